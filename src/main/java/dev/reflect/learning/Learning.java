@@ -1,0 +1,50 @@
+package dev.reflect.learning;
+
+import dev.reflect.signal.Confidence;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Signal;
+import java.util.List;
+
+/**
+ * What one or more signals of one repository teach, as one actionable sentence.
+ *
+ * @param signals the signals that teach it, oldest first; at least one
+ */
+public record Learning(
+    Fingerprint fingerprint, Wording wording, Repository repository, List<Signal> signals) {
+  public Learning {
+    signals = List.copyOf(signals);
+    if (signals.isEmpty()) {
+      throw new IllegalArgumentException("a learning needs a signal");
+    }
+  }
+
+  public String sentence() {
+    return wording.sentence();
+  }
+
+  public Signal strongest() {
+    return signals.stream().max((a, b) -> Double.compare(a.score(), b.score())).orElseThrow();
+  }
+
+  public Kind kind() {
+    return strongest().kind();
+  }
+
+  public double score() {
+    return strongest().score();
+  }
+
+  public Confidence confidence() {
+    return Confidence.of(score());
+  }
+
+  public List<Evidence> evidence() {
+    return signals.stream().map(Signal::evidence).toList();
+  }
+
+  public Learning worded(Wording other) {
+    return new Learning(fingerprint, other, repository, signals);
+  }
+}

@@ -1,0 +1,16 @@
+package dev.reflect.learning;
+
+import java.util.Optional;
+
+/**
+ * A learning in words: one imperative sentence that reads well a year later, and for a substitution
+ * what not to do and what to do instead.
+ */
+public record Wording(String sentence, Optional<Pair> pair) {
+  /** The two halves of a correction, as verb phrases: "use pip", "use uv". */
+  public record Pair(String dont, String doInstead) {}
+
+  public static Wording of(String sentence) {
+    return new Wording(sentence, Optional.empty());
+  }
+}

@@ -1,0 +1,9 @@
+package dev.reflect.fs;
+
+/** Who may read what is created. */
+public enum Access {
+  /** The user alone: 0600 for a file, 0700 for a directory. For all that is ours. */
+  PRIVATE,
+  /** Whatever the user's umask says. For files and directories of the user's projects. */
+  ORDINARY
+}

@@ -1,0 +1,87 @@
+package dev.reflect.fs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * The few things reflect asks of a disk. Much less than {@link java.nio.file.FileSystem}: there is
+ * no writing in place, no appending, no copying, no watching. A file is written once, whole, under
+ * a new name, and renamed to where it belongs; what must survive a power cut is forced, and a name
+ * survives only once its directory is forced. {@link SafeWrite} puts these steps in order.
+ */
+public interface FileSystem {
+  /** Returns all bytes; a missing file is a {@link NoSuchFileException}. */
+  byte[] read(Path file) throws IOException;
+
+  /** Returns a stream over the bytes, for files too large to hold; the caller closes it. */
+  InputStream open(Path file) throws IOException;
+
+  FileStatus status(Path path) throws IOException;
+
+  /** Returns whether the existing file or directory may be written to. */
+  boolean isWritable(Path path);
+
+  /**
+   * Returns the path with every link resolved, also where the file or its directories are not there
+   * yet, and where the last link leads nowhere: then the place it points at.
+   */
+  Path realPath(Path path) throws IOException;
+
+  /** Returns what the directory holds, hidden names too, sorted by name. */
+  List<Path> list(Path directory) throws IOException;
+
+  /** Creates one directory whose parent exists. */
+  void createDirectory(Path directory, Access access) throws IOException;
+
+  /**
+   * Writes a file that must not exist yet, and leaves none where that fails. Its bytes are safe
+   * only after {@link #force}.
+   */
+  void writeNew(Path file, byte[] bytes, Access access) throws IOException;
+
+  /** Gives one file the owner, the group and the permissions of another. */
+  void copyAccess(Path from, Path to) throws IOException;
+
+  /** Waits until the file's bytes are on the disk. */
+  void force(Path file) throws IOException;
+
+  /** Waits until the directory's names are on the disk. */
+  void forceDirectory(Path directory) throws IOException;
+
+  /** Renames within a directory, in one step: whoever looks at {@code to} sees old or new. */
+  void replace(Path from, Path to) throws IOException;
+
+  /** Deletes a file, a link or an empty directory. Nothing there is no error. */
+  void delete(Path path) throws IOException;
+
+  /** Returns the bytes of the file, or {@link Content#MISSING}. */
+  default Content content(Path file) throws IOException {
+    try {
+      return Content.of(read(file));
+    } catch (NoSuchFileException e) {
+      return Content.MISSING;
+    }
+  }
+
+  /** Returns those of this directory and the ones above it that are not there, outermost first. */
+  default List<Path> missingDirectories(Path directory) throws IOException {
+    Deque<Path> missing = new ArrayDeque<>();
+    for (Path at = directory; at != null && !status(at).exists(); at = at.getParent()) {
+      missing.push(at);
+    }
+    return List.copyOf(missing);
+  }
+
+  /** Creates the directory and the missing ones above it, forced to the disk. */
+  default void createDirectories(Path directory, Access access) throws IOException {
+    for (Path each : missingDirectories(directory)) {
+      createDirectory(each, access);
+      forceDirectory(each.getParent());
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.reflect.fs;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * A directory of ours, readable by the user alone. Each file in it is replaced whole, so a reader
+ * never sees half of one.
+ */
+public record PrivateDirectory(FileSystem fileSystem, Path path) {
+  /** Returns the bytes of the file of this name, or {@link Content#MISSING}. */
+  public Content read(String name) throws IOException {
+    return fileSystem.content(resolve(name));
+  }
+
+  /** Writes the file of this name, making the directory first where it is not there. */
+  public void write(String name, byte[] bytes) throws IOException {
+    create();
+    Replacement replacement = new Replacement(fileSystem, fileSystem.realPath(resolve(name)));
+    replacement.stage(bytes, Access.PRIVATE);
+    replacement.commit();
+  }
+
+  /** Makes the directory and the missing ones above it. */
+  public void create() throws IOException {
+    fileSystem.createDirectories(path, Access.PRIVATE);
+  }
+
+  public PrivateDirectory directory(String name) {
+    return new PrivateDirectory(fileSystem, resolve(name));
+  }
+
+  public Path resolve(String name) {
+    Path inside = path.resolve(name).normalize();
+    if (!path.normalize().equals(inside.getParent())) {
+      throw new IllegalArgumentException("not a name in " + path + ": " + name);
+    }
+    return inside;
+  }
+}

@@ -1,0 +1,169 @@
+package dev.reflect.fs;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One plan's writes, checked and ready: either every file ends as planned or every file ends as it
+ * was. Between preparing and writing the caller records {@link #changes}; should the process die
+ * after that, {@link Settlement#settle} finishes from the record. Whoever prepares and writes holds
+ * the {@link Lock}.
+ *
+ * <p>A link is never replaced, only the file it leads to. Owner, group and permissions are kept;
+ * extended attributes and further hard links are not.
+ */
+public final class SafeWrite implements Preparation {
+  private final FileSystem fileSystem;
+  private final List<Step> steps;
+  private final List<Path> directoriesMade = new ArrayList<>();
+  private final List<Path> backupsMade = new ArrayList<>();
+  private final List<FileChange> committed = new ArrayList<>();
+  private String attempt = "";
+
+  record Step(Path path, FileChange change, Content after) {}
+
+  SafeWrite(FileSystem fileSystem, List<Step> steps) {
+    this.fileSystem = fileSystem;
+    this.steps = List.copyOf(steps);
+  }
+
+  /** Looks at every file and chooses the backups' places. Reads only. */
+  public static Preparation prepare(
+      FileSystem fileSystem, BackupPlaces places, List<FileEdit> edits, LocalDateTime at)
+      throws IOException {
+    return new Checks(fileSystem, places, at).of(edits);
+  }
+
+  /** Returns what will be written, in the order of the edits. */
+  public List<FileChange> changes() {
+    return steps.stream().map(Step::change).toList();
+  }
+
+  /** Writes all of it, once. No file is replaced before every backup and every new text is safe. */
+  public Outcome write() {
+    List<Content> previous = new ArrayList<>();
+    try {
+      for (Step step : steps) {
+        attempt = "read " + step.path();
+        Content now = fileSystem.content(step.change().file());
+        if (!now.hash().equals(step.change().before())) {
+          return new Outcome.Refused(step.path(), Outcome.Reason.CHANGED_ON_DISK);
+        }
+        previous.add(now);
+      }
+      for (int i = 0; i < steps.size(); i++) {
+        attempt = "back up " + steps.get(i).path();
+        backUp(steps.get(i).change(), previous.get(i));
+      }
+      for (Step step : steps) {
+        attempt = "write beside " + step.path();
+        stage(step);
+      }
+      for (Step step : steps) {
+        attempt = "replace " + step.path();
+        if (!fileSystem.content(step.change().file()).hash().equals(step.change().before())) {
+          return rollBack(step.path() + " changed on disk while it was being written");
+        }
+        commit(step);
+      }
+      for (Step step : steps) {
+        attempt = "clean up beside " + step.path();
+        replacement(step).discard();
+      }
+      return new Outcome.Written(changes());
+    } catch (IOException e) {
+      return rollBack("Could not " + attempt + ": " + reason(e));
+    }
+  }
+
+  private void backUp(FileChange change, Content previous) throws IOException {
+    if (change.hasBackup()) {
+      Path directory = change.backup().getParent();
+      createDirectories(directory, Access.PRIVATE);
+      fileSystem.writeNew(change.backup(), previous.bytes(), Access.PRIVATE);
+      backupsMade.add(change.backup());
+      fileSystem.force(change.backup());
+      fileSystem.forceDirectory(directory);
+    }
+  }
+
+  private void stage(Step step) throws IOException {
+    FileChange change = step.change();
+    if (!change.isDeletion()) {
+      createDirectories(change.file().getParent(), Access.ORDINARY);
+      replacement(step).stage(step.after().bytes(), Access.ORDINARY);
+    }
+  }
+
+  private void createDirectories(Path directory, Access access) throws IOException {
+    directoriesMade.addAll(fileSystem.missingDirectories(directory));
+    fileSystem.createDirectories(directory, access);
+  }
+
+  private void commit(Step step) throws IOException {
+    committed.add(step.change());
+    if (step.change().isDeletion()) {
+      replacement(step).setAside();
+    } else {
+      replacement(step).commit();
+    }
+  }
+
+  private Replacement replacement(Step step) {
+    return new Replacement(fileSystem, step.change().file());
+  }
+
+  private Outcome rollBack(String cause) {
+    List<FileChange> stuck = new ArrayList<>();
+    for (FileChange change : committed) {
+      try {
+        if (!new Restoration(fileSystem, change).putBack()) {
+          stuck.add(change);
+        }
+      } catch (IOException e) {
+        stuck.add(change);
+      }
+    }
+    if (!stuck.isEmpty()) {
+      return new Outcome.Stuck(cause, stuck);
+    }
+    removeTraces();
+    return new Outcome.RolledBack(cause);
+  }
+
+  private void removeTraces() {
+    steps.forEach(step -> removeQuietly(replacement(step).temporary()));
+    backupsMade.forEach(this::removeQuietly);
+    for (int i = directoriesMade.size() - 1; i >= 0; i--) {
+      removeQuietly(directoriesMade.get(i));
+    }
+  }
+
+  private void removeQuietly(Path path) {
+    try {
+      fileSystem.delete(path);
+    } catch (IOException e) {
+      // The user's files are as they were. A temporary file that stays is removed by the next write
+      // to the same file; a directory that stays was filled by somebody else meanwhile.
+    }
+  }
+
+  private static String reason(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "it is not there any more";
+    }
+    if (e instanceof FileSystemException known && known.getReason() != null) {
+      return known.getReason();
+    }
+    return String.valueOf(e.getMessage());
+  }
+}

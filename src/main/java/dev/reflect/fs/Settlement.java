@@ -1,0 +1,77 @@
+package dev.reflect.fs;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How a plan ended whose writing was cut off. Every file but those left alone is wholly on the one
+ * side that {@code end} names.
+ *
+ * @param leftAlone the files that hold neither what they held nor what was planned, or whose backup
+ *     is damaged: somebody else's now
+ */
+public record Settlement(End end, List<FileChange> leftAlone) {
+  /** The sides a plan can end on. */
+  public enum End {
+    /** As planned. */
+    FORWARD,
+    /** As it was. */
+    BACK,
+    /** No file holds anything this plan knows. */
+    UNKNOWN
+  }
+
+  public Settlement {
+    leftAlone = List.copyOf(leftAlone);
+  }
+
+  /**
+   * Brings the recorded changes of an unfinished plan to one end and clears away what the writing
+   * left beside the files. Nothing to do is no error, so it may itself be cut off and begun again.
+   */
+  public static Settlement settle(FileSystem fileSystem, List<FileChange> changes)
+      throws IOException {
+    List<FileChange> known = new ArrayList<>();
+    List<FileChange> leftAlone = new ArrayList<>();
+    Set<Restoration.Progress> seen = EnumSet.noneOf(Restoration.Progress.class);
+    for (FileChange change : changes) {
+      Restoration.Progress progress = new Restoration(fileSystem, change).progress();
+      seen.add(progress);
+      (progress == Restoration.Progress.NEITHER ? leftAlone : known).add(change);
+    }
+    End end = End.BACK;
+    if (known.isEmpty()) {
+      end = End.UNKNOWN;
+    } else if (!seen.contains(Restoration.Progress.BEFORE)) {
+      end = End.FORWARD;
+    }
+    if (end == End.BACK) {
+      for (FileChange change : known) {
+        if (!new Restoration(fileSystem, change).putBack()) {
+          leftAlone.add(change);
+        }
+      }
+    }
+    for (FileChange change : changes) {
+      tidy(fileSystem, change, end == End.BACK && !leftAlone.contains(change));
+    }
+    return new Settlement(end, leftAlone);
+  }
+
+  private static void tidy(FileSystem fileSystem, FileChange change, boolean isBack)
+      throws IOException {
+    Path directory = change.file().getParent();
+    if (fileSystem.status(directory).isDirectory()) {
+      new Replacement(fileSystem, change.file()).discard();
+      fileSystem.forceDirectory(directory);
+    }
+    if (isBack && change.hasBackup()) {
+      // The file itself holds these bytes; the backup may be half written.
+      fileSystem.delete(change.backup());
+    }
+  }
+}

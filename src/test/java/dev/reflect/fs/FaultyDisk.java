@@ -1,0 +1,216 @@
+package dev.reflect.fs;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * The real disk with a fault at a chosen operation, for loops that let every operation fail once:
+ *
+ * <pre>
+ * for (int n = 1; ; n++) {
+ *   FaultyDisk disk = FaultyDisk.failingOnceAt(n);
+ *   // … act, check …
+ *   if (disk.operations() &lt; n) break;   // nothing failed: every operation has had its turn
+ * }
+ * </pre>
+ *
+ * Forcing costs nothing here; what was not forced is what a power cut takes away.
+ */
+public final class FaultyDisk implements FileSystem {
+  /** The process or the machine stops here. Nothing may catch it, and nothing works after it. */
+  public static final class Crash extends Error {
+    private static final long serialVersionUID = 1;
+
+    Crash(int operation) {
+      super("crash at operation " + operation);
+    }
+  }
+
+  private enum Fault {
+    NONE,
+    FAIL_ONCE,
+    FAIL_FROM_THEN_ON,
+    CRASH
+  }
+
+  /** How many of the unforced changes outlive the crash. */
+  public enum Loss {
+    /** All: the process was killed, the machine went on. */
+    NOTHING,
+    /** Some, as the disk pleased. */
+    SOME,
+    /** None: the power was cut. */
+    EVERYTHING
+  }
+
+  private final Disk disk = new Disk();
+  private final Unforced unforced = new Unforced();
+  private final Set<Path> readOnly = new HashSet<>();
+  private final Fault fault;
+  private final int at;
+  private final Loss loss;
+  private final long seed;
+  private long space = Long.MAX_VALUE;
+  private int operations;
+  private boolean crashed;
+
+  private FaultyDisk(Fault fault, int at, Loss loss, long seed) {
+    this.fault = fault;
+    this.at = at;
+    this.loss = loss;
+    this.seed = seed;
+  }
+
+  public static FaultyDisk healthy() {
+    return new FaultyDisk(Fault.NONE, 0, Loss.NOTHING, 0);
+  }
+
+  /** Returns a disk whose n-th operation, counted from 1, throws an IOException. */
+  public static FaultyDisk failingOnceAt(int n) {
+    return new FaultyDisk(Fault.FAIL_ONCE, n, Loss.NOTHING, 0);
+  }
+
+  /** Returns a disk that is gone from its n-th operation on. */
+  public static FaultyDisk failingFrom(int n) {
+    return new FaultyDisk(Fault.FAIL_FROM_THEN_ON, n, Loss.NOTHING, 0);
+  }
+
+  /** Returns a disk that throws {@link Crash} instead of its n-th operation. */
+  public static FaultyDisk crashingAt(int n, Loss loss, long seed) {
+    return new FaultyDisk(Fault.CRASH, n, loss, seed);
+  }
+
+  /** Leaves room for so many bytes. */
+  public FaultyDisk withSpace(long bytes) {
+    space = bytes;
+    return this;
+  }
+
+  /** Makes a path read-only, also for root, whom permissions do not stop. */
+  public FaultyDisk withReadOnly(Path path) {
+    readOnly.add(path);
+    return this;
+  }
+
+  /** Returns how many operations were asked for, the failed ones included. */
+  public int operations() {
+    return operations;
+  }
+
+  private void operation(Path path) throws IOException {
+    if (crashed) {
+      throw new Crash(operations);
+    }
+    operations++;
+    boolean now =
+        switch (fault) {
+          case NONE -> false;
+          case FAIL_ONCE, CRASH -> operations == at;
+          case FAIL_FROM_THEN_ON -> operations >= at;
+        };
+    if (now && fault == Fault.CRASH) {
+      crashed = true;
+      Random random = new Random(seed);
+      switch (loss) {
+        case NOTHING -> {}
+        case SOME -> unforced.lose(random::nextBoolean);
+        case EVERYTHING -> unforced.lose(() -> true);
+      }
+      throw new Crash(operations);
+    }
+    if (now) {
+      throw new FileSystemException(path.toString(), null, "fault at operation " + operations);
+    }
+  }
+
+  @Override
+  public byte[] read(Path file) throws IOException {
+    operation(file);
+    return disk.read(file);
+  }
+
+  @Override
+  public InputStream open(Path file) throws IOException {
+    operation(file);
+    return disk.open(file);
+  }
+
+  @Override
+  public FileStatus status(Path path) throws IOException {
+    operation(path);
+    return disk.status(path);
+  }
+
+  @Override
+  public boolean isWritable(Path path) {
+    return !readOnly.contains(path) && disk.isWritable(path);
+  }
+
+  @Override
+  public Path realPath(Path path) throws IOException {
+    operation(path);
+    return disk.realPath(path);
+  }
+
+  @Override
+  public List<Path> list(Path directory) throws IOException {
+    operation(directory);
+    return disk.list(directory);
+  }
+
+  @Override
+  public void createDirectory(Path directory, Access access) throws IOException {
+    operation(directory);
+    disk.createDirectory(directory, access);
+    unforced.created(directory);
+  }
+
+  @Override
+  public void writeNew(Path file, byte[] bytes, Access access) throws IOException {
+    operation(file);
+    if (bytes.length > space) {
+      throw new FileSystemException(file.toString(), null, "No space left on device");
+    }
+    space -= bytes.length;
+    disk.writeNew(file, bytes, access);
+    unforced.wrote(file);
+  }
+
+  @Override
+  public void copyAccess(Path from, Path to) throws IOException {
+    operation(to);
+    disk.copyAccess(from, to);
+  }
+
+  @Override
+  public void force(Path file) throws IOException {
+    operation(file);
+    unforced.force(file);
+  }
+
+  @Override
+  public void forceDirectory(Path directory) throws IOException {
+    operation(directory);
+    unforced.forceDirectory(directory);
+  }
+
+  @Override
+  public void replace(Path from, Path to) throws IOException {
+    operation(to);
+    unforced.replacing(from, to);
+    disk.replace(from, to);
+  }
+
+  @Override
+  public void delete(Path path) throws IOException {
+    operation(path);
+    unforced.deleting(path);
+    disk.delete(path);
+  }
+}

@@ -89,7 +89,7 @@ class ArchitectureTest {
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
-          .mayOnlyAccessLayers("untrusted", "signal", "learning", "proposal", "diff")
+          .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning", "proposal", "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(
               "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")

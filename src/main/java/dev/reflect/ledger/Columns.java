@@ -1,0 +1,33 @@
+package dev.reflect.ledger;
+
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoUnit;
+import java.util.Locale;
+
+/** How values are written in columns. */
+final class Columns {
+  private static final DateTimeFormatter MILLISECONDS =
+      new DateTimeFormatterBuilder().appendInstant(3).toFormatter();
+
+  private Columns() {}
+
+  /** Returns a text that sorts by time: {@code 2026-11-21T10:15:00.000Z}. */
+  static String time(Instant time) {
+    return MILLISECONDS.format(time.truncatedTo(ChronoUnit.MILLIS));
+  }
+
+  static Instant time(String text) {
+    return Instant.parse(text);
+  }
+
+  /** Returns the constant's name in small letters: {@code rolled_back}. */
+  static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+
+  static <E extends Enum<E>> E word(Class<E> type, String word) {
+    return Enum.valueOf(type, word.toUpperCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,101 @@
+package dev.reflect.ledger;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteConfig;
+
+/** One connection to a SQLite database; no {@link SQLException} leaves it. */
+final class Database implements AutoCloseable {
+  static final String IN_MEMORY = ":memory:";
+
+  private static final int BUSY_TIMEOUT_MILLIS = 5_000;
+
+  /** What is done inside one transaction. */
+  interface Work<T> {
+    T in(Transaction transaction) throws SQLException;
+  }
+
+  private final String place;
+  private final Connection connection;
+
+  private Database(String place, Connection connection) {
+    this.place = place;
+    this.connection = connection;
+  }
+
+  static Database connect(String place) throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
+    config.enforceForeignKeys(true);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    return new Database(place, JDBC.createConnection(JDBC.PREFIX + place, config.toProperties()));
+  }
+
+  /**
+   * Runs the work in a transaction that takes the write lock at once, so that waiting for another
+   * writer happens at the beginning and never fails halfway.
+   *
+   * @param attempt what is tried, to follow "Could not", for example {@code record a decision}
+   */
+  <T> T write(String attempt, Work<T> work) throws LedgerException {
+    return transact("begin immediate", attempt, work);
+  }
+
+  /** Runs the work in a transaction that sees one state of the ledger. */
+  <T> T read(String attempt, Work<T> work) throws LedgerException {
+    return transact("begin", attempt, work);
+  }
+
+  private synchronized <T> T transact(String begin, String attempt, Work<T> work)
+      throws LedgerException {
+    try {
+      return transact(begin, work);
+    } catch (SQLException cause) {
+      throw LedgerException.of(attempt, place, cause);
+    }
+  }
+
+  synchronized <T> T transact(String begin, Work<T> work) throws SQLException {
+    run(begin);
+    try {
+      T result = work.in(new Transaction(connection));
+      run("commit");
+      return result;
+    } catch (SQLException | RuntimeException cause) {
+      rollBack(cause);
+      throw cause;
+    }
+  }
+
+  /** Runs a statement outside of any transaction. */
+  void run(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  /** Returns the whole number that the pragma answers. */
+  int number(String pragma) throws SQLException {
+    return new Transaction(connection).first(pragma, row -> row.getInt(1)).orElseThrow();
+  }
+
+  private void rollBack(Exception cause) {
+    try {
+      run("rollback");
+    } catch (SQLException alreadyRolledBack) {
+      // SQLite ends the transaction itself after a full disk or an I/O error.
+      cause.addSuppressed(alreadyRolledBack);
+    }
+  }
+
+  @Override
+  public void close() throws LedgerException {
+    try {
+      connection.close();
+    } catch (SQLException cause) {
+      throw LedgerException.of("finish writing", place, cause);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.reflect.ledger;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.Optional;
+
+/**
+ * Says in a sentence what could not be done with which ledger and why, and where it is known, what
+ * to do next.
+ */
+public final class LedgerException extends IOException {
+  private static final long serialVersionUID = 1L;
+
+  private final String hint;
+
+  LedgerException(String sentence, String hint, Throwable cause) {
+    super(sentence, cause);
+    this.hint = hint;
+  }
+
+  /**
+   * @param attempt what was tried, to follow "Could not", for example {@code record a decision}
+   */
+  static LedgerException of(String attempt, String place, SQLException cause) {
+    Reason reason = Reason.of(cause);
+    String why = reason == Reason.OTHER ? cause.getMessage() : reason.why;
+    return new LedgerException(
+        "Could not " + attempt + " in the ledger " + place + ": " + why + ".", reason.hint, cause);
+  }
+
+  /** Returns a sentence on what to do next. */
+  public Optional<String> hint() {
+    return hint.isEmpty() ? Optional.empty() : Optional.of(hint);
+  }
+
+  static boolean isDamage(SQLException cause) {
+    return Reason.of(cause) == Reason.DAMAGED;
+  }
+
+  static boolean isBusy(SQLException cause) {
+    return Reason.of(cause) == Reason.BUSY;
+  }
+
+  private enum Reason {
+    BUSY(
+        "another program has held it for more than five seconds",
+        "Close the other reflect, or try again."),
+    READ_ONLY(
+        "it cannot be opened for writing",
+        "Check the permissions of the file and of its directory; both have to be writable."),
+    FULL("the disk is full", "Free some space and try again."),
+    DISK("the disk reports an error", "Check the disk and its free space, then try again."),
+    DAMAGED(
+        "it is damaged", "Move the file and its -wal and -shm aside; reflect then begins anew."),
+    OTHER("", "");
+
+    private final String why;
+    private final String hint;
+
+    Reason(String why, String hint) {
+      this.why = why;
+      this.hint = hint;
+    }
+
+    /** The codes are SQLite's; the low byte is the primary one. */
+    static Reason of(SQLException cause) {
+      return switch (cause.getErrorCode() & 0xff) {
+        case 5, 6 -> BUSY;
+        case 3, 8, 14 -> READ_ONLY;
+        case 10 -> DISK;
+        case 11, 26 -> DAMAGED;
+        case 13 -> FULL;
+        default -> OTHER;
+      };
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package dev.reflect.ledger;
+
+import dev.reflect.learning.Learning;
+import dev.reflect.proposal.ProposalId;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * A proposal that is neither rejected nor applied: its learning with all its sightings, the
+ * decision that counts, and the place that a person chose for it. Skipped counts as undecided in
+ * the next review.
+ */
+public record Open(
+    ProposalId id,
+    Learning learning,
+    Instant openedAt,
+    Optional<Recorded> decided,
+    Optional<Place> chosen) {}

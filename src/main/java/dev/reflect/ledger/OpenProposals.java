@@ -1,0 +1,145 @@
+package dev.reflect.ledger;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.signal.Signal;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Asks the tables which proposals are open, and rebuilds them from their rows. */
+final class OpenProposals {
+  /** Each proposal with the verdict that counts, and whether what was decided is applied. */
+  private static final String STANDING =
+      """
+      with standing as (
+        select proposal.id, proposal.rowid as position, fingerprint, repository, opened_at,
+          counting.id as decision,
+          coalesce(counting.verdict, 'reopened') as standing_verdict,
+          exists (
+            select 1 from operation_decision as carried join outcome using (operation)
+            where carried.decision = counting.id and outcome.state = 'applied') as applied
+        from proposal left join decision as counting on counting.id = (
+          select max(id) from decision where decision.proposal = proposal.id)
+        where proposal.id glob ?
+      )
+      """;
+
+  private static final String OPEN = "standing_verdict <> 'rejected' and not applied";
+
+  private static final String PROPOSALS =
+      STANDING
+          + """
+          select standing.id, position, fingerprint, repository, opened_at, learning.sentence, dont,
+            do_instead, target.kind as chosen_kind, target.path as chosen_path, standing_verdict,
+            decision.id as decision, verdict, dropped_hunks, decision.sentence as other_words,
+            reason, target_kind, target_path, text_base, text_before, text_after, decided_by,
+            decided_at
+          from standing join learning using (fingerprint)
+          left join decision on decision.id = standing.decision
+          left join target on target.id = (
+            select max(id) from target where target.proposal = standing.id)
+          where %s order by position
+          """
+              .formatted(OPEN);
+
+  private static final String SIGHTINGS =
+      STANDING
+          + """
+          select standing.id as proposal, sighting.*
+          from standing join sighting using (fingerprint, repository)
+          where %s order by sighting.id
+          """
+              .formatted(OPEN);
+
+  private static final String CLOSED =
+      STANDING + "select id, applied from standing where not (" + OPEN + ") order by position";
+
+  private static final Comparator<Signal> OLDEST_FIRST =
+      Comparator.comparing(
+          signal -> signal.evidence().time(),
+          Comparator.comparing(time -> time.orElse(Instant.MAX)));
+
+  private OpenProposals() {}
+
+  static List<Open> all(Transaction transaction) throws SQLException {
+    return matching(transaction, "*");
+  }
+
+  static Found named(Transaction transaction, String beginning) throws SQLException {
+    List<Open> open = matching(transaction, beginning + "*");
+    if (open.size() == 1) {
+      return new Found.One(open.get(0));
+    }
+    if (!open.isEmpty()) {
+      return new Found.Several(open.stream().map(Open::id).toList());
+    }
+    List<Found.Closed> closed = transaction.list(CLOSED, OpenProposals::closed, beginning + "*");
+    return switch (closed.size()) {
+      case 0 -> new Found.None();
+      case 1 -> closed.get(0);
+      default -> new Found.Several(closed.stream().map(Found.Closed::id).toList());
+    };
+  }
+
+  private static List<Open> matching(Transaction transaction, String pattern) throws SQLException {
+    Map<String, Heard> heard = new HashMap<>();
+    transaction.list(
+        SIGHTINGS,
+        row -> heard.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row),
+        pattern);
+    return transaction.list(PROPOSALS, row -> open(row, heard.get(row.getString("id"))), pattern);
+  }
+
+  private static Open open(ResultSet row, Heard heard) throws SQLException {
+    Fingerprint fingerprint = new Fingerprint(row.getString("fingerprint"));
+    Repository repository = new Repository(row.getString("repository"), heard.root);
+    boolean undecided = row.getString("standing_verdict").equals("reopened");
+    return new Open(
+        new ProposalId(row.getString("id")),
+        new Learning(fingerprint, wording(row), repository, heard.oldestFirst()),
+        Columns.time(row.getString("opened_at")),
+        undecided ? Optional.empty() : Optional.of(Recorded.of(row)),
+        Place.of(row.getString("chosen_kind"), row.getString("chosen_path")));
+  }
+
+  private static Wording wording(ResultSet row) throws SQLException {
+    String dont = row.getString("dont");
+    return new Wording(
+        row.getString("sentence"),
+        dont == null
+            ? Optional.empty()
+            : Optional.of(new Wording.Pair(dont, row.getString("do_instead"))));
+  }
+
+  private static Found.Closed closed(ResultSet row) throws SQLException {
+    return new Found.Closed(
+        new ProposalId(row.getString("id")),
+        row.getBoolean("applied") ? Found.Why.APPLIED : Found.Why.REJECTED);
+  }
+
+  /** The sightings of one proposal; the root is where it was heard last. */
+  private static final class Heard {
+    private final List<Signal> signals = new ArrayList<>();
+    private Path root;
+
+    boolean add(ResultSet row) throws SQLException {
+      root = Path.of(row.getString("root"));
+      return signals.add(Sighting.signal(row));
+    }
+
+    List<Signal> oldestFirst() {
+      return signals.stream().sorted(OLDEST_FIRST).toList();
+    }
+  }
+}

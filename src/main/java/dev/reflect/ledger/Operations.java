@@ -1,0 +1,197 @@
+package dev.reflect.ledger;
+
+import dev.reflect.proposal.ProposalId;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Records operations in two steps: first what is intended, before any file is touched, then how it
+ * ended. One without an end was cut off, or another process is at it.
+ */
+public final class Operations {
+  private static final String INTENDED =
+      "insert into operation (intended_at, command) values (?, ?)";
+
+  private static final String CHANGING =
+      """
+      insert into operation_file (operation, path, before_hash, backup, after_hash)
+      values (?, ?, ?, ?, ?)
+      """;
+
+  private static final String CARRYING_OUT =
+      "insert into operation_decision (operation, decision) values (?, ?)";
+
+  private static final String ENDED =
+      """
+      insert into outcome (operation, state, note, at) values (?, ?, ?, ?)
+      on conflict do nothing
+      """;
+
+  /** All operations, or with 1 for the parameter those that have not ended. */
+  private static final String CHOSEN =
+      """
+      with chosen as (
+        select id, intended_at, command, state, note, at
+        from operation left join outcome on outcome.operation = operation.id
+        where state is null or not ?
+      )
+      """;
+
+  private static final String OPERATIONS = CHOSEN + "select * from chosen order by id";
+
+  private static final String FILES =
+      CHOSEN
+          + """
+          select operation_file.* from chosen join operation_file on operation = chosen.id
+          order by operation, path
+          """;
+
+  private static final String TAKEN =
+      CHOSEN
+          + """
+          select operation, operation_decision.decision, decision.proposal,
+            coalesce(decision.sentence, learning.sentence) as words
+          from chosen join operation_decision on operation = chosen.id
+          join decision on decision.id = operation_decision.decision
+          join proposal on proposal.id = decision.proposal
+          join learning using (fingerprint)
+          order by operation, decision.id
+          """;
+
+  private final Database database;
+
+  Operations(Database database) {
+    this.database = database;
+  }
+
+  /** Records what is about to be done, and which decisions it carries out. */
+  public OperationId intend(
+      List<FileChange> files, List<DecisionId> decisions, String command, Instant at)
+      throws LedgerException {
+    return database.write(
+        "record an operation",
+        transaction -> {
+          long id = transaction.insert(INTENDED, Columns.time(at), command);
+          transaction.changeEach(CHANGING, files.stream().map(file -> fileRow(id, file)).toList());
+          transaction.changeEach(
+              CARRYING_OUT,
+              decisions.stream().map(decision -> new Object[] {id, decision.value()}).toList());
+          return new OperationId(id);
+        });
+  }
+
+  /** Records that every file is as planned: the proposals it carried out are closed. */
+  public void applied(OperationId id, Instant at) throws LedgerException {
+    end(id, Operation.State.APPLIED, "", at);
+  }
+
+  /** Records that every file is as it was: the proposals stay open. */
+  public void rolledBack(OperationId id, String note, Instant at) throws LedgerException {
+    end(id, Operation.State.ROLLED_BACK, note, at);
+  }
+
+  /** Returns the operations that have not ended, oldest first. */
+  public List<Operation> unfinished() throws LedgerException {
+    return database.read(
+        "read the unfinished operations", transaction -> chosen(transaction, true));
+  }
+
+  /** Returns all operations, oldest first. */
+  public List<Operation> log() throws LedgerException {
+    return database.read("read the operations", transaction -> chosen(transaction, false));
+  }
+
+  /** Ending an operation the same way again does nothing; ending it otherwise is refused. */
+  private void end(OperationId id, Operation.State state, String note, Instant at)
+      throws LedgerException {
+    String known =
+        database.write(
+            "record how operation " + id + " ended",
+            transaction -> {
+              transaction.change(ENDED, id.value(), state.word(), note, Columns.time(at));
+              return transaction
+                  .first(
+                      "select state from outcome where operation = ?",
+                      row -> row.getString(1),
+                      id.value())
+                  .orElseThrow();
+            });
+    if (!known.equals(state.word())) {
+      throw new LedgerException(
+          "Operation %s is recorded as %s already and cannot be %s too."
+              .formatted(id, known.replace('_', ' '), state.word().replace('_', ' ')),
+          "",
+          null);
+    }
+  }
+
+  private static List<Operation> chosen(Transaction transaction, boolean unfinished)
+      throws SQLException {
+    Map<Long, List<FileChange>> files = new HashMap<>();
+    transaction.list(FILES, row -> of(row, files).add(file(row)), unfinished);
+    Map<Long, List<Operation.Taken>> taken = new HashMap<>();
+    transaction.list(TAKEN, row -> of(row, taken).add(taken(row)), unfinished);
+    return transaction.list(
+        OPERATIONS,
+        row -> {
+          long id = row.getLong("id");
+          return new Operation(
+              new OperationId(id),
+              Columns.time(row.getString("intended_at")),
+              row.getString("command"),
+              files.getOrDefault(id, List.of()),
+              taken.getOrDefault(id, List.of()),
+              outcome(row));
+        },
+        unfinished);
+  }
+
+  private static <T> List<T> of(ResultSet row, Map<Long, List<T>> byOperation) throws SQLException {
+    return byOperation.computeIfAbsent(row.getLong("operation"), id -> new ArrayList<>());
+  }
+
+  private static Object[] fileRow(long operation, FileChange file) {
+    return new Object[] {
+      operation,
+      file.path().toString(),
+      file.before().map(FileChange.Before::hash).orElse(null),
+      file.before().map(before -> before.backup().toString()).orElse(null),
+      file.afterHash().orElse(null)
+    };
+  }
+
+  private static FileChange file(ResultSet row) throws SQLException {
+    String before = row.getString("before_hash");
+    return new FileChange(
+        Path.of(row.getString("path")),
+        before == null
+            ? Optional.empty()
+            : Optional.of(new FileChange.Before(before, Path.of(row.getString("backup")))),
+        Optional.ofNullable(row.getString("after_hash")));
+  }
+
+  private static Operation.Taken taken(ResultSet row) throws SQLException {
+    return new Operation.Taken(
+        new DecisionId(row.getLong("decision")),
+        new ProposalId(row.getString("proposal")),
+        row.getString("words"));
+  }
+
+  private static Optional<Operation.Outcome> outcome(ResultSet row) throws SQLException {
+    String state = row.getString("state");
+    return state == null
+        ? Optional.empty()
+        : Optional.of(
+            new Operation.Outcome(
+                Columns.word(Operation.State.class, state),
+                row.getString("note"),
+                Columns.time(row.getString("at"))));
+  }
+}

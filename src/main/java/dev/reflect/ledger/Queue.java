@@ -1,0 +1,136 @@
+package dev.reflect.ledger;
+
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.signal.Signal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The proposals that wait: what was heard and is neither rejected nor applied. It holds all that
+ * deciding and applying need, so nothing has to be scanned again.
+ */
+public final class Queue {
+  private static final String LEARNED =
+      """
+      insert into learning (fingerprint, sentence, dont, do_instead, first_seen)
+      values (?, ?, ?, ?, ?)
+      on conflict do nothing
+      """;
+
+  private static final String PROPOSED =
+      """
+      insert into proposal (id, fingerprint, repository, opened_at)
+      values (?, ?, ?, ?)
+      on conflict do nothing
+      """;
+
+  private final Database database;
+
+  Queue(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Records what a scan heard and opens a proposal for each learning that is new to its repository.
+   * What was heard before adds nothing; what was rejected or applied stays closed.
+   */
+  public void heard(List<Learning> learnings, Instant now) throws LedgerException {
+    List<Object[]> learned = new ArrayList<>();
+    List<Object[]> proposed = new ArrayList<>();
+    List<Object[]> sighted = new ArrayList<>();
+    for (Learning learning : learnings) {
+      learned.add(learningRow(learning, now));
+      proposed.add(proposalRow(learning, now));
+      for (Signal signal : learning.signals()) {
+        sighted.add(Sighting.row(learning, signal, now));
+      }
+    }
+    database.write(
+        "record what was heard",
+        transaction -> {
+          transaction.changeEach(LEARNED, learned);
+          transaction.changeEach(PROPOSED, proposed);
+          transaction.changeEach(Sighting.INSERT, sighted);
+          return null;
+        });
+  }
+
+  /** Returns the open proposals, in the order they were opened. */
+  public List<Open> open() throws LedgerException {
+    return database.read("read the open proposals", OpenProposals::all);
+  }
+
+  /** Returns what the beginning of an id names. */
+  public Found find(String beginning) throws LedgerException {
+    return beginning.matches("[0-9a-f]{1,8}")
+        ? database.read(
+            "look up a proposal", transaction -> OpenProposals.named(transaction, beginning))
+        : new Found.None();
+  }
+
+  /** Records where a person wants the proposal; the newest place counts. */
+  public void choose(ProposalId id, Place place, Instant at) throws LedgerException {
+    database.write(
+        "record a target",
+        transaction ->
+            transaction.insert(
+                "insert into target (proposal, kind, path, chosen_at) values (?, ?, ?, ?)",
+                id.value(),
+                Columns.word(place.kind()),
+                place.path().toString(),
+                Columns.time(at)));
+  }
+
+  /** Keeps the text that is being edited until the proposal is decided. */
+  public void keepDraft(ProposalId id, Text text, Instant at) throws LedgerException {
+    database.write(
+        "keep a draft",
+        transaction ->
+            transaction.change(
+                "insert or replace into draft (proposal, text, kept_at) values (?, ?, ?)",
+                id.value(),
+                text.string(),
+                Columns.time(at)));
+  }
+
+  public Optional<Text> draft(ProposalId id) throws LedgerException {
+    return database.read(
+        "read a draft",
+        transaction ->
+            transaction.first(
+                "select text from draft where proposal = ?",
+                row -> Text.of(row.getString(1)),
+                id.value()));
+  }
+
+  public void dropDraft(ProposalId id) throws LedgerException {
+    database.write(
+        "drop a draft",
+        transaction -> transaction.change("delete from draft where proposal = ?", id.value()));
+  }
+
+  private static Object[] learningRow(Learning learning, Instant now) {
+    return new Object[] {
+      learning.fingerprint().value(),
+      learning.sentence(),
+      learning.wording().pair().map(pair -> pair.dont()).orElse(null),
+      learning.wording().pair().map(pair -> pair.doInstead()).orElse(null),
+      Columns.time(now)
+    };
+  }
+
+  /** Two learnings with the same id are one in four billion: the later one waits unproposed. */
+  private static Object[] proposalRow(Learning learning, Instant now) {
+    String repository = learning.repository().id();
+    return new Object[] {
+      ProposalId.of(learning.fingerprint(), repository).value(),
+      learning.fingerprint().value(),
+      repository,
+      Columns.time(now)
+    };
+  }
+}

@@ -1,0 +1,87 @@
+package dev.reflect.ledger;
+
+import dev.reflect.learning.Learning;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
+import dev.reflect.transcript.Voice;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** A signal as a row of the table of sightings. */
+final class Sighting {
+  static final String INSERT =
+      """
+      insert into sighting (fingerprint, repository, root, session, record, line, said_at, cwd,
+        voice, kind, score, quote, said_before, said_after, skills, marks, heard_at)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      on conflict do nothing
+      """;
+
+  private Sighting() {}
+
+  static Object[] row(Learning learning, Signal signal, Instant now) {
+    Evidence evidence = signal.evidence();
+    return new Object[] {
+      learning.fingerprint().value(),
+      learning.repository().id(),
+      learning.repository().root().toString(),
+      evidence.session(),
+      evidence.uuid(),
+      evidence.line(),
+      evidence.time().map(Columns::time).orElse(null),
+      evidence.cwd(),
+      Columns.word(evidence.voice()),
+      signal.kind().word(),
+      signal.score(),
+      evidence.quote(),
+      evidence.before(),
+      evidence.after(),
+      Cells.toLines(signal.skills()),
+      Cells.toTable(signal.marks().stream().map(Sighting::cells).toList()),
+      Columns.time(now)
+    };
+  }
+
+  static Signal signal(ResultSet row) throws SQLException {
+    Evidence evidence =
+        new Evidence(
+            row.getString("session"),
+            row.getString("record"),
+            row.getInt("line"),
+            Optional.ofNullable(row.getString("said_at")).map(Columns::time),
+            row.getString("cwd"),
+            Columns.word(Voice.class, row.getString("voice")),
+            row.getString("quote"),
+            row.getString("said_before"),
+            row.getString("said_after"));
+    return new Signal(
+        Columns.word(Kind.class, row.getString("kind")),
+        row.getDouble("score"),
+        evidence,
+        Cells.fromLines(row.getString("skills")),
+        Cells.fromTable(row.getString("marks")).stream().map(Sighting::mark).toList());
+  }
+
+  private static List<String> cells(Mark mark) {
+    return List.of(
+        mark.detector(),
+        mark.name(),
+        Double.toString(mark.score()),
+        Integer.toString(mark.from()),
+        Integer.toString(mark.to()));
+  }
+
+  private static Mark mark(List<String> cells) {
+    return new Mark(
+        cells.get(0),
+        cells.get(1),
+        Double.parseDouble(cells.get(2)),
+        Integer.parseInt(cells.get(3)),
+        Integer.parseInt(cells.get(4)));
+  }
+}

@@ -1,0 +1,105 @@
+package dev.reflect.ledger;
+
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
+import dev.reflect.transcript.Voice;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Learnings, proposals and times to record. */
+final class Samples {
+  static final Instant MONDAY = Instant.parse("2026-11-16T08:00:00Z");
+  static final Instant TUESDAY = Instant.parse("2026-11-17T09:30:00.250Z");
+  static final Repository SHOP = new Repository("shop", Path.of("/home/ada/shop"));
+  static final Target NOTES =
+      new Target(
+          Target.Kind.PROJECT,
+          Path.of("/home/ada/shop/CLAUDE.md"),
+          "CLAUDE.md",
+          Text.of("# Shop\n"),
+          true,
+          Optional.empty());
+  static final Text BASE = Text.of("# Shop\n");
+  static final Text PROPOSED = Text.of("# Shop\n\n- Use uv instead of pip.\n");
+
+  private Samples() {}
+
+  static Signal signal(String session, String record) {
+    return new Signal(
+        Kind.CORRECTION,
+        0.85,
+        new Evidence(
+            session,
+            record,
+            12,
+            Optional.of(MONDAY.minusSeconds(60)),
+            "/home/ada/shop",
+            Voice.TYPED,
+            "no, use uv, not pip",
+            "I will run pip install.",
+            "Understood, uv it is."),
+        List.of("python"),
+        List.of(new Mark("patterns", "use-not", 0.85, 4, 19)));
+  }
+
+  /** A learning of the shop; the number makes its fingerprint. */
+  static Learning learning(int number, Signal... signals) {
+    return new Learning(
+        new Fingerprint("%016x".formatted(number)),
+        new Wording(
+            "Use tool " + number + " instead of pip.",
+            Optional.of(new Wording.Pair("use pip", "use tool " + number))),
+        SHOP,
+        List.of(signals));
+  }
+
+  static Learning learning(int number) {
+    return learning(number, signal("session", "record-" + number));
+  }
+
+  static List<Learning> learnings(int count) {
+    return IntStream.range(0, count).mapToObj(number -> learning(number)).toList();
+  }
+
+  static ProposalId id(int number) {
+    return ProposalId.of(learning(number).fingerprint(), SHOP.id());
+  }
+
+  static Decided decided(int number, Decision decision) {
+    return new Decided(new Proposal(id(number), learning(number), NOTES, BASE, PROPOSED), decision);
+  }
+
+  /** Leaves a row in every table. */
+  static void fill(Ledger ledger) throws IOException {
+    ledger.queue().heard(learnings(2), MONDAY);
+    ledger.queue().choose(id(0), Place.of(NOTES), MONDAY);
+    DecisionId decision =
+        ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, MONDAY);
+    OperationId operation =
+        ledger
+            .operations()
+            .intend(
+                List.of(FileChange.created(NOTES.path(), "hash")),
+                List.of(decision),
+                "apply",
+                MONDAY);
+    ledger.operations().applied(operation, MONDAY);
+    ledger.queue().keepDraft(id(1), BASE, MONDAY);
+  }
+}

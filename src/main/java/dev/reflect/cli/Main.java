@@ -1,10 +1,46 @@
 package dev.reflect.cli;
 
-/** The entry point: hands the process's arguments and streams to the commands. */
+import dev.reflect.app.Places;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** The entry point: hands the process's arguments, streams and surroundings to the commands. */
 public final class Main {
-  private Main() {}
+  private final Console console;
+  private final Invocation invocation;
+
+  Main(Console console, Invocation invocation) {
+    this.console = console;
+    this.invocation = invocation;
+  }
 
   public static void main(String[] arguments) {
-    System.out.println("reflect");
+    Console console = Console.ofProcess();
+    int status = new Main(console, Invocation.ofProcess()).run(arguments);
+    console.flush();
+    System.exit(status);
+  }
+
+  /** Runs one command and returns the exit status; see {@link ExitStatus}. */
+  int run(String... arguments) {
+    Places places =
+        Places.of(
+            invocation.environment(), invocation.userHome(), invocation.workingDirectory());
+    return Commands.of(new Run(console, invocation, places)).execute(meant(arguments));
+  }
+
+  /** {@code reflect} alone, or with options only, means {@code reflect review}. */
+  private static String[] meant(String... arguments) {
+    boolean named =
+        arguments.length > 0
+            && (!arguments[0].startsWith("-")
+                || List.of("-h", "--help", "-V", "--version").contains(arguments[0]));
+    if (named) {
+      return arguments;
+    }
+    List<String> review = new ArrayList<>(List.of("review"));
+    review.addAll(Arrays.asList(arguments));
+    return review.toArray(String[]::new);
   }
 }

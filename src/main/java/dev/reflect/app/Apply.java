@@ -1,0 +1,155 @@
+package dev.reflect.app;
+
+import dev.reflect.diff.Text;
+import dev.reflect.fs.BackupPlaces;
+import dev.reflect.fs.Content;
+import dev.reflect.fs.FileChange;
+import dev.reflect.fs.FileEdit;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Hash;
+import dev.reflect.fs.Lock;
+import dev.reflect.fs.Outcome;
+import dev.reflect.fs.Preparation;
+import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.SafeWrite;
+import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.proposal.Plan;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+
+/**
+ * Writes a plan: recorded as intended, backed up, replaced file by file, recorded as applied. Either
+ * every file ends as planned or every file ends as it was, and the ledger says which.
+ */
+public final class Apply {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  private final FileSystem fileSystem;
+  private final Ledger ledger;
+  private final Places places;
+  private final ZoneId zone;
+
+  public Apply(FileSystem fileSystem, Ledger ledger, Places places, ZoneId zone) {
+    this.fileSystem = fileSystem;
+    this.ledger = ledger;
+    this.places = places;
+    this.zone = zone;
+  }
+
+  /** How applying a plan ended. */
+  public sealed interface Result {
+    /** Every file is as planned. */
+    record Applied(OperationId operation, List<FileChange> changes) implements Result {
+      public Applied {
+        changes = List.copyOf(changes);
+      }
+    }
+
+    /** Nothing was written, because of this file. */
+    record LeftAlone(Path path, String why) implements Result {}
+  }
+
+  /**
+   * Writes the plan.
+   *
+   * @param decisions what the plan carries out
+   * @param command what is applying, for the log: {@code reflect apply}
+   * @throws UserError when writing failed; then every file is as it was, or is named
+   */
+  public Result of(Plan plan, List<DecisionId> decisions, String command, Instant now)
+      throws IOException {
+    new PrivateDirectory(fileSystem, places.reflectHome()).create();
+    try (Lock lock = locked(now)) {
+      Preparation preparation =
+          SafeWrite.prepare(
+              fileSystem,
+              new BackupPlaces(places.backups()),
+              plan.edits().stream().map(Apply::edit).toList(),
+              LocalDateTime.ofInstant(now, zone));
+      if (preparation instanceof Outcome.Refused refused) {
+        return leftAlone(refused);
+      }
+      SafeWrite writes = (SafeWrite) preparation;
+      OperationId operation =
+          ledger
+              .operations()
+              .intend(
+                  writes.changes().stream().map(Changes::recorded).toList(),
+                  decisions,
+                  command,
+                  now);
+      return ended(operation, writes.write(), now);
+    }
+  }
+
+  private Lock locked(Instant now) throws IOException {
+    return Lock.take(places.applyLock(), now, PATIENCE)
+        .orElseThrow(
+            () ->
+                new UserError(
+                    "Another reflect is applying right now.",
+                    "Wait until it is done, then run: reflect apply"));
+  }
+
+  private static FileEdit edit(Plan.Edit edit) {
+    Hash before = edit.isNew() ? Hash.MISSING : Hash.of(bytes(edit.before()));
+    return new FileEdit(edit.path(), before, new Content(bytes(edit.after())));
+  }
+
+  private static byte[] bytes(Text text) {
+    return text.string().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private Result ended(OperationId operation, Outcome outcome, Instant now) throws IOException {
+    if (outcome instanceof Outcome.Written written) {
+      ledger.operations().applied(operation, now);
+      return new Result.Applied(operation, written.changes());
+    }
+    if (outcome instanceof Outcome.Refused refused) {
+      ledger.operations().rolledBack(operation, "refused: " + refused.reason().name(), now);
+      return leftAlone(refused);
+    }
+    if (outcome instanceof Outcome.RolledBack rolledBack) {
+      ledger.operations().rolledBack(operation, rolledBack.cause(), now);
+      throw new UserError(
+          rolledBack.cause() + ". Every file is as it was.",
+          "Put right what is said there, then run: reflect apply");
+    }
+    Outcome.Stuck stuck = (Outcome.Stuck) outcome;
+    throw new UserError(
+        stuck.cause()
+            + ". These files could not be put back: "
+            + String.join(
+                ", ", stuck.changes().stream().map(change -> places.label(change.file())).toList()),
+        "Their bytes are kept in "
+            + String.join(
+                ", ",
+                stuck.changes().stream()
+                    .filter(FileChange::hasBackup)
+                    .map(change -> places.label(change.backup()))
+                    .toList()),
+        "When the disk works again, the next reflect puts them back.");
+  }
+
+  private Result.LeftAlone leftAlone(Outcome.Refused refused) {
+    String label = places.label(refused.path());
+    String why =
+        switch (refused.reason()) {
+          case CHANGED_ON_DISK -> label + " changed on disk after it was read.";
+          case NOT_WRITABLE -> label + " may not be written.";
+          case NOT_READABLE -> label + " may not be read.";
+          case NOT_A_FILE -> label + " is not a file.";
+          case MISSING_PARENT -> label + " leads to a place that is not there.";
+          case SAME_FILE_TWICE -> label + " is the same file as another one of the plan.";
+        };
+    return new Result.LeftAlone(refused.path(), why);
+  }
+}

@@ -1,0 +1,50 @@
+package dev.reflect.app;
+
+import dev.reflect.claude.ClaudeHome;
+import java.nio.file.Path;
+import java.util.Map;
+
+/**
+ * Where things lie in one run: Claude Code's configuration, reflect's own directory, the directory
+ * that the command was started in.
+ */
+public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory, Path userHome) {
+  /**
+   * Reads {@code REFLECT_HOME}, by default {@code reflect/} in Claude Code's configuration
+   * directory, which is {@code CLAUDE_CONFIG_DIR} or {@code ~/.claude}.
+   */
+  public static Places of(Map<String, String> environment, Path userHome, Path workingDirectory) {
+    ClaudeHome claude = ClaudeHome.of(environment, userHome);
+    String own = environment.getOrDefault("REFLECT_HOME", "");
+    Path reflectHome =
+        own.isBlank()
+            ? claude.directory().resolve("reflect")
+            : workingDirectory.resolve(own).normalize();
+    return new Places(claude, reflectHome, workingDirectory, userHome);
+  }
+
+  public Path ledger() {
+    return reflectHome.resolve("reflect.db");
+  }
+
+  public Path backups() {
+    return reflectHome.resolve("backups");
+  }
+
+  /** Returns where texts lie while an editor has them open. */
+  public Path drafts() {
+    return reflectHome.resolve("drafts");
+  }
+
+  public Path applyLock() {
+    return reflectHome.resolve("apply.lock");
+  }
+
+  /** Returns the path as a person would write it: {@code ~/.claude/CLAUDE.md}. */
+  public String label(Path path) {
+    if (path.startsWith(userHome) && !path.equals(userHome)) {
+      return "~/" + userHome.relativize(path);
+    }
+    return path.toString();
+  }
+}

@@ -1,0 +1,163 @@
+package dev.reflect.app;
+
+import dev.reflect.claude.Project;
+import dev.reflect.claude.TranscriptFile;
+import dev.reflect.claude.TranscriptLines;
+import dev.reflect.claude.Transcripts;
+import dev.reflect.signal.Detector;
+import dev.reflect.signal.Hearing;
+import dev.reflect.signal.PatternDetector;
+import dev.reflect.signal.Signal;
+import dev.reflect.transcript.SeenRecords;
+import dev.reflect.transcript.Tally;
+import dev.reflect.transcript.Transcript;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+
+/** Reads transcripts and hears the signals in them. Writes nothing anywhere. */
+public final class Scan {
+  private static final List<Detector> DETECTORS = List.of(new PatternDetector());
+
+  private final Places places;
+
+  public Scan(Places places) {
+    this.places = places;
+  }
+
+  /** What a scan heard, and what it read to hear it. */
+  public record Scanned(List<TranscriptFile> transcripts, List<Signal> signals, Tally tally) {
+    public Scanned {
+      transcripts = List.copyOf(transcripts);
+      signals = List.copyOf(signals);
+    }
+  }
+
+  /**
+   * Returns the transcripts that a selection means, newest first.
+   *
+   * @throws UserError when there are none, or none of that name
+   */
+  public List<TranscriptFile> select(Selection selection, Instant now) throws IOException {
+    if (selection.transcript().isPresent()) {
+      return List.of(file(places.workingDirectory().resolve(selection.transcript().get())));
+    }
+    Transcripts transcripts = new Transcripts(places.claude());
+    if (selection.session().isPresent()) {
+      String id = selection.session().get();
+      return List.of(
+          transcripts
+              .session(id)
+              .orElseThrow(
+                  () ->
+                      new UserError(
+                          "There is no session " + id,
+                          "Sessions are the names of the files in "
+                              + places.label(places.claude().projects())
+                              + "/*/, without .jsonl")));
+    }
+    Project project = project(selection.project());
+    if (selection.since().isPresent()) {
+      return changedWithin(selection.since().get(), selection.all(), project, now);
+    }
+    List<TranscriptFile> found =
+        selection.all()
+            ? transcripts.all()
+            : transcripts.newestOf(project).map(List::of).orElse(List.of());
+    if (found.isEmpty()) {
+      throw selection.all() ? nothingAtAll() : nothingOf(project);
+    }
+    return found;
+  }
+
+  /** Returns whether Claude Code has left any transcript at all. */
+  public boolean isThereAny() throws IOException {
+    return !new Transcripts(places.claude()).all().isEmpty();
+  }
+
+  /** Returns whether the current project has a transcript. */
+  public boolean hasProjectAny() throws IOException {
+    return new Transcripts(places.claude()).newestOf(project(Optional.empty())).isPresent();
+  }
+
+  /** Reads the transcripts; the progress hears how many bytes were read since it last heard. */
+  public Scanned read(List<TranscriptFile> files, boolean sdk, LongConsumer progress)
+      throws IOException {
+    SeenRecords seen = new SeenRecords();
+    TranscriptLines lines = new TranscriptLines();
+    List<Signal> signals = new ArrayList<>();
+    Tally tally = Tally.EMPTY;
+    // A resumed session repeats the records of the one before it: the first to say a thing counts.
+    List<TranscriptFile> oldestFirst = new ArrayList<>(files);
+    Collections.reverse(oldestFirst);
+    for (TranscriptFile file : oldestFirst) {
+      Transcript transcript = lines.read(file.path(), seen, progress);
+      signals.addAll(Hearing.signals(transcript, DETECTORS, sdk));
+      tally = tally.plus(transcript.tally());
+    }
+    return new Scanned(files, signals, tally);
+  }
+
+  private List<TranscriptFile> changedWithin(
+      Duration time, boolean all, Project project, Instant now) throws IOException {
+    Instant earliest = now.minus(time);
+    Transcripts transcripts = new Transcripts(places.claude());
+    List<TranscriptFile> candidates = all ? transcripts.all() : transcripts.of(project);
+    List<TranscriptFile> found =
+        candidates.stream().filter(file -> !file.modified().isBefore(earliest)).toList();
+    if (found.isEmpty()) {
+      throw new UserError(
+          all
+              ? "No session of any project changed in that time."
+              : "No session of " + places.label(project.root()) + " changed in that time.",
+          "Look further back, for example with: --since 30d");
+    }
+    return found;
+  }
+
+  private Project project(Optional<Path> directory) throws IOException {
+    Path start = places.workingDirectory().resolve(directory.orElse(Path.of("")));
+    if (!Files.isDirectory(start)) {
+      throw new UserError("There is no directory " + start, "--project takes a directory.");
+    }
+    return Project.of(start);
+  }
+
+  private static TranscriptFile file(Path path) {
+    return explained(path, Transcripts::at);
+  }
+
+  private interface Reading<T> {
+    T of(Path path) throws IOException;
+  }
+
+  private static <T> T explained(Path path, Reading<T> reading) {
+    try {
+      return reading.of(path);
+    } catch (IOException e) {
+      throw new UserError(
+          e.getMessage() + ".",
+          "A transcript is a file that Claude Code writes: ~/.claude/projects/…/SESSION.jsonl");
+    }
+  }
+
+  private UserError nothingAtAll() {
+    return new UserError(
+        "Claude Code has left no transcript in " + places.label(places.claude().projects()),
+        "Work with it first, or see a sample: reflect demo");
+  }
+
+  private UserError nothingOf(Project project) {
+    return new UserError(
+        "There is no session of " + places.label(project.root()) + " yet.",
+        "Read the other projects' sessions: reflect review --all --since 7d",
+        "Or see a sample: reflect demo");
+  }
+}

@@ -1,0 +1,84 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.UserError;
+import dev.reflect.ledger.LedgerException;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine;
+
+/** Prints what went wrong: one sentence, its hints, never a stack trace; and says the exit status. */
+final class Failures {
+  private final Run run;
+
+  Failures(Run run) {
+    this.run = run;
+  }
+
+  int executing(Exception failure) {
+    if (failure instanceof CommandLine.ParameterException usage) {
+      return parsing(usage);
+    }
+    if (failure instanceof UserError error) {
+      return expected(error.getMessage(), error.hints());
+    }
+    if (failure instanceof LedgerException ledger) {
+      return expected(ledger.getMessage(), ledger.hint().map(List::of).orElse(List.of()));
+    }
+    if (failure instanceof IOException io) {
+      return expected(sentence(io), List.of());
+    }
+    return bug(failure);
+  }
+
+  int parsing(CommandLine.ParameterException failure) {
+    CommandLine command = failure.getCommandLine();
+    error(sentence(failure));
+    hint(command.getCommandSpec().qualifiedName() + " --help says what it takes.");
+    return ExitStatus.USAGE;
+  }
+
+  private int expected(String sentence, List<String> hints) {
+    error(sentence);
+    hints.forEach(this::hint);
+    return ExitStatus.FAILED;
+  }
+
+  private int bug(Exception failure) {
+    error("This is a bug in reflect: " + failure);
+    hint("Please report it, with " + report(failure));
+    return ExitStatus.BUG;
+  }
+
+  private String report(Exception failure) {
+    StringWriter trace = new StringWriter();
+    failure.printStackTrace(new PrintWriter(trace));
+    try {
+      Path file = Files.createTempFile("reflect-bug-", ".txt");
+      Files.write(file, trace.toString().getBytes(StandardCharsets.UTF_8));
+      return "the file " + file;
+    } catch (IOException e) {
+      return "this: " + trace;
+    }
+  }
+
+  private static String sentence(Exception failure) {
+    String message =
+        failure.getMessage() == null ? failure.toString() : failure.getMessage().strip();
+    return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
+  }
+
+  private void error(String sentence) {
+    run.console().out().flush();
+    run.tell("Error: " + Plain.printable(sentence));
+  }
+
+  private void hint(String hint) {
+    run.tell("Hint: " + Plain.printable(hint));
+  }
+}

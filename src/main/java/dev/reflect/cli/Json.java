@@ -1,0 +1,46 @@
+package dev.reflect.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Optional;
+
+/** JSON on standard output: indented, one value, a line break at the end. */
+final class Json {
+  private Json() {}
+
+  /** Writes one value. */
+  interface Value {
+    void to(JsonGenerator json) throws IOException;
+  }
+
+  static void print(PrintStream out, Value value) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+      json.setPrettyPrinter(new DefaultPrettyPrinter());
+      value.to(json);
+    }
+    out.println(text);
+  }
+
+  static void optional(JsonGenerator json, String name, Optional<String> value)
+      throws IOException {
+    if (value.isPresent()) {
+      json.writeStringField(name, value.get());
+    } else {
+      json.writeNullField(name);
+    }
+  }
+
+  static void array(JsonGenerator json, String name, List<String> values) throws IOException {
+    json.writeArrayFieldStart(name);
+    for (String value : values) {
+      json.writeString(value);
+    }
+    json.writeEndArray();
+  }
+}

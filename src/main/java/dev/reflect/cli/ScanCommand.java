@@ -1,0 +1,48 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Scan;
+import dev.reflect.app.Scan.Scanned;
+import dev.reflect.claude.TranscriptFile;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code reflect scan}: the signals, as a table or as JSON; writes nothing anywhere. */
+@Command(
+    name = "scan",
+    header = "Show the signals in your transcripts",
+    description = {"", "Prints what was heard, and writes nothing anywhere.", ""},
+    sortOptions = false)
+final class ScanCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Mixin private SelectionOptions selection;
+  @Mixin private HelpOption help;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  ScanCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Scan scan = new Scan(run.places());
+    var selected = selection.selection(run.invocation().environment());
+    List<TranscriptFile> files = scan.select(selected, run.now());
+    Scanned scanned;
+    try (Progress progress = Progress.of(run.console(), files)) {
+      scanned = scan.read(files, selected.sdk(), progress);
+    }
+    if (json) {
+      new SignalsJson(run.console().out()).print(scanned);
+    } else {
+      new SignalsTable(run).print(scanned);
+    }
+    return ExitStatus.DONE;
+  }
+}

@@ -1,0 +1,67 @@
+package dev.reflect.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.app.Scan.Scanned;
+import dev.reflect.app.Teaching;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
+import dev.reflect.transcript.SkipReason;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.Map;
+
+/** What a scan heard, as one JSON object; the names are in snake case. */
+final class SignalsJson {
+  private final PrintStream out;
+
+  SignalsJson(PrintStream out) {
+    this.out = out;
+  }
+
+  void print(Scanned scanned) throws IOException {
+    Json.print(
+        out,
+        json -> {
+          json.writeStartObject();
+          json.writeNumberField("transcripts", scanned.transcripts().size());
+          json.writeNumberField("entries", scanned.tally().entries());
+          json.writeNumberField("skipped_lines", scanned.tally().skippedLines());
+          json.writeObjectFieldStart("skipped_why");
+          for (Map.Entry<SkipReason, Long> skipped : scanned.tally().skipped().entrySet()) {
+            json.writeNumberField(skipped.getKey().name().toLowerCase(java.util.Locale.ROOT), skipped.getValue());
+          }
+          json.writeEndObject();
+          json.writeObjectFieldStart("unknown_kinds");
+          for (Map.Entry<String, Long> unknown : scanned.tally().unknownKinds().entrySet()) {
+            json.writeNumberField(unknown.getKey(), unknown.getValue());
+          }
+          json.writeEndObject();
+          json.writeArrayFieldStart("signals");
+          for (Signal signal : scanned.signals()) {
+            signal(json, signal);
+          }
+          json.writeEndArray();
+          json.writeEndObject();
+        });
+  }
+
+  private static void signal(JsonGenerator json, Signal signal) throws IOException {
+    Evidence evidence = signal.evidence();
+    Teaching teaching = Teaching.of(signal);
+    json.writeStartObject();
+    json.writeStringField("kind", signal.kind().word());
+    json.writeStringField("confidence", signal.confidence().name());
+    json.writeNumberField("score", signal.score());
+    json.writeStringField("text", evidence.quote());
+    Json.optional(json, "learning", teaching.sentence());
+    json.writeBooleanField("durable", teaching.isDurable());
+    json.writeStringField("session_id", evidence.session());
+    json.writeStringField("uuid", evidence.uuid());
+    json.writeNumberField("line", evidence.line());
+    Json.optional(json, "timestamp", evidence.time().map(Object::toString));
+    json.writeStringField("cwd", evidence.cwd());
+    Json.array(json, "skills", signal.skills());
+    Json.array(json, "detectors", signal.detectors());
+    json.writeEndObject();
+  }
+}

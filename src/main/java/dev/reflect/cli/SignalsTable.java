@@ -1,0 +1,124 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Scan.Scanned;
+import dev.reflect.app.Teaching;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Signal;
+import dev.reflect.transcript.SkipReason;
+import dev.reflect.untrusted.Plain;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What a scan heard, as a table for people: when, how sure, the words, and what they teach. */
+final class SignalsTable {
+  private static final DateTimeFormatter WHEN =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
+  private static final int LONGEST_QUOTE = 72;
+
+  private final Run run;
+
+  SignalsTable(Run run) {
+    this.run = run;
+  }
+
+  void print(Scanned scanned) {
+    if (!scanned.signals().isEmpty()) {
+      run.print(row("WHEN", "CONFIDENCE", "KIND", "YOUR WORDS, AND WHAT THEY TEACH"));
+    }
+    for (Signal signal : scanned.signals()) {
+      Teaching teaching = Teaching.of(signal);
+      String quote = Plain.shortened(Plain.sentence(signal.evidence().quote()), LONGEST_QUOTE);
+      run.print(
+          row(
+              signal.evidence().time().map(this::local).orElse(""),
+              String.format(Locale.ROOT, "%-6s %.2f", signal.confidence(), signal.score()),
+              signal.kind().word(),
+              "“" + quote + "”"));
+      String taught =
+          teaching
+              .sentence()
+              .map(sentence -> "→ " + sentence)
+              .orElseGet(() -> "  nothing to keep: " + teaching.whyNot().orElse(""));
+      run.print(row("", "", "", taught));
+    }
+    run.print(summary(scanned));
+    skipped(scanned).ifPresent(run::print);
+    unknown(scanned).ifPresent(run::print);
+  }
+
+  private String local(Instant time) {
+    return WHEN.format(time.atZone(run.invocation().zone()));
+  }
+
+  private static String row(String when, String confidence, String kind, String rest) {
+    return String.format(Locale.ROOT, "%-16s  %-11s  %-10s  %s", when, confidence, kind, rest)
+        .stripTrailing();
+  }
+
+  private static String summary(Scanned scanned) {
+    String read =
+        counted(scanned.transcripts().size(), "transcript")
+            + ", "
+            + counted(scanned.tally().entries(), "entry");
+    if (scanned.signals().isEmpty()) {
+      return "Heard nothing in " + read + ".";
+    }
+    Map<Kind, Long> kinds =
+        scanned.signals().stream()
+            .collect(Collectors.groupingBy(Signal::kind, java.util.TreeMap::new, Collectors.counting()));
+    String heard =
+        kinds.entrySet().stream()
+            .map(kind -> counted(kind.getValue(), kind.getKey()))
+            .collect(Collectors.joining(", "));
+    return "\nHeard " + heard + " in " + read + ".";
+  }
+
+  private static Optional<String> skipped(Scanned scanned) {
+    Map<SkipReason, Long> skipped = scanned.tally().skipped();
+    if (skipped.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> reasons =
+        skipped.entrySet().stream()
+            .map(reason -> reason.getValue() + " " + reason.getKey().phrase())
+            .toList();
+    return Optional.of(
+        "Skipped "
+            + counted(scanned.tally().skippedLines(), "line")
+            + ": "
+            + String.join(", ", reasons)
+            + ".");
+  }
+
+  private static Optional<String> unknown(Scanned scanned) {
+    Map<String, Long> kinds = scanned.tally().unknownKinds();
+    if (kinds.isEmpty()) {
+      return Optional.empty();
+    }
+    String names =
+        kinds.entrySet().stream()
+            .map(kind -> kind.getValue() + " " + Plain.shortened(Plain.sentence(kind.getKey()), 40))
+            .collect(Collectors.joining(", "));
+    return Optional.of("Entries of kinds that reflect does not know: " + names + ".");
+  }
+
+  private static String counted(long number, Kind kind) {
+    return counted(number, kind == Kind.REMEMBER ? "request to remember" : kind.word());
+  }
+
+  private static String counted(long number, String noun) {
+    if (number == 1) {
+      return number + " " + noun;
+    }
+    String plural =
+        noun.equals("entry")
+            ? "entries"
+            : noun.equals("request to remember") ? "requests to remember" : noun + "s";
+    return number + " " + plural;
+  }
+}

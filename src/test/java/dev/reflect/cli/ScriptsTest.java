@@ -1,0 +1,28 @@
+package dev.reflect.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Plays every command script of {@code src/test/resources/scripts}. */
+class ScriptsTest {
+  private static final Path SCRIPTS = Path.of("src/test/resources/scripts");
+
+  @TempDir Path work;
+
+  static List<String> scripts() throws IOException {
+    try (var files = Files.list(SCRIPTS)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("scripts")
+  void plays(String name) throws IOException, InterruptedException {
+    new Script(work).play(Archive.parse(Files.readString(SCRIPTS.resolve(name))));
+  }
+}

@@ -103,6 +103,11 @@ public final class FaultyDisk implements FileSystem {
     return operations;
   }
 
+  /** Takes away all that is not forced. */
+  public void cutPower() {
+    unforced.lose(() -> true);
+  }
+
   private void operation(Path path) throws IOException {
     if (crashed) {
       throw new Crash(operations);

@@ -102,7 +102,7 @@ class DiskTest {
   void listsHiddenNamesInOrder() throws IOException {
     scene.file("shop/.hidden", "", "rw-r--r--");
     assertEquals(
-        List.of(".hidden", "CLAUDE.md", "rules.md", "up.md"),
+        List.of(".hidden", "CLAUDE.md", "docs", "up.md"),
         disk.list(root.resolve("shop")).stream().map(p -> p.getFileName().toString()).toList());
   }
 

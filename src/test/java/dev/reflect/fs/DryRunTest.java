@@ -33,7 +33,7 @@ class DryRunTest {
             List.of(
                 scene.edit("skills/node/SKILL.md", "Use npm.\n", "Use pnpm.\n"),
                 scene.newFile("shop/.claude/rules/a.md", "Run one test.\n"),
-                scene.deletion("shop/rules.md", "No rules.\n")));
+                scene.deletion("shop/docs/rules.md", "No rules.\n")));
 
     assertInstanceOf(Outcome.Written.class, write.write());
     assertEquals(
@@ -44,7 +44,7 @@ class DryRunTest {
             Scene.text("Use npm.\n"),
             scene.root().resolve("shop/.claude/rules/a.md"),
             Scene.text("Run one test.\n"),
-            scene.root().resolve("shop/rules.md"),
+            scene.root().resolve("shop/docs/rules.md"),
             Content.MISSING,
             write.changes().get(2).backup(),
             Scene.text("No rules.\n")),
@@ -55,16 +55,19 @@ class DryRunTest {
   @Test
   void readsAsIfItHadWritten() throws IOException {
     Path shop = scene.root().resolve("shop");
-    dryRun.delete(shop.resolve("rules.md"));
-    dryRun.createDirectory(shop.resolve("docs"), Access.ORDINARY);
-    dryRun.writeNew(shop.resolve("docs/a.md"), new byte[3], Access.ORDINARY);
+    dryRun.delete(shop.resolve("docs/rules.md"));
+    dryRun.createDirectory(shop.resolve("notes"), Access.ORDINARY);
+    dryRun.writeNew(shop.resolve("notes/a.md"), new byte[3], Access.ORDINARY);
 
-    assertEquals(List.of(shop.resolve("CLAUDE.md"), shop.resolve("docs")), dryRun.list(shop));
-    assertEquals(List.of(shop.resolve("docs/a.md")), dryRun.list(shop.resolve("docs")));
-    assertEquals(3, dryRun.status(shop.resolve("docs/a.md")).size());
-    assertEquals(FileStatus.MISSING, dryRun.status(shop.resolve("rules.md")));
-    assertThrows(NoSuchFileException.class, () -> dryRun.read(shop.resolve("rules.md")));
-    assertThrows(NoSuchFileException.class, () -> dryRun.open(shop.resolve("rules.md")));
+    assertEquals(
+        List.of(shop.resolve("CLAUDE.md"), shop.resolve("docs"), shop.resolve("notes")),
+        dryRun.list(shop));
+    assertEquals(List.of(shop.resolve("notes/a.md")), dryRun.list(shop.resolve("notes")));
+    assertEquals(List.of(), dryRun.list(shop.resolve("docs")));
+    assertEquals(3, dryRun.status(shop.resolve("notes/a.md")).size());
+    assertEquals(FileStatus.MISSING, dryRun.status(shop.resolve("docs/rules.md")));
+    assertThrows(NoSuchFileException.class, () -> dryRun.read(shop.resolve("docs/rules.md")));
+    assertThrows(NoSuchFileException.class, () -> dryRun.open(shop.resolve("docs/rules.md")));
   }
 
   @Test

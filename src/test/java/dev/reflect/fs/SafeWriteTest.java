@@ -38,7 +38,7 @@ class SafeWriteTest {
             List.of(
                 scene.edit("skills/node/SKILL.md", "Use npm.\n", "Use pnpm.\n"),
                 scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n"),
-                scene.deletion("shop/rules.md", "No rules.\n")));
+                scene.deletion("shop/docs/rules.md", "No rules.\n")));
     Path root = scene.root();
 
     assertEquals(new Outcome.Written(ready.changes()), ready.write());
@@ -54,7 +54,7 @@ class SafeWriteTest {
             "rw-r--r-- Be brief.\n",
             "backups/20260302_140359/" + flattened("shop/CLAUDE.md"),
             "rw------- Be kind.\n",
-            "backups/20260302_140359/" + flattened("shop/rules.md"),
+            "backups/20260302_140359/" + flattened("shop/docs/rules.md"),
             "rw------- No rules.\n"),
         Tree.files(root));
     assertEquals("rwx------", scene.permissions("skills/node/.backups"));

@@ -16,7 +16,7 @@ import java.util.List;
  * <pre>
  * skills/node/SKILL.md  → ../../dots/node.md   (0600)
  * shop/CLAUDE.md        (0644)
- * shop/rules.md         (0640)
+ * shop/docs/rules.md    (0640)
  * </pre>
  */
 record Scene(Path root) {
@@ -28,7 +28,7 @@ record Scene(Path root) {
     scene.file("dots/node.md", "Use npm.\n", "rw-------");
     scene.link("skills/node/SKILL.md", "../../dots/node.md");
     scene.file("shop/CLAUDE.md", "Be kind.\n", "rw-r--r--");
-    scene.file("shop/rules.md", "No rules.\n", "rw-r-----");
+    scene.file("shop/docs/rules.md", "No rules.\n", "rw-r-----");
     return scene;
   }
 

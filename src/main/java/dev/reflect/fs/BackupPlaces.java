@@ -37,7 +37,8 @@ public record BackupPlaces(Path directory) {
       return name;
     }
     int dot = name.lastIndexOf('.');
-    int end = dot > 0 ? dot : name.length();
+    boolean isExtension = dot > name.lastIndexOf('-') + 1;
+    int end = isExtension ? dot : name.length();
     return name.substring(0, end) + "_" + choice + name.substring(end);
   }
 

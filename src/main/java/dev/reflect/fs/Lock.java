@@ -59,7 +59,7 @@ public final class Lock implements AutoCloseable {
    * of the file must exist.
    */
   public static Optional<Lock> take(Path file, Instant at, Duration patience) throws IOException {
-    Path real = file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName());
+    Path real = real(file);
     Holder self = new Holder(ProcessHandle.current().pid(), at);
     long pauses = patience.dividedBy(PAUSE);
     Optional<Lock> taken = attempt(real, self);
@@ -72,7 +72,7 @@ public final class Lock implements AutoCloseable {
 
   /** Returns who holds the lock, as far as the file tells; meant for a message. */
   public static Optional<Holder> holder(Path file) throws IOException {
-    Path real = file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName());
+    Path real = real(file);
     Holder here = HELD_HERE.get(real);
     if (here != null) {
       return Optional.of(here);
@@ -80,8 +80,11 @@ public final class Lock implements AutoCloseable {
     if (!Files.exists(real)) {
       return Optional.empty();
     }
-    String line = Files.readString(real, StandardCharsets.ISO_8859_1).strip();
-    return Holder.parse(line);
+    return Holder.parse(Files.readString(real, StandardCharsets.ISO_8859_1).strip());
+  }
+
+  private static Path real(Path file) throws IOException {
+    return file.toAbsolutePath().getParent().toRealPath().resolve(file.getFileName());
   }
 
   private static Optional<Lock> attempt(Path file, Holder self) throws IOException {

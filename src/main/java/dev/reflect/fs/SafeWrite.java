@@ -45,6 +45,10 @@ public final class SafeWrite implements Preparation {
     return steps.stream().map(Step::change).toList();
   }
 
+  List<Step> steps() {
+    return steps;
+  }
+
   /** Writes all of it, once. No file is replaced before every backup and every new text is safe. */
   public Outcome write() {
     List<Content> previous = new ArrayList<>();
@@ -72,10 +76,7 @@ public final class SafeWrite implements Preparation {
         }
         commit(step);
       }
-      for (Step step : steps) {
-        attempt = "clean up beside " + step.path();
-        replacement(step).discard();
-      }
+      steps.stream().filter(step -> step.change().isDeletion()).forEach(this::removeTemporary);
       return new Outcome.Written(changes());
     } catch (IOException e) {
       return rollBack("Could not " + attempt + ": " + reason(e));
@@ -138,18 +139,24 @@ public final class SafeWrite implements Preparation {
   }
 
   private void removeTraces() {
-    steps.forEach(step -> removeQuietly(replacement(step).temporary()));
+    steps.forEach(this::removeTemporary);
     backupsMade.forEach(this::removeQuietly);
     for (int i = directoriesMade.size() - 1; i >= 0; i--) {
       removeQuietly(directoriesMade.get(i));
     }
   }
 
+  private void removeTemporary(Step step) {
+    removeQuietly(replacement(step).temporary());
+  }
+
   private void removeQuietly(Path path) {
     try {
       fileSystem.delete(path);
+      fileSystem.forceDirectory(path.getParent());
     } catch (IOException e) {
-      // The user's files are as they were. A temporary file that stays is removed by the next write
+      // The user's files are where they belong. A temporary file that stays is removed by the next
+      // write
       // to the same file; a directory that stays was filled by somebody else meanwhile.
     }
   }

@@ -64,14 +64,17 @@ public record Settlement(End end, List<FileChange> leftAlone) {
 
   private static void tidy(FileSystem fileSystem, FileChange change, boolean isBack)
       throws IOException {
-    Path directory = change.file().getParent();
-    if (fileSystem.status(directory).isDirectory()) {
-      new Replacement(fileSystem, change.file()).discard();
-      fileSystem.forceDirectory(directory);
-    }
+    delete(fileSystem, new Replacement(fileSystem, change.file()).temporary());
     if (isBack && change.hasBackup()) {
       // The file itself holds these bytes; the backup may be half written.
-      fileSystem.delete(change.backup());
+      delete(fileSystem, change.backup());
+    }
+  }
+
+  private static void delete(FileSystem fileSystem, Path path) throws IOException {
+    if (fileSystem.status(path.getParent()).isDirectory()) {
+      fileSystem.delete(path);
+      fileSystem.forceDirectory(path.getParent());
     }
   }
 }

@@ -59,6 +59,13 @@ public final class FaultyDisk implements FileSystem {
   private long space = Long.MAX_VALUE;
   private int operations;
   private boolean crashed;
+  private int intrusionAt;
+  private Intrusion intrusion = () -> {};
+
+  /** What somebody else does to the disk meanwhile. */
+  public interface Intrusion {
+    void happen() throws IOException;
+  }
 
   private FaultyDisk(Fault fault, int at, Loss loss, long seed) {
     this.fault = fault;
@@ -98,9 +105,21 @@ public final class FaultyDisk implements FileSystem {
     return this;
   }
 
+  /** Lets somebody else act just before the n-th operation. */
+  public FaultyDisk withIntrusion(int n, Intrusion intruder) {
+    intrusionAt = n;
+    intrusion = intruder;
+    return this;
+  }
+
   /** Returns how many operations were asked for, the failed ones included. */
   public int operations() {
     return operations;
+  }
+
+  /** Takes away all that is not forced. */
+  public void cutPower() {
+    unforced.lose(() -> true);
   }
 
   private void operation(Path path) throws IOException {
@@ -108,6 +127,9 @@ public final class FaultyDisk implements FileSystem {
       throw new Crash(operations);
     }
     operations++;
+    if (operations == intrusionAt) {
+      intrusion.happen();
+    }
     boolean now =
         switch (fault) {
           case NONE -> false;

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -105,7 +106,7 @@ final class Unforced {
       for (Path file : bytes.stream().sorted().toList()) {
         if (chance.getAsBoolean() && Files.exists(file)) {
           byte[] half = Files.readAllBytes(file);
-          Files.write(file, java.util.Arrays.copyOf(half, half.length / 2));
+          Files.write(file, Arrays.copyOf(half, half.length / 2));
         }
       }
       List<Path> deepestFirst =

@@ -1,0 +1,46 @@
+package dev.reflect.fs;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+
+class ContentTest {
+  @Test
+  void hashesToTheSha256OfTheBytes() {
+    assertEquals(
+        "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+        Content.of("abc".getBytes(UTF_8)).hash().value());
+    assertEquals(Hash.MISSING, Content.MISSING.hash());
+  }
+
+  @Test
+  void anEmptyFileIsNotAMissingOne() {
+    assertNotEquals(Content.MISSING, Content.of(new byte[0]));
+    assertEquals(0, Content.of(new byte[0]).bytes().length);
+    assertThrows(IllegalStateException.class, Content.MISSING::bytes);
+  }
+
+  @Test
+  void cannotBeChangedFromOutside() {
+    byte[] bytes = {1, 2};
+    Content content = Content.of(bytes);
+    bytes[0] = 9;
+    content.bytes()[1] = 9;
+    assertArrayEquals(new byte[] {1, 2}, content.bytes());
+  }
+
+  @Test
+  void refusesWhatIsNoHashAndWhatIsNoEdit() {
+    assertThrows(IllegalArgumentException.class, () -> new Hash("ABC"));
+    Path file = Path.of("/a");
+    Content same = Content.of(new byte[1]);
+    assertThrows(IllegalArgumentException.class, () -> new FileEdit(file, same.hash(), same));
+    assertThrows(
+        IllegalArgumentException.class, () -> new FileEdit(Path.of("a"), Hash.MISSING, same));
+  }
+}

@@ -1,0 +1,116 @@
+package dev.reflect.fs;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LockTest {
+  private static final Instant AT = Instant.parse("2026-03-02T13:03:59Z");
+
+  @TempDir Path directory;
+
+  private Path file() {
+    return directory.resolve("lock");
+  }
+
+  private boolean isFree() throws IOException {
+    Optional<Lock> lock = Lock.take(file(), AT, Duration.ZERO);
+    if (lock.isPresent()) {
+      lock.get().close();
+    }
+    return lock.isPresent();
+  }
+
+  @Test
+  void isHeldUntilClosed() throws IOException {
+    Lock lock = Lock.take(file(), AT, Duration.ZERO).orElseThrow();
+    assertFalse(isFree());
+    assertEquals(
+        Optional.of(new Lock.Holder(ProcessHandle.current().pid(), AT)), Lock.holder(file()));
+    assertEquals(
+        ProcessHandle.current().pid() + " 2026-03-02T13:03:59Z\n", Files.readString(file()));
+    assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file())));
+
+    lock.close();
+    assertTrue(isFree());
+    assertEquals(Optional.empty(), Lock.holder(file()));
+  }
+
+  @Test
+  void closingTwiceDoesNotFreeTheNextHolder() throws IOException {
+    Lock first = Lock.take(file(), AT, Duration.ZERO).orElseThrow();
+    first.close();
+    Lock second = Lock.take(file(), AT, Duration.ZERO).orElseThrow();
+    first.close();
+    assertFalse(isFree());
+    second.close();
+  }
+
+  @Test
+  void aFileThatWasNeverALockHasNoHolder() throws IOException {
+    assertEquals(Optional.empty(), Lock.holder(file()));
+    Files.writeString(file(), "left over\n");
+    assertEquals(Optional.empty(), Lock.holder(file()));
+    assertTrue(isFree());
+  }
+
+  @Test
+  void anotherProcessHoldsItUntilItDies() throws IOException, InterruptedException {
+    Process other =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                Other.class.getName(),
+                file().toString())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try {
+      assertEquals('!', other.getInputStream().read());
+      assertFalse(isFree());
+      assertEquals(Optional.of(new Lock.Holder(other.pid(), AT)), Lock.holder(file()));
+    } finally {
+      other.destroyForcibly().waitFor();
+    }
+    Lock.take(file(), AT, Duration.ofSeconds(2)).orElseThrow().close();
+  }
+
+  @Test
+  void waitsForTheOtherToFinish() throws IOException, InterruptedException {
+    Lock lock = Lock.take(file(), AT, Duration.ZERO).orElseThrow();
+    Thread closing =
+        new Thread(
+            () -> {
+              try {
+                Thread.sleep(100);
+                lock.close();
+              } catch (IOException | InterruptedException e) {
+                throw new AssertionError(e);
+              }
+            });
+    closing.start();
+    Lock.take(file(), AT, Duration.ofSeconds(10)).orElseThrow().close();
+    closing.join();
+  }
+
+  /** Takes the lock, says so, and keeps it until it is killed. */
+  static final class Other {
+    public static void main(String[] arguments) throws IOException, InterruptedException {
+      Lock.take(Path.of(arguments[0]), AT, Duration.ZERO).orElseThrow();
+      System.out.write('!');
+      System.out.flush();
+      Thread.sleep(60_000);
+    }
+  }
+}

@@ -1,25 +1,241 @@
 package dev.reflect.ledger;
 
+import static dev.reflect.ledger.Samples.BASE;
+import static dev.reflect.ledger.Samples.MONDAY;
+import static dev.reflect.ledger.Samples.PROPOSED;
+import static dev.reflect.ledger.Samples.TUESDAY;
+import static dev.reflect.ledger.Samples.decided;
+import static dev.reflect.ledger.Samples.id;
+import static dev.reflect.ledger.Samples.learning;
+import static dev.reflect.ledger.Samples.learnings;
+import static dev.reflect.ledger.Samples.signal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Target;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class QueueTest {
+  private Ledger ledger;
+  private Queue queue;
+
+  @BeforeEach
+  void begin() throws Exception {
+    ledger = Ledger.inMemory();
+    queue = ledger.queue();
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    ledger.close();
+  }
+
   @Test
-  void whatWasHeardIsOpen() throws Exception {
-    try (Ledger ledger = Ledger.inMemory()) {
-      ledger.queue().heard(List.of(Samples.learning(1)), Samples.MONDAY);
-      assertEquals(
-          List.of(
-              new Open(
-                  Samples.id(1),
-                  Samples.learning(1),
-                  Samples.MONDAY,
-                  Optional.empty(),
-                  Optional.empty())),
-          ledger.queue().open());
+  void whatWasHeardIsOpenAndUndecided() throws Exception {
+    queue.heard(List.of(learning(1)), MONDAY);
+    assertEquals(
+        List.of(new Open(id(1), learning(1), MONDAY, Optional.empty(), Optional.empty())),
+        queue.open());
+  }
+
+  @Test
+  void proposalsKeepTheOrderInWhichTheyWereOpened() throws Exception {
+    queue.heard(List.of(learning(3), learning(1)), MONDAY);
+    queue.heard(List.of(learning(2), learning(1)), TUESDAY);
+    assertEquals(List.of(id(3), id(1), id(2)), queue.open().stream().map(Open::id).toList());
+  }
+
+  @Test
+  void theSameScanAgainAddsNothing() throws Exception {
+    queue.heard(learnings(3), MONDAY);
+    List<Open> before = queue.open();
+    queue.heard(learnings(3), TUESDAY);
+    assertEquals(before, queue.open());
+    assertEquals(3, rows("sighting"));
+    assertEquals(3, rows("learning"));
+  }
+
+  @Test
+  void anotherSightingJoinsTheProposalAndTheOldestComesFirst() throws Exception {
+    Signal later = signal("session", "later");
+    Signal earlier = saidAt(signal("another", "earlier"), Optional.of(MONDAY.minusSeconds(9_000)));
+    Signal timeless = saidAt(signal("another", "timeless"), Optional.empty());
+    queue.heard(List.of(learning(1, timeless, later)), MONDAY);
+    queue.heard(List.of(learning(1, earlier)), TUESDAY);
+    assertEquals(
+        List.of(learning(1, earlier, later, timeless)),
+        queue.open().stream().map(Open::learning).toList());
+  }
+
+  @Test
+  void aRecordThatAForkedSessionRepeatsIsOneSighting() throws Exception {
+    queue.heard(List.of(learning(1, signal("session", "record"))), MONDAY);
+    queue.heard(List.of(learning(1, signal("fork", "record"))), TUESDAY);
+    assertEquals(
+        List.of(learning(1, signal("session", "record"))),
+        queue.open().stream().map(Open::learning).toList());
+  }
+
+  @Test
+  void recordsWithoutAnIdAreToldApartBySession() throws Exception {
+    queue.heard(List.of(learning(1, signal("one", ""), signal("two", ""))), MONDAY);
+    queue.heard(List.of(learning(1, signal("one", ""))), TUESDAY);
+    assertEquals(2, rows("sighting"));
+  }
+
+  @Test
+  void eachRepositoryHasItsOwnProposalOfALearning() throws Exception {
+    Learning here = learning(1);
+    Learning there =
+        new Learning(
+            here.fingerprint(),
+            here.wording(),
+            new Repository("forum", Path.of("/home/ada/forum")),
+            List.of(signal("forum session", "forum record")));
+    queue.heard(List.of(here, there), MONDAY);
+    assertEquals(List.of(here, there), queue.open().stream().map(Open::learning).toList());
+    assertEquals(1, rows("learning"));
+  }
+
+  @Test
+  void theRootIsWhereTheLearningWasHeardLast() throws Exception {
+    Learning first = learning(1);
+    Repository worktree = new Repository("shop", Path.of("/home/ada/shop-next"));
+    queue.heard(List.of(first), MONDAY);
+    queue.heard(
+        List.of(
+            new Learning(
+                first.fingerprint(),
+                first.wording(),
+                worktree,
+                List.of(signal("session", "in the worktree")))),
+        TUESDAY);
+    assertEquals(worktree, queue.open().get(0).learning().repository());
+  }
+
+  @Test
+  void theFirstWordingStays() throws Exception {
+    queue.heard(List.of(learning(1)), MONDAY);
+    queue.heard(List.of(learning(1).worded(Wording.of("use TOOL 1 instead of pip"))), TUESDAY);
+    assertEquals(learning(1).wording(), queue.open().get(0).learning().wording());
+  }
+
+  @Test
+  void whatIsRejectedNeverComesBack() throws Exception {
+    queue.heard(learnings(2), MONDAY);
+    ledger.decisions().decide(id(0), new Decision.Rejected("no"), By.PERSON, MONDAY);
+    queue.heard(List.of(learning(0, signal("later", "again"))), TUESDAY);
+    assertEquals(List.of(id(1)), queue.open().stream().map(Open::id).toList());
+  }
+
+  @Test
+  void whatIsAppliedIsNotOpenedAgain() throws Exception {
+    Samples.fill(ledger);
+    queue.heard(List.of(learning(0, signal("later", "again"))), TUESDAY);
+    assertEquals(List.of(id(1)), queue.open().stream().map(Open::id).toList());
+    assertEquals(3, rows("sighting"));
+  }
+
+  @Test
+  void theNewestChosenPlaceCounts() throws Exception {
+    Place rules = new Place(Target.Kind.RULES, Path.of("/home/ada/shop/.claude/rules/python.md"));
+    queue.heard(learnings(1), MONDAY);
+    queue.choose(id(0), Place.of(Samples.NOTES), MONDAY);
+    queue.choose(id(0), rules, MONDAY);
+    assertEquals(Optional.of(rules), queue.open().get(0).chosen());
+  }
+
+  @Test
+  void aDraftIsKeptUntilTheProposalIsDecided() throws Exception {
+    queue.heard(learnings(2), MONDAY);
+    queue.keepDraft(id(0), BASE, MONDAY);
+    queue.keepDraft(id(0), PROPOSED, TUESDAY);
+    queue.keepDraft(id(1), Text.empty(), MONDAY);
+    assertEquals(Optional.of(PROPOSED), queue.draft(id(0)));
+    assertEquals(Optional.of(Text.empty()), queue.draft(id(1)));
+    ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, TUESDAY);
+    queue.dropDraft(id(1));
+    assertEquals(Optional.empty(), queue.draft(id(0)));
+    assertEquals(Optional.empty(), queue.draft(id(1)));
+  }
+
+  @Test
+  void aUniqueBeginningFindsAnOpenProposal() throws Exception {
+    queue.heard(learnings(2), MONDAY);
+    List<Open> open = queue.open();
+    assertEquals(new Found.One(open.get(1)), queue.find(id(1).value()));
+    assertEquals(new Found.One(open.get(1)), queue.find(id(1).value().substring(0, 4)));
+  }
+
+  @Test
+  void aBeginningOfSeveralNamesThemAllAndClosedOnesDoNotStandInTheWayOfOpenOnes() throws Exception {
+    queue.heard(learnings(40), MONDAY);
+    String shared = id(0).value().substring(0, 1);
+    List<Open> sharing =
+        queue.open().stream().filter(open -> open.id().value().startsWith(shared)).toList();
+    assertEquals(new Found.Several(sharing.stream().map(Open::id).toList()), queue.find(shared));
+    for (Open other : sharing.subList(1, sharing.size())) {
+      ledger.decisions().decide(other.id(), new Decision.Rejected(""), By.PERSON, MONDAY);
     }
+    assertEquals(new Found.One(sharing.get(0)), queue.find(shared));
+    ledger.decisions().decide(id(0), new Decision.Rejected(""), By.PERSON, MONDAY);
+    assertEquals(new Found.Several(sharing.stream().map(Open::id).toList()), queue.find(shared));
+  }
+
+  @Test
+  void aClosedProposalSaysWhy() throws Exception {
+    Samples.fill(ledger);
+    ledger.decisions().decide(id(1), new Decision.Rejected(""), By.PERSON, MONDAY);
+    assertEquals(new Found.Closed(id(0), Found.Why.APPLIED), queue.find(id(0).value()));
+    assertEquals(new Found.Closed(id(1), Found.Why.REJECTED), queue.find(id(1).value()));
+  }
+
+  @Test
+  void whatIsNoBeginningFindsNothing() throws Exception {
+    queue.heard(learnings(2), MONDAY);
+    for (String word : List.of("*", "?", "xyz", id(0) + "0", "%", "_", "[0-9a-f]", "' or 1", "")) {
+      assertEquals(new Found.None(), queue.find(word), word);
+    }
+  }
+
+  @Test
+  void aProposalThatWasNeverHeardCannotBeGivenAPlace() {
+    assertThrows(LedgerException.class, () -> queue.choose(id(7), Place.of(Samples.NOTES), MONDAY));
+  }
+
+  private int rows(String table) throws Exception {
+    return ledger.database().number("select count(*) from " + table);
+  }
+
+  private static Signal saidAt(Signal signal, Optional<Instant> time) {
+    Evidence said = signal.evidence();
+    return new Signal(
+        signal.kind(),
+        signal.score(),
+        new Evidence(
+            said.session(),
+            said.uuid(),
+            said.line(),
+            time,
+            said.cwd(),
+            said.voice(),
+            said.quote(),
+            said.before(),
+            said.after()),
+        signal.skills(),
+        signal.marks());
   }
 }

@@ -1,0 +1,137 @@
+package dev.reflect.ledger;
+
+import static dev.reflect.ledger.Samples.MONDAY;
+import static dev.reflect.ledger.Samples.PROPOSED;
+import static dev.reflect.ledger.Samples.TUESDAY;
+import static dev.reflect.ledger.Samples.decided;
+import static dev.reflect.ledger.Samples.id;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.ProposalId;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class OperationsTest {
+  private static final List<FileChange> FILES =
+      List.of(
+          FileChange.edited(
+              Path.of("/home/ada/shop/CLAUDE.md"),
+              "before",
+              Path.of("/home/ada/backups/CLAUDE_20261116_080000.md"),
+              "after"),
+          FileChange.created(Path.of("/home/ada/shop/new/SKILL.md"), "made"),
+          new FileChange(
+              Path.of("/home/ada/shop/old/SKILL.md"),
+              Optional.of(new FileChange.Before("gone", Path.of("/home/ada/backups/old.md"))),
+              Optional.empty()));
+
+  private Ledger ledger;
+  private Operations operations;
+  private DecisionId accepted;
+  private DecisionId reworded;
+
+  @BeforeEach
+  void begin() throws Exception {
+    ledger = Ledger.inMemory();
+    operations = ledger.operations();
+    ledger.queue().heard(Samples.learnings(3), MONDAY);
+    Decision words = new Decision.Reworded("Install with uv.");
+    accepted = decide(decided(0, Decision.accepted()));
+    reworded = decide(decided(1, words));
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    ledger.close();
+  }
+
+  @Test
+  void whatIsIntendedIsUnfinishedAndItsProposalsStayOpen() throws Exception {
+    OperationId made = operations.intend(FILES, List.of(accepted, reworded), "apply", MONDAY);
+    Operation intended =
+        new Operation(
+            made,
+            MONDAY,
+            "apply",
+            FILES,
+            List.of(
+                new Operation.Taken(accepted, id(0), "Use tool 0 instead of pip."),
+                new Operation.Taken(reworded, id(1), "Install with uv.")),
+            Optional.empty());
+    assertEquals(List.of(intended), operations.unfinished());
+    assertEquals(List.of(intended), operations.log());
+    assertEquals(List.of(id(0), id(1), id(2)), open());
+  }
+
+  @Test
+  void appliedClosesItsProposals() throws Exception {
+    OperationId made = operations.intend(FILES, List.of(accepted, reworded), "apply", MONDAY);
+    operations.applied(made, TUESDAY);
+    assertEquals(List.of(), operations.unfinished());
+    assertEquals(
+        Optional.of(new Operation.Outcome(Operation.State.APPLIED, "", TUESDAY)),
+        operations.log().get(0).outcome());
+    assertEquals(List.of(id(2)), open());
+  }
+
+  @Test
+  void rolledBackLeavesItsProposalsOpenAndCanBeTriedAgain() throws Exception {
+    OperationId first = operations.intend(FILES, List.of(accepted), "apply", MONDAY);
+    operations.rolledBack(first, "The disk was full.", TUESDAY);
+    assertEquals(List.of(), operations.unfinished());
+    assertEquals(List.of(id(0), id(1), id(2)), open());
+    OperationId second = operations.intend(FILES, List.of(accepted), "apply", TUESDAY);
+    operations.applied(second, TUESDAY);
+    assertEquals(List.of(id(1), id(2)), open());
+    assertEquals(
+        List.of(
+            new Operation.Outcome(Operation.State.ROLLED_BACK, "The disk was full.", TUESDAY),
+            new Operation.Outcome(Operation.State.APPLIED, "", TUESDAY)),
+        operations.log().stream().map(each -> each.outcome().orElseThrow()).toList());
+  }
+
+  @Test
+  void anAppliedProposalIsOpenAgainWhenItIsTakenBack() throws Exception {
+    operations.applied(operations.intend(FILES, List.of(accepted), "apply", MONDAY), MONDAY);
+    ledger.decisions().reopen(id(0), By.PERSON, TUESDAY);
+    assertEquals(List.of(id(0), id(1), id(2)), open());
+  }
+
+  @Test
+  void endingTwiceTheSameWayChangesNothingAndOtherwiseIsRefused() throws Exception {
+    OperationId made = operations.intend(FILES, List.of(accepted), "apply", MONDAY);
+    operations.rolledBack(made, "first", MONDAY);
+    operations.rolledBack(made, "second", TUESDAY);
+    LedgerException refused =
+        assertThrows(LedgerException.class, () -> operations.applied(made, TUESDAY));
+    assertEquals(
+        "Operation 1 is recorded as rolled back already and cannot be applied too.",
+        refused.getMessage());
+    assertEquals(
+        Optional.of(new Operation.Outcome(Operation.State.ROLLED_BACK, "first", MONDAY)),
+        operations.log().get(0).outcome());
+  }
+
+  @Test
+  void anOperationOfAnUnknownDecisionIsNotRecordedAtAll() throws Exception {
+    assertThrows(
+        LedgerException.class,
+        () -> operations.intend(FILES, List.of(accepted, new DecisionId(99)), "apply", MONDAY));
+    assertEquals(List.of(), operations.log());
+  }
+
+  private DecisionId decide(Decided decided) throws Exception {
+    return ledger.decisions().decide(decided, PROPOSED, By.PERSON, MONDAY);
+  }
+
+  private List<ProposalId> open() throws Exception {
+    return ledger.queue().open().stream().map(Open::id).toList();
+  }
+}

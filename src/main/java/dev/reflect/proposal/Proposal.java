@@ -3,10 +3,62 @@ package dev.reflect.proposal;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Wording;
+import java.util.Optional;
 
-/** One learning placed into one target: the text as it is and the text as it would be. */
+/**
+ * One learning placed into one target: the text as it is and the text as it would be. The two are
+ * the same when the target cannot be changed or says it already.
+ *
+ * @param base the text it is placed onto: what is on disk, or that with other proposals taken
+ */
 public record Proposal(ProposalId id, Learning learning, Target target, Text base, Text proposed) {
+  /** Returns the learning placed onto what is on disk. */
+  public static Proposal of(Learning learning, Target target) {
+    ProposalId id = ProposalId.of(learning.fingerprint(), learning.repository().id());
+    return placed(id, learning, target, target.onDisk());
+  }
+
+  private static Proposal placed(ProposalId id, Learning learning, Target target, Text base) {
+    Text proposed = target.isWritable() ? target.with(learning, base) : base;
+    return new Proposal(id, learning, target, base, proposed);
+  }
+
   public Diff diff() {
     return Diff.between(base, proposed);
+  }
+
+  /** Returns the same learning placed onto another text of the same target. */
+  public Proposal onto(Text text) {
+    return text.equals(base) ? this : placed(id, learning, target, text);
+  }
+
+  /** Returns the same learning placed into another target, onto what is on disk there. */
+  public Proposal at(Target other) {
+    return placed(id, learning, other, other.onDisk());
+  }
+
+  /** Returns the proposal with the learning in other words, onto the same text. */
+  public Proposal worded(String sentence) {
+    return placed(id, learning.worded(Wording.of(sentence)), target, base);
+  }
+
+  public String sentence() {
+    return learning.sentence();
+  }
+
+  /** Returns why the target is not changed, as a sentence. */
+  public Optional<String> problem() {
+    return target.problem();
+  }
+
+  /** Returns whether the text it is placed onto says the learning without it. */
+  public boolean isAlreadySaid() {
+    return target.says(learning, base);
+  }
+
+  /** Returns why this is proposed: {@code heard 3 times in 2 sessions · HIGH 0.85 · never-use}. */
+  public String rationale() {
+    return Rationale.of(learning);
   }
 }

@@ -1,7 +1,9 @@
 package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -10,15 +12,92 @@ import java.util.Optional;
  * @param label the path as a person would write it, for example {@code ~/.claude/CLAUDE.md}
  * @param onDisk the file's text when it was read; empty for a file that does not exist
  * @param readOnly why this file cannot be changed, as a sentence
+ * @param template what a new skill starts from; empty for a file of any other kind
  */
 public record Target(
-    Kind kind, Path path, String label, Text onDisk, boolean exists, Optional<String> readOnly) {
+    Kind kind,
+    Path path,
+    String label,
+    Text onDisk,
+    boolean exists,
+    Optional<String> readOnly,
+    Text template) {
   /** What sort of file a target is; decides how a learning is placed into it. */
   public enum Kind {
     SKILL,
     PROJECT,
     GLOBAL,
     RULES,
-    NEW_SKILL
+    NEW_SKILL;
+
+    /** Returns the word used in JSON and on screen, for example {@code new skill}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+  }
+
+  public Target {
+    if (!exists && !onDisk.isEmpty()) {
+      throw new IllegalArgumentException("A file that does not exist has no text: " + label);
+    }
+  }
+
+  public Target(
+      Kind kind, Path path, String label, Text onDisk, boolean exists, Optional<String> readOnly) {
+    this(kind, path, label, onDisk, exists, readOnly, Text.empty());
+  }
+
+  /**
+   * Returns the skill that is still to be made at {@code …/NAME/SKILL.md}. The template's places
+   * for name and description are filled when a learning is placed.
+   */
+  public static Target newSkill(String name, Path path, String label, String templateText) {
+    Path folder = path.getParent();
+    if (folder == null || !folder.endsWith(name)) {
+      throw new IllegalArgumentException("A skill named " + name + " does not lie at " + label);
+    }
+    return new Target(
+        Kind.NEW_SKILL, path, label, Text.empty(), false, Optional.empty(), Text.of(templateText));
+  }
+
+  /** Returns a new skill's target under another name: the same place, another folder. */
+  public Target named(String name) {
+    Path folder = path.getParent();
+    String tail = "/" + name() + "/" + path.getFileName();
+    String shown =
+        label.endsWith(tail) ? label.substring(0, label.length() - tail.length()) + "/" : "";
+    Path renamed = folder.resolveSibling(name).resolve(path.getFileName());
+    return newSkill(name, renamed, shown + name + "/" + path.getFileName(), template.string());
+  }
+
+  /** Returns the name of the folder that the file lies in: of a skill, its name. */
+  public String name() {
+    Path folder = path.getParent();
+    return folder == null || folder.getFileName() == null ? "" : folder.getFileName().toString();
+  }
+
+  /** Returns why this file is not changed, as a sentence; empty for one that can be. */
+  public Optional<String> problem() {
+    return Placement.problem(this);
+  }
+
+  public boolean isWritable() {
+    return problem().isEmpty();
+  }
+
+  /** Returns whether the text says the learning already. */
+  public boolean says(Learning learning, Text text) {
+    return Placement.says(learning, text);
+  }
+
+  /** Returns the text with the learning placed into it; the same text when it says it already. */
+  public Text with(Learning learning, Text text) {
+    return Placement.place(this, learning, text);
+  }
+
+  /** Returns the same file as it is now: with this text, existing. */
+  public Target withText(Text text) {
+    return new Target(
+        kind == Kind.NEW_SKILL ? Kind.SKILL : kind, path, label, text, true, readOnly, template);
   }
 }

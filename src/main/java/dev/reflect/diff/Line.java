@@ -1,0 +1,58 @@
+package dev.reflect.diff;
+
+/** One line of a hunk; its text keeps the terminator it has in the file. */
+public sealed interface Line {
+  String text();
+
+  /** Returns the character in front of the line in the unified format. */
+  char sign();
+
+  /** Returns whether the line is in the text before the change. */
+  default boolean inOld() {
+    return sign() != '+';
+  }
+
+  /** Returns whether the line is in the text after the change. */
+  default boolean inNew() {
+    return sign() != '-';
+  }
+
+  /** Returns the same line in a diff read backwards. */
+  Line reversed();
+
+  record Context(String text) implements Line {
+    @Override
+    public char sign() {
+      return ' ';
+    }
+
+    @Override
+    public Line reversed() {
+      return this;
+    }
+  }
+
+  record Added(String text) implements Line {
+    @Override
+    public char sign() {
+      return '+';
+    }
+
+    @Override
+    public Line reversed() {
+      return new Removed(text);
+    }
+  }
+
+  record Removed(String text) implements Line {
+    @Override
+    public char sign() {
+      return '-';
+    }
+
+    @Override
+    public Line reversed() {
+      return new Added(text);
+    }
+  }
+}

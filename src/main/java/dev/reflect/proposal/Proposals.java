@@ -1,0 +1,78 @@
+package dev.reflect.proposal;
+
+import dev.reflect.learning.Learning;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Learnings placed where they belong.
+ *
+ * @param proposed what is new to its target, target by target, the surest first
+ * @param alreadySaid the learnings that their target says already, which are not proposed
+ */
+public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
+  /**
+   * A proposal and the other files it may go to.
+   *
+   * @param choices every target it can have, its own included, the likeliest first
+   */
+  public record Proposed(Proposal proposal, List<Target> choices) {
+    public Proposed {
+      choices = List.copyOf(choices);
+    }
+
+    /** Returns the likelier targets that cannot be changed; each says why in its problem. */
+    public List<Target> passedOver() {
+      return choices.stream()
+          .takeWhile(choice -> !choice.path().equals(proposal.target().path()))
+          .filter(choice -> !choice.isWritable())
+          .toList();
+    }
+  }
+
+  public Proposals {
+    proposed = List.copyOf(proposed);
+    alreadySaid = List.copyOf(alreadySaid);
+  }
+
+  /**
+   * Places each learning into the first of its choices that can be changed or, where none can, into
+   * the first of all: it is then shown with the reason.
+   */
+  public static Proposals of(List<Learning> learnings, Function<Learning, List<Target>> choicesOf) {
+    Map<Path, List<Proposed>> byTarget = new LinkedHashMap<>();
+    List<Learning> alreadySaid = new ArrayList<>();
+    for (Learning learning : learnings) {
+      List<Target> choices = choicesOf.apply(learning);
+      if (choices.isEmpty()) {
+        throw new IllegalArgumentException("No target for: " + learning.sentence());
+      }
+      Target target =
+          choices.stream().filter(Target::isWritable).findFirst().orElse(choices.get(0));
+      Proposed proposed = new Proposed(Proposal.of(learning, target), choices);
+      if (isSaid(proposed)) {
+        alreadySaid.add(learning);
+      } else {
+        byTarget.computeIfAbsent(target.path(), path -> new ArrayList<>()).add(proposed);
+      }
+    }
+    List<Proposed> all = new ArrayList<>();
+    for (List<Proposed> group : byTarget.values()) {
+      group.sort(Comparator.comparingDouble(each -> -each.proposal().learning().score()));
+      all.addAll(group);
+    }
+    return new Proposals(all, alreadySaid);
+  }
+
+  private static boolean isSaid(Proposed proposed) {
+    Learning learning = proposed.proposal().learning();
+    return proposed.proposal().isAlreadySaid()
+        || proposed.passedOver().stream()
+            .anyMatch(target -> target.says(learning, target.onDisk()));
+  }
+}

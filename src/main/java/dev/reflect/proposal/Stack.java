@@ -1,0 +1,120 @@
+package dev.reflect.proposal;
+
+import dev.reflect.diff.Merge;
+import dev.reflect.diff.Text;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * What was taken of one file's proposals, each placed onto the text that the ones before it make:
+ * two that both need a new heading make it once, and what a step shows is what is written.
+ */
+public record Stack(Target target, List<Step> steps) {
+  /**
+   * One taken proposal on its place.
+   *
+   * @param after empty when what was decided cannot be carried over to the text before
+   */
+  public record Step(Decided decided, Text before, Optional<Text> after) {
+    public boolean isConflict() {
+      return after.isEmpty();
+    }
+
+    /** Returns the text that the next step starts from. */
+    public Text result() {
+      return after.orElse(before);
+    }
+  }
+
+  public Stack {
+    steps = List.copyOf(steps);
+  }
+
+  /** Returns the stack with nothing on it: the file as it is on disk. */
+  public static Stack on(Target target) {
+    return new Stack(target, List.of());
+  }
+
+  /** Returns the file with everything taken so far: what the next proposal is shown against. */
+  public Text text() {
+    return steps.isEmpty() ? target.onDisk() : steps.get(steps.size() - 1).result();
+  }
+
+  /**
+   * Returns the stack with this decision on top or, when the proposal has a step already, in its
+   * place. A decision that takes nothing leaves no step.
+   */
+  public Stack with(Decided decided) {
+    if (!decided.isTaken()) {
+      return without(decided.id());
+    }
+    if (step(decided.id()).isPresent()) {
+      return onto(
+          target,
+          steps.stream()
+              .map(Step::decided)
+              .map(each -> each.id().equals(decided.id()) ? decided : each)
+              .toList());
+    }
+    List<Step> grown = new ArrayList<>(steps);
+    grown.add(placed(decided, text()));
+    return new Stack(target, grown);
+  }
+
+  /** Returns the stack without this proposal; those above it are placed again. */
+  public Stack without(ProposalId id) {
+    if (step(id).isEmpty()) {
+      return this;
+    }
+    return onto(
+        target, steps.stream().map(Step::decided).filter(each -> !each.id().equals(id)).toList());
+  }
+
+  /** Returns the same decisions on the file as it is now. */
+  public Stack onto(Target now) {
+    return onto(now, steps.stream().map(Step::decided).toList());
+  }
+
+  public Optional<Step> step(ProposalId id) {
+    return steps.stream().filter(step -> step.decided().id().equals(id)).findFirst();
+  }
+
+  private static Stack onto(Target target, List<Decided> decided) {
+    Stack stack = on(target);
+    for (Decided each : decided) {
+      stack = stack.with(each);
+    }
+    return stack;
+  }
+
+  private static Step placed(Decided decided, Text before) {
+    return new Step(decided, before, result(decided.proposal(), decided.decision(), before));
+  }
+
+  private static Optional<Text> result(Proposal shown, Decision decision, Text before) {
+    if (decision instanceof Decision.Reworded reworded) {
+      return Optional.of(shown.onto(before).worded(reworded.sentence()).proposed());
+    }
+    if (decision instanceof Decision.Edited edited) {
+      return Merge.merge(shown.base(), edited.text(), before);
+    }
+    Set<Integer> dropped =
+        decision instanceof Decision.Accepted accepted ? accepted.droppedHunks() : Set.of();
+    return dropped.isEmpty()
+        ? Optional.of(shown.onto(before).proposed())
+        : Merge.merge(shown.base(), without(shown, dropped), before);
+  }
+
+  private static Text without(Proposal shown, Set<Integer> dropped) {
+    Set<Integer> kept = new TreeSet<>();
+    for (int hunk = 0; hunk < shown.diff().hunks().size(); hunk++) {
+      if (!dropped.contains(hunk)) {
+        kept.add(hunk);
+      }
+    }
+    return shown.diff().only(kept).applyTo(shown.base());
+  }
+}

@@ -1,0 +1,86 @@
+package dev.reflect.diff;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+final class MergeTest {
+  @Provide
+  Arbitrary<Text> texts() {
+    return Texts.any();
+  }
+
+  @Property
+  void aChangeOfOneSideIsTaken(@ForAll("texts") Text base, @ForAll("texts") Text changed) {
+    assertEquals(Optional.of(changed), Merge.merge(base, changed, base));
+    assertEquals(Optional.of(changed), Merge.merge(base, base, changed));
+    assertEquals(Optional.of(changed), Merge.merge(base, changed, changed));
+  }
+
+  @Property
+  void farChangesMeetWithoutConflict(@ForAll long seed) {
+    Random random = new Random(seed);
+    Text top = Text.of(Texts.random(random, 6).string() + "\n");
+    Text newTop = Text.of(Texts.edited(random, top, 2).string() + "\n");
+    Text bottom = Texts.random(random, 6);
+    Text newBottom = Texts.edited(random, bottom, 2);
+    String middle = String.join("", Collections.nCopies(20, "between\n"));
+    assertEquals(
+        Optional.of(Text.of(newTop.string() + middle + newBottom.string())),
+        Merge.merge(
+            Text.of(top.string() + middle + bottom.string()),
+            Text.of(newTop.string() + middle + bottom.string()),
+            Text.of(top.string() + middle + newBottom.string())));
+  }
+
+  @Test
+  void twoInsertionsAtTheSamePlaceAreBothKept() {
+    assertMerged("- a\n- theirs\n- ours\n", "- a\n", "- a\n- ours\n", "- a\n- theirs\n");
+  }
+
+  @Test
+  void whatBothInsertedIsThereOnce() {
+    assertMerged("- a\n- b\n- c\n", "- a\n", "- a\n- b\n", "- a\n- b\n- c\n");
+    assertMerged("- a\n- b\n- c\n", "- a\n", "- a\n- b\n- c\n", "- a\n- c\n");
+  }
+
+  @Test
+  void theNewlineAtTheEndIsMergedByItself() {
+    assertMerged("- a\n- t\n- o\n", "- a", "- a\n- o\n", "- a\n- t\n");
+    assertMerged("- a\n- t\n- o", "- a", "- a\n- o", "- a\n- t");
+    assertMerged("- a\r\n- t\r\n- o", "- a\r\n", "- a\r\n- o\r\n", "- a\r\n- t");
+  }
+
+  @Test
+  void differentChangesOfALineAreAConflict() {
+    assertConflict("- a\n", "- b\n", "- c\n");
+    assertConflict("- a\n", "", "- c\n");
+  }
+
+  @Test
+  void changesOfNeighbouringLinesAreAConflict() {
+    assertConflict("- a\n- b\n", "- x\n- b\n", "- a\n- y\n");
+  }
+
+  @Test
+  void anItemDoesNotOutliveItsSection() {
+    assertConflict("# T\n\n## L\n- a\n", "# T\n\n## L\n- a\n- ours\n", "# T\n\n");
+  }
+
+  private static void assertMerged(String merged, String base, String ours, String theirs) {
+    assertEquals(
+        Optional.of(Text.of(merged)), Merge.merge(Text.of(base), Text.of(ours), Text.of(theirs)));
+  }
+
+  private static void assertConflict(String base, String ours, String theirs) {
+    assertEquals(Optional.empty(), Merge.merge(Text.of(base), Text.of(ours), Text.of(theirs)));
+    assertEquals(Optional.empty(), Merge.merge(Text.of(base), Text.of(theirs), Text.of(ours)));
+  }
+}

@@ -30,6 +30,7 @@ public final class Tty extends ANSITerminal {
   private final Thread atExit = new Thread(this::giveBack, "restore terminal");
   private TerminalSize size;
   private boolean inPrivateMode;
+  private volatile boolean silent;
 
   /**
    * @throws IOException when there is no terminal to take
@@ -122,10 +123,19 @@ public final class Tty extends ANSITerminal {
     } catch (IOException e) {
       // The terminal may be gone; its modes are still worth an attempt.
     }
+    silent = true;
     try {
       Stty.restore(modes);
     } catch (IOException e) {
       // Nothing is left to restore on a terminal that is gone.
+    }
+  }
+
+  /** Writes nothing more once the terminal is given back: the loop may still be drawing. */
+  @Override
+  protected void writeToTerminal(byte... bytes) throws IOException {
+    if (!silent) {
+      super.writeToTerminal(bytes);
     }
   }
 

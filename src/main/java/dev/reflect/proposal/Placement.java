@@ -12,6 +12,16 @@ final class Placement {
     return target.readOnly();
   }
 
+  static Optional<String> problemIn(Target target, Text text) {
+    return Optional.empty();
+  }
+
+  static Optional<String> problemWithName(String name) {
+    return name.matches("[a-z0-9]+(-[a-z0-9]+)*")
+        ? Optional.empty()
+        : Optional.of("A skill is named in lower-case letters, digits and hyphens: use-uv");
+  }
+
   static boolean says(Learning learning, Text text) {
     return text.string().contains(learning.sentence());
   }

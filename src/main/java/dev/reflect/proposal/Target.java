@@ -81,6 +81,16 @@ public record Target(
     return Placement.problem(this);
   }
 
+  /** Returns why this text must not become the file's, as a sentence. */
+  public Optional<String> problemIn(Text text) {
+    return Placement.problemIn(this, text);
+  }
+
+  /** Returns why a skill cannot have this name, as a sentence. */
+  public static Optional<String> problemWithName(String name) {
+    return Placement.problemWithName(name);
+  }
+
   public boolean isWritable() {
     return problem().isEmpty();
   }

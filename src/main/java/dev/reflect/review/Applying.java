@@ -1,0 +1,62 @@
+package dev.reflect.review;
+
+import dev.reflect.proposal.Decided;
+import java.util.List;
+
+/** The plan, the writing of it and what came of that. */
+final class Applying {
+  private Applying() {}
+
+  static Step pressed(Popup.ApplyPlan popup, Key key, Review review) {
+    if (key.is(Key.Name.ENTER)) {
+      List<Decided> decided =
+          review.items().all().stream()
+              .flatMap(item -> item.decided().stream())
+              .filter(Decided::isTaken)
+              .toList();
+      return Step.to(
+          review.withoutPopup().with(Phase.APPLYING), new Effect.Apply(popup.plan(), decided));
+    }
+    if (Reading.closes(key)) {
+      return Step.to(review.withoutPopup().saying("Nothing is written."));
+    }
+    int top = Reading.scrolled(popup.top(), key, PlanText.lines(popup.plan()).size());
+    return Step.to(review.with(new Popup.ApplyPlan(popup.plan(), top)));
+  }
+
+  static Step pressed(Popup.LeaveUnapplied popup, Key key, Review review) {
+    boolean leaves =
+        key.equals(Key.of('q'))
+            || key.equals(Key.of('y'))
+            || key.is(Key.Name.ENTER)
+            || key.isCtrl('c');
+    if (leaves) {
+      return Acting.leaveNow(review);
+    }
+    if (key.equals(Key.of('c'))) {
+      return Acting.on(review.withoutPopup(), Action.APPLY);
+    }
+    boolean stays = key.is(Key.Name.ESCAPE) || key.equals(Key.of('n'));
+    return Step.to(stays ? review.withoutPopup() : review);
+  }
+
+  /** What was written leaves the list; what was left alone stays, on the file as it is now. */
+  static Review applied(Review review, ApplyReport report) {
+    Items rest = review.items().after(report);
+    Review after = review.with(rest).with(History.EMPTY).applied(report.applied()).settled();
+    int here = after.cursor().item();
+    boolean stay = rest.size() == 0 || rest.get(here).isOpen();
+    int next = stay ? here : rest.openAfter(here).orElse(here);
+    Toast.Kind kind = report.leftAlone().isEmpty() ? Toast.Kind.GOOD : Toast.Kind.BAD;
+    return Moving.to(after, next).saying(kind, sentence(report, after));
+  }
+
+  private static String sentence(ApplyReport report, Review after) {
+    StringBuilder said = new StringBuilder().append(report.applied()).append(" applied");
+    for (ApplyReport.LeftAlone left : report.leftAlone()) {
+      said.append(", ").append(left.now().label()).append(" left alone: ").append(left.why());
+    }
+    boolean ended = said.charAt(said.length() - 1) == '.';
+    return said + (ended ? "" : ".") + (after.phase() == Phase.DONE ? " q leaves." : "");
+  }
+}

@@ -1,0 +1,90 @@
+package dev.reflect.review;
+
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Stack;
+import java.nio.file.Path;
+
+/** Makes decisions and takes them back. */
+final class Deciding {
+  private Deciding() {}
+
+  /** Decides the current item and goes to the next open one. */
+  static Step on(Review review, Decision decision) {
+    Items changed = review.items().decide(review.cursor().item(), decision);
+    return advanced(review, changed);
+  }
+
+  static Step allOfTarget(Review review, boolean accept) {
+    Path path = review.current().orElseThrow().item().target().path();
+    Items changed = review.items();
+    for (int i = 0; i < changed.size(); i++) {
+      Item item = changed.get(i);
+      if (!item.isOpen() || !item.target().path().equals(path)) {
+        continue;
+      }
+      if (!accept) {
+        changed = changed.decide(i, new Decision.Skipped());
+      } else if (isAcceptable(changed.shown(i))) {
+        changed = changed.decide(i, new Decision.Accepted(changed.shown(i).dropped()));
+      }
+    }
+    return advanced(review, changed);
+  }
+
+  /** Returns whether accepting it would change its file. */
+  static boolean isAcceptable(Shown shown) {
+    return !shown.diff().isEmpty() && shown.dropped().size() < shown.diff().hunks().size();
+  }
+
+  private static Step advanced(Review review, Items changed) {
+    Review decided = review.deciding(changed).withoutPopup();
+    Review moved =
+        changed.openAfter(review.cursor().item()).isPresent()
+            ? Moving.to(decided, changed.openAfter(review.cursor().item()).getAsInt())
+            : decided.with(changed);
+    return new Step(remarked(review, moved), changed.effectsSince(review.items()));
+  }
+
+  private static Review remarked(Review before, Review after) {
+    if (conflicts(after) > conflicts(before)) {
+      return after.refusing("Another decision no longer fits with this: see the plan with c.");
+    }
+    return after.items().isEveryDecided() ? after.saying(Toast.Kind.GOOD, decided(after)) : after;
+  }
+
+  private static String decided(Review review) {
+    int taken = review.items().taken();
+    return taken == 0
+        ? "Everything is decided and there is nothing to apply: q leaves."
+        : "Everything is decided: c applies " + taken + ".";
+  }
+
+  private static long conflicts(Review review) {
+    return review.items().stacks().values().stream()
+        .flatMap(stack -> stack.steps().stream())
+        .filter(Stack.Step::isConflict)
+        .count();
+  }
+
+  static Step undo(Review review) {
+    History.Moment then = History.last(review.history().past());
+    History history = review.history().undone(now(review));
+    return moved(review, then, history, "Undone.");
+  }
+
+  static Step redo(Review review) {
+    History.Moment then = History.last(review.history().future());
+    History history = review.history().redone(now(review));
+    return moved(review, then, history, "Redone.");
+  }
+
+  private static History.Moment now(Review review) {
+    return new History.Moment(review.items(), review.cursor().item());
+  }
+
+  private static Step moved(Review review, History.Moment then, History history, String said) {
+    Review changed =
+        Moving.to(review.with(then.items()), then.cursor()).with(history).settled().saying(said);
+    return new Step(changed, then.items().effectsSince(review.items()));
+  }
+}

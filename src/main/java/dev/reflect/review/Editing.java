@@ -1,0 +1,107 @@
+package dev.reflect.review;
+
+import dev.reflect.diff.Hunk;
+import dev.reflect.diff.Line;
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Target;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The way through the person's editor and back. */
+final class Editing {
+  private Editing() {}
+
+  /** Opens the whole resulting file at the first line that changes. */
+  static Step open(Review review) {
+    Shown shown = review.current().orElseThrow();
+    Target target = shown.item().target();
+    Effect open =
+        new Effect.OpenEditor(
+            shown.item().id(), offered(shown), firstChange(shown), fileName(target));
+    return Step.to(review, open);
+  }
+
+  private static Text offered(Shown shown) {
+    return shown.item().draft().orElse(shown.result());
+  }
+
+  private static int firstChange(Shown shown) {
+    if (shown.diff().hunks().isEmpty()) {
+      return 1;
+    }
+    Hunk hunk = shown.diff().hunks().get(0);
+    int line = Math.max(1, hunk.newStart());
+    for (Line each : hunk.lines()) {
+      if (!each.inOld() || !each.inNew()) {
+        break;
+      }
+      line++;
+    }
+    return line;
+  }
+
+  private static String fileName(Target target) {
+    String file = target.path().getFileName().toString();
+    return switch (target.kind()) {
+      case SKILL, NEW_SKILL -> target.name() + "." + file;
+      case PROJECT, GLOBAL, RULES -> file;
+    };
+  }
+
+  static Step returned(Review review, Message.EditorReturned returned) {
+    OptionalInt index = review.items().indexOf(returned.id());
+    if (index.isEmpty()) {
+      return Step.to(review.refusing("The edited proposal is not under review any more."));
+    }
+    Review there = Moving.to(review, index.getAsInt());
+    Shown shown = review.items().shown(index.getAsInt());
+    Text text = Text.of(returned.text());
+    if (text.equals(offered(shown)) && shown.item().draft().isEmpty()) {
+      return Step.to(there.saying("No changes."));
+    }
+    if (returned.text().isBlank()) {
+      return Step.to(there.saying("Edit abandoned."));
+    }
+    if (text.equals(shown.proposal().base())) {
+      return Step.to(
+          there.refusing("The edit leaves the file as it is: skip with s, or reject with x."));
+    }
+    Optional<String> problem = shown.item().target().problemIn(text);
+    if (problem.isPresent()) {
+      return Step.to(
+          there.with(new Popup.InvalidEdit(returned.id(), text, problem.get())),
+          new Effect.KeepDraft(returned.id(), text));
+    }
+    return Deciding.on(there, decision(there, text));
+  }
+
+  private static Decision decision(Review review, Text text) {
+    Shown whole = review.items().reopen(review.cursor().item()).shown(review.cursor().item());
+    boolean same = text.equals(whole.proposal().proposed());
+    return same ? Decision.accepted() : new Decision.Edited(text);
+  }
+
+  static Step pressed(Popup.InvalidEdit popup, Key key, Review review) {
+    Review closed = review.withoutPopup();
+    OptionalInt index = review.items().indexOf(popup.id());
+    if (index.isEmpty()) {
+      return Step.to(closed);
+    }
+    Items drafting = closed.items().draft(index.getAsInt(), Optional.of(popup.text()));
+    if (key.equals(Key.of('e')) || key.equals(Key.of('m'))) {
+      return open(closed.with(drafting));
+    }
+    if (key.equals(Key.of('k'))) {
+      return Step.to(
+          closed.with(drafting).saying("Kept as a draft and not decided: m goes on with it."));
+    }
+    if (key.equals(Key.of('d')) || Reading.closes(key)) {
+      Items without = closed.items().draft(index.getAsInt(), Optional.empty());
+      return Step.to(closed.with(without).saying("Edit discarded."))
+          .and(List.of(new Effect.KeepDraft(popup.id(), Text.empty())));
+    }
+    return Step.to(review);
+  }
+}

@@ -1,0 +1,64 @@
+package dev.reflect.review;
+
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import java.util.List;
+
+/** Something a review wants done in the world, as a value. */
+public sealed interface Effect {
+  void on(Effects world);
+
+  /** Open the text in the person's editor; answered by EditorReturned or EditorFailed. */
+  record OpenEditor(ProposalId id, Text text, int line, String fileName) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.openEditor(id, text, line, fileName);
+    }
+  }
+
+  /** Keep a decision as it was just made, so that leaving or a crash does not lose it. */
+  record Remember(Decided decided) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.remember(decided);
+    }
+  }
+
+  /** Take note that a proposal is undecided again. */
+  record Reopen(ProposalId id) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.reopen(id);
+    }
+  }
+
+  /** Keep a text from the editor that is not decided about yet. */
+  record KeepDraft(ProposalId id, Text text) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.keepDraft(id, text);
+    }
+  }
+
+  /** Write the plan; answered by Applied or Failed. */
+  record Apply(Plan plan, List<Decided> decided) implements Effect {
+    public Apply {
+      decided = List.copyOf(decided);
+    }
+
+    @Override
+    public void on(Effects world) {
+      world.apply(plan, decided);
+    }
+  }
+
+  /** Close the review: this many proposals were applied, this many are accepted and were not. */
+  record Leave(int applied, int unapplied) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.leave(applied, unapplied);
+    }
+  }
+}

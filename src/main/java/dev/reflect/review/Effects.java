@@ -1,0 +1,29 @@
+package dev.reflect.review;
+
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import java.util.List;
+
+/** The world as a review sees it: whoever shows the review does these things for it. */
+public interface Effects {
+  /**
+   * Opens the text at this line (from 1) in the person's editor.
+   *
+   * @param fileName a name that tells the editor what it is: {@code node.SKILL.md}
+   */
+  void openEditor(ProposalId id, Text text, int line, String fileName);
+
+  /** Keeps the decision, in the place of any earlier one about the same proposal. */
+  void remember(Decided decided);
+
+  void reopen(ProposalId id);
+
+  void keepDraft(ProposalId id, Text text);
+
+  /** Writes the plan, which is what these decisions amount to. */
+  void apply(Plan plan, List<Decided> decided);
+
+  void leave(int applied, int unapplied);
+}

@@ -1,0 +1,138 @@
+package dev.reflect.review;
+
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Proposals;
+import dev.reflect.proposal.Target;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One proposal under review.
+ *
+ * @param proposal as it was placed last; {@link Items#shown} places it onto what is taken by now
+ * @param choices every target it may have, its own included
+ * @param dropped the hunks (from 0) left out so far of an undecided proposal
+ * @param draft a text from the editor that is not decided about yet
+ */
+public record Item(
+    Proposal proposal,
+    List<Target> choices,
+    Optional<Decision> decision,
+    Set<Integer> dropped,
+    Optional<Text> draft) {
+  /** What was decided, as the list and the summary show it. */
+  public enum State {
+    OPEN("·", "left"),
+    ACCEPTED("✓", "accepted"),
+    MODIFIED("✎", "modified"),
+    SKIPPED("–", "skipped"),
+    REJECTED("✗", "rejected");
+
+    private final String mark;
+    private final String word;
+
+    State(String mark, String word) {
+      this.mark = mark;
+      this.word = word;
+    }
+
+    public String mark() {
+      return mark;
+    }
+
+    public String word() {
+      return word;
+    }
+
+    /** Returns whether the item changes a file once applied. */
+    public boolean isTaken() {
+      return this == ACCEPTED || this == MODIFIED;
+    }
+  }
+
+  public Item {
+    choices = List.copyOf(choices);
+    dropped = Set.copyOf(dropped);
+  }
+
+  public static Item of(Proposal proposal, List<Target> choices) {
+    return new Item(proposal, choices, Optional.empty(), Set.of(), Optional.empty());
+  }
+
+  public static Item of(Proposals.Proposed proposed) {
+    return of(proposed.proposal(), proposed.choices());
+  }
+
+  /** Returns an item that was decided in an earlier review. */
+  public static Item of(Decided decided, List<Target> choices) {
+    return of(decided.proposal(), choices).with(decided.proposal(), decided.decision());
+  }
+
+  public ProposalId id() {
+    return proposal.id();
+  }
+
+  public Target target() {
+    return proposal.target();
+  }
+
+  /** Returns the learning in the words that were decided, else in those proposed. */
+  public String sentence() {
+    return decision
+        .filter(each -> each instanceof Decision.Reworded)
+        .map(each -> ((Decision.Reworded) each).sentence())
+        .orElse(proposal.sentence());
+  }
+
+  public State state() {
+    return decision.map(Item::state).orElse(State.OPEN);
+  }
+
+  private static State state(Decision decision) {
+    if (decision instanceof Decision.Accepted) {
+      return State.ACCEPTED;
+    }
+    if (decision.isTaken()) {
+      return State.MODIFIED;
+    }
+    return decision instanceof Decision.Skipped ? State.SKIPPED : State.REJECTED;
+  }
+
+  public boolean isOpen() {
+    return decision.isEmpty();
+  }
+
+  /** Returns the proposal with its decision; empty while it is open. */
+  public Optional<Decided> decided() {
+    return decision.map(each -> new Decided(proposal, each));
+  }
+
+  Item with(Proposal shown, Decision made) {
+    return new Item(shown, choices, Optional.of(made), Set.of(), Optional.empty());
+  }
+
+  Item with(Proposal other) {
+    return new Item(other, choices, decision, dropped, draft);
+  }
+
+  Item reopened() {
+    return new Item(proposal, choices, Optional.empty(), Set.of(), draft);
+  }
+
+  Item choosing(List<Target> others) {
+    return new Item(proposal, others, decision, dropped, draft);
+  }
+
+  Item dropping(Set<Integer> hunks) {
+    return new Item(proposal, choices, decision, hunks, draft);
+  }
+
+  Item drafting(Optional<Text> text) {
+    return new Item(proposal, choices, decision, dropped, text);
+  }
+}

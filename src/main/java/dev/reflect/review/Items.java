@@ -1,0 +1,252 @@
+package dev.reflect.review;
+
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Stack;
+import dev.reflect.proposal.Target;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/** The proposals under review in their order, and on each file the stack of those taken. */
+public record Items(List<Item> all, Map<Path, Stack> stacks) {
+  public Items {
+    all = List.copyOf(all);
+    stacks = Map.copyOf(stacks);
+  }
+
+  /** Returns the items, those decided before stacked in their order. */
+  public static Items of(List<Item> items) {
+    return new Items(List.of(), Map.of()).and(items);
+  }
+
+  /** Returns the items with others behind them; one that is here already is left as it is. */
+  Items and(List<Item> others) {
+    List<Item> more = new ArrayList<>(all);
+    Map<Path, List<Item>> decided = new LinkedHashMap<>();
+    Set<ProposalId> ids = new HashSet<>();
+    all.forEach(item -> ids.add(item.id()));
+    for (Item item : others) {
+      if (ids.add(item.id())) {
+        more.add(item);
+        if (!item.isOpen()) {
+          decided.computeIfAbsent(item.target().path(), path -> new ArrayList<>()).add(item);
+        }
+      }
+    }
+    Map<Path, Stack> grown = new HashMap<>(stacks);
+    decided.forEach(
+        (path, items) -> {
+          Target target = items.get(0).target();
+          grown.put(path, stacked(grown.getOrDefault(path, Stack.on(target)), items));
+        });
+    return new Items(more, grown);
+  }
+
+  /** Puts them on in the order they were decided in, which the texts they were shown on tell. */
+  private static Stack stacked(Stack stack, List<Item> decided) {
+    List<Item> left = new ArrayList<>(decided);
+    Stack grown = stack;
+    while (!left.isEmpty()) {
+      Text top = grown.text();
+      int next = 0;
+      for (int i = left.size() - 1; i >= 0; i--) {
+        Text shownOn = left.get(i).proposal().base();
+        boolean fits = shownOn.lines().size() == top.lines().size() && shownOn.equals(top);
+        next = fits ? i : next;
+      }
+      grown = grown.with(left.remove(next).decided().orElseThrow());
+    }
+    return grown;
+  }
+
+  public int size() {
+    return all.size();
+  }
+
+  public Item get(int index) {
+    return all.get(index);
+  }
+
+  public OptionalInt indexOf(ProposalId id) {
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i).id().equals(id)) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  public Plan plan() {
+    return Plan.ofStacks(stacks.values());
+  }
+
+  public int count(Item.State state) {
+    return (int) all.stream().filter(item -> item.state() == state).count();
+  }
+
+  /** Returns how many would be applied. */
+  public int taken() {
+    return (int) all.stream().filter(item -> item.state().isTaken()).count();
+  }
+
+  public boolean isEveryDecided() {
+    return all.stream().noneMatch(Item::isOpen);
+  }
+
+  /** Returns the next open item behind this one, from the start again after the end. */
+  OptionalInt openAfter(int index) {
+    for (int step = 1; step <= all.size(); step++) {
+      int next = (index + step) % all.size();
+      if (all.get(next).isOpen()) {
+        return OptionalInt.of(next);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  /** Returns the item placed onto everything that was taken before it. */
+  public Shown shown(int index) {
+    Item item = all.get(index);
+    Optional<Stack.Step> step = stack(item.target()).step(item.id());
+    Proposal placed = placed(index);
+    if (step.isEmpty()) {
+      return Shown.of(item, placed, item.dropped());
+    }
+    Set<Integer> left =
+        item.decision().orElseThrow() instanceof Decision.Accepted accepted
+            ? accepted.droppedHunks()
+            : Set.of();
+    if (!left.isEmpty() && placed.equals(item.proposal())) {
+      return Shown.of(item, placed, left);
+    }
+    Stack.Step there = step.get();
+    Proposal decided =
+        new Proposal(item.id(), placed.learning(), item.target(), there.before(), there.result());
+    Shown shown = Shown.of(item, decided, Set.of());
+    return there.isConflict()
+        ? shown.conflicting("It no longer fits what was taken before it: decide again.")
+        : shown;
+  }
+
+  /** Returns the proposal, as the learning words it, onto the text that it lies on. */
+  private Proposal placed(int index) {
+    Item item = all.get(index);
+    Stack stack = stack(item.target());
+    Text below = stack.step(item.id()).map(Stack.Step::before).orElse(stack.text());
+    return item.proposal().onto(below);
+  }
+
+  Items decide(int index, Decision decision) {
+    Item decided = all.get(index).with(placed(index), decision);
+    Stack stack = stack(decided.target()).with(decided.decided().orElseThrow());
+    return replacing(index, decided).stacking(stack);
+  }
+
+  Items reopen(int index) {
+    Item item = all.get(index);
+    return replacing(index, item.reopened()).stacking(stack(item.target()).without(item.id()));
+  }
+
+  Items retarget(int index, Target target) {
+    Items open = reopen(index);
+    Item item = open.get(index);
+    List<Target> choices = new ArrayList<>(item.choices());
+    if (choices.stream().noneMatch(choice -> choice.path().equals(target.path()))) {
+      choices.add(target);
+    }
+    Item moved = Item.of(item.proposal().at(target), choices);
+    return open.replacing(index, moved);
+  }
+
+  Items drop(int index, Set<Integer> hunks) {
+    return replacing(index, all.get(index).dropping(hunks));
+  }
+
+  Items draft(int index, Optional<Text> text) {
+    return replacing(index, all.get(index).drafting(text));
+  }
+
+  /**
+   * Returns what is left after an apply: what was written is gone, the rest lies on the new text.
+   */
+  Items after(ApplyReport report) {
+    Set<ProposalId> written = new HashSet<>();
+    Map<Path, Target> now = new HashMap<>();
+    for (Plan.Edit edit : report.written()) {
+      written.addAll(edit.proposals());
+      now.put(edit.path(), edit.target().withText(edit.after()));
+    }
+    report.leftAlone().forEach(left -> now.put(left.now().path(), left.now()));
+    List<Item> rest = new ArrayList<>();
+    for (Item item : all) {
+      if (!written.contains(item.id())) {
+        rest.add(renewed(item, now));
+      }
+    }
+    return Items.of(rest);
+  }
+
+  private static Item renewed(Item item, Map<Path, Target> now) {
+    UnaryOperator<Target> newest = target -> now.getOrDefault(target.path(), target);
+    Proposal old = item.proposal();
+    Target target = newest.apply(old.target());
+    boolean same = target.equals(old.target());
+    Proposal kept = new Proposal(old.id(), old.learning(), target, old.base(), old.proposed());
+    return item.with(same ? old : item.isOpen() ? old.at(target) : kept)
+        .choosing(item.choices().stream().map(newest).toList());
+  }
+
+  /** Returns the effects that make the ledger agree with these items instead of others. */
+  List<Effect> effectsSince(Items others) {
+    List<Effect> effects = new ArrayList<>();
+    Map<ProposalId, Item> before = new HashMap<>();
+    others.all().forEach(item -> before.put(item.id(), item));
+    for (Item item : all) {
+      Item old = before.get(item.id());
+      if (old != null && !old.decided().equals(item.decided())) {
+        effects.add(
+            item.decided().<Effect>map(Effect.Remember::new).orElse(new Effect.Reopen(item.id())));
+      }
+    }
+    return effects;
+  }
+
+  private Stack stack(Target target) {
+    return stacks.getOrDefault(target.path(), Stack.on(target));
+  }
+
+  private Items replacing(int index, Item item) {
+    List<Item> changed = new ArrayList<>(all);
+    changed.set(index, item);
+    return new Items(changed, stacks);
+  }
+
+  /** Puts the stack in place; hunks dropped from a diff that is now another one come back. */
+  private Items stacking(Stack stack) {
+    Map<Path, Stack> changed = new HashMap<>(stacks);
+    Stack old = changed.put(stack.target().path(), stack);
+    Text below = old == null ? stack.target().onDisk() : old.text();
+    if (below.equals(stack.text())) {
+      return new Items(all, changed);
+    }
+    List<Item> items = new ArrayList<>();
+    for (Item item : all) {
+      boolean moved =
+          !item.dropped().isEmpty() && item.target().path().equals(stack.target().path());
+      items.add(moved ? item.dropping(Set.of()) : item);
+    }
+    return new Items(items, changed);
+  }
+}

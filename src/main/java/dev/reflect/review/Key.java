@@ -1,0 +1,80 @@
+package dev.reflect.review;
+
+import java.util.Locale;
+
+/**
+ * One key as it was typed.
+ *
+ * @param character the code point of a {@link Name#CHARACTER}, 0 for any other key
+ */
+public record Key(Name name, int character, boolean ctrl, boolean alt, boolean shift) {
+  /** A character, or one of the keys that type none. */
+  public enum Name {
+    CHARACTER("character"),
+    ENTER("Enter"),
+    ESCAPE("Esc"),
+    TAB("Tab"),
+    BACKSPACE("Backspace"),
+    DELETE("Delete"),
+    LEFT("←"),
+    RIGHT("→"),
+    UP("↑"),
+    DOWN("↓"),
+    HOME("Home"),
+    END("End"),
+    PAGE_UP("PgUp"),
+    PAGE_DOWN("PgDn");
+
+    private final String label;
+
+    Name(String label) {
+      this.label = label;
+    }
+  }
+
+  /** A character says by itself whether Shift was held: {@code A} is not {@code a}. */
+  public Key {
+    if (name == Name.CHARACTER != Character.isValidCodePoint(character) && character != 0) {
+      throw new IllegalArgumentException("Not a key: " + name + " " + character);
+    }
+    shift = shift && name != Name.CHARACTER;
+  }
+
+  public static Key of(int character) {
+    return new Key(Name.CHARACTER, character, false, false, false);
+  }
+
+  public static Key of(Name name) {
+    return new Key(name, 0, false, false, false);
+  }
+
+  public static Key ctrl(int character) {
+    return new Key(Name.CHARACTER, character, true, false, false);
+  }
+
+  public boolean is(Name other) {
+    return name == other && !ctrl && !alt;
+  }
+
+  /** Returns whether the key types its character, rather than being a chord with it. */
+  public boolean isText() {
+    return name == Name.CHARACTER && !ctrl && !alt && !Character.isISOControl(character);
+  }
+
+  public boolean isCtrl(char letter) {
+    return name == Name.CHARACTER && ctrl && !alt && Character.toLowerCase(character) == letter;
+  }
+
+  public String text() {
+    return Character.toString(character);
+  }
+
+  /** Returns the key as the help names it: {@code a}, {@code Ctrl-r}, {@code Space}, {@code ↓}. */
+  public String label() {
+    String plain =
+        name != Name.CHARACTER
+            ? name.label
+            : character == ' ' ? "Space" : ctrl ? text().toLowerCase(Locale.ROOT) : text();
+    return (ctrl ? "Ctrl-" : "") + (alt ? "Alt-" : "") + (shift ? "Shift-" : "") + plain;
+  }
+}

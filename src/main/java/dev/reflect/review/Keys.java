@@ -1,0 +1,120 @@
+package dev.reflect.review;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The key table: help line, help popup and manual are all made from it. */
+public final class Keys {
+  public static final List<Binding> ALL =
+      List.of(
+          on(
+              Action.ACCEPT,
+              "accept",
+              "Accept, and go to the next undecided.",
+              true,
+              c('a'),
+              c('y')),
+          on(
+              Action.MODIFY,
+              "modify",
+              "Edit the resulting file in your editor.",
+              true,
+              c('m'),
+              c('e')),
+          on(Action.REWORD, "reword", "Put the learning in other words.", false, c('w')),
+          on(Action.SKIP, "skip", "Skip for now: it comes back next time.", true, c('s'), c('n')),
+          on(Action.REJECT, "reject", "Never propose it again; asks for a reason.", true, c('x')),
+          on(Action.TARGET, "target", "Choose another file for it.", true, c('t')),
+          on(
+              Action.TOGGLE_HUNK,
+              "drop hunk",
+              "Leave this hunk out, or take it back in.",
+              false,
+              c(' ')),
+          on(
+              Action.ACCEPT_ALL,
+              "accept all",
+              "Accept all that is left for this file.",
+              false,
+              c('A')),
+          on(Action.SKIP_ALL, "skip all", "Skip all that is left for this file.", false, c('S')),
+          on(Action.LINE_DOWN, "down", "Next line of the pane.", false, c('j'), k(Key.Name.DOWN)),
+          on(Action.LINE_UP, "up", "Previous line of the pane.", false, c('k'), k(Key.Name.UP)),
+          on(Action.NEXT, "next", "Next proposal.", false, c('J')),
+          on(Action.PREVIOUS, "previous", "Previous proposal.", false, c('K')),
+          on(Action.NEXT_HUNK, "next hunk", "Next hunk.", false, c(']')),
+          on(Action.PREVIOUS_HUNK, "previous hunk", "Previous hunk.", false, c('[')),
+          on(Action.EVIDENCE, "evidence", "Your words that it comes from.", true, c('v')),
+          on(Action.UNDO, "undo", "Undo the last decision.", true, c('u')),
+          on(Action.REDO, "redo", "Redo what was undone.", false, Key.ctrl('r')),
+          on(Action.SEARCH, "search", "Search the proposals.", false, c('/')),
+          on(Action.TOP, "top", "Go to the top of the pane.", false, c('g')),
+          on(Action.BOTTOM, "bottom", "Go to the bottom of the pane.", false, c('G')),
+          on(Action.OTHER_PANE, "other pane", "Go to the other pane.", false, k(Key.Name.TAB)),
+          on(Action.APPLY, "apply", "Show the plan; only Enter there writes.", true, c('c')),
+          on(Action.HELP, "help", "Show all keys.", true, c('?')),
+          on(
+              Action.LEAVE,
+              "leave",
+              "Leave; decisions are remembered.",
+              false,
+              c('q'),
+              Key.ctrl('c')));
+
+  private Keys() {}
+
+  /** Returns what a key means while no popup is open. */
+  public static Optional<Action> action(Key key) {
+    return ALL.stream()
+        .filter(binding -> binding.keys().contains(key))
+        .map(Binding::action)
+        .findFirst();
+  }
+
+  public static Binding binding(Action action) {
+    return ALL.stream().filter(each -> each.action() == action).findFirst().orElseThrow();
+  }
+
+  /** Returns the bindings whose label, tooltip or key has this in it. */
+  public static List<Binding> matching(String filter) {
+    String wanted = filter.strip().toLowerCase(Locale.ROOT);
+    return ALL.stream()
+        .filter(
+            each ->
+                (each.label() + " " + each.tooltip() + " " + each.keyLabels())
+                    .toLowerCase(Locale.ROOT)
+                    .contains(wanted))
+        .toList();
+  }
+
+  /** Returns the manual page of the keys. */
+  public static String markdown() {
+    StringBuilder page = new StringBuilder("# Keys of the review\n\n");
+    page.append("| key | also | action | |\n|---|---|---|---|\n");
+    for (Binding each : ALL) {
+      List<String> also = each.keys().stream().skip(1).map(key -> code(key.label())).toList();
+      page.append("| ").append(code(each.key())).append(" | ").append(String.join(" ", also));
+      page.append(also.isEmpty() ? "| " : " | ").append(each.label()).append(" | ");
+      page.append(each.tooltip()).append(" |\n");
+    }
+    return page.toString();
+  }
+
+  private static String code(String label) {
+    return "`" + label + "`";
+  }
+
+  private static Binding on(
+      Action action, String label, String tooltip, boolean onHelpLine, Key... keys) {
+    return new Binding(List.of(keys), action, label, tooltip, onHelpLine);
+  }
+
+  private static Key c(char character) {
+    return Key.of(character);
+  }
+
+  private static Key k(Key.Name name) {
+    return Key.of(name);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.reflect.review;
+
+/**
+ * Where the parts of the screen lie. A wide screen has the list beside the detail; a narrow one has
+ * the list in the place of the detail while the list has the focus.
+ */
+public record Layout(
+    int width, int height, boolean wide, Area top, Area list, Area detail, Area help) {
+  public static final int LEAST_WIDTH = 60;
+  public static final int LEAST_HEIGHT = 15;
+  private static final int WIDE = 100;
+  private static final int LIST_WIDTH = 33;
+
+  public static Layout of(int width, int height) {
+    boolean wide = width >= WIDE;
+    if (width < LEAST_WIDTH || height < LEAST_HEIGHT) {
+      return new Layout(width, height, wide, Area.NONE, Area.NONE, Area.NONE, Area.NONE);
+    }
+    Area top = new Area(0, 0, width, 1);
+    Area help = new Area(0, height - 1, width, 1);
+    Area all = new Area(0, 1, width, height - 2);
+    if (!wide) {
+      return new Layout(width, height, false, top, all, all, help);
+    }
+    Area list = new Area(0, 1, LIST_WIDTH, height - 2);
+    Area detail = new Area(LIST_WIDTH, 1, width - LIST_WIDTH, height - 2);
+    return new Layout(width, height, true, top, list, detail, help);
+  }
+
+  /** Returns whether there is no room for a review; only one line saying so is drawn then. */
+  public boolean tooSmall() {
+    return width < LEAST_WIDTH || height < LEAST_HEIGHT;
+  }
+
+  /** Returns what to say on a screen that is too small. */
+  public String tooSmallText() {
+    return "Make the terminal at least "
+        + LEAST_WIDTH
+        + "×"
+        + LEAST_HEIGHT
+        + " (now "
+        + width
+        + "×"
+        + height
+        + ").";
+  }
+
+  /** Returns the area for a popup of this size, border included, between top line and help line. */
+  public Area popup(int popupWidth, int popupHeight) {
+    return new Area(0, 1, width, Math.max(0, height - 2)).centred(popupWidth, popupHeight);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.reflect.review;
+
+/** Leads a key to the popup that is open, or to the action it stands for. */
+final class Pressing {
+  private Pressing() {}
+
+  static Step on(Review review, Key key) {
+    if (review.hasPopup()) {
+      return review.popup().pressed(key, review);
+    }
+    boolean overDetail = !review.layout().wide() && review.cursor().pane() == Pane.LIST;
+    if (overDetail && (key.is(Key.Name.ENTER) || key.is(Key.Name.ESCAPE))) {
+      return Step.to(review.with(review.cursor().in(Pane.DETAIL)));
+    }
+    return Keys.action(key)
+        .map(action -> Acting.on(review, action))
+        .orElseGet(() -> Step.to(key.isText() ? review.saying(unknown(key)) : review));
+  }
+
+  private static String unknown(Key key) {
+    return key.label() + " does nothing here: ? shows all keys.";
+  }
+}

@@ -1,0 +1,158 @@
+package dev.reflect.review;
+
+import dev.reflect.proposal.Plan;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A review at one moment: what is proposed, what was decided, where the person is and what is open
+ * before them. A {@link Message} makes the next one of it; nothing in it touches the world.
+ *
+ * @param notices what the scan has to say: {@code 3 lines skipped.}
+ * @param sought what was searched for last
+ * @param applied how many proposals this review has applied so far
+ */
+public record Review(
+    Items items,
+    Cursor cursor,
+    History history,
+    Popup popup,
+    Optional<Toast> toast,
+    List<String> notices,
+    Phase phase,
+    Layout layout,
+    String sought,
+    int applied) {
+  public Review {
+    notices = List.copyOf(notices);
+  }
+
+  /** Returns a review that waits for its proposals, on a screen of this size. */
+  public static Review listening(int width, int height) {
+    Layout layout = Layout.of(width, height);
+    return new Review(
+        Items.of(List.of()),
+        Cursor.START.in(layout.wide() ? Pane.LIST : Pane.DETAIL),
+        History.EMPTY,
+        Popup.NONE,
+        Optional.empty(),
+        List.of(),
+        Phase.LISTENING,
+        layout,
+        "",
+        0);
+  }
+
+  /** Returns a review of these items on a screen of this size. */
+  public static Review of(List<Item> items, int width, int height) {
+    return new Message.Arrived(items, List.of()).on(listening(width, height)).review();
+  }
+
+  public boolean isEmpty() {
+    return items.size() == 0;
+  }
+
+  /** Returns the item under the cursor as it is shown; empty when there is none. */
+  public Optional<Shown> current() {
+    return isEmpty() ? Optional.empty() : Optional.of(items.shown(cursor.item()));
+  }
+
+  /** Returns what would be written now. */
+  public Plan plan() {
+    return items.plan();
+  }
+
+  public Summary summary() {
+    return Summary.of(items);
+  }
+
+  /** Returns why this cannot be done now, as a sentence; empty when it can. */
+  public Optional<String> whyNot(Action action) {
+    return WhyNot.of(action, this);
+  }
+
+  public boolean hasPopup() {
+    return !popup.equals(Popup.NONE);
+  }
+
+  /** Returns the review with the items changed and the way back kept. */
+  Review deciding(Items changed) {
+    History.Moment now = new History.Moment(items, cursor.item());
+    return with(changed).with(history.after(now)).settled();
+  }
+
+  /** Returns the review in the phase that its items are in. */
+  Review settled() {
+    boolean open = !items.isEveryDecided() || items.taken() > 0;
+    return with(open ? Phase.REVIEWING : Phase.DONE);
+  }
+
+  Review with(Items other) {
+    int last = Math.max(0, other.size() - 1);
+    Cursor kept = cursor.item() > last ? cursor.at(last) : cursor;
+    Review changed =
+        new Review(other, kept, history, popup, toast, notices, phase, layout, sought, applied);
+    int lines = changed.current().map(Shown::lines).orElse(0);
+    return changed.with(kept.onLine(Math.min(kept.line(), Math.max(0, lines - 1))));
+  }
+
+  Review with(Cursor other) {
+    return new Review(items, other, history, popup, toast, notices, phase, layout, sought, applied);
+  }
+
+  Review with(History other) {
+    return new Review(items, cursor, other, popup, toast, notices, phase, layout, sought, applied);
+  }
+
+  Review with(Popup other) {
+    return new Review(
+        items, cursor, history, other, toast, notices, phase, layout, sought, applied);
+  }
+
+  Review withoutPopup() {
+    return with(Popup.NONE);
+  }
+
+  Review with(Phase other) {
+    return new Review(
+        items, cursor, history, popup, toast, notices, other, layout, sought, applied);
+  }
+
+  Review with(Layout other) {
+    return new Review(items, cursor, history, popup, toast, notices, phase, other, sought, applied);
+  }
+
+  Review noting(List<String> other) {
+    return new Review(items, cursor, history, popup, toast, other, phase, layout, sought, applied);
+  }
+
+  Review seeking(String other) {
+    return new Review(items, cursor, history, popup, toast, notices, phase, layout, other, applied);
+  }
+
+  Review applied(int more) {
+    return new Review(
+        items, cursor, history, popup, toast, notices, phase, layout, sought, applied + more);
+  }
+
+  Review saying(Toast.Kind kind, String text) {
+    return toasting(Optional.of(new Toast(text, kind)));
+  }
+
+  Review saying(String text) {
+    return saying(Toast.Kind.PLAIN, text);
+  }
+
+  Review refusing(String why) {
+    return saying(Toast.Kind.BAD, why);
+  }
+
+  Review quiet() {
+    return toast.isEmpty() ? this : toasting(Optional.empty());
+  }
+
+  private Review toasting(Optional<Toast> other) {
+    return new Review(
+        items, cursor, history, popup, other, notices, phase, layout, sought, applied);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.reflect.review;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a message leads to: the next review and what it wants done, in order. */
+public record Step(Review review, List<Effect> effects) {
+  public Step {
+    effects = List.copyOf(effects);
+  }
+
+  static Step to(Review review) {
+    return new Step(review, List.of());
+  }
+
+  static Step to(Review review, Effect effect) {
+    return new Step(review, List.of(effect));
+  }
+
+  /** Returns the step with more to do afterwards. */
+  Step and(List<Effect> more) {
+    List<Effect> both = new ArrayList<>(effects);
+    both.addAll(more);
+    return new Step(review, both);
+  }
+}

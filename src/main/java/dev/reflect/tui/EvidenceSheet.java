@@ -1,10 +1,10 @@
 package dev.reflect.tui;
 
 import dev.reflect.learning.Learning;
+import dev.reflect.review.EvidenceText;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.Voice;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -28,8 +28,8 @@ final class EvidenceSheet {
     this.columns = columns;
   }
 
-  /** Returns the sheet with this row as the first in sight. */
-  Sheet from(int top) {
+  /** Returns the sheet scrolled to this line of the evidence as plain text. */
+  Sheet from(int line) {
     int count = learning.signals().size();
     for (int at = 0; at < count; at++) {
       if (at > 0) {
@@ -37,7 +37,11 @@ final class EvidenceSheet {
       }
       add(learning.signals().get(at), at + 1, count);
     }
-    return new Sheet("Evidence", times(count), columns, rows, top);
+    return new Sheet("Evidence", times(count), columns, rows, row(line));
+  }
+
+  private int row(int line) {
+    return Scroll.row(line, EvidenceText.lines(learning, zone).size(), rows.size());
   }
 
   private void add(Signal signal, int number, int count) {
@@ -74,7 +78,7 @@ final class EvidenceSheet {
   /** The user's words, those that were recognised standing out. */
   private void quote(Signal signal) {
     String words = signal.evidence().quote().strip().replace('\n', ' ');
-    String label = who(signal.evidence().voice());
+    String label = "You";
     for (List<Grapheme> row : Width.wrap(Graphemes.of(words), columns - LABEL)) {
       List<Sheet.Piece> pieces = new ArrayList<>();
       pieces.add(new Sheet.Piece(Width.pad(label, LABEL), Role.DIM));
@@ -89,14 +93,6 @@ final class EvidenceSheet {
 
   private static boolean covers(Mark mark, int index) {
     return index >= mark.from() && index < mark.to();
-  }
-
-  private static String who(Voice voice) {
-    return switch (voice) {
-      case TYPED, QUEUED -> "You";
-      case REFUSAL -> "You, no";
-      case SDK -> "Program";
-    };
   }
 
   /** {@code Heard as a correction, HIGH 0.85: use-not (patterns).} */

@@ -5,10 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
- * A colour at half strength, which follows the user's own colours where bright black may be too dark
- * to read.
+ * A colour at half strength, which follows the user's own colours where bright black may be too
+ * dark to read.
  */
 final class Faint implements TextColor {
+  private static final long serialVersionUID = 1L;
+
   private final TextColor colour;
 
   Faint(TextColor colour) {

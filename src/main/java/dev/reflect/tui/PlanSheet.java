@@ -5,6 +5,7 @@ import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
+import dev.reflect.review.PlanText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,16 +22,15 @@ final class PlanSheet {
     this.columns = columns;
   }
 
-  /** Returns the sheet with this row as the first in sight. */
-  Sheet from(int top) {
+  /** Returns the sheet scrolled to this line of the plan as plain text. */
+  Sheet from(int line) {
     for (Plan.Edit edit : plan.edits()) {
       add(edit);
       rows.add(Sheet.Row.EMPTY);
     }
     for (Decided conflict : plan.conflicts()) {
       String sentence = conflict.proposal().sentence();
-      rows.addAll(
-          Sheet.prose("Left out, it no longer fits: " + sentence, columns, Role.WARN));
+      rows.addAll(Sheet.prose("Left out, it no longer fits: " + sentence, columns, Role.WARN));
     }
     if (!plan.conflicts().isEmpty()) {
       rows.add(Sheet.Row.EMPTY);
@@ -42,6 +42,7 @@ final class PlanSheet {
             new Sheet.Piece(" writes.   ", Role.TEXT),
             new Sheet.Piece("Esc", Role.KEY),
             new Sheet.Piece(" goes back; nothing is written yet.", Role.TEXT)));
+    int top = Scroll.row(line, PlanText.lines(plan).size(), rows.size());
     return new Sheet(title(), total(), columns, rows, top);
   }
 

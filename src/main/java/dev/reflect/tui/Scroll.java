@@ -9,6 +9,11 @@ final class Scroll {
     return Math.max(0, Math.min(cursor - height / 2, rows - height));
   }
 
+  /** Returns the row that stands for this line of so many, so that the last row can be reached. */
+  static int row(int line, int lines, int rows) {
+    return lines >= rows ? line : line * rows / Math.max(1, lines);
+  }
+
   /** Marks in the right margin that there is more above or below. */
   static void marks(Canvas canvas, int top, int rows) {
     int column = canvas.columns() - 1;

@@ -12,6 +12,7 @@ import dev.reflect.review.Review;
 import dev.reflect.review.Step;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -175,7 +176,7 @@ public final class TerminalReview {
     }
 
     @Override
-    public void apply(Plan plan, java.util.List<Decided> decided) {
+    public void apply(Plan plan, List<Decided> decided) {
       world.apply(plan, decided);
     }
 

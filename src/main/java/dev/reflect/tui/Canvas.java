@@ -1,0 +1,150 @@
+package dev.reflect.tui;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A grid of cells to draw on, or a rectangle of one. What falls outside is not drawn; a wide
+ * grapheme covers two cells, the second of which stays empty.
+ */
+final class Canvas {
+  /** One cell: a grapheme, or nothing where the one before it covers two. */
+  record Cell(String text, Role role) {
+    static final Cell BLANK = new Cell(" ", Role.TEXT);
+  }
+
+  private final Cell[][] cells;
+  private final int left;
+  private final int top;
+  private final int columns;
+  private final int rows;
+
+  Canvas(int columns, int rows) {
+    this(new Cell[rows][columns], 0, 0, columns, rows);
+    for (Cell[] row : cells) {
+      Arrays.fill(row, Cell.BLANK);
+    }
+  }
+
+  private Canvas(Cell[][] cells, int left, int top, int columns, int rows) {
+    this.cells = cells;
+    this.left = left;
+    this.top = top;
+    this.columns = Math.max(0, columns);
+    this.rows = Math.max(0, rows);
+  }
+
+  int columns() {
+    return columns;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  /** Returns the part of this canvas that lies in the rectangle. */
+  Canvas part(int column, int row, int width, int height) {
+    return new Canvas(
+        cells,
+        left + column,
+        top + row,
+        Math.min(width, columns - column),
+        Math.min(height, rows - row));
+  }
+
+  Cell at(int column, int row) {
+    return cells[top + row][left + column];
+  }
+
+  /** Draws the text and returns the column behind it. */
+  int text(int column, int row, String text, Role role) {
+    return text(column, row, Graphemes.of(text), role);
+  }
+
+  int text(int column, int row, List<Grapheme> text, Role role) {
+    int at = column;
+    for (Grapheme each : text) {
+      at = put(at, row, each, role);
+    }
+    return at;
+  }
+
+  int put(int column, int row, Grapheme grapheme, Role role) {
+    int next = column + grapheme.columns();
+    if (row >= 0 && row < rows && column >= 0 && next <= columns) {
+      Cell[] line = cells[top + row];
+      int at = left + column;
+      clearHalf(line, at);
+      line[at] = new Cell(grapheme.text(), role);
+      if (grapheme.columns() == 2) {
+        clearHalf(line, at + 1);
+        line[at + 1] = new Cell("", role);
+      }
+    }
+    return next;
+  }
+
+  /** A grapheme that loses one of its two cells gives up both. */
+  private static void clearHalf(Cell[] line, int at) {
+    if (line[at].text().isEmpty() && at > 0) {
+      line[at - 1] = new Cell(" ", line[at - 1].role());
+    }
+    if (at + 1 < line.length && line[at + 1].text().isEmpty()) {
+      line[at + 1] = new Cell(" ", line[at + 1].role());
+    }
+  }
+
+  /** Draws the text so that it ends before the column, and returns where it begins. */
+  int textEndingAt(int end, int row, String text, Role role) {
+    int column = end - Width.of(text);
+    text(column, row, text, role);
+    return column;
+  }
+
+  void fill(int column, int row, int width, String text, Role role) {
+    for (int at = column; at < column + width; at++) {
+      text(at, row, text, role);
+    }
+  }
+
+  void clear() {
+    for (int row = 0; row < rows; row++) {
+      fill(0, row, columns, " ", Role.TEXT);
+    }
+  }
+
+  /** Gives every cell this role, so that what was drawn stands back. */
+  void recolour(Role role) {
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        Cell[] line = cells[top + row];
+        line[left + column] = new Cell(line[left + column].text(), role);
+      }
+    }
+  }
+
+  /** Draws a frame along the edge, a title in its upper line, and returns what is inside. */
+  Canvas frame(String title, String note, Role role) {
+    if (columns < 4 || rows < 2) {
+      return part(0, 0, 0, 0);
+    }
+    fill(0, 0, columns, "─", role);
+    fill(0, rows - 1, columns, "─", role);
+    for (int row = 1; row < rows - 1; row++) {
+      text(0, row, "│", role);
+      text(columns - 1, row, "│", role);
+    }
+    text(0, 0, "╭", role);
+    text(columns - 1, 0, "╮", role);
+    text(0, rows - 1, "╰", role);
+    text(columns - 1, rows - 1, "╯", role);
+    int room = columns - 4;
+    if (!title.isEmpty()) {
+      text(2, 0, " " + Width.cut(title, room - 2) + " ", Role.TITLE);
+    }
+    if (!note.isEmpty() && Width.of(title) + Width.of(note) + 4 < room) {
+      textEndingAt(columns - 2, 0, " " + note + " ", Role.DIM);
+    }
+    return part(1, 1, columns - 2, rows - 2);
+  }
+}

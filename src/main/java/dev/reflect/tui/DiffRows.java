@@ -1,0 +1,154 @@
+package dev.reflect.tui;
+
+import dev.reflect.diff.Hunk;
+import dev.reflect.diff.Line;
+import dev.reflect.diff.Text;
+import dev.reflect.diff.Words;
+import dev.reflect.review.Shown;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** Lays a diff out in rows: numbers, signs, emphasised words, long lines wrapped. */
+final class DiffRows {
+  private static final String GOES_ON = "↪";
+  private static final String NO_NEWLINE = "\\ No newline at end of file";
+  private static final String CARRIAGE_RETURN = "␍";
+
+  private final Shown shown;
+  private final int columns;
+  private final int digits;
+  private final boolean mixedEndings;
+  private final List<DiffRow> rows = new ArrayList<>();
+  private int line;
+
+  private DiffRows(Shown shown, int columns) {
+    this.shown = shown;
+    this.columns = columns;
+    this.digits = Integer.toString(highestNumber(shown.diff().hunks())).length();
+    this.mixedEndings = has(each -> each.endsWith("\r\n")) && has(each -> !each.endsWith("\r\n"));
+  }
+
+  /** Returns the rows of the diff for a pane of this width. */
+  static List<DiffRow> of(Shown shown, int columns) {
+    DiffRows layout = new DiffRows(shown, columns);
+    List<Hunk> hunks = shown.diff().hunks();
+    for (int hunk = 0; hunk < hunks.size(); hunk++) {
+      layout.add(hunk, hunks.get(hunk));
+    }
+    return layout.rows;
+  }
+
+  private void add(int index, Hunk hunk) {
+    if (index > 0) {
+      rows.add(new DiffRow(-1, index, "", "", List.of(), Role.TEXT));
+    }
+    rows.add(rule(index, hunk));
+    Map<Integer, List<Words.Range>> emphasis = Emphasis.of(hunk.lines());
+    int old = hunk.oldStart();
+    int now = hunk.newStart();
+    for (int at = 0; at < hunk.lines().size(); at++) {
+      Line each = hunk.lines().get(at);
+      String gutter =
+          number(each.inOld() ? old : -1) + " " + number(each.inNew() ? now : -1) + " ";
+      add(index, each, gutter, emphasis.getOrDefault(at, List.of()));
+      old += each.inOld() ? 1 : 0;
+      now += each.inNew() ? 1 : 0;
+      line++;
+    }
+  }
+
+  private DiffRow rule(int index, Hunk hunk) {
+    String heading = Headings.above(shown.proposal().base(), hunk);
+    String text = hunk.header() + (heading.isEmpty() ? "" : "  " + heading);
+    return new DiffRow(-1, index, "", "", List.of(run(text, Role.RULE)), Role.RULE);
+  }
+
+  private void add(int hunk, Line each, String gutter, List<Words.Range> emphasis) {
+    Role role = role(each);
+    String content = Text.content(each.text());
+    List<Grapheme> graphemes = Graphemes.of(content);
+    int room = Math.max(8, columns - gutter.length() - 2);
+    String goesOn = Width.padStart(GOES_ON, gutter.length() - 1) + " ";
+    boolean first = true;
+    int trailingBlanks = each.sign() == '+' ? content.stripTrailing().length() : content.length();
+    for (List<Grapheme> row : Width.wrap(graphemes, room)) {
+      List<DiffRow.Run> runs = runs(row, role, emphasis, trailingBlanks);
+      String sign = first ? Character.toString(each.sign()) : " ";
+      rows.add(new DiffRow(line, hunk, first ? gutter : goesOn, sign, runs, role));
+      first = false;
+    }
+    if (mixedEndings && each.text().endsWith("\r\n")) {
+      append(run(CARRIAGE_RETURN, Role.GUTTER));
+    }
+    if (!each.text().endsWith("\n")) {
+      String blank = " ".repeat(gutter.length());
+      rows.add(
+          new DiffRow(line, hunk, blank, "", List.of(run(NO_NEWLINE, Role.GUTTER)), Role.TEXT));
+    }
+  }
+
+  /** Cuts the row where emphasis begins or ends; blanks at the end of an added line are dotted. */
+  private static List<DiffRow.Run> runs(
+      List<Grapheme> row, Role role, List<Words.Range> emphasis, int blanksFrom) {
+    List<DiffRow.Run> runs = new ArrayList<>();
+    List<Grapheme> current = new ArrayList<>();
+    Role currentRole = role;
+    for (Grapheme each : row) {
+      boolean trailing = each.from() >= blanksFrom;
+      Role wanted = trailing ? Role.WARN : isIn(emphasis, each.from()) ? word(role) : role;
+      if (wanted != currentRole && !current.isEmpty()) {
+        runs.add(new DiffRow.Run(List.copyOf(current), currentRole));
+        current.clear();
+      }
+      currentRole = wanted;
+      current.add(trailing ? new Grapheme(each.from(), "·", 1) : each);
+    }
+    runs.add(new DiffRow.Run(List.copyOf(current), currentRole));
+    return runs;
+  }
+
+  private void append(DiffRow.Run run) {
+    DiffRow last = rows.remove(rows.size() - 1);
+    List<DiffRow.Run> runs = new ArrayList<>(last.runs());
+    runs.add(run);
+    rows.add(
+        new DiffRow(last.line(), last.hunk(), last.gutter(), last.sign(), runs, last.fill()));
+  }
+
+  private String number(int number) {
+    return Width.padStart(number < 0 ? "" : Integer.toString(number), digits);
+  }
+
+  private boolean has(Predicate<String> ending) {
+    return shown.diff().hunks().stream()
+        .flatMap(hunk -> hunk.lines().stream())
+        .anyMatch(each -> each.text().endsWith("\n") && ending.test(each.text()));
+  }
+
+  private static int highestNumber(List<Hunk> hunks) {
+    int highest = 0;
+    for (Hunk hunk : hunks) {
+      highest = Math.max(highest, hunk.oldStart() + hunk.oldCount());
+      highest = Math.max(highest, hunk.newStart() + hunk.newCount());
+    }
+    return Math.max(1, highest - 1);
+  }
+
+  private static boolean isIn(List<Words.Range> ranges, int index) {
+    return ranges.stream().anyMatch(range -> index >= range.from() && index < range.to());
+  }
+
+  private static Role role(Line line) {
+    return line.sign() == '+' ? Role.ADDED : line.sign() == '-' ? Role.REMOVED : Role.CONTEXT;
+  }
+
+  private static Role word(Role role) {
+    return role == Role.ADDED ? Role.ADDED_WORD : Role.REMOVED_WORD;
+  }
+
+  private static DiffRow.Run run(String text, Role role) {
+    return new DiffRow.Run(Graphemes.of(text), role);
+  }
+}

@@ -1,0 +1,39 @@
+package dev.reflect.tui;
+
+import dev.reflect.review.Item;
+import dev.reflect.review.Phase;
+import dev.reflect.review.Review;
+import dev.reflect.review.Summary;
+
+/** The top line: how many proposals there are and what was decided so far. */
+final class SummaryLine {
+  private SummaryLine() {}
+
+  static void draw(Review review, Canvas canvas) {
+    int column = canvas.text(1, 0, "reflect", Role.STRONG) + 3;
+    if (review.phase() == Phase.LISTENING || review.isEmpty()) {
+      return;
+    }
+    Summary summary = review.summary();
+    column = canvas.text(column, 0, summary.title(), Role.TEXT) + 3;
+    for (Summary.Count count : summary.counts()) {
+      column = canvas.text(column, 0, count.state().mark(), role(count.state()));
+      String rest = " " + count.number() + " " + count.state().word();
+      column = canvas.text(column, 0, rest, Role.TEXT) + 2;
+    }
+    String notices = String.join(" ", review.notices());
+    int room = canvas.columns() - column - 3;
+    if (!notices.isEmpty() && room >= 12) {
+      canvas.textEndingAt(canvas.columns() - 1, 0, Width.cut(notices, room), Role.DIM);
+    }
+  }
+
+  static Role role(Item.State state) {
+    return switch (state) {
+      case OPEN, SKIPPED -> Role.DIM;
+      case ACCEPTED -> Role.GOOD;
+      case MODIFIED -> Role.WARN;
+      case REJECTED -> Role.BAD;
+    };
+  }
+}

@@ -1,0 +1,95 @@
+package dev.reflect.tui;
+
+import com.googlecode.lanterna.input.CharacterPattern;
+import com.googlecode.lanterna.input.DefaultKeyDecodingProfile;
+import com.googlecode.lanterna.input.KeyDecodingProfile;
+import com.googlecode.lanterna.input.KeyStroke;
+import com.googlecode.lanterna.input.KeyType;
+import com.googlecode.lanterna.input.MouseCharacterPattern;
+import com.googlecode.lanterna.input.ScreenInfoCharacterPattern;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * lanterna's keys and three more: a bracketed paste is one key stroke, a control sequence nobody
+ * knows is one that means nothing, and so is an answer of the terminal.
+ */
+final class TerminalKeys implements KeyDecodingProfile {
+  static final String PASTE_ON = "\u001b[?2004h";
+  static final String PASTE_OFF = "\u001b[?2004l";
+
+  private static final String PASTE_BEGIN = "\u001b[200~";
+  private static final String PASTE_END = "\u001b[201~";
+  private static final char ESC = '\u001b';
+
+  /** Text that was pasted rather than typed. */
+  static final class Paste extends KeyStroke {
+    private final String text;
+
+    Paste(String text) {
+      super(KeyType.Unknown);
+      this.text = text;
+    }
+
+    String text() {
+      return text;
+    }
+  }
+
+  @Override
+  public Collection<CharacterPattern> getPatterns() {
+    List<CharacterPattern> patterns = new ArrayList<>();
+    patterns.add(TerminalKeys::unknownSequence);
+    for (CharacterPattern each : new DefaultKeyDecodingProfile().getPatterns()) {
+      if (!(each instanceof MouseCharacterPattern || each instanceof ScreenInfoCharacterPattern)) {
+        patterns.add(each);
+      }
+    }
+    patterns.add(TerminalKeys::paste);
+    return patterns;
+  }
+
+  /** The decoder takes the last full match, so that this one only catches what none else knows. */
+  private static CharacterPattern.Matching unknownSequence(List<Character> typed) {
+    int size = typed.size();
+    if (typed.get(0) != ESC || size > 1 && "[]PO".indexOf(typed.get(1)) < 0) {
+      return null;
+    }
+    if (size < 3) {
+      return CharacterPattern.Matching.NOT_YET;
+    }
+    char last = typed.get(size - 1);
+    boolean control = typed.get(1) == '[';
+    boolean whole =
+        control
+            ? last >= '@' && last <= '~' && !(size == 3 && last == '[')
+            : typed.get(1) == 'O' || last == 7 || last == '\\' && typed.get(size - 2) == ESC;
+    return whole
+        ? new CharacterPattern.Matching(new KeyStroke(KeyType.Unknown))
+        : CharacterPattern.Matching.NOT_YET;
+  }
+
+  private static CharacterPattern.Matching paste(List<Character> typed) {
+    int size = typed.size();
+    if (!matches(typed, 0, Math.min(size, PASTE_BEGIN.length()), PASTE_BEGIN)) {
+      return null;
+    }
+    int end = size - PASTE_END.length();
+    if (end < PASTE_BEGIN.length() || !matches(typed, end, size, PASTE_END)) {
+      return CharacterPattern.Matching.NOT_YET;
+    }
+    StringBuilder text = new StringBuilder(end - PASTE_BEGIN.length());
+    typed.subList(PASTE_BEGIN.length(), end).forEach(text::append);
+    return new CharacterPattern.Matching(new Paste(text.toString()));
+  }
+
+  private static boolean matches(List<Character> typed, int from, int to, String expected) {
+    for (int at = from; at < to; at++) {
+      if (typed.get(at) != expected.charAt(at - from)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

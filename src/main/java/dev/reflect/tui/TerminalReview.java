@@ -1,0 +1,206 @@
+package dev.reflect.tui;
+
+import com.googlecode.lanterna.input.KeyStroke;
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Effects;
+import dev.reflect.review.Key;
+import dev.reflect.review.Message;
+import dev.reflect.review.Review;
+import dev.reflect.review.Step;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A review on a full screen. One thread reads keys, steps the review, does what it wants done and
+ * draws; others hand in messages through the inbox.
+ */
+public final class TerminalReview {
+  private static final long PAUSE_MILLIS = 8;
+
+  private final TerminalSource source;
+  private final Theme theme;
+  private final Editor editor;
+  private final Effects world;
+  private final BlockingQueue<Message> inbox;
+  private final ReviewView view;
+  private final Keyboard keyboard = new Keyboard();
+  private final Effects doing = new Doing();
+  private TerminalSession session;
+  private Review review;
+  private Leaving leaving;
+
+  /** What the review said when it was left. */
+  private record Leaving(int applied, int unapplied) {}
+
+  /**
+   * @param world keeps decisions and writes plans; it answers through the inbox
+   * @param inbox messages from other threads: that the scan goes on, that the proposals are there
+   * @param zone the person's, for dates
+   */
+  public TerminalReview(
+      TerminalSource source,
+      Theme theme,
+      Editor editor,
+      Effects world,
+      BlockingQueue<Message> inbox,
+      ZoneId zone) {
+    this.source = source;
+    this.theme = theme;
+    this.editor = editor;
+    this.world = world;
+    this.inbox = inbox;
+    this.view = new ReviewView(zone);
+  }
+
+  /**
+   * Shows a review that listens for its proposals until the person leaves; returns it as it was
+   * left. The terminal is given back in every case, before {@link Effects#leave} is called.
+   *
+   * @throws IOException when there is no terminal
+   */
+  public Review run() throws IOException {
+    session = open();
+    try {
+      Canvas screen = session.blank();
+      review = Review.listening(screen.columns(), screen.rows());
+      draw();
+      while (leaving == null) {
+        Review before = review;
+        takeKeys();
+        takeMessages(before == review ? PAUSE_MILLIS : 0);
+        if (before != review && leaving == null) {
+          draw();
+        }
+      }
+    } finally {
+      session.close();
+    }
+    world.leave(leaving.applied(), leaving.unapplied());
+    return review;
+  }
+
+  private TerminalSession open() throws IOException {
+    return new TerminalSession(source.open(), theme);
+  }
+
+  private void draw() throws IOException {
+    Canvas canvas = session.blank();
+    view.draw(review, canvas);
+    session.paint(canvas);
+  }
+
+  private void takeKeys() throws IOException {
+    Optional<KeyStroke> stroke = session.poll();
+    while (stroke.isPresent() && leaving == null) {
+      take(stroke.get());
+      stroke = session.poll();
+    }
+    if (session.wasResized()) {
+      session.forget();
+      resize();
+    }
+  }
+
+  private void take(KeyStroke stroke) throws IOException {
+    if (stroke instanceof TerminalKeys.Paste paste) {
+      step(new Message.Pasted(paste.text()));
+      return;
+    }
+    Optional<Key> key = keyboard.key(stroke);
+    if (key.isPresent() && key.get().isCtrl('z')) {
+      session.close();
+      source.suspend();
+      reopen();
+    } else if (key.isPresent()) {
+      step(new Message.Pressed(key.get()));
+    }
+  }
+
+  private void takeMessages(long patienceMillis) {
+    try {
+      Message message = inbox.poll(patienceMillis, TimeUnit.MILLISECONDS);
+      while (message != null) {
+        step(message);
+        message = inbox.poll();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      leaving = new Leaving(0, 0);
+    }
+  }
+
+  private void step(Message message) {
+    Step step = message.on(review);
+    review = step.review();
+    step.effects().forEach(effect -> effect.on(doing));
+  }
+
+  private void resize() throws IOException {
+    Canvas screen = session.blank();
+    step(new Message.Resized(screen.columns(), screen.rows()));
+  }
+
+  private void reopen() throws IOException {
+    session = open();
+    resize();
+    draw();
+  }
+
+  /** The editor needs the terminal for itself; all else is for the world. */
+  private final class Doing implements Effects {
+    @Override
+    public void openEditor(ProposalId id, Text text, int line, String fileName) {
+      inbox.add(edited(id, text, line, fileName));
+    }
+
+    @Override
+    public void remember(Decided decided) {
+      world.remember(decided);
+    }
+
+    @Override
+    public void reopen(ProposalId id) {
+      world.reopen(id);
+    }
+
+    @Override
+    public void keepDraft(ProposalId id, Text text) {
+      world.keepDraft(id, text);
+    }
+
+    @Override
+    public void apply(Plan plan, List<Decided> decided) {
+      world.apply(plan, decided);
+    }
+
+    @Override
+    public void leave(int applied, int unapplied) {
+      leaving = new Leaving(applied, unapplied);
+    }
+  }
+
+  private Message edited(ProposalId id, Text text, int line, String fileName) {
+    try {
+      session.close();
+      try {
+        Editor.Edited edited = editor.edit(fileName, text, line);
+        return edited.failed()
+            ? new Message.EditorFailed(edited.status())
+            : new Message.EditorReturned(id, edited.text().string());
+      } finally {
+        reopen();
+      }
+    } catch (IOException e) {
+      return new Message.Failed(
+          "The text could not be edited with " + editor.command() + ": " + e.getMessage(),
+          "Nothing is changed. Set VISUAL or EDITOR to another editor.");
+    }
+  }
+}

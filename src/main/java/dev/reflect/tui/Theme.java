@@ -1,0 +1,122 @@
+package dev.reflect.tui;
+
+import com.googlecode.lanterna.SGR;
+import com.googlecode.lanterna.TextColor;
+import com.googlecode.lanterna.TextColor.ANSI;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * How every role looks, and whether the terminal can be trusted with more than ASCII.
+ *
+ * <p>The 16 ANSI colours let the user's terminal decide; tinted backgrounds are added only where 24
+ * bit colour is announced and the background is known to be dark or light.
+ */
+public final class Theme {
+  private final Map<Role, Style> styles;
+  private final boolean unicode;
+
+  private Theme(Map<Role, Style> styles, boolean unicode) {
+    this.styles = new EnumMap<>(styles);
+    this.unicode = unicode;
+  }
+
+  /**
+   * Returns the theme that {@code NO_COLOR}, {@code COLORTERM}, {@code COLORFGBG}, {@code TERM} and
+   * the locale's variables ask for.
+   */
+  public static Theme of(Map<String, String> environment) {
+    boolean unicode = isUnicode(environment);
+    String term = environment.getOrDefault("TERM", "");
+    if (!environment.getOrDefault("NO_COLOR", "").isEmpty() || term.startsWith("vt")) {
+      return new Theme(plain(), unicode);
+    }
+    String depth = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
+    Map<Role, Style> styles = colours();
+    if (depth.equals("truecolor") || depth.equals("24bit")) {
+      tint(styles, environment.getOrDefault("COLORFGBG", ""));
+    }
+    return new Theme(styles, unicode);
+  }
+
+  Style style(Role role) {
+    return styles.get(role);
+  }
+
+  boolean unicode() {
+    return unicode;
+  }
+
+  private static Map<Role, Style> colours() {
+    Map<Role, Style> styles = plain();
+    styles.put(Role.FOCUS, Style.of(ANSI.CYAN));
+    styles.put(Role.TITLE, Style.of(ANSI.DEFAULT, SGR.BOLD));
+    styles.put(Role.KEY, Style.of(ANSI.CYAN));
+    styles.put(Role.ADDED, Style.of(ANSI.GREEN));
+    styles.put(Role.ADDED_WORD, Style.of(ANSI.GREEN, SGR.BOLD, SGR.UNDERLINE));
+    styles.put(Role.REMOVED, Style.of(ANSI.RED));
+    styles.put(Role.REMOVED_WORD, Style.of(ANSI.RED, SGR.BOLD, SGR.UNDERLINE));
+    styles.put(Role.RULE_HERE, Style.of(ANSI.CYAN));
+    styles.put(Role.GOOD, Style.of(ANSI.GREEN));
+    styles.put(Role.WARN, Style.of(ANSI.YELLOW));
+    styles.put(Role.BAD, Style.of(ANSI.RED));
+    return styles;
+  }
+
+  /** Bold, faint and reverse only. */
+  private static Map<Role, Style> plain() {
+    Style text = Style.of(ANSI.DEFAULT);
+    Style faint = Style.of(new Faint(ANSI.DEFAULT));
+    Style bold = Style.of(ANSI.DEFAULT, SGR.BOLD);
+    Style reverse = Style.of(ANSI.DEFAULT, SGR.REVERSE);
+    Map<Role, Style> styles = new EnumMap<>(Role.class);
+    for (Role role : Role.values()) {
+      styles.put(
+          role,
+          switch (role) {
+            case TEXT, ADDED, CONTEXT, INPUT, FOCUS -> text;
+            case DIM, BORDER, GUTTER, RULE, REMOVED -> faint;
+            case STRONG, TITLE, SELECTED, KEY, RULE_HERE, GOOD, WARN, BAD -> bold;
+            case ADDED_WORD -> bold;
+            case REMOVED_WORD -> Style.of(new Faint(ANSI.DEFAULT), SGR.UNDERLINE);
+            case CARET -> reverse;
+          });
+    }
+    return styles;
+  }
+
+  /** {@code COLORFGBG} ends in the number of the background's colour: {@code 15;0}. */
+  private static void tint(Map<Role, Style> styles, String foregroundBackground) {
+    String background = foregroundBackground.substring(foregroundBackground.lastIndexOf(';') + 1);
+    if (background.matches("[0-68]")) {
+      tint(styles, 0x12261a, 0x1f4a2e, 0x2b1618, 0x5a2429, 0x262c36);
+    } else if (background.matches("7|15")) {
+      tint(styles, 0xe8f6ea, 0xb9e6c3, 0xfcebea, 0xf5c4c1, 0xe6ebf2);
+    }
+  }
+
+  private static void tint(
+      Map<Role, Style> styles, int added, int addedWord, int removed, int removedWord, int here) {
+    styles.put(Role.ADDED, Style.of(ANSI.GREEN).on(colour(added)));
+    styles.put(Role.ADDED_WORD, Style.of(ANSI.GREEN, SGR.BOLD).on(colour(addedWord)));
+    styles.put(Role.REMOVED, Style.of(ANSI.RED).on(colour(removed)));
+    styles.put(Role.REMOVED_WORD, Style.of(ANSI.RED, SGR.BOLD).on(colour(removedWord)));
+    styles.put(Role.SELECTED, Style.of(ANSI.DEFAULT, SGR.BOLD).on(colour(here)));
+  }
+
+  private static TextColor colour(int rgb) {
+    return new TextColor.RGB(rgb >> 16 & 0xff, rgb >> 8 & 0xff, rgb & 0xff);
+  }
+
+  /** The first of these variables that is set decides, as in every C program. */
+  private static boolean isUnicode(Map<String, String> environment) {
+    for (String name : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
+      String locale = environment.getOrDefault(name, "").toLowerCase(Locale.ROOT);
+      if (!locale.isEmpty()) {
+        return locale.contains("utf-8") || locale.contains("utf8");
+      }
+    }
+    return false;
+  }
+}

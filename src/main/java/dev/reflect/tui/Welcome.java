@@ -1,0 +1,35 @@
+package dev.reflect.tui;
+
+import dev.reflect.review.Phase;
+import dev.reflect.review.Review;
+import dev.reflect.review.Toast;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is shown while there is no proposal to show: still listening, nothing heard, all done. */
+final class Welcome {
+  private Welcome() {}
+
+  static void draw(Review review, Canvas canvas) {
+    canvas.frame("", "", Role.BORDER);
+    List<String> lines = new ArrayList<>();
+    if (review.phase() == Phase.LISTENING) {
+      lines.add(review.toast().map(Toast::text).orElse("Listening…"));
+    } else if (review.applied() > 0) {
+      lines.add(review.applied() == 1 ? "1 proposal applied." : review.applied() + " proposals applied.");
+      lines.add("Claude knows from the next session on. q leaves.");
+    } else {
+      lines.add("Nothing to review.");
+      lines.add("Correct Claude as you work: what you teach it is offered here.");
+    }
+    lines.addAll(review.phase() == Phase.LISTENING ? List.of() : review.notices());
+    int row = Math.max(1, (canvas.rows() - lines.size()) / 2);
+    Role role = Role.STRONG;
+    for (String line : lines) {
+      String cut = Width.cut(line, canvas.columns() - 4);
+      canvas.text((canvas.columns() - Width.of(cut)) / 2, row, cut, role);
+      row++;
+      role = Role.DIM;
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package dev.reflect.tui;
+
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Effects;
+import dev.reflect.review.Message;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/**
+ * Opens a review of sample proposals on the real terminal, to be looked at. Nothing is written. The
+ * argument is {@code few}, {@code many}, {@code wide}, {@code long}, {@code odd} or {@code none}.
+ */
+final class DemoReview {
+  private DemoReview() {}
+
+  public static void main(String[] arguments) throws Exception {
+    BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
+    String name = arguments.length == 0 ? "few" : arguments[0];
+    inbox.add(new Message.Progress("Listening to 12 sessions…"));
+    Thread worker =
+        new Thread(
+            () -> {
+              var items =
+                  switch (name) {
+                    case "many" -> Samples.many(1000);
+                    case "wide" -> Samples.wide();
+                    case "long" -> Samples.longLines();
+                    case "odd" -> Samples.odd();
+                    case "none" -> List.<dev.reflect.review.Item>of();
+                    default -> Samples.few();
+                  };
+              inbox.add(new Message.Arrived(items, List.of("3 lines skipped.")));
+            });
+    worker.start();
+    Path folder = Files.createTempDirectory("demo");
+    new TerminalReview(
+            new ControllingTerminal(System.in, System.out),
+            Theme.of(System.getenv()),
+            new Editor(Editor.command(System.getenv()), folder),
+            new Printing(inbox),
+            inbox,
+            ZoneOffset.UTC)
+        .run();
+  }
+
+  /** A world in which nothing is written and everything succeeds. */
+  private record Printing(BlockingQueue<Message> inbox) implements Effects {
+    @Override
+    public void openEditor(ProposalId id, Text text, int line, String fileName) {}
+
+    @Override
+    public void remember(Decided decided) {}
+
+    @Override
+    public void reopen(ProposalId id) {}
+
+    @Override
+    public void keepDraft(ProposalId id, Text text) {}
+
+    @Override
+    public void apply(Plan plan, List<Decided> decided) {
+      inbox.add(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
+    }
+
+    @Override
+    public void leave(int applied, int unapplied) {
+      String said = applied + " applied, " + unapplied + " accepted and not applied.\n";
+      System.out.write(said.getBytes(StandardCharsets.UTF_8), 0, said.length());
+      System.out.flush();
+    }
+  }
+}

@@ -67,7 +67,8 @@ public final class Apply {
   public Result of(Plan plan, List<DecisionId> decisions, String command, Instant now)
       throws IOException {
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
-    try (Lock lock = locked(now)) {
+    Lock lock = locked(now);
+    try {
       Preparation preparation =
           SafeWrite.prepare(
               fileSystem,
@@ -87,6 +88,8 @@ public final class Apply {
                   command,
                   now);
       return ended(operation, writes.write(), now);
+    } finally {
+      lock.close();
     }
   }
 
@@ -101,7 +104,7 @@ public final class Apply {
 
   private static FileEdit edit(Plan.Edit edit) {
     Hash before = edit.isNew() ? Hash.MISSING : Hash.of(bytes(edit.before()));
-    return new FileEdit(edit.path(), before, new Content(bytes(edit.after())));
+    return new FileEdit(edit.path(), before, Content.of(bytes(edit.after())));
   }
 
   private static byte[] bytes(Text text) {

@@ -38,10 +38,12 @@ public final class Recovery {
       return List.of();
     }
     List<String> told = new ArrayList<>();
-    try (Lock held = lock.get()) {
+    try {
       for (Operation operation : ledger.operations().unfinished()) {
         told.add(settled(operation, now));
       }
+    } finally {
+      lock.get().close();
     }
     return told;
   }

@@ -127,7 +127,7 @@ public final class Scan {
     if (!Files.isDirectory(start)) {
       throw new UserError("There is no directory " + start, "--project takes a directory.");
     }
-    return Project.of(start);
+    return Project.at(start);
   }
 
   private static TranscriptFile file(Path path) {

@@ -1,5 +1,11 @@
 package dev.reflect.proposal;
 
+import dev.reflect.diff.Merge;
+import dev.reflect.diff.Text;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
 /**
  * A proposal, as it was shown, and what was decided about it. Its base is the text that dropped
  * hunks and an edited text are changes of.
@@ -11,5 +17,38 @@ public record Decided(Proposal proposal, Decision decision) {
 
   public boolean isTaken() {
     return decision.isTaken();
+  }
+
+  /** Returns the whole file as it was decided, on the text that the proposal was shown on. */
+  public Text result() {
+    return result(proposal.base()).orElse(proposal.base());
+  }
+
+  /** Returns this text with what was decided; empty when it cannot be carried over to it. */
+  Optional<Text> result(Text before) {
+    if (!isTaken()) {
+      return Optional.of(before);
+    }
+    if (decision instanceof Decision.Reworded reworded) {
+      return Optional.of(proposal.onto(before).worded(reworded.sentence()).proposed());
+    }
+    if (decision instanceof Decision.Edited edited) {
+      return Merge.merge(proposal.base(), edited.text(), before);
+    }
+    Set<Integer> dropped =
+        decision instanceof Decision.Accepted accepted ? accepted.droppedHunks() : Set.of();
+    return dropped.isEmpty()
+        ? Optional.of(proposal.onto(before).proposed())
+        : Merge.merge(proposal.base(), without(dropped), before);
+  }
+
+  private Text without(Set<Integer> dropped) {
+    Set<Integer> kept = new TreeSet<>();
+    for (int hunk = 0; hunk < proposal.diff().hunks().size(); hunk++) {
+      if (!dropped.contains(hunk)) {
+        kept.add(hunk);
+      }
+    }
+    return proposal.diff().only(kept).applyTo(proposal.base());
   }
 }

@@ -1,12 +1,9 @@
 package dev.reflect.proposal;
 
-import dev.reflect.diff.Merge;
 import dev.reflect.diff.Text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * What was taken of one file's proposals, each placed onto the text that the ones before it make:
@@ -91,30 +88,6 @@ public record Stack(Target target, List<Step> steps) {
   }
 
   private static Step placed(Decided decided, Text before) {
-    return new Step(decided, before, result(decided.proposal(), decided.decision(), before));
-  }
-
-  private static Optional<Text> result(Proposal shown, Decision decision, Text before) {
-    if (decision instanceof Decision.Reworded reworded) {
-      return Optional.of(shown.onto(before).worded(reworded.sentence()).proposed());
-    }
-    if (decision instanceof Decision.Edited edited) {
-      return Merge.merge(shown.base(), edited.text(), before);
-    }
-    Set<Integer> dropped =
-        decision instanceof Decision.Accepted accepted ? accepted.droppedHunks() : Set.of();
-    return dropped.isEmpty()
-        ? Optional.of(shown.onto(before).proposed())
-        : Merge.merge(shown.base(), without(shown, dropped), before);
-  }
-
-  private static Text without(Proposal shown, Set<Integer> dropped) {
-    Set<Integer> kept = new TreeSet<>();
-    for (int hunk = 0; hunk < shown.diff().hunks().size(); hunk++) {
-      if (!dropped.contains(hunk)) {
-        kept.add(hunk);
-      }
-    }
-    return shown.diff().only(kept).applyTo(shown.base());
+    return new Step(decided, before, decided.result(before));
   }
 }

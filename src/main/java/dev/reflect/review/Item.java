@@ -132,7 +132,8 @@ public record Item(
     return new Item(proposal, choices, decision, hunks, draft);
   }
 
-  Item drafting(Optional<Text> text) {
+  /** Returns the item with a text from the editor that is not decided about yet. */
+  public Item drafting(Optional<Text> text) {
     return new Item(proposal, choices, decision, dropped, text);
   }
 }

@@ -1,0 +1,87 @@
+package dev.reflect.app;
+
+import dev.reflect.diff.Text;
+import dev.reflect.fs.FileChange;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Recorded;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.ApplyReport;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Keeps what a person decides: in the ledger at once, in the files when a plan is applied. */
+public final class Keeping {
+  private final Ledger ledger;
+  private final Apply apply;
+  private final Targets targets;
+  private final InstantSource clock;
+  private final String command;
+  private final List<FileChange> changes = new ArrayList<>();
+
+  /**
+   * @param command what the person is using, for the log: {@code reflect review}
+   */
+  public Keeping(Ledger ledger, Apply apply, Targets targets, InstantSource clock, String command) {
+    this.ledger = ledger;
+    this.apply = apply;
+    this.targets = targets;
+    this.clock = clock;
+    this.command = command;
+  }
+
+  public void remember(Decided decided) throws IOException {
+    ledger.decisions().decide(decided, decided.result(), By.PERSON, clock.instant());
+  }
+
+  public void reopen(ProposalId id) throws IOException {
+    ledger.decisions().reopen(id, By.PERSON, clock.instant());
+  }
+
+  public void keepDraft(ProposalId id, Text text) throws IOException {
+    ledger.queue().keepDraft(id, text, clock.instant());
+  }
+
+  /**
+   * Writes the plan.
+   *
+   * @throws UserError when writing failed; then every file is as it was
+   */
+  public ApplyReport apply(Plan plan, List<Decided> decided) throws IOException {
+    Apply.Result result = apply.of(plan, decisions(decided), command, clock.instant());
+    if (result instanceof Apply.Result.LeftAlone left) {
+      Target target =
+          plan.edits().stream()
+              .filter(edit -> edit.path().equals(left.path()))
+              .findFirst()
+              .orElseThrow()
+              .target();
+      return new ApplyReport(
+          List.of(), List.of(new ApplyReport.LeftAlone(targets.again(target), left.why())));
+    }
+    changes.addAll(((Apply.Result.Applied) result).changes());
+    return new ApplyReport(plan.edits(), List.of());
+  }
+
+  /** Returns every file that was written, in the order of writing. */
+  public List<FileChange> changes() {
+    return List.copyOf(changes);
+  }
+
+  private List<DecisionId> decisions(List<Decided> decided) throws IOException {
+    Map<ProposalId, DecisionId> recorded = new HashMap<>();
+    for (Open open : ledger.queue().open()) {
+      open.decided().map(Recorded::id).ifPresent(id -> recorded.put(open.id(), id));
+    }
+    return decided.stream().map(each -> recorded.get(each.id())).filter(id -> id != null).toList();
+  }
+}

@@ -1,0 +1,113 @@
+package dev.reflect.app;
+
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Place;
+import dev.reflect.ledger.Recorded;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Proposals;
+import dev.reflect.proposal.Proposals.Proposed;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.Item;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The open proposals of the ledger, placed on the files as they are now: what a review shows and
+ * what the commands decide about.
+ */
+public final class Pending {
+  private final Ledger ledger;
+  private final Targets targets;
+
+  public Pending(Ledger ledger, Targets targets) {
+    this.ledger = ledger;
+    this.targets = targets;
+  }
+
+  /**
+   * Returns the items to review, target by target. What its target says by now is not among them;
+   * what was skipped before is undecided again; what was taken and not applied is still taken.
+   */
+  public List<Item> items(Predicate<Open> which) throws IOException {
+    Map<ProposalId, Open> open = new HashMap<>();
+    List<Learning> learnings = new ArrayList<>();
+    Map<Learning, List<Target>> choices = new HashMap<>();
+    for (Open each : ledger.queue().open()) {
+      if (which.test(each)) {
+        open.put(each.id(), each);
+        learnings.add(each.learning());
+        choices.put(each.learning(), targets.of(each.learning(), place(each)));
+      }
+    }
+    List<Item> items = new ArrayList<>();
+    for (Proposed proposed : Proposals.of(learnings, choices::get).proposed()) {
+      items.add(item(proposed, open.get(proposed.proposal().id())));
+    }
+    return inStackingOrder(items, open);
+  }
+
+  private static Optional<Place> place(Open open) {
+    return open.decided().flatMap(Recorded::place).or(open::chosen);
+  }
+
+  private Item item(Proposed proposed, Open open) throws IOException {
+    Optional<Recorded> taken = open.decided().filter(recorded -> recorded.decision().isTaken());
+    Item item =
+        taken
+            .map(recorded -> Item.of(decided(proposed, recorded), proposed.choices()))
+            .orElse(Item.of(proposed));
+    Optional<Text> draft = taken.isPresent() ? Optional.empty() : ledger.queue().draft(open.id());
+    return draft.isPresent() ? item.drafting(draft) : item;
+  }
+
+  /** Rebuilds the proposal as it was shown: dropped hunks and edits are changes of that text. */
+  private static Decided decided(Proposed proposed, Recorded recorded) {
+    Proposal now = proposed.proposal();
+    boolean elsewhere =
+        recorded.place().filter(place -> !place.path().equals(now.target().path())).isPresent();
+    if (elsewhere || recorded.texts().isEmpty()) {
+      return new Decided(now, recorded.decision());
+    }
+    Recorded.Texts texts = recorded.texts().get();
+    Proposal shown =
+        new Proposal(now.id(), now.learning(), now.target(), texts.base(), texts.proposed());
+    return new Decided(shown, recorded.decision());
+  }
+
+  /** Puts what is taken first, oldest decision first, within the order of the targets. */
+  private static List<Item> inStackingOrder(List<Item> items, Map<ProposalId, Open> open) {
+    Comparator<Item> byDecision =
+        Comparator.comparingLong(
+            item ->
+                item.isOpen()
+                    ? Long.MAX_VALUE
+                    : open.get(item.id())
+                        .decided()
+                        .map(recorded -> recorded.id().value())
+                        .orElse(Long.MAX_VALUE));
+    List<java.nio.file.Path> order =
+        items.stream().map(item -> item.target().path()).distinct().toList();
+    List<Item> sorted = new ArrayList<>(items);
+    sorted.sort(
+        Comparator.<Item>comparingInt(item -> order.indexOf(item.target().path()))
+            .thenComparing(byDecision));
+    return sorted;
+  }
+
+  /** Returns whether a decision stands that an apply would carry out. */
+  public static boolean isTaken(Item item) {
+    return item.decision().filter(Decision::isTaken).isPresent();
+  }
+}

@@ -1,0 +1,85 @@
+package dev.reflect.app;
+
+import dev.reflect.app.Scan.Scanned;
+import dev.reflect.claude.Project;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Harvest;
+import dev.reflect.learning.Learning;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Open;
+import dev.reflect.transcript.SkipReason;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
+
+/** Scans, and opens a proposal in the ledger for each learning that is new to its repository. */
+public final class Propose {
+  /** Lines that say nothing worth telling: a blank one, and what a resumed session repeats. */
+  private static final Set<SkipReason> EXPECTED = EnumSet.of(SkipReason.EMPTY, SkipReason.REPEATED);
+
+  private final Places places;
+  private final Ledger ledger;
+
+  public Propose(Places places, Ledger ledger) {
+    this.places = places;
+    this.ledger = ledger;
+  }
+
+  /** What was read and what it teaches. */
+  public record Proposed(Scanned scanned, Harvest harvest, String currentRepository) {
+    /** Returns what a person should know besides the proposals, as sentences. */
+    public List<String> notices() {
+      List<String> notices = new ArrayList<>();
+      long skipped =
+          scanned.tally().skipped().entrySet().stream()
+              .filter(reason -> !EXPECTED.contains(reason.getKey()))
+              .mapToLong(java.util.Map.Entry::getValue)
+              .sum();
+      if (skipped > 0) {
+        notices.add(
+            skipped
+                + (skipped == 1 ? " line" : " lines")
+                + " could not be read; reflect scan says why.");
+      }
+      int unsaid = harvest.notProposed().size();
+      if (unsaid > 0) {
+        notices.add(
+            unsaid
+                + (unsaid == 1 ? " signal teaches" : " signals teach")
+                + " nothing to keep; reflect scan lists them.");
+      }
+      return notices;
+    }
+
+    /** Returns whether an open proposal is of the current repository or was just heard. */
+    public boolean concerns(Open open) {
+      return open.learning().repository().id().equals(currentRepository)
+          || heard().contains(open.learning().fingerprint());
+    }
+
+    private Set<Fingerprint> heard() {
+      return harvest.learnings().stream().map(Learning::fingerprint).collect(Collectors.toSet());
+    }
+  }
+
+  /**
+   * Reads what the selection means and records what it teaches.
+   *
+   * @throws UserError when there is nothing to read
+   */
+  public Proposed from(Selection selection, LongConsumer progress, Instant now) throws IOException {
+    Scan scan = new Scan(places);
+    Scanned scanned = scan.read(scan.select(selection, now), selection.sdk(), progress);
+    Project current =
+        Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
+    Harvest harvest = Harvest.of(scanned.signals(), new Repositories(current, selection.all()));
+    ledger.queue().heard(harvest.learnings(), now);
+    return new Proposed(scanned, harvest, current.repositoryId());
+  }
+}

@@ -1,0 +1,67 @@
+package dev.reflect.app;
+
+import dev.reflect.diff.Text;
+import dev.reflect.fs.FileStatus;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.proposal.Target;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the files that learnings go to, each once. */
+final class TargetFiles {
+  /** Claude Code passes over an instruction file above this size. */
+  private static final long LARGEST = 4L * 1024 * 1024;
+
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final Map<Path, Target> read = new HashMap<>();
+
+  TargetFiles(FileSystem fileSystem, Places places) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+  }
+
+  /** Returns the target as it is on disk; a file that cannot be changed says why. */
+  Target of(Target.Kind kind, Path path, Optional<String> readOnly) {
+    return read.computeIfAbsent(path, file -> now(kind, file, readOnly));
+  }
+
+  Target now(Target.Kind kind, Path path, Optional<String> readOnly) {
+    String label = places.label(path);
+    try {
+      FileStatus status = fileSystem.status(fileSystem.realPath(path));
+      if (!status.exists()) {
+        return new Target(kind, path, label, Text.empty(), false, readOnly);
+      }
+      if (!status.isFile()) {
+        return unreadable(kind, path, label + " is not a file.");
+      }
+      byte[] bytes = fileSystem.content(path).bytes();
+      if (bytes.length > LARGEST) {
+        return unreadable(kind, path, label + " is larger than 4 MB.");
+      }
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      Optional<String> why =
+          readOnly.or(
+              () ->
+                  fileSystem.isWritable(path)
+                      ? Optional.empty()
+                      : Optional.of(label + " may not be written."));
+      return new Target(kind, path, label, Text.of(text), true, why);
+    } catch (CharacterCodingException e) {
+      return unreadable(kind, path, label + " is not UTF-8 text.");
+    } catch (IOException e) {
+      return unreadable(kind, path, label + " cannot be read: " + e.getMessage());
+    }
+  }
+
+  private Target unreadable(Target.Kind kind, Path path, String why) {
+    return new Target(kind, path, places.label(path), Text.empty(), true, Optional.of(why));
+  }
+}

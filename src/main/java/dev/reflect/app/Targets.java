@@ -1,0 +1,178 @@
+package dev.reflect.app;
+
+import dev.reflect.claude.MemoryPlaces;
+import dev.reflect.claude.MemoryPlaces.MemoryFile;
+import dev.reflect.claude.Project;
+import dev.reflect.claude.SkillPlace;
+import dev.reflect.claude.SkillPlaces;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Learning;
+import dev.reflect.ledger.Place;
+import dev.reflect.proposal.Target;
+import dev.reflect.signal.Signal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The files that a learning may go to, the likeliest first. */
+public final class Targets {
+  private static final String NEW_SKILL = "new-skill";
+
+  private final Places places;
+  private final TargetFiles files;
+  private final Map<Path, Project> projects = new HashMap<>();
+  private final Map<Path, List<Target>> further = new HashMap<>();
+
+  public Targets(FileSystem fileSystem, Places places) {
+    this.places = places;
+    this.files = new TargetFiles(fileSystem, places);
+  }
+
+  /**
+   * Returns every choice for a learning: where a person has put it, the skill it was said about,
+   * the project's memory file, the global one, rules files, the other skills, a new skill.
+   */
+  public List<Target> of(Learning learning, Optional<Place> chosen) throws IOException {
+    Project project = project(learning.repository().root());
+    Map<Path, Target> choices = new LinkedHashMap<>();
+    for (String skill : attributed(learning)) {
+      add(choices, skill(project, skill));
+    }
+    further(project).forEach(target -> add(choices, target));
+    List<Target> ordered = new ArrayList<>(choices.values());
+    chosen.ifPresent(place -> first(ordered, place));
+    return ordered;
+  }
+
+  /** Returns the same target as it is on disk now. */
+  Target again(Target target) {
+    return files.now(target.kind(), target.path(), target.readOnly());
+  }
+
+  private static void add(Map<Path, Target> choices, Target target) {
+    choices.putIfAbsent(target.path(), target);
+  }
+
+  private void first(List<Target> ordered, Place place) {
+    Target wanted =
+        ordered.stream()
+            .filter(target -> target.path().equals(place.path()))
+            .findFirst()
+            .orElseGet(() -> elsewhere(place));
+    ordered.remove(wanted);
+    ordered.add(0, wanted);
+  }
+
+  private Target elsewhere(Place place) {
+    if (place.kind() == Target.Kind.NEW_SKILL && !Files.exists(place.path())) {
+      String name = place.path().getParent().getFileName().toString();
+      return Target.newSkill(name, place.path(), places.label(place.path()), template());
+    }
+    Target.Kind kind = place.kind() == Target.Kind.NEW_SKILL ? Target.Kind.SKILL : place.kind();
+    return files.of(kind, place.path(), Optional.empty());
+  }
+
+  /** The skills of the newest signal count: that is how the skill is called now. */
+  private static List<String> attributed(Learning learning) {
+    List<Signal> signals = learning.signals();
+    for (int i = signals.size() - 1; i >= 0; i--) {
+      if (!signals.get(i).skills().isEmpty()) {
+        return signals.get(i).skills();
+      }
+    }
+    return List.of();
+  }
+
+  private Target skill(Project project, String name) {
+    SkillPlace place = SkillPlaces.of(places.claude(), project).find(name);
+    Optional<String> why =
+        switch (place.standing()) {
+          case PROJECT, PERSONAL -> Optional.empty();
+          case PLUGIN ->
+              Optional.of(name + " comes with a plugin, and the next update would undo a change.");
+          case ELSEWHERE -> Optional.of(name + " is a link that leads out of the project.");
+          case MISSING -> Optional.of("There is no skill " + name + " any more.");
+          case NOT_A_NAME -> Optional.of("“" + name + "” is not the name of a skill.");
+        };
+    if (place.file().isPresent()) {
+      return files.of(Target.Kind.SKILL, place.file().get(), why);
+    }
+    Path nowhere =
+        places.claude().skills().resolve(".nowhere").resolve(Integer.toString(name.hashCode()));
+    return new Target(
+        Target.Kind.SKILL, nowhere, "skill " + name, dev.reflect.diff.Text.empty(), false, why);
+  }
+
+  private List<Target> further(Project project) throws IOException {
+    List<Target> known = further.get(project.workTree());
+    if (known != null) {
+      return known;
+    }
+    MemoryPlaces memory = MemoryPlaces.of(places.claude(), project);
+    List<Target> targets = new ArrayList<>();
+    targets.add(
+        files.of(Target.Kind.PROJECT, memory.project().path(), why(project, memory.project())));
+    targets.add(files.of(Target.Kind.GLOBAL, memory.global().path(), Optional.empty()));
+    for (MemoryFile rules : memory.rules()) {
+      targets.add(files.of(Target.Kind.RULES, rules.path(), why(project, rules)));
+    }
+    Path rules = MemoryPlaces.rulesDirectory(project).resolve("learnings.md");
+    targets.add(files.of(Target.Kind.RULES, rules, gone(project)));
+    SkillPlaces skills = SkillPlaces.of(places.claude(), project);
+    for (SkillPlace skill : skills.all()) {
+      targets.add(skill(project, skill.name()));
+    }
+    if (gone(project).isEmpty()) {
+      targets.add(newSkill(skills.projectSkills()));
+    }
+    targets.add(newSkill(skills.personalSkills()));
+    further.put(project.workTree(), List.copyOf(targets));
+    return targets;
+  }
+
+  private Target newSkill(Path skills) {
+    Path file = skills.resolve(NEW_SKILL).resolve("SKILL.md");
+    return Target.newSkill(NEW_SKILL, file, places.label(file), template());
+  }
+
+  private Optional<String> why(Project project, MemoryFile file) {
+    return file.leadsElsewhere()
+        ? Optional.of(places.label(file.path()) + " is a link that leads out of the project.")
+        : gone(project);
+  }
+
+  private Optional<String> gone(Project project) {
+    return Files.isDirectory(project.workTree())
+        ? Optional.empty()
+        : Optional.of("The folder " + places.label(project.workTree()) + " is gone.");
+  }
+
+  private Project project(Path root) throws IOException {
+    Project known = projects.get(root);
+    if (known == null) {
+      known = Project.at(root);
+      projects.put(root, known);
+    }
+    return known;
+  }
+
+  private static String template() {
+    String name = "/dev/reflect/skills-templates/new-skill/SKILL.md";
+    try (InputStream resource = Targets.class.getResourceAsStream(name)) {
+      if (resource == null) {
+        throw new IllegalStateException(name + " is missing from the jar");
+      }
+      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+}

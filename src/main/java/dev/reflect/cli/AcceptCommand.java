@@ -1,0 +1,40 @@
+package dev.reflect.cli;
+
+import dev.reflect.review.Action;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect accept}: decides that proposals are taken; apply writes them. */
+@Command(name = "accept", header = "Accept proposals; apply writes them", sortOptions = false)
+final class AcceptCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ID",
+      description = "The proposals, by id or its beginning.")
+  private List<String> ids;
+
+  @Mixin private HelpOption help;
+
+  AcceptCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (Desk desk = Desk.open(run, "reflect accept")) {
+      for (String id : ids) {
+        String sentence = desk.select(id).sentence();
+        desk.act(Action.ACCEPT, Optional.empty());
+        run.print("Accepted: " + sentence);
+      }
+    }
+    return ExitStatus.DONE;
+  }
+}

@@ -1,0 +1,67 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.UserError;
+import dev.reflect.fs.FileChange;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
+import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Item;
+import dev.reflect.review.PlanText;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code reflect apply}: writes what is accepted, and nothing else. */
+@Command(
+    name = "apply",
+    header = "Write what is accepted, and nothing else",
+    description = {"", "Every file ends as planned, or every file ends as it was.", ""},
+    sortOptions = false)
+final class ApplyCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Mixin private HelpOption help;
+
+  ApplyCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (Desk desk = Desk.open(run, "reflect apply")) {
+      Plan plan = desk.review().plan();
+      if (plan.isEmpty() && plan.conflicts().isEmpty()) {
+        run.print("Nothing is accepted, so nothing is written.");
+        return ExitStatus.DONE;
+      }
+      PlanText.lines(plan).forEach(run::print);
+      run.print("");
+      if (!plan.isEmpty()) {
+        write(desk, plan);
+      }
+      return plan.conflicts().isEmpty() ? ExitStatus.DONE : ExitStatus.FAILED;
+    }
+  }
+
+  private void write(Desk desk, Plan plan) throws IOException {
+    List<Decided> decided =
+        desk.review().items().all().stream()
+            .map(Item::decided)
+            .flatMap(Optional::stream)
+            .filter(Decided::isTaken)
+            .filter(each -> !plan.conflicts().contains(each))
+            .toList();
+    ApplyReport report = desk.keeping().apply(plan, decided);
+    if (!report.leftAlone().isEmpty()) {
+      throw new UserError(
+          report.leftAlone().get(0).why() + " Nothing was written.", "Run it again: reflect apply");
+    }
+    for (FileChange change : desk.keeping().changes()) {
+      run.print(Written.line(change, run.places()));
+    }
+    run.print(report.applied() + " applied.");
+  }
+}

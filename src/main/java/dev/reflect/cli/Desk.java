@@ -1,0 +1,147 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Keeping;
+import dev.reflect.app.Pending;
+import dev.reflect.app.Recovery;
+import dev.reflect.app.Targets;
+import dev.reflect.app.UserError;
+import dev.reflect.diff.Text;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Found;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Action;
+import dev.reflect.review.Item;
+import dev.reflect.review.Key;
+import dev.reflect.review.Message;
+import dev.reflect.review.Review;
+import dev.reflect.review.Step;
+import dev.reflect.review.Toast;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The open proposals for the commands that decide and apply without a terminal. */
+final class Desk implements AutoCloseable {
+  private final OpenLedger ledger;
+  private final Keeping keeping;
+  private final Deque<Message> answers = new ArrayDeque<>();
+  private final World world;
+  private Review review;
+
+  private Desk(Run run, OpenLedger ledger, Keeping keeping, Review review) {
+    this.ledger = ledger;
+    this.keeping = keeping;
+    this.world = new World(keeping);
+    this.review = review;
+  }
+
+  static Desk open(Run run, String command) throws IOException {
+    FileSystem fileSystem = new Disk();
+    OpenLedger ledger = OpenLedger.open(run);
+    ledger.notices().forEach(run::tell);
+    new Recovery(fileSystem, ledger.ledger(), run.places()).settle(run.now()).forEach(run::tell);
+    Targets targets = new Targets(fileSystem, run.places());
+    Apply apply = new Apply(fileSystem, ledger.ledger(), run.places(), run.invocation().zone());
+    Keeping keeping =
+        new Keeping(ledger.ledger(), apply, targets, run.invocation().clock(), command);
+    Review review = Review.of(new Pending(ledger.ledger(), targets).items(open -> true), 120, 40);
+    return new Desk(run, ledger, keeping, review);
+  }
+
+  private final class World extends ReviewWorld {
+    World(Keeping keeping) {
+      super(keeping, answers::add);
+    }
+
+    @Override
+    public void openEditor(ProposalId id, Text text, int line, String fileName) {
+      throw new IllegalStateException("no command opens an editor");
+    }
+
+    @Override
+    public void leave(int applied, int unapplied) {
+      // A command ends by itself.
+    }
+  }
+
+  Review review() {
+    return review;
+  }
+
+  Keeping keeping() {
+    return keeping;
+  }
+
+  /** Goes to the proposal that the beginning of an id names. */
+  Item select(String beginning) throws IOException {
+    Found found = ledger.ledger().queue().find(beginning);
+    if (found instanceof Found.Several several) {
+      throw new UserError(
+          "More than one proposal begins with " + beginning,
+          "They are: "
+              + several.ids().stream().map(Object::toString).collect(Collectors.joining(" ")));
+    }
+    if (found instanceof Found.Closed closed) {
+      String how = closed.why() == Found.Why.APPLIED ? "applied" : "rejected";
+      throw new UserError(
+          "The proposal " + closed.id() + " is " + how + " already.",
+          "reflect log lists what was applied.");
+    }
+    if (!(found instanceof Found.One one)) {
+      throw new UserError("There is no proposal " + beginning, "reflect queue lists them.");
+    }
+    ProposalId id = one.proposal().id();
+    int index =
+        review
+            .items()
+            .indexOf(id)
+            .orElseThrow(
+                () ->
+                    new UserError(
+                        "The file that " + id + " would change says it already.",
+                        "There is nothing to decide."));
+    step(new Message.Acted(Action.TOP));
+    while (review.cursor().item() != index) {
+      step(new Message.Acted(review.cursor().item() < index ? Action.NEXT : Action.PREVIOUS));
+    }
+    return review.items().get(index);
+  }
+
+  /**
+   * Does what the key of this action does, with these words for the question it asks.
+   *
+   * @throws UserError when the review refuses it
+   */
+  void act(Action action, Optional<String> words) {
+    step(new Message.Acted(action));
+    if (review.hasPopup() && words.isPresent()) {
+      step(new Message.Pressed(Key.ctrl('u')));
+      step(new Message.Pasted(words.get()));
+    }
+    if (review.hasPopup()) {
+      step(new Message.Pressed(Key.of(Key.Name.ENTER)));
+    }
+    Optional<Toast> refused = review.toast().filter(toast -> toast.kind() == Toast.Kind.BAD);
+    if (refused.isPresent()) {
+      throw new UserError(refused.get().text());
+    }
+  }
+
+  private void step(Message message) {
+    answers.add(message);
+    while (!answers.isEmpty()) {
+      Step step = answers.poll().on(review);
+      review = step.review();
+      step.effects().forEach(effect -> effect.on(world));
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    ledger.close();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.reflect.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** What a person, or a script, types line by line. */
+final class LineInput {
+  private final Run run;
+  private final BufferedReader reader;
+
+  LineInput(Run run, InputStream in) {
+    this.run = run;
+    this.reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+  }
+
+  /** Returns whether nothing at all will come. A terminal always may. */
+  boolean isEmpty() throws IOException {
+    if (run.console().terminals().in()) {
+      return false;
+    }
+    reader.mark(1);
+    int first = reader.read();
+    if (first >= 0) {
+      reader.reset();
+    }
+    return first < 0;
+  }
+
+  /** Asks, and returns the line typed; empty at the end of the input. */
+  Optional<String> ask(String prompt) throws IOException {
+    run.console().out().print(prompt + " ");
+    run.console().flush();
+    Optional<String> line = Optional.ofNullable(reader.readLine());
+    if (!run.console().terminals().in()) {
+      // In a pipe nothing echoes the answer; a log of the review should have it.
+      run.print(line.orElse(""));
+    }
+    return line;
+  }
+}

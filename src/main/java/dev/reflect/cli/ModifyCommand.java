@@ -1,0 +1,49 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.UserError;
+import dev.reflect.review.Action;
+import dev.reflect.review.Item;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect modify}: takes a proposal with the learning in other words. */
+@Command(name = "modify", header = "Accept a proposal in other words", sortOptions = false)
+final class ModifyCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(paramLabel = "ID", description = "The proposal, by its id or its beginning.")
+  private String id;
+
+  @Option(
+      names = "--text",
+      required = true,
+      paramLabel = "SENTENCE",
+      description = "The learning in your words, as one sentence.")
+  private String text;
+
+  @Mixin private HelpOption help;
+
+  ModifyCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (text.isBlank()) {
+      throw new UserError(
+          "The new sentence is empty.", "reflect reject drops a proposal for good.");
+    }
+    try (Desk desk = Desk.open(run, "reflect modify")) {
+      int index = desk.review().items().indexOf(desk.select(id).id()).orElseThrow();
+      desk.act(Action.REWORD, Optional.of(text));
+      Item item = desk.review().items().get(index);
+      run.print((item.isOpen() ? "Unchanged: " : "Modified: ") + item.sentence());
+    }
+    return ExitStatus.DONE;
+  }
+}

@@ -1,0 +1,47 @@
+package dev.reflect.cli;
+
+import dev.reflect.review.Action;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect reject}: never proposes these again. */
+@Command(
+    name = "reject",
+    header = "Reject proposals; they are never proposed again",
+    sortOptions = false)
+final class RejectCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ID",
+      description = "The proposals, by id or its beginning.")
+  private List<String> ids;
+
+  @Option(names = "--reason", paramLabel = "TEXT", description = "Why; kept in the ledger.")
+  private String reason;
+
+  @Mixin private HelpOption help;
+
+  RejectCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (Desk desk = Desk.open(run, "reflect reject")) {
+      for (String id : ids) {
+        String sentence = desk.select(id).sentence();
+        desk.act(Action.REJECT, Optional.ofNullable(reason));
+        run.print("Rejected: " + sentence);
+      }
+    }
+    return ExitStatus.DONE;
+  }
+}

@@ -1,0 +1,189 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Keeping;
+import dev.reflect.app.Pending;
+import dev.reflect.app.Propose;
+import dev.reflect.app.Propose.Proposed;
+import dev.reflect.app.Recovery;
+import dev.reflect.app.Selection;
+import dev.reflect.app.Targets;
+import dev.reflect.app.UserError;
+import dev.reflect.diff.Text;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Action;
+import dev.reflect.review.Item;
+import dev.reflect.review.Message;
+import dev.reflect.review.Review;
+import dev.reflect.tui.ControllingTerminal;
+import dev.reflect.tui.Editor;
+import dev.reflect.tui.TerminalReview;
+import dev.reflect.tui.Theme;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.LongConsumer;
+
+/** One review from the scan to the last word about what was written. */
+final class ReviewRun {
+  private final Run run;
+  private final String command;
+  private final FileSystem fileSystem = new Disk();
+
+  ReviewRun(Run run, String command) {
+    this.run = run;
+    this.command = command;
+  }
+
+  /** What a review starts from. */
+  private record Start(List<Item> items, List<String> notices) {}
+
+  int review(Selection selection, boolean plain) throws IOException {
+    boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
+    boolean terminal = run.console().terminals().in() && run.console().terminals().out();
+    try (OpenLedger ledger = OpenLedger.open(run)) {
+      Keeping keeping =
+          new Keeping(
+              ledger.ledger(),
+              new Apply(fileSystem, ledger.ledger(), run.places(), run.invocation().zone()),
+              new Targets(fileSystem, run.places()),
+              run.invocation().clock(),
+              command);
+      Review left =
+          plain || dumb || !terminal
+              ? plain(ledger, keeping, selection)
+              : fullScreen(ledger, keeping, selection);
+      lastWord(left, keeping);
+    }
+    return ExitStatus.DONE;
+  }
+
+  private Review plain(OpenLedger ledger, Keeping keeping, Selection selection) throws IOException {
+    Start start = start(ledger, selection, bytes -> {});
+    return new PlainReview(run, keeping, editor()).of(start.items(), start.notices());
+  }
+
+  private Review fullScreen(OpenLedger ledger, Keeping keeping, Selection selection)
+      throws IOException {
+    BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
+    Listener listener = new Listener(() -> start(ledger, selection, bytes -> {}), inbox);
+    listener.start();
+    ScreenWorld world = new ScreenWorld(keeping, inbox);
+    TerminalReview review =
+        new TerminalReview(
+            new ControllingTerminal(run.console().in(), run.console().out()),
+            Theme.of(run.invocation().environment()),
+            editor(),
+            world,
+            inbox,
+            run.invocation().zone());
+    Review left = review.run();
+    listener.rethrow();
+    return left;
+  }
+
+  /** Scans while the screen is already there. */
+  private final class Listener extends Thread {
+    private final Starting starting;
+    private final BlockingQueue<Message> inbox;
+    private volatile Exception failure;
+
+    Listener(Starting starting, BlockingQueue<Message> inbox) {
+      super("scan");
+      setDaemon(true);
+      this.starting = starting;
+      this.inbox = inbox;
+    }
+
+    @Override
+    public void run() {
+      try {
+        Start start = starting.get();
+        inbox.add(new Message.Arrived(start.items(), start.notices()));
+      } catch (IOException | RuntimeException e) {
+        failure = e;
+        inbox.add(new Message.Acted(Action.LEAVE));
+      }
+    }
+
+    void rethrow() throws IOException {
+      if (failure instanceof IOException io) {
+        throw io;
+      }
+      if (failure instanceof RuntimeException bug) {
+        throw bug;
+      }
+    }
+  }
+
+  private interface Starting {
+    Start get() throws IOException;
+  }
+
+  private static final class ScreenWorld extends ReviewWorld {
+    ScreenWorld(Keeping keeping, BlockingQueue<Message> inbox) {
+      super(keeping, inbox::add);
+    }
+
+    @Override
+    public void openEditor(ProposalId id, Text text, int line, String name) {
+      throw new IllegalStateException("the screen opens the editor itself");
+    }
+
+    @Override
+    public void leave(int applied, int unapplied) {
+      // What is left to say is said when the screen is gone.
+    }
+  }
+
+  private Start start(OpenLedger opened, Selection selection, LongConsumer progress)
+      throws IOException {
+    Ledger ledger = opened.ledger();
+    List<String> notices = new ArrayList<>(opened.notices());
+    notices.addAll(new Recovery(fileSystem, ledger, run.places()).settle(run.now()));
+    Pending pending = new Pending(ledger, new Targets(fileSystem, run.places()));
+    try {
+      Proposed proposed = new Propose(run.places(), ledger).from(selection, progress, run.now());
+      notices.addAll(proposed.notices());
+      List<Item> items = pending.items(open -> selection.all() || proposed.concerns(open));
+      return new Start(items, notices);
+    } catch (UserError nothingRead) {
+      List<Item> waiting = pending.items(open -> true);
+      if (waiting.isEmpty()) {
+        throw nothingRead;
+      }
+      notices.add(nothingRead.getMessage());
+      return new Start(waiting, notices);
+    }
+  }
+
+  private Editor editor() {
+    return new Editor(Editor.command(run.invocation().environment()), run.places().drafts());
+  }
+
+  private void lastWord(Review left, Keeping keeping) {
+    keeping.changes().forEach(change -> run.print(Written.line(change, run.places())));
+    List<String> said = new ArrayList<>();
+    if (left.applied() > 0) {
+      said.add(left.applied() + " applied");
+    }
+    int taken = left.items().taken();
+    if (taken > 0) {
+      said.add(taken + " accepted and not written (reflect apply writes them)");
+    }
+    int open = (int) left.items().all().stream().filter(Item::isOpen).count();
+    if (open > 0) {
+      said.add(open + " undecided (the next review goes on with them)");
+    }
+    if (!said.isEmpty()) {
+      run.print(String.join(", ", said) + ".");
+    } else if (left.items().size() == 0 && left.applied() == 0) {
+      run.print("Nothing to review.");
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Keeping;
+import dev.reflect.app.UserError;
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Effects;
+import dev.reflect.review.Message;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Does what a review wants done, apart from showing it; answers with messages. */
+abstract class ReviewWorld implements Effects {
+  private final Keeping keeping;
+  private final Consumer<Message> answers;
+
+  ReviewWorld(Keeping keeping, Consumer<Message> answers) {
+    this.keeping = keeping;
+    this.answers = answers;
+  }
+
+  /** Something that the ledger does. */
+  private interface Recording {
+    void run() throws IOException;
+  }
+
+  @Override
+  public void remember(Decided decided) {
+    record(() -> keeping.remember(decided));
+  }
+
+  @Override
+  public void reopen(ProposalId id) {
+    record(() -> keeping.reopen(id));
+  }
+
+  @Override
+  public void keepDraft(ProposalId id, Text text) {
+    record(() -> keeping.keepDraft(id, text));
+  }
+
+  @Override
+  public void apply(Plan plan, List<Decided> decided) {
+    try {
+      answers.accept(new Message.Applied(keeping.apply(plan, decided)));
+    } catch (UserError error) {
+      answers.accept(new Message.Failed(error.getMessage(), String.join(" ", error.hints())));
+    } catch (IOException e) {
+      answers.accept(new Message.Failed(e.getMessage() + ".", "Nothing was written."));
+    }
+  }
+
+  /** A decision that cannot be kept ends the review: going on would only lose more. */
+  private static void record(Recording recording) {
+    try {
+      recording.run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

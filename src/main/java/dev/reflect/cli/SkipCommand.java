@@ -1,0 +1,40 @@
+package dev.reflect.cli;
+
+import dev.reflect.review.Action;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect skip}: leaves proposals for another time. */
+@Command(name = "skip", header = "Skip proposals for now; they come back", sortOptions = false)
+final class SkipCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "ID",
+      description = "The proposals, by id or its beginning.")
+  private List<String> ids;
+
+  @Mixin private HelpOption help;
+
+  SkipCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (Desk desk = Desk.open(run, "reflect skip")) {
+      for (String id : ids) {
+        String sentence = desk.select(id).sentence();
+        desk.act(Action.SKIP, Optional.empty());
+        run.print("Skipped: " + sentence);
+      }
+    }
+    return ExitStatus.DONE;
+  }
+}

@@ -7,16 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.fs.FaultyDisk.Crash;
 import dev.reflect.fs.FaultyDisk.Loss;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -104,40 +101,6 @@ class SafeWriteFaultsTest {
     assertTrue(rolledBack > 30, "only " + rolledBack + " operations had their turn");
   }
 
-  /** Between the last look at a file and its rename there is one instant that nothing can guard. */
-  @Test
-  void whatSomebodyElseWritesMeanwhileIsLostInOneInstantOnly() throws IOException {
-    int lost = 0;
-    for (int n = 1; ; n++) {
-      Scene scene = Scene.in(directory);
-      SafeWrite write = Plan.APPLY.readyOn(FaultyDisk.healthy(), scene);
-      AtomicReference<String> found = new AtomicReference<>("");
-      FaultyDisk disk =
-          FaultyDisk.healthy()
-              .withIntrusion(
-                  n,
-                  () -> {
-                    found.set(scene.read("shop/CLAUDE.md"));
-                    scene.file("shop/CLAUDE.md", "Be bold.\n", "rw-r--r--");
-                  });
-
-      Outcome outcome = new SafeWrite(disk, write.steps()).write();
-
-      if (disk.operations() < n) {
-        break;
-      }
-      boolean written = outcome instanceof Outcome.Written;
-      String skill = written ? "Use pnpm, never npm.\n" : "Use npm.\n";
-      assertEquals(skill, scene.read("dots/node.md"), "intrusion at " + n);
-      assertEquals(written, Files.exists(scene.root().resolve("shop/.claude")));
-      boolean survives = scene.read("shop/CLAUDE.md").equals("Be bold.\n");
-      boolean cameFirst = found.get().equals("Be kind.\n");
-      assertEquals(written, !cameFirst || !survives, "intrusion at " + n);
-      lost += survives ? 0 : 1;
-    }
-    assertEquals(1, lost);
-  }
-
   @ParameterizedTest
   @EnumSource
   void aDiskThatIsGoneIsSettledWhenItIsBack(Plan plan) throws IOException {
@@ -175,7 +138,7 @@ class SafeWriteFaultsTest {
   @ParameterizedTest
   @EnumSource
   void anyPartOfTheUnforcedMayBeLost(Plan plan) throws IOException {
-    crashEverywhere(plan, Loss.SOME, 10);
+    crashEverywhere(plan, Loss.SOME, 5);
   }
 
   private void crashEverywhere(Plan plan, Loss loss, int seeds) throws IOException {

@@ -1,6 +1,7 @@
 package dev.reflect.claude;
 
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -12,6 +13,11 @@ public record TranscriptFile(Path path, String session, long size, Instant modif
     Objects.requireNonNull(path);
     Objects.requireNonNull(session);
     Objects.requireNonNull(modified);
+  }
+
+  static TranscriptFile of(Path path, BasicFileAttributes facts) {
+    return new TranscriptFile(
+        path, sessionIn(path), facts.size(), facts.lastModifiedTime().toInstant());
   }
 
   /** Returns the session that a file of this name holds. */

@@ -22,6 +22,7 @@ import java.util.function.LongConsumer;
 public final class TranscriptLines {
   private static final int LONGEST_LINE = 32 * 1024 * 1024;
   private static final int CHUNK = 256 * 1024;
+  private static final int KEPT_BUFFER = 4 * 1024 * 1024;
 
   private final int longestLine;
   private byte[] buffer;
@@ -53,6 +54,9 @@ public final class TranscriptLines {
       throw new IOException("The transcript " + path + " may not be read", e);
     } catch (IOException e) {
       throw new IOException("Reading the transcript " + path + " failed: " + e.getMessage(), e);
+    }
+    if (buffer.length > KEPT_BUFFER) {
+      buffer = new byte[CHUNK];
     }
     return reader.finish();
   }

@@ -59,7 +59,7 @@ final class Content {
       start = cursor.position();
       cursor.skip();
       if (string && !cursor.isBroken()) {
-        blocks.add(new Block.Text(JsonCursor.text(bytes, start + 1, cursor.position() - 1)));
+        blocks.add(new Block.Text(JsonText.of(bytes, start + 1, cursor.position() - 1)));
       }
     }
   }

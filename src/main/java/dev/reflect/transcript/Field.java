@@ -24,6 +24,7 @@ enum Field {
   TOOL_DENIAL_KIND("toolDenialKind"),
   USER_FEEDBACK("userFeedback"),
   ATTRIBUTION_SKILL("attributionSkill"),
+  OPERATION("operation"),
   KIND("kind"),
   CONTENT("content"),
   TEXT("text"),

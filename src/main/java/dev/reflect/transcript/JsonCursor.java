@@ -1,7 +1,5 @@
 package dev.reflect.transcript;
 
-import java.nio.charset.StandardCharsets;
-
 /**
  * Walks JSON in a byte array by position and decodes nothing it is not asked for. Text that is no
  * JSON never throws: the cursor becomes broken, stands at the end, and every question from then on
@@ -11,8 +9,6 @@ import java.nio.charset.StandardCharsets;
  * Inside a value that is skipped it only counts brackets outside strings.
  */
 final class JsonCursor {
-  private static final int LONGEST_TEXT = 256 * 1024;
-
   private byte[] bytes = new byte[0];
   private int at;
   private int end;
@@ -213,67 +209,5 @@ final class JsonCursor {
       }
       return true;
     }
-  }
-
-  /**
-   * Returns the text of the string between its quotes at [from, to); what is not UTF-8 becomes
-   * U+FFFD, and what is longer than anybody types is cut.
-   */
-  static String text(byte[] bytes, int from, int to) {
-    String raw = new String(bytes, from, Math.min(to - from, LONGEST_TEXT), StandardCharsets.UTF_8);
-    return raw.indexOf('\\') < 0 ? raw : unescaped(raw);
-  }
-
-  private static String unescaped(String raw) {
-    StringBuilder text = new StringBuilder(raw.length());
-    int i = 0;
-    while (i < raw.length()) {
-      char c = raw.charAt(i++);
-      if (c != '\\' || i == raw.length()) {
-        text.append(c);
-        continue;
-      }
-      char escape = raw.charAt(i++);
-      switch (escape) {
-        case 'n' -> text.append('\n');
-        case 't' -> text.append('\t');
-        case 'r' -> text.append('\r');
-        case 'b' -> text.append('\b');
-        case 'f' -> text.append('\f');
-        case 'u' -> {
-          text.append(codeUnit(raw, i));
-          i = Math.min(raw.length(), i + 4);
-        }
-        default -> text.append(escape);
-      }
-    }
-    return withoutLoneSurrogates(text);
-  }
-
-  private static char codeUnit(String raw, int from) {
-    int unit = 0;
-    for (int i = from; i < from + 4; i++) {
-      int digit = i < raw.length() ? Character.digit(raw.charAt(i), 16) : -1;
-      if (digit < 0) {
-        return '\uFFFD';
-      }
-      unit = unit * 16 + digit;
-    }
-    return (char) unit;
-  }
-
-  private static String withoutLoneSurrogates(StringBuilder text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        boolean paired =
-            i + 1 < text.length() && Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1));
-        if (paired) {
-          i++;
-        } else {
-          text.setCharAt(i, '\uFFFD');
-        }
-      }
-    }
-    return text.toString();
   }
 }

@@ -47,7 +47,7 @@ final class JsonObject {
   /** Returns the string value, or an empty text where there is none. */
   String text(Field field) {
     return isString(field)
-        ? JsonCursor.text(bytes, starts[field.ordinal()] + 1, ends[field.ordinal()] - 1)
+        ? JsonText.of(bytes, starts[field.ordinal()] + 1, ends[field.ordinal()] - 1)
         : "";
   }
 

@@ -15,6 +15,7 @@ final class RecordEntries {
   private final JsonObject origin = new JsonObject(Field.KIND);
   private final JsonCursor cursor = new JsonCursor();
   private final Content content = new Content();
+  private final PromptQueue queue = new PromptQueue();
 
   private List<Entry> entries = List.of();
   private byte[] bytes = new byte[0];
@@ -25,6 +26,7 @@ final class RecordEntries {
   private String cwd = "";
   private String lastSkill = "";
   private String attributedSkill = "";
+  private boolean keepsAttachments;
 
   /** Adds the entries of the record; false, and nothing added, when its inside is no JSON. */
   boolean addTo(
@@ -46,8 +48,14 @@ final class RecordEntries {
       case RecordKind.USER -> addUser();
       case RecordKind.ASSISTANT -> addAssistant();
       case RecordKind.ATTACHMENT -> addAttachment();
+      case RecordKind.QUEUE_OPERATION -> operateQueue();
       default -> true;
     };
+  }
+
+  /** Returns the entries in the order of the file, those that turned out late in their places. */
+  List<Entry> inOrder(List<Entry> entries) {
+    return keepsAttachments ? entries : queue.mergedInto(entries);
   }
 
   private boolean addUser() {
@@ -165,7 +173,15 @@ final class RecordEntries {
     return origin.read(bytes, cursor) && origin.text(Field.KIND).equals("human");
   }
 
+  private boolean operateQueue() {
+    if (!keepsAttachments) {
+      queue.operate(record.text(Field.OPERATION), place(), record.text(Field.CONTENT));
+    }
+    return true;
+  }
+
   private boolean addAttachment() {
+    keepsAttachments = true;
     record.moveTo(Field.ATTACHMENT, cursor);
     if (!attachment.read(bytes, cursor)) {
       return !cursor.isBroken();
@@ -230,7 +246,9 @@ final class RecordEntries {
 
   private Place place() {
     session = same(session, record.text(Field.SESSION_ID));
-    cwd = same(cwd, record.text(Field.CWD));
+    if (record.has(Field.CWD)) { // else the last one still holds
+      cwd = same(cwd, record.text(Field.CWD));
+    }
     return new Place(
         session.isEmpty() ? fallbackSession : session,
         record.text(Field.UUID),

@@ -10,6 +10,7 @@ final class RecordKind {
   static final String USER = "user";
   static final String ASSISTANT = "assistant";
   static final String ATTACHMENT = "attachment";
+  static final String QUEUE_OPERATION = "queue-operation";
 
   /** Known, and nothing in them is a person's word or Claude's. */
   private static final Set<String> SILENT =
@@ -39,7 +40,6 @@ final class RecordKind {
           "permission-mode",
           "pr-link",
           "progress",
-          "queue-operation",
           "relocated",
           "summary",
           "system",
@@ -53,6 +53,7 @@ final class RecordKind {
     return type.equals(USER)
         || type.equals(ASSISTANT)
         || type.equals(ATTACHMENT)
+        || type.equals(QUEUE_OPERATION)
         || SILENT.contains(type);
   }
 }

@@ -39,7 +39,9 @@ public final class TranscriptReader {
           Field.TOOL_USE_RESULT,
           Field.TOOL_DENIAL_KIND,
           Field.USER_FEEDBACK,
-          Field.ATTRIBUTION_SKILL);
+          Field.ATTRIBUTION_SKILL,
+          Field.OPERATION,
+          Field.CONTENT);
   private final RecordEntries records = new RecordEntries();
   private final List<Entry> entries = new ArrayList<>();
   private final Map<String, Long> unknownKinds = new TreeMap<>();
@@ -83,7 +85,7 @@ public final class TranscriptReader {
   public Transcript finish() {
     return new Transcript(
         session.isEmpty() ? fallbackSession : session,
-        entries,
+        records.inOrder(entries),
         new Tally(lines, read, unknownKinds, skipped));
   }
 

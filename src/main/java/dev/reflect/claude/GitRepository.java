@@ -1,0 +1,117 @@
+package dev.reflect.claude;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A git repository as its own files tell it, without running git.
+ *
+ * <pre>
+ * shop/.git/config                    of all work trees
+ * shop/.git/worktrees/fix/gitdir      /home/mia/shop-fix/.git
+ * shop-fix/.git                       gitdir: /home/mia/shop/.git/worktrees/fix
+ * shop/.git/worktrees/fix/commondir   ../..
+ * </pre>
+ */
+record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl) {
+  private static final int LARGEST = 1024 * 1024;
+  private static final String LINK = "gitdir:";
+
+  /** Returns whether the directory is the top of a work tree. */
+  static boolean isAt(Path directory) {
+    return gitDirectory(directory).isPresent();
+  }
+
+  /** Reads the repository of the work tree with that top directory. */
+  static GitRepository at(Path workTree) throws IOException {
+    Path own =
+        gitDirectory(workTree).orElseThrow(() -> new IOException(workTree + " is no work tree"));
+    Path common = content(own.resolve("commondir")).map(own::resolve).orElse(own);
+    common = Project.realPath(common);
+    GitConfig config = new GitConfig(content(common.resolve("config")).orElse(""));
+    Path root = mainWorkTree(own, common, config, workTree);
+    List<Path> workTrees = new ArrayList<>(List.of(root));
+    for (Path linked : linkedWorkTrees(common)) {
+      if (!workTrees.contains(linked)) {
+        workTrees.add(linked);
+      }
+    }
+    if (!workTrees.contains(workTree)) {
+      workTrees.add(workTree);
+    }
+    GitConfig ofWorkTree = new GitConfig(content(own.resolve("config.worktree")).orElse(""));
+    String origin = "remote \"origin\"";
+    return new GitRepository(
+        root, workTrees, ofWorkTree.value(origin, "url").or(() -> config.value(origin, "url")));
+  }
+
+  private static Path mainWorkTree(Path own, Path common, GitConfig config, Path workTree) {
+    boolean main = Project.realPath(own).equals(common);
+    if (main) {
+      return workTree;
+    }
+    if (common.endsWith(".git")) {
+      return common.getParent();
+    }
+    return config
+        .value("core", "worktree")
+        .map(path -> Project.realPath(common.resolve(path)))
+        .orElse(common);
+  }
+
+  private static List<Path> linkedWorkTrees(Path common) throws IOException {
+    Path registered = common.resolve("worktrees");
+    if (!Files.isDirectory(registered)) {
+      return List.of();
+    }
+    List<Path> found = new ArrayList<>();
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(registered)) {
+      for (Path entry : entries) {
+        content(entry.resolve("gitdir"))
+            .map(entry::resolve)
+            .map(Path::getParent)
+            .map(Project::realPath)
+            .ifPresent(found::add);
+      }
+    }
+    found.sort(null);
+    return found;
+  }
+
+  private static Optional<Path> gitDirectory(Path directory) {
+    Path git = directory.resolve(".git");
+    try {
+      if (Files.isRegularFile(git)) {
+        return content(git)
+            .filter(text -> text.startsWith(LINK))
+            .map(text -> directory.resolve(text.substring(LINK.length()).strip()))
+            .filter(GitRepository::isRepository);
+      }
+      return Optional.of(git).filter(GitRepository::isRepository);
+    } catch (IOException | InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isRepository(Path git) {
+    return Files.exists(git.resolve("HEAD"));
+  }
+
+  private static Optional<String> content(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try (InputStream bytes = Files.newInputStream(file)) {
+      return Optional.of(new String(bytes.readNBytes(LARGEST), StandardCharsets.UTF_8).strip())
+          .filter(text -> !text.isEmpty());
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.reflect.claude;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What counts as one project: a git repository with all its work trees, or a directory without git.
+ * The root is that of the main work tree (for a bare repository the repository itself), the work
+ * tree is the one we stand in. The repository id stays the same in every clone that has the same
+ * origin.
+ */
+public record Project(Path root, Path workTree, List<Path> workTrees, String repositoryId) {
+  public Project {
+    Objects.requireNonNull(root);
+    Objects.requireNonNull(workTree);
+    Objects.requireNonNull(repositoryId);
+    workTrees = List.copyOf(workTrees);
+    if (!workTrees.contains(workTree)) {
+      throw new IllegalArgumentException(workTree + " is not among " + workTrees);
+    }
+  }
+
+  /**
+   * Returns the project of a directory, which need not exist any more. Nothing is run, only read.
+   */
+  public static Project at(Path directory) throws IOException {
+    Path real = realPath(directory);
+    for (Path candidate = real; candidate != null; candidate = candidate.getParent()) {
+      if (GitRepository.isAt(candidate)) {
+        GitRepository repository = GitRepository.at(candidate);
+        String identity =
+            repository.originUrl().map(OriginUrl::normalised).orElse(repository.root().toString());
+        return new Project(
+            repository.root(), candidate, repository.workTrees(), RepositoryId.of(identity));
+      }
+    }
+    return new Project(real, real, List.of(real), RepositoryId.of(real.toString()));
+  }
+
+  /**
+   * Returns whether a session started in that directory belongs here, and not to a repository
+   * nested in this one.
+   */
+  public boolean contains(Path directory) {
+    Path real = realPath(directory);
+    for (Path candidate = real; candidate != null; candidate = candidate.getParent()) {
+      if (workTrees.contains(candidate)) {
+        return candidate.equals(real) || GitRepository.isAt(candidate);
+      }
+      if (GitRepository.isAt(candidate)) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** Resolves links as far as the path exists. */
+  static Path realPath(Path path) {
+    Path absolute = path.toAbsolutePath().normalize();
+    for (Path existing = absolute; existing != null; existing = existing.getParent()) {
+      try {
+        if (Files.exists(existing)) {
+          return existing.toRealPath().resolve(existing.relativize(absolute)).normalize();
+        }
+      } catch (IOException e) {
+        return absolute;
+      }
+    }
+    return absolute;
+  }
+}

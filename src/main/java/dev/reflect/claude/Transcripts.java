@@ -1,0 +1,150 @@
+package dev.reflect.claude;
+
+import dev.reflect.transcript.FirstDirectory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The transcripts that Claude Code keeps, newest first. Those of subagents are not among them; a
+ * project's are told by the working directory they begin with, because folder names are ambiguous.
+ */
+public final class Transcripts {
+  private static final int BEGINNING = 64 * 1024;
+  private static final Comparator<TranscriptFile> NEWEST_FIRST =
+      Comparator.comparing(TranscriptFile::modified)
+          .reversed()
+          .thenComparing(file -> file.path().toString());
+
+  private final ClaudeHome home;
+
+  public Transcripts(ClaudeHome home) {
+    this.home = Objects.requireNonNull(home);
+  }
+
+  /** Returns every transcript of every project. */
+  public List<TranscriptFile> all() throws IOException {
+    return in(folders(name -> true));
+  }
+
+  /** Returns the transcripts modified at that time or later, of every project. */
+  public List<TranscriptFile> since(Instant earliest) throws IOException {
+    return all().stream().filter(file -> !file.modified().isBefore(earliest)).toList();
+  }
+
+  /** Returns the transcripts of the project: of its work trees and their sub-directories. */
+  public List<TranscriptFile> of(Project project) throws IOException {
+    List<TranscriptFile> belonging = new ArrayList<>();
+    for (TranscriptFile file : candidates(project)) {
+      if (belongs(file, project)) {
+        belonging.add(file);
+      }
+    }
+    return List.copyOf(belonging);
+  }
+
+  /** Returns the newest transcript of the project, without looking into the older ones. */
+  public Optional<TranscriptFile> newestOf(Project project) throws IOException {
+    for (TranscriptFile file : candidates(project)) {
+      if (belongs(file, project)) {
+        return Optional.of(file);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the transcript of a session, the newest where several folders have it. */
+  public Optional<TranscriptFile> session(String id) throws IOException {
+    return all().stream().filter(file -> file.session().equals(id)).findFirst();
+  }
+
+  /** Returns the transcript in a file that may lie anywhere. */
+  public static TranscriptFile at(Path file) throws IOException {
+    try {
+      BasicFileAttributes facts = Files.readAttributes(file, BasicFileAttributes.class);
+      if (facts.isDirectory()) {
+        throw new IOException("The transcript " + file + " is a directory");
+      }
+      return TranscriptFile.of(file, facts);
+    } catch (NoSuchFileException e) {
+      throw new IOException("There is no transcript " + file, e);
+    }
+  }
+
+  private List<TranscriptFile> candidates(Project project) throws IOException {
+    if (home.fixedProjectFolder().isPresent()) {
+      return in(folders(home.fixedProjectFolder().get()::equals));
+    }
+    List<ProjectFolder> expected = project.workTrees().stream().map(ProjectFolder::of).toList();
+    return in(folders(name -> expected.stream().anyMatch(folder -> folder.mayHold(name))));
+  }
+
+  /** A transcript that does not say where it began belongs to the folder it lies in. */
+  private static boolean belongs(TranscriptFile file, Project project) {
+    Optional<Path> directory = firstDirectory(file.path());
+    if (directory.isPresent()) {
+      return project.contains(directory.get());
+    }
+    String folder = String.valueOf(file.path().getParent().getFileName());
+    return project.workTrees().stream().map(ProjectFolder::nameOf).anyMatch(folder::equals);
+  }
+
+  private static Optional<Path> firstDirectory(Path file) {
+    try (InputStream bytes = Files.newInputStream(file)) {
+      return FirstDirectory.in(bytes.readNBytes(BEGINNING)).map(Path::of);
+    } catch (IOException | InvalidPathException e) {
+      return Optional.empty(); // reading it whole will say what is wrong
+    }
+  }
+
+  private List<Path> folders(Predicate<String> named) throws IOException {
+    List<Path> folders = new ArrayList<>();
+    try (DirectoryStream<Path> projects = Files.newDirectoryStream(home.projects())) {
+      for (Path folder : projects) {
+        if (named.test(String.valueOf(folder.getFileName())) && Files.isDirectory(folder)) {
+          folders.add(folder);
+        }
+      }
+    } catch (NoSuchFileException | NotDirectoryException e) {
+      return List.of(); // Claude Code has not run yet
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+    return folders;
+  }
+
+  private static List<TranscriptFile> in(List<Path> folders) throws IOException {
+    List<TranscriptFile> files = new ArrayList<>();
+    for (Path folder : folders) {
+      try (DirectoryStream<Path> found =
+          Files.newDirectoryStream(folder, "*" + TranscriptFile.ENDING)) {
+        for (Path file : found) {
+          if (!isSubagents(file) && Files.isRegularFile(file)) {
+            files.add(
+                TranscriptFile.of(file, Files.readAttributes(file, BasicFileAttributes.class)));
+          }
+        }
+      }
+    }
+    files.sort(NEWEST_FIRST);
+    return List.copyOf(files);
+  }
+
+  private static boolean isSubagents(Path file) {
+    return String.valueOf(file.getFileName()).startsWith("agent-");
+  }
+}

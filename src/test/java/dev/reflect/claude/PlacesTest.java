@@ -1,0 +1,131 @@
+package dev.reflect.claude;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.claude.MemoryPlaces.MemoryFile;
+import dev.reflect.claude.SkillPlace.Standing;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlacesTest {
+  @TempDir Path temporary;
+  private ClaudeHome home;
+  private Path shop;
+  private Project project;
+
+  @BeforeEach
+  void makeProject() throws IOException {
+    Path real = temporary.toRealPath();
+    home = ClaudeHome.of(Map.of(), real);
+    shop = Files.createDirectories(real.resolve("shop"));
+    project = Project.at(shop);
+  }
+
+  private static Path write(Path file) throws IOException {
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, "text");
+  }
+
+  private MemoryFile projectMemory() throws IOException {
+    return MemoryPlaces.of(home, project).project();
+  }
+
+  @Test
+  void theProjectsMemoryIsWhatTheProjectHas() throws IOException {
+    assertEquals(new MemoryFile(shop.resolve("CLAUDE.md"), false, false), projectMemory());
+    write(shop.resolve("AGENTS.md"));
+    assertEquals(new MemoryFile(shop.resolve("AGENTS.md"), true, false), projectMemory());
+    write(shop.resolve(".claude/CLAUDE.md"));
+    assertEquals(new MemoryFile(shop.resolve(".claude/CLAUDE.md"), true, false), projectMemory());
+    write(shop.resolve("CLAUDE.md"));
+    assertEquals(new MemoryFile(shop.resolve("CLAUDE.md"), true, false), projectMemory());
+  }
+
+  @Test
+  void aLinkOutOfTheProjectIsSaidToLeadElsewhere() throws IOException {
+    Path profile = write(temporary.toRealPath().resolve(".profile"));
+    Files.createSymbolicLink(shop.resolve("CLAUDE.md"), profile);
+    assertTrue(projectMemory().leadsElsewhere());
+    Files.delete(shop.resolve("CLAUDE.md"));
+    write(shop.resolve("AGENTS.md"));
+    Files.createSymbolicLink(shop.resolve("CLAUDE.md"), Path.of("AGENTS.md"));
+    assertFalse(projectMemory().leadsElsewhere());
+  }
+
+  @Test
+  void rulesAreListedAndTheGlobalMemoryIsKnown() throws IOException {
+    Path rules = MemoryPlaces.rulesDirectory(project);
+    write(rules.resolve("style.md"));
+    write(rules.resolve("java/tests.md"));
+    write(rules.resolve("notes.txt"));
+    MemoryPlaces places = MemoryPlaces.of(home, project);
+    assertEquals(
+        List.of(rules.resolve("java/tests.md"), rules.resolve("style.md")),
+        places.rules().stream().map(MemoryFile::path).toList());
+    assertEquals(new MemoryFile(home.globalMemory(), false, false), places.global());
+  }
+
+  @Test
+  void theProjectsSkillComesBeforeTheUsersOwn() throws IOException {
+    SkillPlaces places = SkillPlaces.of(home, project);
+    assertEquals(Standing.MISSING, places.find("deploy").standing());
+    Path own = write(home.skills().resolve("deploy/SKILL.md"));
+    assertEquals(
+        new SkillPlace("deploy", Standing.PERSONAL, Optional.of(own)), places.find("deploy"));
+    Path inProject = write(shop.resolve(".claude/skills/deploy/SKILL.md"));
+    assertEquals(
+        new SkillPlace("deploy", Standing.PROJECT, Optional.of(inProject)), places.find("deploy"));
+    write(home.skills().resolve("notes/SKILL.md"));
+    Files.createDirectories(home.skills().resolve("empty"));
+    assertEquals(List.of("deploy", "notes"), places.all().stream().map(SkillPlace::name).toList());
+  }
+
+  @Test
+  void aPluginsSkillIsReadOnly() {
+    SkillPlace place = SkillPlaces.of(home, project).find("docs:changelog");
+    assertEquals(Standing.PLUGIN, place.standing());
+    assertFalse(place.standing().isEditable());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "", ".", "..", "../x", "a/b", "a\\b", "/etc", "a..b", ".hidden", "a b", "a\nb", "ä", "a\0b",
+        ":x", "x:", "../a:b"
+      })
+  void aNameThatCouldLeadAwayIsNone(String name) {
+    assertEquals(Standing.NOT_A_NAME, SkillPlaces.of(home, project).find(name).standing());
+  }
+
+  @Test
+  void aSkillOfTheProjectThatLeadsOutOfItIsNotTouched() throws IOException {
+    Path profile = write(temporary.toRealPath().resolve(".profile"));
+    Path skills = Files.createDirectories(shop.resolve(".claude/skills/evil"));
+    Files.createSymbolicLink(skills.resolve("SKILL.md"), profile);
+    SkillPlaces places = SkillPlaces.of(home, project);
+    assertEquals(Standing.ELSEWHERE, places.find("evil").standing());
+
+    Path own = write(home.skills().resolve("shared/SKILL.md")).getParent();
+    Files.createSymbolicLink(shop.resolve(".claude/skills/shared"), own);
+    assertEquals(Standing.PROJECT, places.find("shared").standing());
+  }
+
+  @Test
+  void theUsersOwnLinksAreFollowedAnywhere() throws IOException {
+    Path dotfiles = write(temporary.resolve("dotfiles/deploy/SKILL.md")).getParent();
+    Files.createDirectories(home.skills());
+    Files.createSymbolicLink(home.skills().resolve("deploy"), dotfiles);
+    assertEquals(Standing.PERSONAL, SkillPlaces.of(home, project).find("deploy").standing());
+  }
+}

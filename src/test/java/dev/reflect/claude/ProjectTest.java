@@ -1,0 +1,141 @@
+package dev.reflect.claude;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ProjectTest {
+  @TempDir Path temporary;
+  private Path home;
+
+  @BeforeEach
+  void resolveLinks() throws IOException {
+    home = temporary.toRealPath();
+  }
+
+  @Test
+  void aDirectoryWithoutGitIsItsOwnProject() throws IOException {
+    Path notes = Files.createDirectories(home.resolve("notes/2026"));
+    Project project = Project.at(notes);
+    assertEquals(notes, project.root());
+    assertEquals(List.of(notes), project.workTrees());
+    assertEquals(RepositoryId.of(notes.toString()), project.repositoryId());
+    assertTrue(project.contains(notes));
+    assertFalse(project.contains(notes.resolve("march")));
+  }
+
+  @Test
+  void aSubDirectoryBelongsToTheRepositoryAboveIt() throws Exception {
+    Path shop = Git.repository(home.resolve("shop"));
+    Path source = Files.createDirectories(shop.resolve("src/main"));
+    Project project = Project.at(source);
+    assertEquals(shop, project.root());
+    assertEquals(shop, project.workTree());
+    assertEquals(RepositoryId.of(shop.toString()), project.repositoryId());
+    assertTrue(project.contains(source));
+    assertTrue(project.contains(shop.resolve("deleted/long/ago")));
+    assertFalse(project.contains(home));
+    assertFalse(project.contains(home.resolve("shopping")));
+  }
+
+  @Test
+  void workTreesAreOneProject() throws Exception {
+    Path shop = Git.repository(home.resolve("shop"));
+    Path fix = home.resolve("shop-fix");
+    Git.run(shop, "worktree", "add", "-q", fix.toString());
+    Git.run(shop, "worktree", "add", "-q", ".claude/worktrees/idea");
+    Path idea = shop.resolve(".claude/worktrees/idea");
+    Project fromMain = Project.at(shop);
+    Project fromFix = Project.at(fix);
+    assertEquals(List.of(shop, fix, idea), sorted(fromMain.workTrees()));
+    assertEquals(fromMain.workTrees(), fromFix.workTrees());
+    assertEquals(shop, fromFix.root());
+    assertEquals(fix, fromFix.workTree());
+    assertEquals(fromMain.repositoryId(), fromFix.repositoryId());
+    assertTrue(fromMain.contains(fix.resolve("src")));
+    assertTrue(fromFix.contains(idea));
+  }
+
+  @Test
+  void aBareRepositoryIsTheRootOfItsWorkTrees() throws Exception {
+    Git.repository(home.resolve("first"));
+    Git.run(home, "clone", "-q", "--bare", "first", "shop.git");
+    Path bare = home.resolve("shop.git");
+    Git.run(bare, "worktree", "add", "-q", home.resolve("one").toString(), "main");
+    Git.run(bare, "worktree", "add", "-q", "-b", "other", home.resolve("two").toString());
+    Project project = Project.at(home.resolve("one"));
+    assertEquals(bare, project.root());
+    assertTrue(project.contains(home.resolve("two")));
+  }
+
+  @Test
+  void aRepositoryInsideAnotherIsAProjectOfItsOwn() throws Exception {
+    Path shop = Git.repository(home.resolve("shop"));
+    Path inner = Git.repository(shop.resolve("vendor/inner"));
+    assertFalse(Project.at(shop).contains(inner.resolve("src")));
+    assertEquals(inner, Project.at(inner).root());
+  }
+
+  @Test
+  void aSubmoduleIsAProjectOfItsOwn() throws Exception {
+    Git.repository(home.resolve("library"));
+    Path shop = Git.repository(home.resolve("shop"));
+    Git.run(shop, "submodule", "--quiet", "add", home.resolve("library").toString(), "library");
+    Project library = Project.at(shop.resolve("library"));
+    assertEquals(shop.resolve("library"), library.root());
+    assertNotEquals(Project.at(shop).repositoryId(), library.repositoryId());
+  }
+
+  @Test
+  void clonesWithOneOriginHaveOneIdHoweverItIsSpelled() throws Exception {
+    Path one = Git.repository(home.resolve("one"));
+    Path two = Git.repository(home.resolve("two"));
+    Git.run(one, "remote", "add", "origin", "git@github.com:mia/shop.git");
+    Git.run(two, "remote", "add", "origin", "https://mia:secret@github.com/mia/shop");
+    String id = Project.at(one).repositoryId();
+    assertEquals(id, Project.at(two).repositoryId());
+    assertEquals(RepositoryId.of("https://github.com/mia/shop"), id);
+    assertEquals(16, id.length());
+  }
+
+  @Test
+  void aLinkIsTheDirectoryItLeadsTo() throws Exception {
+    Path shop = Git.repository(home.resolve("shop"));
+    Path link = Files.createSymbolicLink(home.resolve("link"), shop);
+    assertEquals(shop, Project.at(link).root());
+    assertTrue(Project.at(shop).contains(link));
+  }
+
+  @Test
+  void brokenGitFilesAreNoRepository() throws Exception {
+    Path directory = Files.createDirectories(home.resolve("odd"));
+    Files.createDirectory(directory.resolve(".git"));
+    assertEquals(directory, Project.at(directory).root());
+    Path file = Files.createDirectories(home.resolve("odder"));
+    Files.writeString(file.resolve(".git"), "gitdir: /nowhere/\0at all");
+    assertEquals(List.of(file), Project.at(file).workTrees());
+  }
+
+  @Test
+  void aDirectoryThatIsGoneIsStillAProject() throws Exception {
+    Path gone = home.resolve("gone/away");
+    assertEquals(gone, Project.at(gone).root());
+  }
+
+  private static List<Path> sorted(List<Path> paths) {
+    return paths.stream()
+        .sorted(
+            (a, b) ->
+                Boolean.compare(a.toString().contains(".claude"), b.toString().contains(".claude")))
+        .toList();
+  }
+}

@@ -1,12 +1,19 @@
 package dev.reflect.signal;
 
-/** How sure a score is: HIGH from 0.75, MEDIUM from 0.55, LOW below. */
+/** How sure a signal is, in three steps of its score. */
 public enum Confidence {
   HIGH,
   MEDIUM,
   LOW;
 
+  private static final double HIGH_FROM = 0.75;
+  private static final double MEDIUM_FROM = 0.55;
+
+  /** Returns the step that a score between 0 and 1 belongs to. */
   public static Confidence of(double score) {
-    return score >= 0.75 ? HIGH : score >= 0.55 ? MEDIUM : LOW;
+    if (score >= HIGH_FROM) {
+      return HIGH;
+    }
+    return score >= MEDIUM_FROM ? MEDIUM : LOW;
   }
 }

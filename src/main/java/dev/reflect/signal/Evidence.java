@@ -2,16 +2,13 @@ package dev.reflect.signal;
 
 import dev.reflect.transcript.Voice;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The quotable place of a signal. All text in it is redacted and printable.
- *
- * @param session the session's id
- * @param uuid the record's id within it
- * @param line the record's line in the transcript, from 1
- * @param before the end of what the assistant had said before, at most 300 characters
- * @param after the beginning of what it answered, at most 400 characters
+ * The quotable place: where a person said what, and what Claude had said before and answered after.
+ * The texts are printable and hold no secrets; {@code quote} is the person's words without what
+ * they pasted.
  */
 public record Evidence(
     String session,
@@ -22,4 +19,15 @@ public record Evidence(
     Voice voice,
     String quote,
     String before,
-    String after) {}
+    String after) {
+  public Evidence {
+    Objects.requireNonNull(session);
+    Objects.requireNonNull(uuid);
+    Objects.requireNonNull(time);
+    Objects.requireNonNull(cwd);
+    Objects.requireNonNull(voice);
+    Objects.requireNonNull(quote);
+    Objects.requireNonNull(before);
+    Objects.requireNonNull(after);
+  }
+}

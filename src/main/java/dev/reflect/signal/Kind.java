@@ -2,15 +2,16 @@ package dev.reflect.signal;
 
 import java.util.Locale;
 
-/** What a person did with a message: corrected, approved, suggested, or asked to remember. */
+/** What a person did with a message; where several fit equally well, the first one counts. */
 public enum Kind {
+  REMEMBER,
   CORRECTION,
-  APPROVAL,
   SUGGESTION,
-  REMEMBER;
+  APPROVAL;
 
-  /** Returns the word used in JSON and on screen, for example {@code correction}. */
-  public String word() {
+  /** Returns the name as it is printed: {@code correction}. */
+  @Override
+  public String toString() {
     return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,7 +1,25 @@
 package dev.reflect.signal;
 
+import java.util.Objects;
+
 /**
- * Why a message was heard: the detector, the name of what matched, and where in the user's own
- * words.
+ * Why a signal is one: which detector heard what, how sure it is, and between which characters of
+ * the quote. Printed as {@code pattern/never-use}.
  */
-public record Mark(String detector, String name, double score, int from, int to) {}
+public record Mark(String detector, String name, double score, int from, int to) {
+  public Mark {
+    Objects.requireNonNull(detector);
+    Objects.requireNonNull(name);
+    if (!(score >= 0 && score <= 1)) {
+      throw new IllegalArgumentException("a score lies between 0 and 1: " + score);
+    }
+    if (from < 0 || to < from) {
+      throw new IllegalArgumentException("no place in a text: " + from + " to " + to);
+    }
+  }
+
+  /** Returns detector and name, the reason that people are shown. */
+  public String reason() {
+    return detector + "/" + name;
+  }
+}

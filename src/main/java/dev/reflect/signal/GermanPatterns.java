@@ -1,0 +1,327 @@
+package dev.reflect.signal;
+
+import static dev.reflect.signal.SpeechPattern.Place.OBJECTION;
+import static dev.reflect.signal.SpeechPattern.Place.QUESTION;
+import static dev.reflect.signal.SpeechPattern.Place.REPLY;
+import static dev.reflect.signal.SpeechPattern.approval;
+import static dev.reflect.signal.SpeechPattern.correction;
+import static dev.reflect.signal.SpeechPattern.remember;
+import static dev.reflect.signal.SpeechPattern.suggestion;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** How people correct, approve, suggest and ask to remember in German, du and Sie. */
+final class GermanPatterns {
+  private static final String LEAD =
+      "(?:^|[,:(—–] ?| - |(?:^|"
+          + " )(?:bitte|und|aber|also|denn|nein|ja|ok|okay|gut|dann|doch|nochmal|regel|merke|sollst|sollen|musst|darfst|dürfen|duerfen)[,:]?"
+          + " )(?:bitte )?";
+  private static final String USE =
+      "(?:benutze?|verwende?|nutze?|nimm|nehm|nehmt|nehme|benutzen|verwenden|nutzen|nehmen|mache?|machen|setze?|schreibe?|schreiben|rufe?|füge?|fuege?|fang|lege?|commite?|committe?|pushe?|lösche?|loesche?|ändere?|aendere?|teste?|prüfe?|pruefe?|frage?|starte?|baue?|importiere?|installiere?)";
+  private static final String YES = "(?:ok(?:ay)?,? |ja,? |jo,? |jup,? |super,? |oh,? |ah,? )*";
+  private static final String NO_BUT =
+      "(?!.{0,200}\\b(?:aber|nur|jedoch|allerdings|leider|außer|ausser|fast)\\b)";
+
+  private GermanPatterns() {}
+
+  static List<SpeechPattern> all() {
+    return Stream.concat(corrections().stream(), others().stream()).toList();
+  }
+
+  private static List<SpeechPattern> corrections() {
+    return List.of(
+        correction(
+            "no-dont-use.de",
+            "nein|nee|ne,",
+            "^(?:nein|nee|nö|ne),?"
+                + " .{0,80}?(?:nicht|kein(?:e|en)?)\\b.{1,120}?(?:,|sondern|\\bstattdessen\\b)"
+                + " ?.{0,40}\\p{L}"),
+        correction(
+            "actually-is.de",
+            "eigentlich|tatsächlich|tatsaechlich",
+            "^(?:nein,? |aber )?(?:eigentlich|tatsächlich|tatsaechlich),?"
+                + " (?:ist|sind|sollte|sollten|muss|müssen|muessen|gehört|heißt|heisst|liegt)"
+                + " (?!(?:das|es|alles) (?:gut|ok|okay|egal|schön|super|fertig)).|^.{1,60}?"
+                + " (?:sollte|sollten|müsste|muesste|müssten) (?:eigentlich|besser|stattdessen)"
+                + " .{0,60}(?:sein|heißen|heissen|stehen|liegen|haben|werden)$"),
+        correction(
+            "instead-of.de",
+            "statt|anstelle",
+            "\\b(?:an)?statt(?: von)? (?!dessen)\\p{L}[^,]{0,60}?,? (?:bitte |lieber |immer )?"
+                + USE
+                + "\\b|"
+                + LEAD
+                + USE
+                + "\\b .{0,80}?\\b(?:an)?statt(?: von)? |\\banstelle (?:von|der|des) "),
+        correction(
+            "x-statt-y.de",
+            0.75,
+            "statt ",
+            "^(?:nein,? |bitte |lieber |immer )*[\\p{L}\\p{N}_./-]+(?: \\p{L}+)?,? (?:an)?statt"
+                + " (?:dem |der |des |einem |einer )?[\\p{L}\\p{N}_./-]+$"),
+        correction(
+            "stattdessen.de",
+            0.75,
+            "stattdessen",
+            LEAD + USE + "\\b .{0,60}stattdessen|\\bstattdessen (?:bitte )?" + USE + "\\b"),
+        correction(
+            "not-but.de",
+            "sondern",
+            "\\b(?:nicht|kein(?:e|en|er|em)?)\\b .{1,80}?,? sondern \\p{L}"),
+        correction(
+            "never.de",
+            "nie|niemals",
+            LEAD
+                + "(?:"
+                + USE
+                + "\\b .{0,60}?\\b)?(?:niemals|nie wieder|nie mehr|nie)\\b(?!"
+                + " (?:gesehen|gehört|gehabt|fertig|passiert|funktioniert|gefunden|so|an$|weiter))(?:"
+                + " .{0,80}\\p{L}(?:en|ern|eln|st)?)?$"),
+        correction(
+            "never-use.de",
+            "nie",
+            "^(?:bitte )?(?:man |wir |du |sie"
+                + " )?(?:darf|darfst|dürfen|duerfen|soll|sollst|sollte|solltest|sollten|verwenden|benutzen|nutzen)"
+                + " (?:hier |das |dies |man |wir |du |sie )*(?:niemals|nie)\\b"),
+        correction(
+            "always.de",
+            "immer",
+            LEAD
+                + "(?:"
+                + USE
+                + "\\b (?:dafür |hier |bitte |dabei |für .{1,40}? )?immer |immer (?:zuerst |erst"
+                + " |nur |auch"
+                + " )?(?!noch|wieder|mehr|weiter|wenn|länger|größer|schlimmer|dann|derselbe|dieselbe|das"
+                + " gleiche|dasselbe|der gleiche|nur noch|besser|schneller)\\p{L}.{0,120}?"
+                + "(?:en|eln|ern|tun|prüfen)(?:$|,))"),
+        correction(
+            "always-rule.de",
+            0.8,
+            "immer",
+            "\\b(?:wir|man|du|sie)"
+                + " (?:muss|musst|müssen|muessen|soll|sollst|sollten|sollte|solltest|verwenden|benutzen|nutzen|schreiben)"
+                + " (?:hier |dafür |das |dies )*immer\\b(?! noch| wieder)"),
+        correction(
+            "dont-use.de",
+            "nicht|kein",
+            LEAD
+                + "(?:benutze?|verwende?|nutze?|nimm|nehmt|benutzen sie|verwenden sie|nutzen"
+                + " sie|nehmen sie|mache?|machen sie)\\b .{0,60}?\\b(?:nicht|kein(?:e|en)?)\\b(?!"
+                + " nur)"),
+        correction(
+            "dont-do.de",
+            0.75,
+            "nicht|kein",
+            "^(?:nein,? |bitte |und |aber |halt,? |stopp?,?"
+                + " )*(?:schreibe?|lösche?|loesche?|ändere?|aendere?|pushe?|commite?|committe?|füge?|fuege?|rate?|fasse?|setze?|baue?|erstelle?|installiere?|überschreibe?|entferne?|frage?|starte?|lege?|rufe?|importiere?|tu|tue|mergen?|merge)(?:"
+                + " sie)?\\b .{0,80}?\\b(?:nicht|kein(?:e|en)?)\\b(?! nur)"),
+        correction(
+            "please-not.de",
+            0.75,
+            "bitte n|bitte k|nicht mehr|bitte auch nicht|bitte das nicht",
+            "\\bbitte (?:auch |das |dies |hier |jetzt"
+                + " )*(?:nicht|kein(?:e|en)?)\\b.{0,80}\\p{L}en$|^(?:das |dies )?(?:bitte )?nicht"
+                + " mehr \\p{L}+en$"),
+        correction(
+            "lass-das.de",
+            0.75,
+            "lass|lasst|lassen|hör auf|hoer auf|hören sie auf|unterlass",
+            LEAD
+                + "(?:lass(?:t|e)?|lassen sie) (?:das|es|den|die)(?: bitte| sein| bleiben| weg|$)|"
+                + LEAD
+                + "(?:hör|hoer|hört|hören sie) auf,? (?:damit|mit|zu|\\p{L}+)"),
+        correction(
+            "only-use.de",
+            0.75,
+            "nur ",
+            LEAD
+                + USE
+                + "\\b (?:bitte |hier |dafür )*nur (?!noch)|\\bwir"
+                + " (?:benutzen|verwenden|nutzen|nehmen|schreiben) (?:hier"
+                + " )?(?:nur|ausschließlich|kein(?:e|en)?|nie)\\b"),
+        correction(
+            "we-use-here.de",
+            0.8,
+            "wir ",
+            "\\b(?:hier|in diesem (?:projekt|repo|repository)|bei uns)"
+                + " (?:benutzen|verwenden|nutzen|nehmen|schreiben|machen|committen) wir\\b|\\bwir"
+                + " (?:benutzen|verwenden|nutzen|nehmen|schreiben) (?:hier|in diesem"
+                + " (?:projekt|repo|repository)|doch|im projekt)\\b"),
+        correction(
+            "i-said.de",
+            0.75,
+            "gesagt|sagte|gemeint|meinte|gebeten",
+            "\\bich (?:hab(?:e)?|hatte|sagte|meinte) (?:doch |dir |ihnen |schon |bereits |ja"
+                + " |ausdrücklich )*(?:(?:.{0,80}?)(?:gesagt|gemeint|gebeten)|doch|,)|\\b(?:wie|hab"
+                + " ich|habe ich) (?:schon |doch |bereits |dir )*gesagt\\b|\\bich"
+                + " (?:sagte|meinte)\\b"),
+        correction(
+            "ask-first.de",
+            0.8,
+            "frag",
+            "\\b(?:frage?|fragen sie) (?:mich"
+                + " )?(?:vorher|zuerst|erst|immer)\\b|\\b(?:nicht|nie|niemals|nichts)"
+                + " .{0,80}(?:ohne (?:zu fragen|rückfrage|rueckfrage|mich zu fragen)|ungefragt)"),
+        correction(
+                "thats-wrong.de",
+                0.7,
+                "falsch|stimmt nicht|nicht richtig|nicht korrekt|nicht so|verkehrt|nicht"
+                    + " gewollt|quatsch",
+                "\\b(?:ist|sind|war|wäre|das)\\b.{0,40}? (?:falsch|verkehrt|nicht richtig|nicht"
+                    + " korrekt|quatsch|nicht das,? was)\\b|\\b(?:das|es) stimmt (?:so"
+                    + " )?nicht\\b|^(?:nein,? )?(?:so )?nicht so\\b|^falsch\\b")
+            .in(REPLY),
+        correction(
+                "revert-that.de",
+                0.65,
+                "rückgängig|rueckgaengig|zurück|zurueck|revert",
+                "\\b(?:mache?|machen sie|nimm|nehmen sie|setze?|dreh|rolle?|stell)\\b"
+                    + " .{0,60}?(?:rückgängig|rueckgaengig|zurück|zurueck)\\b|^(?:nein,? |bitte"
+                    + " )?(?:revert|revertiere?)\\b")
+            .in(REPLY),
+        correction(
+                "you-forgot.de",
+                0.65,
+                "du |sie ",
+                "\\b(?:du hast|hast du|sie haben)"
+                    + " .{0,80}?(?:vergessen|übersehen|uebersehen|kaputt|gelöscht|geloescht|entfernt|ignoriert|überschrieben|nicht"
+                    + " (?:gemacht|beachtet|getestet|geprüft|verstanden)|falsch|missverstanden)\\b|\\bdu"
+                    + " (?:sollst|solltest|darfst|musst) (?:doch |das |hier |aber"
+                    + " )*(?:nicht|nie|kein)")
+            .in(REPLY),
+        correction(
+            "i-dont-want.de",
+            0.7,
+            "ich will|ich möchte|ich moechte|ich wollte|ich mag|ich brauche|ich hätte lieber|mir"
+                + " wäre|lieber",
+            "\\bich (?:will|möchte|moechte|wollte|mag|brauche|hatte)"
+                + " .{0,80}?\\b(?:nicht|kein(?:e|en)?|lieber)\\b|\\bich hätte"
+                + " (?:gern|gerne|lieber)\\b|\\bmir wäre .{0,60}lieber\\b|^(?:nein,? )?lieber"
+                + " \\p{L}"),
+        correction(
+                "too-much.de",
+                0.6,
+                "zu ",
+                "\\b(?:ist|sind|viel|wirkt|war|das|noch|etwas|bisschen) (?:\\p{L}+ )?zu"
+                    + " (?:lang|kurz|komplex|kompliziert|viel|viele|groß|gross|klein|langsam|breit|umständlich|dunkel|hell|ausführlich)\\b")
+            .in(REPLY),
+        correction(
+                "no-objection.de",
+                0.6,
+                "nein|nee|falsch|stop|halt",
+                "^(?:nein|nee|nö|falsch|stopp?|halt),? (?!(?:danke|kein problem|passt|alles gut|ist"
+                    + " gut|schon gut|das war|mehr)\\b)\\p{L}+ \\p{L}+")
+            .in(OBJECTION),
+        correction(
+                "why-did-you.de",
+                0.65,
+                "warum|wieso|weshalb|wozu",
+                "\\b(?:warum|wieso|weshalb|wozu) (?:\\p{L}+st|hast|bist|haben sie|machen"
+                    + " sie|benutzen sie|verwenden sie) (?:du )?")
+            .in(QUESTION),
+        correction(
+                "are-you-sure.de",
+                0.6,
+                "sicher",
+                "^(?:bist du (?:dir )?|sind sie (?:sich )?)(?:da |wirklich |ganz )*sicher\\b")
+            .in(SpeechPattern.Place.ANY_SENTENCE));
+  }
+
+  private static List<SpeechPattern> others() {
+    return List.of(
+        approval(
+            "perfect-great.de",
+            "perfekt|super|genau|richtig|toll|klasse|prima|großartig|grossartig|ausgezeichnet|hervorragend|wunderbar|sehr"
+                + " gut|sehr schön|spitze|top",
+            "^"
+                + NO_BUT
+                + YES
+                + "(?:das (?:ist|war|sieht|klingt) |ist |sieht |klingt |ganz |wirklich |echt |so"
+                + " )*(?:perfekt|super|genau(?:"
+                + " so)?|richtig|toll|klasse|prima|großartig|grossartig|ausgezeichnet|hervorragend|wunderbar|sehr"
+                + " gut|sehr schön|sehr schoen|spitze|top)(?:"
+                + " (?:gemacht|so|arbeit|aus|danke|jetzt|dann|und|weiter))*(?:$|[,!.—–-])"),
+        approval(
+            "works-well.de",
+            "funktioniert|klappt|läuft|laeuft|geht jetzt|passt",
+            "^"
+                + NO_BUT
+                + YES
+                + "(?:das |es |jetzt |alles )*(?:funktioniert|klappt|läuft|laeuft|passt)(?:"
+                + " (?:jetzt|nun|alles|so|auch|wieder|super|gut|prima|perfekt|wunderbar|einwandfrei|bestens))*(?:$|[,!.])|\\b(?<!nicht"
+                + " )(?:funktioniert|klappt|läuft|laeuft) (?:jetzt"
+                + " )?(?:super|gut|prima|perfekt|wunderbar|einwandfrei|bestens|hervorragend)\\b"
+                + NO_BUT),
+        approval(
+            "good-job.de",
+            "gute arbeit|gut gemacht|saubere arbeit|tolle arbeit|super arbeit|schön gemacht",
+            "\\b(?:gute|saubere|tolle|super|klasse|schöne|prima) arbeit\\b"
+                + NO_BUT
+                + "|\\b(?:gut|schön|super|sauber|toll) gemacht\\b"
+                + NO_BUT),
+        approval(
+                "thanks.de",
+                "danke|dank",
+                "^"
+                    + NO_BUT
+                    + YES
+                    + "(?:(?:super|perfekt|toll|prima|alles klar),? )?(?:danke|vielen dank|besten"
+                    + " dank|dankeschön|danke dir|danke ihnen)\\b(?! (?:nein|im voraus))|,"
+                    + " ?(?:danke|vielen dank)$")
+            .scored(0.6),
+        suggestion(
+            "have-you-considered.de",
+            "hast du|haben sie|hattest du",
+            "\\b(?:hast du|haben sie|hattest du) (?:mal |schon |auch |schon mal |dir )*(?:an |daran"
+                + " |darüber |über |überlegt|.{1,60}?(?:in"
+                + " betracht|erwogen|überlegt|ueberlegt|versucht|probiert)).{0,80}"),
+        suggestion(
+            "why-not.de",
+            "warum nicht|wieso nicht|warum nehmen|warum benutzen|warum machen|warum verwenden",
+            "\\b(?:warum|wieso) (?:nicht (?:einfach |lieber |gleich |mal"
+                + " )?\\p{L}+|(?:nehmen|benutzen|machen|verwenden|nutzen|lassen) wir (?:das |es"
+                + " |hier )?nicht)"),
+        suggestion(
+            "what-about.de",
+            "was ist mit|wie wäre|wie waere|was hältst du|was haeltst du|wie wärs|wie wär's",
+            "\\bwie (?:wäre|waere|wär|wärs|wär's)(?: es|'s|s)? (?:denn )?(?:mit |wenn )|\\bwas"
+                + " (?:hältst|haeltst) du (?:davon|von)|\\bwas halten sie (?:davon|von)|\\bwas ist"
+                + " mit (?:einer|einem|\\p{L}+ statt)\\b"),
+        suggestion(
+            "maybe.de",
+            "vielleicht|evtl|eventuell|könnte|koennte|wäre es|waere es|brauchen wir|sollten wir",
+            "\\b(?:vielleicht|evtl\\.?|eventuell)"
+                + " (?:sollten|könnten|koennten|sollte|kann|könnte|koennte|wäre|waere|besser|lieber)\\b|\\b(?:wäre|waere)"
+                + " es (?:nicht"
+                + " )?(?:besser|sinnvoll|sinnvoller|einfacher|schöner|möglich)|\\b(?:brauchen|benötigen)"
+                + " wir (?:das |den |die |dafür"
+                + " )*(?:überhaupt|wirklich|noch|eigentlich)|\\b(?:sollten|könnten|koennten) wir"
+                + " (?:nicht |das nicht |vielleicht )"),
+        remember(
+            "remember-that.de",
+            "merk|denk|denke|vergiss|erinner",
+            "\\b(?:merke?|merken sie) (?:dir|sich|es dir|dir das)\\b|^(?:bitte )?(?:denke?|denken"
+                + " sie) (?:bitte |immer |auch )*(?:daran|dran)\\b|\\bvergiss (?:bitte"
+                + " )?(?:nicht|nie)[,:]? ?(?:dass|wir)\\b|\\b(?:behalte?|behalten sie) .{0,60}(?:im"
+                + " kopf|im hinterkopf)"),
+        remember(
+            "from-now-on.de",
+            "ab jetzt|ab sofort|von jetzt an|von nun an|in"
+                + " zukunft|zukünftig|zukuenftig|künftig|kuenftig|ab heute",
+            "\\b(?:ab jetzt|ab sofort|von jetzt an|von nun an|ab heute|in"
+                + " zukunft|zukünftig|zukuenftig|künftig|kuenftig)\\b(?!"
+                + " (?:funktioniert|geht|läuft))"),
+        remember(
+            "next-time.de",
+            "nächste|naechste|nächsten|naechsten|nächstes",
+            "\\b(?:fürs|für das|beim|das)"
+                + " (?:nächste|naechste|nächsten|naechsten|nächstes|naechstes) mal\\b"),
+        remember(
+            "save-to-memory.de",
+            "claude.md|agents.md|gedächtnis|gedaechtnis|regeln|memory|notier|schreib",
+            "\\b(?:schreibe?|schreiben"
+                + " sie|trage?|füge?|fuege?|nimm|speichere?|notiere?|ergänze?|ergaenze?|aktualisiere?|pack)\\b.{0,120}?\\b(?:claude\\.md|agents\\.md|gedächtnis|gedaechtnis|memory|regeln|regeldatei)\\b|^(?:bitte"
+                + " )?(?:notiere?|notieren sie)(?: dir)?(?::|,| dass)"));
+  }
+}

@@ -1,0 +1,32 @@
+package dev.reflect.signal;
+
+import dev.reflect.transcript.Entry.AssistantSaid;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * One message with its neighbours, as detectors get it. {@code text} is all of it, printable and
+ * without secrets. {@code own} is as long as the evidence's quote, and blank where the person
+ * repeats others or asks about what was said: a place in it is the same place in the quote.
+ */
+public record Heard(
+    String text,
+    String own,
+    Optional<AssistantSaid> before,
+    Optional<AssistantSaid> after,
+    boolean afterInterrupt,
+    boolean afterRefusal,
+    List<String> skills,
+    Evidence evidence) {
+  public Heard {
+    Objects.requireNonNull(text);
+    Objects.requireNonNull(before);
+    Objects.requireNonNull(after);
+    skills = List.copyOf(skills);
+    if (own.length() != evidence.quote().length()) {
+      throw new IllegalArgumentException(
+          "own words lie beside their quote, character by character");
+    }
+  }
+}

@@ -1,9 +1,13 @@
 package dev.reflect.transcript;
 
-/** How a person's words reached the session. */
+/** How a person's words reached Claude. */
 public enum Voice {
+  /** A prompt typed in the terminal. */
   TYPED,
+  /** Typed while Claude was working, and delivered in the middle of its turn. */
   QUEUED,
+  /** Typed while refusing a tool call. */
   REFUSAL,
+  /** A prompt from a program: the SDK or {@code claude -p}. Mostly no person's own words. */
   SDK
 }

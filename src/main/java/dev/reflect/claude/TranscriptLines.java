@@ -1,0 +1,113 @@
+package dev.reflect.claude;
+
+import dev.reflect.transcript.SeenRecords;
+import dev.reflect.transcript.Transcript;
+import dev.reflect.transcript.TranscriptReader;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.LongConsumer;
+
+/**
+ * Reads transcripts from disk, one after the other, in memory that does not grow with their size:
+ * one buffer, as long as the longest line and never longer than 32 MB. Not thread-safe.
+ */
+public final class TranscriptLines {
+  private static final int LONGEST_LINE = 32 * 1024 * 1024;
+  private static final int CHUNK = 256 * 1024;
+
+  private final int longestLine;
+  private byte[] buffer;
+
+  public TranscriptLines() {
+    this(LONGEST_LINE, CHUNK);
+  }
+
+  TranscriptLines(int longestLine, int initialBuffer) {
+    this.longestLine = longestLine;
+    this.buffer = new byte[initialBuffer];
+  }
+
+  /**
+   * Reads the whole file. Now and then the progress hears how many bytes were read since it last
+   * heard. The message of the exception says what was wrong with which file.
+   */
+  public Transcript read(Path path, SeenRecords seen, LongConsumer progress) throws IOException {
+    TranscriptReader reader =
+        new TranscriptReader(TranscriptFile.sessionIn(path), Objects.requireNonNull(seen));
+    if (Files.isDirectory(path)) {
+      throw new IOException("The transcript " + path + " is a directory");
+    }
+    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      readLines(channel, reader, progress);
+    } catch (NoSuchFileException e) {
+      throw new IOException("There is no transcript " + path, e);
+    } catch (AccessDeniedException e) {
+      throw new IOException("The transcript " + path + " may not be read", e);
+    } catch (IOException e) {
+      throw new IOException("Reading the transcript " + path + " failed: " + e.getMessage(), e);
+    }
+    return reader.finish();
+  }
+
+  private void readLines(FileChannel channel, TranscriptReader reader, LongConsumer progress)
+      throws IOException {
+    int filled = 0; // bytes in the buffer, of which the first `searched` hold no line feed
+    int searched = 0;
+    boolean tooLong = false; // inside a line that is passed over
+    int count;
+    while ((count = channel.read(free(filled))) >= 0) {
+      progress.accept(count);
+      filled += count;
+      int start = 0;
+      for (int end = lineFeed(searched, filled); end >= 0; end = lineFeed(start, filled)) {
+        if (tooLong) {
+          reader.skipTooLongLine();
+          tooLong = false;
+        } else {
+          reader.readLine(buffer, start, end);
+        }
+        start = end + 1;
+      }
+      System.arraycopy(buffer, start, buffer, 0, filled - start);
+      filled -= start;
+      if (tooLong || filled > longestLine) {
+        tooLong = true;
+        filled = 0;
+      } else if (filled == buffer.length) {
+        buffer = Arrays.copyOf(buffer, Math.min(2 * filled, longestLine + 1));
+      }
+      searched = filled;
+    }
+    if (tooLong) {
+      reader.skipTooLongLine();
+    } else if (filled > 0) {
+      reader.readLine(buffer, 0, filled);
+    }
+  }
+
+  /**
+   * Small pieces: the channel copies through memory outside the heap that is as large as what it is
+   * asked for.
+   */
+  private ByteBuffer free(int filled) {
+    return ByteBuffer.wrap(buffer, filled, Math.min(CHUNK, buffer.length - filled));
+  }
+
+  private int lineFeed(int from, int to) {
+    byte[] bytes = buffer;
+    for (int i = from; i < to; i++) {
+      if (bytes[i] == '\n') {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,12 @@
+package dev.reflect.transcript;
+
+/** A piece of a message's content, as far as it matters to us. */
+sealed interface Block {
+  record Text(String text) implements Block {}
+
+  /** Claude calls a skill: {@code demo}, or {@code plugin:demo}. */
+  record SkillCall(String skill) implements Block {}
+
+  /** The answer of a tool; its text only where the tool failed or was refused. */
+  record ToolResult(String failure) implements Block {}
+}

@@ -1,0 +1,264 @@
+package dev.reflect.transcript;
+
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Turns one record after the other into entries: here is decided which words are a person's. */
+final class RecordEntries {
+  private static final int KEPT = 1_000;
+
+  private final JsonObject attachment =
+      new JsonObject(Field.TYPE, Field.ORIGIN, Field.PROMPT, Field.COMMAND_MODE);
+  private final JsonObject origin = new JsonObject(Field.KIND);
+  private final JsonCursor cursor = new JsonCursor();
+  private final Content content = new Content();
+
+  private List<Entry> entries = List.of();
+  private byte[] bytes = new byte[0];
+  private JsonObject record = new JsonObject();
+  private int line;
+  private String fallbackSession = "";
+  private String session = "";
+  private String cwd = "";
+  private String lastSkill = "";
+  private String attributedSkill = "";
+
+  /** Adds the entries of the record; false, and nothing added, when its inside is no JSON. */
+  boolean addTo(
+      List<Entry> entries,
+      String type,
+      byte[] bytes,
+      JsonObject record,
+      int line,
+      String fallbackSession) {
+    this.entries = entries;
+    this.bytes = bytes;
+    this.record = record;
+    this.line = line;
+    this.fallbackSession = fallbackSession;
+    if (record.isTrue(Field.IS_SIDECHAIN)) {
+      return true;
+    }
+    return switch (type) {
+      case RecordKind.USER -> addUser();
+      case RecordKind.ASSISTANT -> addAssistant();
+      case RecordKind.ATTACHMENT -> addAttachment();
+      default -> true;
+    };
+  }
+
+  private boolean addUser() {
+    if (record.isTrue(Field.IS_META)
+        || record.isTrue(Field.IS_COMPACT_SUMMARY)
+        || record.isTrue(Field.IS_TRANSCRIPT_ONLY)) {
+      return true;
+    }
+    String feedback = PersonWords.in(record.text(Field.USER_FEEDBACK));
+    if (!feedback.isEmpty()) {
+      entries.add(new Entry.UserSaid(place(), feedback, Voice.REFUSAL));
+      return true;
+    }
+    if (record.has(Field.TOOL_USE_RESULT) && !record.isString(Field.TOOL_USE_RESULT)) {
+      return true; // the tool succeeded; refusals and failures are strings
+    }
+    List<Block> blocks = content.ofMessage(bytes, record);
+    if (content.isBroken()) {
+      return false;
+    }
+    if (blocks.stream().anyMatch(Block.ToolResult.class::isInstance)) {
+      addRefusals(blocks);
+    } else {
+      addPrompt(blocks);
+    }
+    return true;
+  }
+
+  private void addRefusals(List<Block> blocks) {
+    boolean named = record.text(Field.TOOL_DENIAL_KIND).equals("user-rejected");
+    if (!named
+        && (record.has(Field.TOOL_DENIAL_KIND)
+            || ClientVersion.namesDenials(record.text(Field.VERSION)))) {
+      return;
+    }
+    int before = entries.size();
+    for (Block block : blocks) {
+      if (block instanceof Block.ToolResult result) {
+        Refusal.parse(result.failure()).ifPresent(this::addRefusal);
+      }
+    }
+    if (named && entries.size() == before) {
+      addRefusal(new Refusal(""));
+    }
+  }
+
+  private void addRefusal(Refusal refusal) {
+    String words = PersonWords.in(refusal.words());
+    entries.add(
+        words.isEmpty()
+            ? new Entry.ToolRefused(place())
+            : new Entry.UserSaid(place(), words, Voice.REFUSAL));
+  }
+
+  private void addPrompt(List<Block> blocks) {
+    List<String> words = new ArrayList<>();
+    Voice voice = voice();
+    for (Block block : blocks) {
+      if (block instanceof Block.Text said) {
+        Optional<SlashCommand> command = SlashCommand.parse(said.text());
+        if (PersonWords.isInterruption(said.text())) {
+          entries.add(new Entry.Interrupted(place()));
+        } else if (command.isPresent()) {
+          command.filter(SlashCommand::isSkill).ifPresent(skill -> addSkill(skill, words));
+        } else if (isPersons(record)) {
+          addWords(said.text(), words);
+        }
+      }
+    }
+    if (!words.isEmpty()) {
+      entries.add(new Entry.UserSaid(place(), String.join("\n", words), voice));
+    }
+  }
+
+  private void addSkill(SlashCommand command, List<String> words) {
+    addSkill(command.name());
+    if (command.hasWords()) {
+      addWords(command.arguments(), words);
+    }
+  }
+
+  private static void addWords(String text, List<String> words) {
+    String own = PersonWords.in(text);
+    if (!own.isEmpty()) {
+      words.add(own);
+    }
+  }
+
+  /**
+   * The terminal names a person as origin; a program's prompt has none, nor had anything in older
+   * versions.
+   */
+  private Voice voice() {
+    if (record.has(Field.ORIGIN)) {
+      return record.text(Field.PROMPT_SOURCE).equals("queued") ? Voice.QUEUED : Voice.TYPED;
+    }
+    String entrypoint = record.text(Field.ENTRYPOINT);
+    return switch (record.text(Field.PROMPT_SOURCE)) {
+      // editors and the desktop application speak through the SDK as well, for a person
+      case "sdk" -> entrypoint.startsWith("claude-") ? Voice.TYPED : Voice.SDK;
+      case "queued" -> Voice.QUEUED;
+      default -> entrypoint.startsWith("sdk") ? Voice.SDK : Voice.TYPED;
+    };
+  }
+
+  private boolean isPersons(JsonObject object) {
+    String source = object.text(Field.PROMPT_SOURCE);
+    if (source.equals("system") || source.equals("suggestion_accepted")) {
+      return false; // a suggestion is Claude's wording, although a person took it
+    }
+    if (!object.has(Field.ORIGIN)) {
+      return true;
+    }
+    object.moveTo(Field.ORIGIN, cursor);
+    return origin.read(bytes, cursor) && origin.text(Field.KIND).equals("human");
+  }
+
+  private boolean addAttachment() {
+    record.moveTo(Field.ATTACHMENT, cursor);
+    if (!attachment.read(bytes, cursor)) {
+      return !cursor.isBroken();
+    }
+    boolean prompt =
+        attachment.text(Field.TYPE).equals("queued_command")
+            && attachment.text(Field.COMMAND_MODE).equals("prompt")
+            && !record.isTrue(Field.IS_META)
+            && isPersons(attachment);
+    if (!prompt) {
+      return true;
+    }
+    List<Block> blocks = content.in(bytes, attachment, Field.PROMPT);
+    if (content.isBroken()) {
+      return false;
+    }
+    List<String> words = new ArrayList<>();
+    for (Block block : blocks) {
+      if (block instanceof Block.Text said) {
+        addWords(said.text(), words);
+      }
+    }
+    if (!words.isEmpty()) {
+      entries.add(new Entry.UserSaid(place(), String.join("\n", words), Voice.QUEUED));
+    }
+    return true;
+  }
+
+  private boolean addAssistant() {
+    if (record.isTrue(Field.IS_API_ERROR)) {
+      return true;
+    }
+    List<Block> blocks = content.ofMessage(bytes, record);
+    if (content.isBroken()) {
+      return false;
+    }
+    addAttribution(record.text(Field.ATTRIBUTION_SKILL));
+    for (Block block : blocks) {
+      if (block instanceof Block.Text said && !said.text().isBlank()) {
+        entries.add(new Entry.AssistantSaid(place(), shortened(said.text().strip())));
+      } else if (block instanceof Block.SkillCall call) {
+        addSkill(call.skill());
+      }
+    }
+    return true;
+  }
+
+  /** Every reply repeats its skill: only the first of a row says something new. */
+  private void addAttribution(String skill) {
+    if (skill.isBlank()) {
+      lastSkill = attributedSkill.isEmpty() ? lastSkill : "";
+    } else if (!skill.equals(attributedSkill) && !skill.equals(lastSkill)) {
+      addSkill(skill);
+    }
+    attributedSkill = skill;
+  }
+
+  private void addSkill(String skill) {
+    lastSkill = skill;
+    entries.add(new Entry.SkillUsed(place(), skill));
+  }
+
+  private Place place() {
+    session = same(session, record.text(Field.SESSION_ID));
+    cwd = same(cwd, record.text(Field.CWD));
+    return new Place(
+        session.isEmpty() ? fallbackSession : session,
+        record.text(Field.UUID),
+        line,
+        time(record.text(Field.TIMESTAMP)),
+        cwd);
+  }
+
+  /** Keeps one copy of what nearly every record repeats. */
+  private static String same(String last, String next) {
+    return last.equals(next) ? last : next;
+  }
+
+  private static Optional<Instant> time(String timestamp) {
+    try {
+      return timestamp.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(timestamp));
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static String shortened(String text) {
+    if (text.length() <= 2 * KEPT) {
+      return text;
+    }
+    int head = Character.isHighSurrogate(text.charAt(KEPT - 1)) ? KEPT - 1 : KEPT;
+    int tail = text.length() - KEPT;
+    tail += Character.isLowSurrogate(text.charAt(tail)) ? 1 : 0;
+    return text.substring(0, head) + "\n…\n" + text.substring(tail);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.reflect.untrusted;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A private key block, whole or cut off before its end line. */
+record KeyBlock(String kind) implements SecretRule {
+  private static final String BEGIN = "-----BEGIN ";
+  private static final String DASHES = "-----";
+  private static final int LONGEST_TITLE = 48;
+
+  /** What may stand between two lines of a key: line ends as they are or escaped, quoting marks. */
+  private static final String BETWEEN = " \t\r\n\"'>|,+";
+
+  @Override
+  public List<String> anchors() {
+    return List.of(BEGIN);
+  }
+
+  @Override
+  public Optional<Found> at(String text, int at, char before) {
+    if (!text.startsWith(BEGIN, at)) {
+      return Optional.empty();
+    }
+    int from = at + BEGIN.length();
+    String title = text.substring(from, Math.min(text.length(), from + LONGEST_TITLE));
+    int dashes = title.indexOf(DASHES);
+    if (dashes < 0 ? !title.startsWith("PRIVATE KEY") : !title.contains("PRIVATE KEY")) {
+      return Optional.empty();
+    }
+    int body = dashes < 0 ? from + "PRIVATE KEY".length() : from + dashes + DASHES.length();
+    return Optional.of(new Found(kind, at, end(text, body)));
+  }
+
+  private static int end(String text, int body) {
+    int end = body;
+    while (true) {
+      int next = skipBetween(text, end);
+      if (text.startsWith("-----END ", next)) {
+        int title = next + "-----END ".length();
+        int dashes =
+            text.substring(title, Math.min(text.length(), title + LONGEST_TITLE)).indexOf(DASHES);
+        return dashes < 0 ? title : title + dashes + DASHES.length();
+      }
+      int stop = isHeader(text, next) ? endOfLine(text, next) : endOfKeyText(text, next);
+      if (stop == next) {
+        return end;
+      }
+      end = stop;
+    }
+  }
+
+  private static int skipBetween(String text, int from) {
+    int at = from;
+    while (at < text.length()) {
+      char letter = text.charAt(at);
+      boolean escaped =
+          letter == '\\' && at + 1 < text.length() && "nrt".indexOf(text.charAt(at + 1)) >= 0;
+      if (!escaped && BETWEEN.indexOf(letter) < 0) {
+        return at;
+      }
+      at += escaped ? 2 : 1;
+    }
+    return at;
+  }
+
+  private static boolean isHeader(String text, int at) {
+    return text.startsWith("Proc-Type:", at)
+        || text.startsWith("DEK-Info:", at)
+        || text.startsWith("Version:", at)
+        || text.startsWith("Comment:", at);
+  }
+
+  private static int endOfLine(String text, int from) {
+    int end = text.indexOf('\n', from);
+    return end < 0 ? text.length() : end;
+  }
+
+  /** Returns the end of a run of Base64, or where it starts if it may just as well be a word. */
+  private static int endOfKeyText(String text, int from) {
+    int to = from;
+    boolean wordy = true;
+    while (to < text.length() && isKeyText(text.charAt(to))) {
+      char letter = text.charAt(to);
+      boolean capitalInside = to > from && letter >= 'A' && letter <= 'Z';
+      wordy &= !capitalInside && (letter >= 'A' && letter <= 'Z' || letter >= 'a' && letter <= 'z');
+      to++;
+    }
+    return wordy && to - from < 24 ? from : to;
+  }
+
+  private static boolean isKeyText(char letter) {
+    return SecretRule.isAlphanumeric(letter) || letter == '+' || letter == '/' || letter == '=';
+  }
+}

@@ -1,10 +1,46 @@
 package dev.reflect.learning;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.text.Normalizer;
+import java.util.HexFormat;
+import java.util.Locale;
+
 /** Recognises a learning again: 16 hexadecimal digits of the normalised sentence's SHA-256. */
 public record Fingerprint(String value) {
+  private static final int DIGITS = 16;
+
   public Fingerprint {
     if (!value.matches("[0-9a-f]{16}")) {
       throw new IllegalArgumentException("not a fingerprint: " + value);
+    }
+  }
+
+  /** Returns the same fingerprint for sentences that differ in case, spaces or the final stop. */
+  public static Fingerprint of(String sentence) {
+    byte[] hash = sha256().digest(normalised(sentence).getBytes(StandardCharsets.UTF_8));
+    return new Fingerprint(HexFormat.of().formatHex(hash).substring(0, DIGITS));
+  }
+
+  static String normalised(String sentence) {
+    String line =
+        Normalizer.normalize(sentence, Normalizer.Form.NFKC)
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[\\s\\p{Z}]++", " ")
+            .strip();
+    int end = line.length();
+    while (end > 0 && ".!?。 ".indexOf(line.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return line.substring(0, end);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
     }
   }
 }

@@ -1,0 +1,92 @@
+package dev.reflect.learning;
+
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Turns a candidate's words into one finished sentence, or into none where too little is left. */
+final class Dressing {
+  private static final int LONGEST = 200;
+  private static final int SHORTEST = 8;
+  private static final int SHORTEST_EAST_ASIAN = 5;
+  private static final int FEWEST_WORDS_BESIDE_A_SECRET = 5;
+
+  private static final Pattern SECRET = Pattern.compile("\\[redacted(?::[^\\]]*)?\\]");
+  private static final Pattern EDGES =
+      Pattern.compile(
+          "^[\\s\\p{Z},;:.!?…、，。！？·•*>\"'»-]+(?<![`@#/~])|[\\s\\p{Z},;:.!?…、，。！？；：\"'«*-]+$");
+  private static final Pattern STARTS_SMALL =
+      Pattern.compile("^(?:`|\\S*[\\d_/\\\\@#$~=<>\\[]|\\S+\\.\\S|\\p{L}+\\p{Lu}\\S*|-).*");
+  private static final Pattern SPLICE =
+      Pattern.compile(
+          ", (?:(?:so|and) )?(?=(?:never|always|do"
+              + " not|don't|it's|it|they|nobody|everyone|use|change|check|run|ask|write|put|keep|call|define|pass|see|read|make|prefer|that)"
+              + " )",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern SUBORDINATE =
+      Pattern.compile(
+          "(?i)^(?:if|when|whenever|before|after|for|in|on|unless|while|as|once|because|since|instead|rather|with|without|every|each|to)\\b.*");
+
+  private Dressing() {}
+
+  static Optional<String> of(String words, Tongue tongue) {
+    String safe = Secrets.redact(Plain.sentence(words));
+    String text =
+        EDGES.matcher(safe).replaceAll("").replaceAll("\\s+", " ").replaceAll(" (?=[,;])", "");
+    if (tongue == English.TONGUE) {
+      text = spelledOut(text);
+    }
+    text = cut(capital(Typing.dressed(text)));
+    if (text.length() < (tongue.isEastAsian() ? SHORTEST_EAST_ASIAN : SHORTEST)
+        || isMostlySecret(text)) {
+      return Optional.empty();
+    }
+    return Optional.of(text + (tongue.isEastAsian() ? "。" : "."));
+  }
+
+  static boolean isMostlySecret(String text) {
+    return SECRET.matcher(text).find()
+        && SECRET.matcher(text).replaceAll(" ").split("[^\\p{L}]+").length
+            < FEWEST_WORDS_BESIDE_A_SECRET;
+  }
+
+  /** "Don't X, change Y" → "Do not X; change Y". */
+  private static String spelledOut(String text) {
+    String spelled =
+        text.replaceFirst("(?i)^don't\\b", "Do not").replaceFirst("(?i)^can't\\b", "Cannot");
+    Matcher splice = SPLICE.matcher(spelled);
+    if (SUBORDINATE.matcher(spelled).matches() || !splice.find()) {
+      return spelled;
+    }
+    boolean early = spelled.substring(0, splice.start()).split(" ").length < 3;
+    return early
+        ? spelled
+        : spelled.substring(0, splice.start()) + "; " + spelled.substring(splice.end());
+  }
+
+  private static String capital(String text) {
+    if (text.isEmpty()
+        || STARTS_SMALL.matcher(text.split(" ", 2)[0]).matches()
+        || Names.staysSmall(text.split("[ ,;]", 2)[0])) {
+      return text;
+    }
+    int first = text.codePointAt(0);
+    return Character.toString(Character.toTitleCase(first))
+        + text.substring(Character.charCount(first));
+  }
+
+  /** Cuts what is too long at the last border of a clause, else gives nothing. */
+  private static String cut(String text) {
+    if (text.length() < LONGEST) {
+      return text;
+    }
+    String head = text.substring(0, LONGEST - 1);
+    int border =
+        Math.max(
+            Math.max(head.lastIndexOf("; "), head.lastIndexOf(", ")),
+            Math.max(head.lastIndexOf("，"), head.lastIndexOf(" because ")));
+    return border < SHORTEST * 3 ? "" : head.substring(0, border);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.reflect.learning;
+
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The learnings that signals teach, each once in its repository, and the signals that teach none. */
+public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
+  private static final Comparator<Signal> OLDEST_FIRST =
+      Comparator.comparing((Signal s) -> s.evidence().time().orElse(Instant.MAX));
+
+  /** A signal that gives no learning, and why. */
+  public record Unsaid(Signal signal, Said.Nothing why) {}
+
+  private record Key(String repository, Fingerprint fingerprint) {}
+
+  /** A resumed session repeats a record under another session but with the same uuid and words. */
+  private record Heard(String uuid, String quote) {}
+
+  public Harvest {
+    learnings = List.copyOf(learnings);
+    notProposed = List.copyOf(notProposed);
+  }
+
+  /**
+   * Returns the learnings in the order first heard. The same sentence heard twice in one repository
+   * is one learning with two signals, oldest first; a record that comes twice counts once.
+   */
+  public static Harvest of(List<Signal> signals, Function<Evidence, Repository> repositoryOf) {
+    Map<Key, Learning> learnings = new LinkedHashMap<>();
+    List<Unsaid> notProposed = new ArrayList<>();
+    for (Signal signal : once(signals)) {
+      Said said = Phrasing.of(signal);
+      if (said instanceof Said.Nothing nothing) {
+        notProposed.add(new Unsaid(signal, nothing));
+      } else if (said instanceof Said.Standing standing) {
+        Repository repository = repositoryOf.apply(signal.evidence());
+        for (Wording wording : standing.wordings()) {
+          Fingerprint fingerprint = Fingerprint.of(wording.sentence());
+          learnings.merge(
+              new Key(repository.id(), fingerprint),
+              new Learning(fingerprint, wording, repository, List.of(signal)),
+              Harvest::both);
+        }
+      }
+    }
+    return new Harvest(List.copyOf(learnings.values()), notProposed);
+  }
+
+  private static List<Signal> once(List<Signal> signals) {
+    Set<Heard> heard = new LinkedHashSet<>();
+    return signals.stream()
+        .sorted(OLDEST_FIRST)
+        .filter(s -> heard.add(new Heard(s.evidence().uuid(), s.evidence().quote())))
+        .toList();
+  }
+
+  private static Learning both(Learning first, Learning again) {
+    if (first.signals().contains(again.strongest())) {
+      return first;
+    }
+    List<Signal> signals = new ArrayList<>(first.signals());
+    signals.addAll(again.signals());
+    return new Learning(first.fingerprint(), first.wording(), first.repository(), signals);
+  }
+}

@@ -1,0 +1,229 @@
+package dev.reflect.learning;
+
+import dev.reflect.learning.Sentences.Sentence;
+import dev.reflect.signal.Kind;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** One message's sentences, read in order for the rules among them. */
+final class Message {
+  private static final int MOST_RULES = 4;
+  private static final int LONGEST_SENTENCE = 400;
+  private static final int LONG_MESSAGE = 1_000;
+  private static final int FEW_WORDS = 6;
+
+  private static final Pattern ASKS_A_RULE =
+      Mould.compiled(
+          "^(?:have you|did you|why|what about|how"
+              + " about|should|could|wouldn't|maybe|perhaps|consider|hast du|wie wär|was"
+              + " hältst|as-tu|pourquoi pas|has (?:considerado|pensado)|qué tal)");
+  private static final Pattern PRAISE =
+      Mould.compiled(
+          "\\b(?:perfect|great|good|nice|thanks|thank|excellent|awesome|love|super|perfekt|danke|gut|gracias|genial|merci|parfait|obrigado|perfetto|grazie|bedankt|goed)\\b|спасибо|отлично|谢谢|很好|完美|ありがとう|いいね");
+
+  private final Kind kind;
+  private final List<Sentence> sentences;
+  private final List<Opening> openings;
+  private final String before;
+  private final Tongue tongue;
+  private final Set<Reason> refused = EnumSet.noneOf(Reason.class);
+  private final Map<Fingerprint, Wording> wordings = new LinkedHashMap<>();
+
+  Message(Kind kind, List<Sentence> sentences, String before, Tongue tongue) {
+    this.kind = kind;
+    this.sentences = sentences;
+    this.openings = sentences.stream().map(s -> Opening.of(s.text())).toList();
+    this.before = before;
+    this.tongue = tongue;
+  }
+
+  Said said() {
+    for (int i = 0; i < sentences.size() && wordings.size() < MOST_RULES; i++) {
+      if (sentences.get(i).text().length() > LONGEST_SENTENCE) {
+        continue;
+      }
+      if (i + 1 < sentences.size() && readTogether(i)) {
+        i++;
+      } else {
+        readClauses(i);
+      }
+    }
+    return wordings.isEmpty()
+        ? new Said.Nothing(reason())
+        : new Said.Standing(List.copyOf(wordings.values()));
+  }
+
+  private boolean readTogether(int i) {
+    String text = openings.get(i).text();
+    String next = openings.get(i + 1).text();
+    if (text.length() + next.length() > LONGEST_SENTENCE) {
+      return false;
+    }
+    Optional<Candidate> both = Neighbours.together(text, next);
+    if (both.isEmpty() && !sentences.get(i).asked() && !sentences.get(i + 1).asked()) {
+      boolean alone = cast(text, tongue).filter(c -> c.force() != Force.FORM).isPresent();
+      if (!alone && !isTask(i, text)) {
+        String window = text + (tongue.isEastAsian() ? "。" : ". ") + next;
+        both =
+            tongue.moulds().stream()
+                .filter(Mould::spansSentences)
+                .flatMap(m -> m.cast(window).stream())
+                .findFirst();
+      }
+    }
+    return both.isPresent() && take(both.get(), i, tongue);
+  }
+
+  /** "Never use X, and never do Y" holds two rules; everything else is read as one. */
+  private void readClauses(int i) {
+    String[] clauses =
+        openings.get(i).text().split("(?i)[,;]? (?:and|or|nor) (?=never )|[,;] (?=never )");
+    boolean twoRules =
+        clauses.length > 1 && clauses[0].matches("(?i)(?:never|always|don't|do not) .*");
+    if (!twoRules) {
+      read(i, openings.get(i).text());
+      return;
+    }
+    for (String clause : clauses) {
+      read(i, clause.replaceFirst("(?i),? either$", ""));
+    }
+  }
+
+  private void read(int i, String text) {
+    Opening opening = openings.get(i);
+    if (tongue.passing().matcher(text).find()) {
+      refused.add(Reason.AT_HAND);
+      return;
+    }
+    Optional<Candidate> found = Neighbours.after(before, text);
+    Tongue spoken = tongue;
+    if (found.isEmpty() && !isTask(i, text)) {
+      found = cast(text, tongue);
+      if (found.isEmpty()) {
+        spoken = Tongue.spokenIn(text);
+        found = spoken == tongue ? found : cast(text, spoken);
+      }
+    }
+    if (found.isEmpty() && stands(i, text)) {
+      found = Optional.of(new Candidate(text, Optional.empty(), Force.LASTING));
+    }
+    if (found.isEmpty()) {
+      if (isTask(i, text)) {
+        refused.add(Reason.AT_HAND);
+      }
+      if (sentences.get(i).asked()) {
+        refused.add(Reason.QUESTION);
+      }
+      return;
+    }
+    boolean politelyAsked = !opening.text().equals(sentences.get(i).text());
+    if (sentences.get(i).asked()
+        && !politelyAsked
+        && !ASKS_A_RULE.matcher(text).find()
+        && found.get().force() != Force.LASTING) {
+      refused.add(Reason.QUESTION);
+      return;
+    }
+    take(found.get(), i, spoken);
+  }
+
+  private static Optional<Candidate> cast(String text, Tongue tongue) {
+    for (Mould mould : tongue.moulds()) {
+      Optional<Candidate> candidate = mould.cast(text);
+      if (candidate.isPresent()) {
+        return candidate;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Adds a candidate's sentence where nothing speaks against it; says whether it did. */
+  private boolean take(Candidate candidate, int i, Tongue spoken) {
+    boolean lasting =
+        openings.get(i).lasting()
+            || openings.get(i).reminded()
+            || spoken.lasting().matcher(candidate.sentence()).find();
+    Force force = lasting ? Force.LASTING : candidate.force();
+    String directive = candidate.sentence().split("; | because ", 2)[0];
+    if (spoken.pointing().matcher(directive).find()) {
+      refused.add(Reason.POINTING);
+      return false;
+    }
+    if (force.compareTo(demanded(i)) < 0) {
+      refused.add(demanded(i) == Force.LASTING ? Reason.AT_HAND : Reason.ANSWER);
+      return false;
+    }
+    Optional<String> sentence = Dressing.of(candidate.sentence(), spoken);
+    if (sentence.isEmpty()) {
+      refused.add(Dressing.isMostlySecret(candidate.sentence()) ? Reason.SECRET : Reason.NO_RULE);
+      return false;
+    }
+    wordings.putIfAbsent(
+        Fingerprint.of(sentence.get()), new Wording(sentence.get(), candidate.pair()));
+    return true;
+  }
+
+  private Force demanded(int i) {
+    int length = sentences.stream().mapToInt(s -> s.text().length()).sum();
+    if (length > LONG_MESSAGE || before.isEmpty() && isTask(0, openings.get(0).text())) {
+      return Force.LASTING;
+    }
+    boolean answers = endsInQuestion(before) && i == 0;
+    boolean brief = openings.get(i).text().split(" ").length <= FEW_WORDS;
+    return answers && (openings.get(i).replied() || brief) ? Force.SWAP : Force.FORM;
+  }
+
+  /** What was announced as lasting, or to be remembered, stands as it was said. */
+  private boolean stands(int i, String text) {
+    boolean announced = openings.get(i).lasting() || openings.get(i).reminded();
+    boolean onlyThis =
+        kind == Kind.REMEMBER
+            && !sentences.get(i).asked()
+            && !isTask(i, text)
+            && openings.stream().noneMatch(o -> o.reminded() || o.lasting());
+    boolean enough = tongue.isEastAsian() ? text.length() > 4 : text.split(" ").length > 2;
+    return (announced || onlyThis) && enough && !tongue.failing().matcher(text).find();
+  }
+
+  private boolean isTask(int i, String text) {
+    return tongue == English.TONGUE
+        && !openings.get(i).lasting()
+        && !openings.get(i).reminded()
+        && English.TASK.matcher(text).find()
+        && !tongue.lasting().matcher(text).find();
+  }
+
+  private Reason reason() {
+    String all = String.join(". ", sentences.stream().map(Sentence::text).toList());
+    boolean isShort = all.length() < 60;
+    if (tongue.failing().matcher(all).find() || English.TONGUE.failing().matcher(all).find()) {
+      return Reason.FAILURE;
+    }
+    if (refused.contains(Reason.SECRET) || Dressing.isMostlySecret(all)) {
+      return Reason.SECRET;
+    }
+    if (endsInQuestion(before) && (isShort || openings.get(0).replied())) {
+      return Reason.ANSWER;
+    }
+    if (refused.contains(Reason.AT_HAND)) {
+      return Reason.AT_HAND;
+    }
+    if (refused.contains(Reason.POINTING)) {
+      return Reason.POINTING;
+    }
+    if (kind == Kind.APPROVAL || isShort && PRAISE.matcher(all).find()) {
+      return Reason.PRAISE;
+    }
+    boolean asked = sentences.stream().anyMatch(Sentence::asked);
+    return asked ? Reason.QUESTION : Reason.NO_RULE;
+  }
+
+  private static boolean endsInQuestion(String words) {
+    return words.matches("(?s).*[?？]\\W*");
+  }
+}

@@ -1,0 +1,109 @@
+package dev.reflect.learning;
+
+import dev.reflect.learning.Wording.Pair;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One form a rule is said in, and the sentence made of it.
+ *
+ * <p>Patterns may use {@code <OLD>}, {@code <NEW>}, {@code <REST>} for phrases, {@code <VERB>} for
+ * an English verb that begins a rule, {@code <SEP>} for what divides two clauses and {@code <TAIL>}
+ * for a clause that follows. Templates name groups: {@code "{verb} {new} instead of {old}{tail}"};
+ * {@code {ing:plain}} is the plain form of a verb in -ing.
+ */
+record Mould(
+    Pattern pattern,
+    Force force,
+    String sentence,
+    String dont,
+    String instead,
+    boolean spansSentences) {
+  private static final Map<String, String> PARTS =
+      Map.of(
+          "<OLD>", "(?<old>[^,;!?，；]{1,90}?)",
+          "<NEW>", "(?<new>[^,;!?，；]{1,90}?)",
+          "<REST>", "(?<rest>.{1,240})",
+          "<VERB>", "(?<verb>" + Verbs.RULE + ")",
+          "<DONT>", "(?:don't|do not)",
+          "<SEP>", "(?:\\s*[,;.!，。；]+\\s*(?=\\S)| -+ | – | — | but )",
+          "<TAIL>",
+              "(?<tail>(?:[,;:] | - | – | — | \\(| because | since | so that | otherwise | unless "
+                  + "| when | for ).{1,200})?$");
+  private static final Pattern CHATTER =
+      Pattern.compile(
+          "^(?:then )?(?:re-?run|try (?:it )?again|fix (?:it|this|that)|continue|go on|redo|start"
+              + " over|proceed|thanks|please|ok|okay|got it|(?:like|as) i said|you"
+              + " know|obviously|again|right|and so on)\\b",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(:plain)?\\}");
+
+  /** Returns a mould for a rule said alone. */
+  static Mould of(Force force, String regex, String sentence) {
+    return new Mould(compiled(regex), force, sentence, "", "", false);
+  }
+
+  /** Returns a mould that leaves a sentence as it was said. */
+  static Mould whole(Force force, String regex) {
+    return new Mould(compiled(regex), force, "", "", "", false);
+  }
+
+  /** Returns a mould for one thing set against another. */
+  static Mould swap(String regex, String sentence, String dont, String instead) {
+    boolean spans = regex.contains("<SEP>") || regex.contains("\\.");
+    return new Mould(compiled(regex), Force.SWAP, sentence, dont, instead, spans);
+  }
+
+  static Pattern compiled(String regex) {
+    String whole = regex;
+    for (Map.Entry<String, String> part : PARTS.entrySet()) {
+      whole = whole.replace(part.getKey(), part.getValue());
+    }
+    return Pattern.compile(
+        whole, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+  }
+
+  Optional<Candidate> cast(String text) {
+    Matcher matcher = pattern.matcher(text);
+    if (!matcher.find()) {
+      return Optional.empty();
+    }
+    if (sentence.isEmpty()) {
+      return Optional.of(new Candidate(text, Optional.empty(), force));
+    }
+    Optional<Pair> pair =
+        dont.isEmpty()
+            ? Optional.empty()
+            : Optional.of(new Pair(filled(dont, matcher), filled(instead, matcher)));
+    return Optional.of(new Candidate(filled(sentence, matcher), pair, force));
+  }
+
+  private String filled(String template, Matcher found) {
+    return SLOT.matcher(template)
+        .replaceAll(
+            slot -> {
+              String value = value(slot.group(1), found);
+              return Matcher.quoteReplacement(slot.group(2) == null ? value : Verbs.plain(value));
+            })
+        .replaceAll(" {2,}", " ")
+        .strip();
+  }
+
+  private String value(String name, Matcher found) {
+    String value = found.group(name);
+    return value == null ? "" : name.equals("tail") ? tail(value) : value.strip();
+  }
+
+  /** A reason keeps its connective, a further clause is set off by a semicolon. */
+  private static String tail(String value) {
+    String words = value.replaceFirst("^\\s*(?:[,;:(]|-|–|—)?\\s*(?:and |but |so )?", "").strip();
+    if (words.isEmpty() || !words.contains(" ") || CHATTER.matcher(words).find()) {
+      return "";
+    }
+    boolean close =
+        words.matches("(?i)(?:because|since|so that|unless|when|for|as|otherwise)\\b.*");
+    return (close ? " " : "; ") + words.replaceFirst("\\)$", "");
+  }
+}

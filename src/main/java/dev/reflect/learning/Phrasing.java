@@ -1,0 +1,38 @@
+package dev.reflect.learning;
+
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Signal;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.util.List;
+
+/** Puts what a person said into sentences that stand: imperative, in their language and terms. */
+public final class Phrasing {
+  private static final int LONGEST_MESSAGE = 8_000;
+
+  private Phrasing() {}
+
+  /** Returns what a signal's own words say that stands. */
+  public static Said of(Signal signal) {
+    return of(signal.kind(), signal.evidence().quote(), signal.evidence().before());
+  }
+
+  /**
+   * Returns what a message says that stands.
+   *
+   * @param before the end of what the assistant had said before; may be empty
+   */
+  public static Said of(Kind kind, String ownWords, String before) {
+    String head = ownWords.substring(0, Math.min(LONGEST_MESSAGE, ownWords.length()));
+    String safe = Secrets.redact(Plain.printable(head));
+    if (Foreign.isHostile(safe)) {
+      return new Said.Nothing(Reason.HOSTILE);
+    }
+    String own = Foreign.withoutPasted(Typing.levelled(safe));
+    List<Sentences.Sentence> sentences = Sentences.of(own);
+    if (sentences.isEmpty()) {
+      return new Said.Nothing(safe.isBlank() ? Reason.NO_RULE : Reason.PASTED);
+    }
+    return new Message(kind, sentences, before.strip(), Tongue.spokenIn(own)).said();
+  }
+}

@@ -1,0 +1,26 @@
+package dev.reflect.learning;
+
+/** Why nothing that stands can be said of a message; each with the words a person is shown. */
+public enum Reason {
+  FAILURE("a report that something failed"),
+  ANSWER("an answer to a question"),
+  AT_HAND("only for the thing at hand"),
+  PRAISE("praise that names nothing"),
+  QUESTION("a question"),
+  POINTING("points at something that only the conversation shows"),
+  PASTED("pasted text, not the person's own words"),
+  SECRET("little more than a secret"),
+  NO_RULE("no rule that stands by itself"),
+  HOSTILE("asks the assistant to change its instructions");
+
+  private final String phrase;
+
+  Reason(String phrase) {
+    this.phrase = phrase;
+  }
+
+  /** Returns the reason as a person reads it, for example "an answer to a question". */
+  public String phrase() {
+    return phrase;
+  }
+}

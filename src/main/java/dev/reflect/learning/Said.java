@@ -1,0 +1,19 @@
+package dev.reflect.learning;
+
+import java.util.List;
+
+/** What a message says that stands: one or more rules, or nothing and the reason. */
+public sealed interface Said {
+  /** One wording for each rule of the message, in the order said; at least one. */
+  record Standing(List<Wording> wordings) implements Said {
+    public Standing {
+      wordings = List.copyOf(wordings);
+      if (wordings.isEmpty()) {
+        throw new IllegalArgumentException("a standing message says at least one rule");
+      }
+    }
+  }
+
+  /** No sentence that would make sense a year later. */
+  record Nothing(Reason reason) implements Said {}
+}

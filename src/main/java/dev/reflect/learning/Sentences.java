@@ -1,0 +1,73 @@
+package dev.reflect.learning;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A message cut into sentences. Code spans, paths, versions and abbreviations stay whole; list items
+ * and lines are sentences of their own.
+ */
+final class Sentences {
+  /** One sentence without its final punctuation; {@code asked} when it ended in a question mark. */
+  record Sentence(String text, boolean asked) {}
+
+  private static final Set<String> ABBREVIATIONS =
+      Set.of(
+          "e.g", "i.e", "etc", "vs", "cf", "approx", "incl", "resp", "no", "fig", "z.b", "d.h",
+          "bzw", "usw", "ca", "ggf", "u.a", "p.ej", "p.ex", "ex", "т.е", "т.д", "т.п", "bijv");
+
+  private static final Pattern BULLET =
+      Pattern.compile("^\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+(?=\\S)|^\\s*(?:#{1,6}|>)\\s+");
+  private static final Pattern ENDS = Pattern.compile("[.!?…]++(?=[\\s\"')\\]]|$)|[。！？；]++");
+
+  private Sentences() {}
+
+  static List<Sentence> of(String text) {
+    List<Sentence> sentences = new ArrayList<>();
+    for (String line : text.split("\\R+")) {
+      cut(BULLET.matcher(line).replaceFirst(""), sentences);
+    }
+    return sentences;
+  }
+
+  private static void cut(String line, List<Sentence> sentences) {
+    Matcher end = ENDS.matcher(line);
+    int from = 0;
+    while (end.find()) {
+      boolean inCode = ticks(line, from, end.start()) % 2 == 1;
+      if (!inCode && !isAbbreviation(line, from, end)) {
+        add(line.substring(from, end.start()), end.group().matches(".*[?？].*"), sentences);
+        from = end.end();
+      }
+    }
+    add(line.substring(from), false, sentences);
+  }
+
+  private static boolean isAbbreviation(String line, int from, Matcher end) {
+    if (!end.group().equals(".")) {
+      return false;
+    }
+    int start = Math.max(from, line.lastIndexOf(' ', end.start() - 1) + 1);
+    if (start > end.start()) {
+      return false;
+    }
+    String word = line.substring(start, end.start()).toLowerCase(java.util.Locale.ROOT);
+    // "No." ends a sentence of its own; only "No. 5" is short for number.
+    boolean number = line.substring(end.end()).matches("\\s+\\d.*");
+    return word.equals("no") ? number : ABBREVIATIONS.contains(word.replaceFirst("^\\(", ""));
+  }
+
+  private static int ticks(String line, int from, int to) {
+    return (int) line.substring(from, to).chars().filter(c -> c == '`').count();
+  }
+
+  private static void add(String text, boolean asked, List<Sentence> sentences) {
+    String sentence = text.replaceAll("[\\s\\p{Z}]++", " ").strip();
+    if (sentence.codePoints().anyMatch(Character::isLetterOrDigit)) {
+      sentences.add(new Sentence(sentence, asked));
+    }
+  }
+}

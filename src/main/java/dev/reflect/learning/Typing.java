@@ -1,0 +1,114 @@
+package dev.reflect.learning;
+
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Levels out how something was typed: apostrophes, emoji, shouting, spelling of names. */
+final class Typing {
+  private static final Map<String, String> CONTRACTIONS =
+      Map.ofEntries(
+          Map.entry("dont", "don't"),
+          Map.entry("doesnt", "doesn't"),
+          Map.entry("didnt", "didn't"),
+          Map.entry("isnt", "isn't"),
+          Map.entry("arent", "aren't"),
+          Map.entry("wasnt", "wasn't"),
+          Map.entry("shouldnt", "shouldn't"),
+          Map.entry("mustnt", "mustn't"),
+          Map.entry("cant", "can't"),
+          Map.entry("wont", "won't"),
+          Map.entry("youre", "you're"),
+          Map.entry("theyre", "they're"),
+          Map.entry("thats", "that's"),
+          Map.entry("ive", "I've"),
+          Map.entry("u", "you"),
+          Map.entry("alwasy", "always"),
+          Map.entry("allways", "always"),
+          Map.entry("typscript", "TypeScript"));
+
+  private static final Pattern CONTRACTION =
+      Pattern.compile(
+          "(?<![\\p{L}\\p{N}'_./-])(?:"
+              + String.join("|", CONTRACTIONS.keySet())
+              + ")(?![\\p{L}\\p{N}'_/-])",
+          Pattern.CASE_INSENSITIVE);
+  private static final Pattern EMOTICON =
+      Pattern.compile(
+          "(?<=^|\\s)(?:[:;=8xX]-?[)(DPpOo/\\\\|*]+|<3|\\^\\^|:'\\(|[xX]D+|¯\\\\_\\(ツ\\)_/¯)(?=\\s|$|[.!?])");
+  private static final Pattern EMOJI =
+      Pattern.compile(
+          "[\\x{1F000}-\\x{1FAFF}\\x{2600}-\\x{27BF}\\x{2B00}-\\x{2BFF}\\x{FE0F}\\x{200D}]+");
+  private static final Pattern CODE = Pattern.compile("`[^`]*`");
+  private static final Pattern WORD =
+      Pattern.compile(
+          "(?<![\\p{L}\\p{N}_./@#$\\\\-])\\p{L}[\\p{L}']*(?![\\p{L}\\p{N}_/@\\\\(=]|[.-][\\p{L}\\p{N}])");
+  private static final Pattern SHOUTED =
+      Pattern.compile(
+          "(?:NEVER|ALWAYS|NOT|DO|DON'T|ONLY|MUST|STOP|PLEASE|ALL|EVERY|ANY|INSTEAD|EACH|NO|AND|OR|BEFORE|AFTER|NIE|IMMER|KEIN|KEINE|NICHT|SIEMPRE|NUNCA|TOUJOURS|JAMAIS|SEMPRE|MAI|NOOIT|ALTIJD)");
+  private static final List<String> MARKUP = List.of("**", "__", "~~");
+
+  private Typing() {}
+
+  /** Returns the text with straight apostrophes, no emoji and no bold, before rules look at it. */
+  static String levelled(String text) {
+    String plain =
+        text.replace('\u2019', '\'')
+            .replace('\u2018', '\'')
+            .replace('\u201c', '"')
+            .replace('\u201d', '"')
+            .replace('\u00a0', ' ');
+    for (String mark : MARKUP) {
+      plain = plain.replace(mark, mark.equals("__") ? "__" : "");
+    }
+    plain = EMOTICON.matcher(EMOJI.matcher(plain).replaceAll(" ")).replaceAll(" ");
+    return CONTRACTION
+        .matcher(plain)
+        .replaceAll(
+            m ->
+                Matcher.quoteReplacement(
+                    CONTRACTIONS.get(m.group().toLowerCase(java.util.Locale.ROOT))));
+  }
+
+  /** Returns the sentence with shouting lowered and names spelled as their owners do. */
+  static String dressed(String sentence) {
+    boolean shouting = isShouting(sentence);
+    StringBuilder dressed = new StringBuilder();
+    Matcher code = CODE.matcher(sentence);
+    int from = 0;
+    while (code.find()) {
+      dressed.append(words(sentence.substring(from, code.start()), shouting)).append(code.group());
+      from = code.end();
+    }
+    return dressed.append(words(sentence.substring(from), shouting)).toString();
+  }
+
+  private static String words(String text, boolean shouting) {
+    return WORD.matcher(text)
+        .replaceAll(
+            m ->
+                Matcher.quoteReplacement(word(m.group(), shouting, followedByFlag(text, m.end()))));
+  }
+
+  private static String word(String word, boolean shouting, boolean isCommand) {
+    boolean upper = word.length() > 1 && word.equals(word.toUpperCase(java.util.Locale.ROOT));
+    if (Names.isName(word)) {
+      return isCommand ? word : Names.spelled(word);
+    }
+    if (upper && !Names.isAcronym(word) && (shouting || SHOUTED.matcher(word).matches())) {
+      return word.toLowerCase(java.util.Locale.ROOT);
+    }
+    return word;
+  }
+
+  private static boolean followedByFlag(String text, int end) {
+    return text.startsWith(" -", end) || text.startsWith(" ./", end);
+  }
+
+  private static boolean isShouting(String sentence) {
+    long upper = sentence.chars().filter(Character::isUpperCase).count();
+    long letters = sentence.chars().filter(Character::isLetter).count();
+    return letters > 8 && upper * 10 > letters * 6;
+  }
+}

@@ -1,0 +1,80 @@
+package dev.reflect.learning;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.jr.ob.JSON;
+import dev.reflect.signal.Kind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The examples of learnings.jsonl: what is wanted of a message, and what is not. */
+final class LearningsTest {
+  static Stream<Map<String, Object>> examples() throws IOException {
+    try (InputStream in = LearningsTest.class.getResourceAsStream("/learnings.jsonl")) {
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      List<Map<String, Object>> examples = new java.util.ArrayList<>();
+      for (String line : text.lines().toList()) {
+        examples.add(JSON.std.mapFrom(line));
+      }
+      return examples.stream();
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("examples")
+  void saysWhatIsWantedAndNothingElse(Map<String, Object> example) {
+    String said = said(example);
+    if (example.get("learning") == null) {
+      assertEquals("", said);
+      return;
+    }
+    for (Object must : (List<?>) example.get("must")) {
+      assertTrue(said.toLowerCase().contains(must.toString().toLowerCase()), said);
+    }
+    for (Object mustNot : (List<?>) example.get("must_not")) {
+      assertTrue(!said.contains(mustNot.toString()), said);
+    }
+  }
+
+  @Test
+  void dump() throws IOException {
+    examples()
+        .forEach(
+            e ->
+                System.err.println(
+                    e.get("id")
+                        + (said(e).equals(java.util.Objects.toString(e.get("learning"), ""))
+                            ? " = "
+                            : " ~ ")
+                        + said(e)
+                        + "   <<"
+                        + e.get("learning")));
+  }
+
+  private static String said(Map<String, Object> example) {
+    Kind kind =
+        switch (example.get("id").toString()) {
+          case "g36", "g29" -> Kind.APPROVAL;
+          case "g35" -> Kind.SUGGESTION;
+          case "g08" -> Kind.REMEMBER;
+          default -> Kind.CORRECTION;
+        };
+    Said said =
+        Phrasing.of(
+            kind,
+            example.get("text").toString(),
+            example.get("previous_assistant_tail").toString());
+    return said instanceof Said.Standing standing
+        ? String.join(" ", standing.wordings().stream().map(Wording::sentence).toList())
+        : "";
+  }
+}

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Brings a database to the tables this version knows. The database's {@code user_version} is the
@@ -15,6 +17,9 @@ final class Schema {
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();
+
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration PAUSE = Duration.ofMillis(20);
 
   private static final String USER_VERSION = "pragma user_version";
 
@@ -27,8 +32,24 @@ final class Schema {
       return found;
     }
     List<String> scripts = scripts();
-    database.run("pragma journal_mode = wal");
+    writeAhead(database);
     return database.transact("begin immediate", transaction -> migrate(transaction, scripts));
+  }
+
+  /** SQLite itself does not wait when another process is beginning the same database. */
+  private static void writeAhead(Database database) throws SQLException {
+    long giveUp = System.nanoTime() + PATIENCE.toNanos();
+    while (true) {
+      try {
+        database.run("pragma journal_mode = wal");
+        return;
+      } catch (SQLException cause) {
+        if (!LedgerException.isBusy(cause) || System.nanoTime() > giveUp) {
+          throw cause;
+        }
+        LockSupport.parkNanos(PAUSE.toNanos());
+      }
+    }
   }
 
   /** Asks for the version again: another process may have migrated while this one waited. */

@@ -21,6 +21,7 @@ import dev.reflect.review.Review;
 import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.Editor;
 import dev.reflect.tui.TerminalReview;
+import dev.reflect.tui.TerminalSource;
 import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -33,11 +34,17 @@ import java.util.function.LongConsumer;
 final class ReviewRun {
   private final Run run;
   private final String command;
+  private final TerminalSource terminal;
   private final FileSystem fileSystem = new Disk();
 
   ReviewRun(Run run, String command) {
+    this(run, command, new ControllingTerminal(run.console().in(), run.console().out()));
+  }
+
+  ReviewRun(Run run, String command, TerminalSource terminal) {
     this.run = run;
     this.command = command;
+    this.terminal = terminal;
   }
 
   /** What a review starts from. */
@@ -45,7 +52,7 @@ final class ReviewRun {
 
   int review(Selection selection, boolean plain) throws IOException {
     boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
-    boolean terminal = run.console().terminals().in() && run.console().terminals().out();
+    boolean both = run.console().terminals().in() && run.console().terminals().out();
     try (OpenLedger ledger = OpenLedger.open(run)) {
       Keeping keeping =
           new Keeping(
@@ -55,7 +62,7 @@ final class ReviewRun {
               run.invocation().clock(),
               command);
       Review left =
-          plain || dumb || !terminal
+          plain || dumb || !both
               ? plain(ledger, keeping, selection)
               : fullScreen(ledger, keeping, selection);
       lastWord(left, keeping);
@@ -76,7 +83,7 @@ final class ReviewRun {
     ScreenWorld world = new ScreenWorld(keeping, inbox);
     TerminalReview review =
         new TerminalReview(
-            new ControllingTerminal(run.console().in(), run.console().out()),
+            terminal,
             Theme.of(run.invocation().environment()),
             editor(),
             world,

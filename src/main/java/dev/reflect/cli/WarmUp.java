@@ -1,8 +1,68 @@
 package dev.reflect.cli;
 
-/** Loads what a start needs, so that the launcher can make its class-data archive. */
+import dev.reflect.app.Places;
+import dev.reflect.app.Sandbox;
+import dev.reflect.app.Selection;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.NativeLibrary;
+import dev.reflect.tui.Rehearsal;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Map;
+
+/**
+ * Loads the classes that the commands need, on the sample, so that the launcher can make an archive
+ * of them: half of the time of a start is loading.
+ */
 public final class WarmUp {
   private WarmUp() {}
 
-  public static void main(String[] arguments) {}
+  /**
+   * Unpacks SQLite's library into the first directory, and works in the second, which is empty or
+   * not there yet.
+   */
+  public static void main(String[] arguments) throws IOException {
+    Path library = Path.of(arguments[0]);
+    NativeLibrary.unpackTo(library);
+    System.setProperty("org.sqlite.lib.path", library.toString());
+    Path directory = Files.createDirectories(Path.of(arguments[1]));
+    Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.EPOCH);
+    Map<String, String> environment =
+        Map.of("CLAUDE_CONFIG_DIR", sandbox.claude().directory().toString(), "TERM", "xterm");
+    Invocation invocation =
+        new Invocation(
+            environment,
+            sandbox.userHome(),
+            sandbox.workingDirectory(),
+            InstantSource.system(),
+            ZoneOffset.UTC);
+    run(invocation, "", "scan");
+    run(invocation, "", "scan", "--json");
+    run(invocation, "a\ns\nt 2\nu\nc\ny\n", "review", "--plain");
+    run(invocation, "", "queue", "--json");
+    run(invocation, "", "log");
+    run(invocation, "", "--help");
+    Console terminal = console("", new Console.Terminals(true, true, true));
+    new ReviewRun(new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jkvq"))
+        .review(Selection.NEWEST, false);
+  }
+
+  private static void run(Invocation invocation, String input, String... arguments) {
+    new Main(console(input, Console.Terminals.NONE), invocation).run(arguments);
+  }
+
+  private static Console console(String input, Console.Terminals terminals) {
+    return new Console(
+        new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+        Console.utf8(OutputStream.nullOutputStream()),
+        Console.utf8(OutputStream.nullOutputStream()),
+        terminals);
+  }
 }

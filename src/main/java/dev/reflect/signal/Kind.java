@@ -9,9 +9,8 @@ public enum Kind {
   SUGGESTION,
   APPROVAL;
 
-  /** Returns the name as it is printed: {@code correction}. */
-  @Override
-  public String toString() {
+  /** Returns the word used in tables, JSON and on screen: {@code correction}. */
+  public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -27,8 +27,8 @@ public final class Sandbox {
           "testing.rule.md", "ferry/.claude/rules/testing.md",
           "git.config", "ferry/.git/config",
           "git.head", "ferry/.git/HEAD",
-          "global-CLAUDE.md", "home/.claude/CLAUDE.md",
-          "release-notes.SKILL.md", "home/.claude/skills/release-notes/SKILL.md");
+          "global-CLAUDE.md", ".claude/CLAUDE.md",
+          "release-notes.SKILL.md", ".claude/skills/release-notes/SKILL.md");
 
   private final FileSystem fileSystem;
 
@@ -38,18 +38,14 @@ public final class Sandbox {
 
   /** Fills the empty directory and returns where things lie in it; the session is of this day. */
   public Places create(Path directory, LocalDate day) throws IOException {
-    Path root = fileSystem.realPath(directory);
+    Path home = fileSystem.realPath(directory);
     for (Map.Entry<String, String> file : FILES.entrySet()) {
-      write(root.resolve(file.getValue()), sample(file.getKey()));
+      write(home.resolve(file.getValue()), sample(file.getKey()));
     }
-    Path project = root.resolve("ferry");
-    Path home = root.resolve("home");
+    Path project = home.resolve("ferry");
     ClaudeHome claude = new ClaudeHome(home.resolve(".claude"), Optional.empty());
     Path session =
-        claude
-            .projects()
-            .resolve(ProjectFolder.nameOf(project))
-            .resolve(SESSION + ".jsonl");
+        claude.projects().resolve(ProjectFolder.nameOf(project)).resolve(SESSION + ".jsonl");
     write(
         session,
         sample("session.jsonl")

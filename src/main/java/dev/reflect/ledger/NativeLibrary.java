@@ -21,7 +21,7 @@ public final class NativeLibrary {
    */
   public static void unpackTo(Path directory) throws IOException {
     String name = LibraryLoaderUtil.getNativeLibName();
-    String resource = "/" + LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name;
+    String resource = LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name;
     try (InputStream library = SQLiteJDBCLoader.class.getResourceAsStream(resource)) {
       if (library != null) {
         Files.createDirectories(directory);

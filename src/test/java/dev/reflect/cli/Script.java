@@ -27,6 +27,7 @@ import java.util.regex.Pattern;
  * exec reflect ARGUMENTS     the status must be 0; with `! ` before it, it must not; `status N` says which
  * stdin TEXT                 what the next exec reads; \n is a line break
  * stdout REGEX, stderr REGEX what the last exec printed, with `! ` what it did not
+ * take NAME REGEX            $NAME is from now on what group 1 finds in the last stdout
  * golden FILE                the last stdout is the text of this fixture
  * cmp FILE FILE              the two have the same text
  * exists FILE                with `! `, it is not there; * stands for anything
@@ -42,6 +43,7 @@ final class Script {
 
   private final Path work;
   private final Map<String, String> environment = new HashMap<>();
+  private final Map<String, String> taken = new HashMap<>();
   private Path directory;
   private String stdin = "";
   private String stdout = "";
@@ -93,6 +95,7 @@ final class Script {
       case "stdin" -> stdin = words.get(0).replace("\\n", "\n");
       case "stdout" -> found(stdout, words.get(0), not);
       case "stderr" -> found(stderr, words.get(0), not);
+      case "take" -> take(words.get(0), words.get(1));
       case "golden" -> assertEquals(text(words.get(0)), stdout);
       case "cmp" -> assertEquals(text(words.get(0)), text(words.get(1)), argument);
       case "exists" -> assertEquals(!not, exists(words.get(0)), words.get(0) + " exists");
@@ -136,14 +139,19 @@ final class Script {
     assertEquals(0, process.waitFor(), output);
   }
 
+  private void take(String name, String regex) {
+    Matcher matcher = Pattern.compile(regex, Pattern.DOTALL).matcher(stdout);
+    assertEquals(true, matcher.find(), "found " + regex);
+    taken.put("$" + name, matcher.group(1));
+  }
+
   private static void found(String text, String regex, boolean not) {
     boolean found = Pattern.compile(regex, Pattern.MULTILINE).matcher(text).find();
     assertEquals(!not, found, "found " + regex);
   }
 
   private boolean exists(String pattern) throws IOException {
-    String regex =
-        ("\\Q" + work.resolve(pattern) + "\\E").replace("*", "\\E[^/]*\\Q");
+    String regex = ("\\Q" + work.resolve(pattern) + "\\E").replace("*", "\\E[^/]*\\Q");
     try (var paths = Files.walk(work)) {
       return paths.anyMatch(path -> path.toString().matches(regex));
     }
@@ -163,8 +171,13 @@ final class Script {
   }
 
   private String expanded(String text) {
-    return text.replace("$WORK", work.toString())
-        .replace("$SLUG", ProjectFolder.nameOf(work.resolve("project")));
+    String expanded =
+        text.replace("$WORK", work.toString())
+            .replace("$SLUG", ProjectFolder.nameOf(work.resolve("project")));
+    for (Map.Entry<String, String> each : taken.entrySet()) {
+      expanded = expanded.replace(each.getKey(), each.getValue());
+    }
+    return expanded;
   }
 
   private static String before(String text, String separator) {

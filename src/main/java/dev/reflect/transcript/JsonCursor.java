@@ -81,7 +81,7 @@ final class JsonCursor {
   void skip() {
     byte start = peek();
     if (start == '"') {
-      at = behindString(bytes, at + 1, end);
+      at = ByteSearch.behindString(bytes, at + 1, end);
     } else if (start == '{' || start == '[') {
       at = behindBrackets(bytes, at, end);
     } else if (start == '-' || (start >= '0' && start <= '9') || (start >= 'a' && start <= 'z')) {
@@ -137,27 +137,13 @@ final class JsonCursor {
     }
   }
 
-  private static int behindString(byte[] bytes, int from, int end) {
-    int i = from;
-    while (i < end) {
-      byte b = bytes[i++];
-      if (b == '"') {
-        return i;
-      }
-      if (b == '\\') {
-        i++;
-      }
-    }
-    return -1;
-  }
-
   private static int behindBrackets(byte[] bytes, int from, int end) {
     int depth = 0;
     int i = from;
     while (i < end) {
       byte b = bytes[i++];
       if (b == '"') {
-        i = behindString(bytes, i, end);
+        i = ByteSearch.behindString(bytes, i, end);
         if (i < 0) {
           return -1;
         }

@@ -84,8 +84,11 @@ final class JsonCursor {
       at = ByteSearch.behindString(bytes, at + 1, end);
     } else if (start == '{' || start == '[') {
       at = behindBrackets(bytes, at, end);
-    } else if (start == '-' || (start >= '0' && start <= '9') || (start >= 'a' && start <= 'z')) {
+    } else if (start == '-' || (start >= '0' && start <= '9')) {
       at = behindScalar(bytes, at, end);
+    } else if (start == 't' || start == 'n' || start == 'f') { // true, null, false
+      int behind = behindScalar(bytes, at, end);
+      at = behind - at == (start == 'f' ? 5 : 4) ? behind : -1;
     } else {
       at = -1;
     }

@@ -111,7 +111,9 @@ record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl
     }
     try (InputStream bytes = Files.newInputStream(file)) {
       return Optional.of(new String(bytes.readNBytes(LARGEST), StandardCharsets.UTF_8).strip())
-          .filter(text -> !text.isEmpty());
+          .filter(text -> !text.isEmpty() && text.indexOf('\0') < 0); // no path has a zero
+    } catch (IOException e) {
+      throw new IOException("Reading " + file + " failed: " + e, e);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.transcript.ByteSearch;
 import dev.reflect.transcript.SeenRecords;
 import dev.reflect.transcript.Transcript;
 import dev.reflect.transcript.TranscriptReader;
@@ -71,7 +72,9 @@ public final class TranscriptLines {
       progress.accept(count);
       filled += count;
       int start = 0;
-      for (int end = lineFeed(searched, filled); end >= 0; end = lineFeed(start, filled)) {
+      for (int end = ByteSearch.lineFeed(buffer, searched, filled);
+          end >= 0;
+          end = ByteSearch.lineFeed(buffer, start, filled)) {
         if (tooLong) {
           reader.skipTooLongLine();
           tooLong = false;
@@ -103,15 +106,5 @@ public final class TranscriptLines {
    */
   private ByteBuffer free(int filled) {
     return ByteBuffer.wrap(buffer, filled, Math.min(CHUNK, buffer.length - filled));
-  }
-
-  private int lineFeed(int from, int to) {
-    byte[] bytes = buffer;
-    for (int i = from; i < to; i++) {
-      if (bytes[i] == '\n') {
-        return i;
-      }
-    }
-    return -1;
   }
 }

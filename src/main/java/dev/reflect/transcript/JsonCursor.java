@@ -81,11 +81,14 @@ final class JsonCursor {
   void skip() {
     byte start = peek();
     if (start == '"') {
-      at = behindString(bytes, at + 1, end);
+      at = ByteSearch.behindString(bytes, at + 1, end);
     } else if (start == '{' || start == '[') {
       at = behindBrackets(bytes, at, end);
-    } else if (start == '-' || (start >= '0' && start <= '9') || (start >= 'a' && start <= 'z')) {
+    } else if (start == '-' || (start >= '0' && start <= '9')) {
       at = behindScalar(bytes, at, end);
+    } else if (start == 't' || start == 'n' || start == 'f') { // true, null, false
+      int behind = behindScalar(bytes, at, end);
+      at = behind - at == (start == 'f' ? 5 : 4) ? behind : -1;
     } else {
       at = -1;
     }
@@ -137,27 +140,13 @@ final class JsonCursor {
     }
   }
 
-  private static int behindString(byte[] bytes, int from, int end) {
-    int i = from;
-    while (i < end) {
-      byte b = bytes[i++];
-      if (b == '"') {
-        return i;
-      }
-      if (b == '\\') {
-        i++;
-      }
-    }
-    return -1;
-  }
-
   private static int behindBrackets(byte[] bytes, int from, int end) {
     int depth = 0;
     int i = from;
     while (i < end) {
       byte b = bytes[i++];
       if (b == '"') {
-        i = behindString(bytes, i, end);
+        i = ByteSearch.behindString(bytes, i, end);
         if (i < 0) {
           return -1;
         }

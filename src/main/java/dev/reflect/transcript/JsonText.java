@@ -35,7 +35,7 @@ final class JsonText {
         case 'f' -> text.append('\f');
         case 'u' -> {
           text.append(codeUnit(raw, i));
-          i = Math.min(raw.length(), i + 4);
+          i += 4;
         }
         default -> text.append(escape);
       }

@@ -126,6 +126,18 @@ class ProjectTest {
   }
 
   @Test
+  void nonsenseInGitsFilesNeverFails() throws Exception {
+    Path shop = Git.repository(home.resolve("shop"));
+    Files.writeString(shop.resolve(".git/commondir"), "a\0b");
+    Files.writeString(shop.resolve(".git/config"), "[remote \"origin\"]\nurl = \0");
+    Path odd = Files.createDirectories(shop.resolve(".git/worktrees/odd"));
+    Files.writeString(odd.resolve("gitdir"), "\0");
+    Path odder = Files.createDirectories(shop.resolve(".git/worktrees/odder"));
+    Files.writeString(odder.resolve("gitdir"), "");
+    assertEquals(List.of(shop), Project.at(shop).workTrees());
+  }
+
+  @Test
   void aDirectoryThatIsGoneIsStillAProject() throws Exception {
     Path gone = home.resolve("gone/away");
     assertEquals(gone, Project.at(gone).root());

@@ -1,0 +1,53 @@
+#!/bin/sh
+# Measures how fast transcripts are read: one file against many, and against Jackson and Python on the same bytes.
+# Usage: bench/transcripts.sh [MEGABYTES]      after `mvn package`; 200 by default. Writes to a temporary folder only.
+set -eu
+cd "$(dirname "$0")/.."
+megabytes=${1:-200}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT INT TERM
+
+classes=${REFLECT_CLASSPATH:-target/reflect.jar}
+if [ -z "${REFLECT_CLASSPATH:-}" ] && [ ! -f "$classes" ]; then
+  echo "There is no $classes yet: run mvn package first." >&2
+  exit 1
+fi
+javac -d "$work/classes" -cp "$classes" bench/TranscriptBench.java
+run() { java -Xmx128m $flags -cp "$work/classes:$classes" TranscriptBench "$@"; }
+
+# the middle one of three cold runs: MB per second of the clock, MB per second of the thread's processor time
+middle() { for i in 1 2 3; do run "$@"; done | sort -n -k2 | sed -n 2p; }
+ratio() { awk -v a="$1" -v b="$2" 'BEGIN { split(a, x); split(b, y); printf "%.2f", x[2] / y[2] }'; }
+show() { set -- "$1" $2 "${3:-}"; printf '  %-28s %5s MB/s, %5s by processor time  %s\n' "$1" "$2" "$3" "$5"; }
+
+flags=
+run make "$work/data" "$megabytes"
+cat "$work/data/one.jsonl" "$work"/data/many/* >/dev/null # into the page cache
+
+for flags in "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" ""; do
+  one=$(middle scan "$work/data/one.jsonl")
+  many=$(middle scan "$work/data/many")
+  tokens=$(middle tokens "$work/data/one.jsonl")
+  tree=$(middle tree "$work/data/one.jsonl")
+  echo "java -Xmx128m $flags"
+  show "one file of $megabytes MB" "$one"
+  show "$megabytes files of 1 MB" "$many" "one file is $(ratio "$one" "$many") times as fast"
+  show "Jackson, tokens" "$tokens" "reflect is $(ratio "$one" "$tokens") times as fast"
+  show "Jackson, a tree per line" "$tree" "reflect is $(ratio "$one" "$tree") times as fast"
+done
+
+if command -v python3 >/dev/null; then
+  python=$(python3 - "$work/data/one.jsonl" <<'PYTHON'
+import json, os, sys, time
+start = time.perf_counter()
+processor = time.process_time()
+with open(sys.argv[1], encoding="utf-8") as lines:
+    for line in lines:
+        json.loads(line)
+size = os.path.getsize(sys.argv[1]) / 1e6
+print("%.0f %.0f 0" % (size / (time.perf_counter() - start), size / (time.process_time() - processor)))
+PYTHON
+)
+  echo "python3"
+  show "json.loads per line" "$python" "reflect is $(ratio "$one" "$python") times as fast"
+fi

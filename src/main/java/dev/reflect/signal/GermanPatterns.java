@@ -77,7 +77,7 @@ final class GermanPatterns {
                 + USE
                 + "\\b .{0,60}?\\b)?(?:niemals|nie wieder|nie mehr|nie)\\b(?!"
                 + " (?:gesehen|gehört|gehabt|fertig|passiert|funktioniert|gefunden|so|an$|weiter))(?:"
-                + " .{0,80}\\p{L}(?:en|ern|eln|st)?)?$"),
+                + " .{1,80}\\p{L})?(?<!^nie)(?<!^niemals)$"),
         correction(
             "never-use.de",
             "nie",
@@ -217,8 +217,8 @@ final class GermanPatterns {
                 "why-did-you.de",
                 0.65,
                 "warum|wieso|weshalb|wozu",
-                "\\b(?:warum|wieso|weshalb|wozu) (?:\\p{L}+st|hast|bist|haben sie|machen"
-                    + " sie|benutzen sie|verwenden sie) (?:du )?")
+                "\\b(?:warum|wieso|weshalb|wozu) (?:\\p{L}+st"
+                    + " du|(?:haben|machen|benutzen|verwenden) sie)\\b")
             .in(QUESTION),
         correction(
                 "are-you-sure.de",

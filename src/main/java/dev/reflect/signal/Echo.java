@@ -1,9 +1,7 @@
 package dev.reflect.signal;
 
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /** Claude's words said back to it: eight or more in a row are nobody's own. */
 final class Echo {
@@ -11,51 +9,90 @@ final class Echo {
 
   private Echo() {}
 
+  /** Blanks every run of words in the text that one of the other texts holds too. */
   static void blank(StringBuilder text, List<String> said) {
-    List<Word> words = words(text.toString());
-    if (words.size() < RUN || said.isEmpty()) {
-      return;
-    }
-    Set<Long> runs = new HashSet<>();
-    for (String each : said) {
-      List<Word> spoken = words(each);
-      for (int at = 0; at + RUN <= spoken.size(); at++) {
-        runs.add(hash(spoken, at));
+    Words words = new Words(text.toString());
+    long[] runs = new long[text.length() / 2 + 1];
+    int count = 0;
+    while (words.next()) {
+      if (words.hasRun()) {
+        runs[count++] = words.run();
       }
     }
-    for (int at = 0; at + RUN <= words.size(); at++) {
-      if (runs.contains(hash(words, at))) {
-        OwnWords.blank(text, words.get(at).from(), words.get(at + RUN - 1).to());
+    if (count == 0 || said.isEmpty()) {
+      return;
+    }
+    long[] sought = Arrays.copyOf(runs, count);
+    Arrays.sort(sought);
+    boolean[] echoed = new boolean[count];
+    for (String each : said) {
+      mark(sought, echoed, new Words(each));
+    }
+    Words own = new Words(text.toString());
+    while (own.next()) {
+      if (own.hasRun() && echoed[Arrays.binarySearch(sought, own.run())]) {
+        OwnWords.blank(text, own.runFrom(), own.to());
       }
     }
   }
 
-  private record Word(int from, int to, int hash) {}
+  private static void mark(long[] sought, boolean[] echoed, Words spoken) {
+    while (spoken.next()) {
+      int found = spoken.hasRun() ? Arrays.binarySearch(sought, spoken.run()) : -1;
+      if (found >= 0) {
+        echoed[found] = true;
+      }
+    }
+  }
 
-  private static List<Word> words(String text) {
-    List<Word> words = new ArrayList<>();
-    int at = 0;
-    while (at < text.length()) {
-      int from = at;
-      int hash = 0;
+  /** Walks over the words of a text and knows the last eight. */
+  private static final class Words {
+    private final String text;
+    private final int[] starts = new int[RUN];
+    private final long[] hashes = new long[RUN];
+    private int count;
+    private int at;
+
+    Words(String text) {
+      this.text = text;
+    }
+
+    boolean next() {
+      while (at < text.length() && !Character.isLetterOrDigit(text.charAt(at))) {
+        at++;
+      }
+      if (at == text.length()) {
+        return false;
+      }
+      starts[count % RUN] = at;
+      long hash = 0;
       while (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
         hash = 31 * hash + Character.toLowerCase(text.charAt(at));
         at++;
       }
-      if (at > from) {
-        words.add(new Word(from, at, hash));
-      } else {
-        at++;
-      }
+      hashes[count % RUN] = hash;
+      count++;
+      return true;
     }
-    return words;
-  }
 
-  private static long hash(List<Word> words, int from) {
-    long hash = 1;
-    for (int at = from; at < from + RUN; at++) {
-      hash = hash * 1_000_003 + words.get(at).hash();
+    boolean hasRun() {
+      return count >= RUN;
     }
-    return hash;
+
+    long run() {
+      long run = 1;
+      for (int word = count - RUN; word < count; word++) {
+        run = run * 1_000_003 + hashes[word % RUN];
+      }
+      return run;
+    }
+
+    int runFrom() {
+      return starts[(count - RUN) % RUN];
+    }
+
+    int to() {
+      return at;
+    }
   }
 }

@@ -229,8 +229,9 @@ final class EnglishCorrections {
                 "no-objection",
                 0.6,
                 "no|nope|wrong|wait|stop|nah",
-                "^(?:no|nope|nah|wrong|stop|wait)(?:,|!|\\.| -|—| no| )"
-                    + " ?(?!(?:worries|problem|need|idea|thanks|thank|issues?|it's"
+                "^(?:(?:nope|nah|wrong|stop|wait),? |no(?:,|!|\\.| -|—| no) ?|no"
+                    + " (?=(?:i|you|we|it|its|that|this|the|not|dont|don't|just|keep|leave|still|use|only|but|make|put|go|there|they)"
+                    + " ))(?!(?:worries|problem|need|idea|thanks|thank|issues?|it's"
                     + " (?:fine|ok|good)|all good|that's"
                     + " (?:fine|ok|all|it|good)|changes?|errors?|more|way|one|it is"
                     + " fine|for|until)\\b)\\p{L}+ \\p{L}+")

@@ -27,6 +27,10 @@ final class LazyPattern {
     return new LazyPattern(List.of(triggers.split("\\|")), expression);
   }
 
+  List<String> triggers() {
+    return triggers;
+  }
+
   boolean mayMatch(String lowerCase) {
     for (String trigger : triggers) {
       if (lowerCase.contains(trigger)) {

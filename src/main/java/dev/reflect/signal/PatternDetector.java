@@ -1,29 +1,16 @@
 package dev.reflect.signal;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.regex.Matcher;
-import java.util.stream.Stream;
 
 /** Hears the turns of speech of ten languages, sentence by sentence. */
 public final class PatternDetector implements Detector {
   private static final String NAME = "pattern";
 
-  private static final List<SpeechPattern> PATTERNS =
-      Stream.of(
-              EnglishCorrections.all(),
-              EnglishPatterns.all(),
-              GermanPatterns.all(),
-              SpanishPatterns.all(),
-              FrenchPatterns.all(),
-              PortuguesePatterns.all(),
-              ItalianPatterns.all(),
-              DutchPatterns.all(),
-              RussianPatterns.all(),
-              ChinesePatterns.all(),
-              JapanesePatterns.all())
-          .flatMap(List::stream)
-          .toList();
+  private static final List<SpeechPattern> PATTERNS = all();
+  private static final Triggers TRIGGERS = new Triggers(PATTERNS);
 
   @Override
   public String name() {
@@ -32,16 +19,16 @@ public final class PatternDetector implements Detector {
 
   @Override
   public List<Finding> findings(Heard heard) {
-    String lower = Sentence.lower(heard.own());
-    List<Sentence> sentences = null;
+    BitSet candidates = TRIGGERS.in(Sentence.lower(heard.own()));
+    if (candidates.isEmpty()) {
+      return List.of();
+    }
+    List<Sentence> sentences = Sentence.in(heard.own());
     List<Finding> findings = new ArrayList<>();
     boolean answers = heard.before().isPresent();
     boolean asked = heard.evidence().before().endsWith("?");
-    for (SpeechPattern pattern : PATTERNS) {
-      if (!pattern.expression().mayMatch(lower)) {
-        continue;
-      }
-      sentences = sentences == null ? Sentence.in(heard.own()) : sentences;
+    for (int at = candidates.nextSetBit(0); at >= 0; at = candidates.nextSetBit(at + 1)) {
+      SpeechPattern pattern = PATTERNS.get(at);
       for (Sentence sentence : sentences) {
         if (pattern.place().takes(sentence, answers, asked)
             && pattern.expression().mayMatch(sentence.text())) {
@@ -64,5 +51,22 @@ public final class PatternDetector implements Detector {
       Mark mark = new Mark(NAME, pattern.name(), pattern.score(), from, to);
       findings.add(new Finding(pattern.kind(), mark));
     }
+  }
+
+  private static List<SpeechPattern> all() {
+    List<SpeechPattern> all = new ArrayList<>();
+    all.addAll(EnglishCorrections.all());
+    all.addAll(EnglishPatterns.all());
+    all.addAll(GermanCorrections.all());
+    all.addAll(GermanPatterns.all());
+    all.addAll(SpanishPatterns.all());
+    all.addAll(FrenchPatterns.all());
+    all.addAll(PortuguesePatterns.all());
+    all.addAll(ItalianPatterns.all());
+    all.addAll(DutchPatterns.all());
+    all.addAll(RussianPatterns.all());
+    all.addAll(ChinesePatterns.all());
+    all.addAll(JapanesePatterns.all());
+    return List.copyOf(all);
   }
 }

@@ -21,28 +21,42 @@ final class Quoted {
               + "]{0,400}){0,3})['’](?![\\p{L}\\p{N}])");
 
   /** {@code the docs say never call this}: the rest of the sentence is theirs. */
-  private static final Pattern REPORT =
-      Pattern.compile(
+  private static final LazyPattern REPORT =
+      LazyPattern.of(
+          " says| said| state| reads| tell| complain| sagt| besagt| meldet| schreibt",
           "(?<![\\p{L}\\p{N}])(?:docs?|documentation|readme|error|warning|message|log|logs|output|compiler|linter|page|manual"
               + "|it|he|she|they|fehler|fehlermeldung|meldung|doku|dokumentation|ausgabe|compiler)"
               + " (?:just |still |only |always |explicitly )?(?:says?|said|states?|reads|tells?"
               + " (?:me|us|you)|complains?|sagt|besagt|meldet|schreibt)(?![\\p{L}\\p{N}])[^.;!?\\n"
-              + "]{0,400}",
-          Pattern.CASE_INSENSITIVE);
+              + "]{0,400}");
+
+  private static final String MARKS = "\"“„«「『'‘";
 
   private Quoted() {}
 
   static void blank(StringBuilder text) {
-    Matcher phrase = PHRASE.matcher(text.toString());
+    Matcher phrase = PHRASE.matcher(holdsAny(text, MARKS) ? text.toString() : "");
     while (phrase.find()) {
       if (isPhrase(phrase)) {
         OwnWords.blank(text, phrase.start() + 1, phrase.end() - 1);
       }
     }
-    Matcher report = REPORT.matcher(text.toString());
-    while (report.find()) {
-      OwnWords.blank(text, report.start(), report.end());
+    String lower = Sentence.lower(text.toString());
+    if (REPORT.mayMatch(lower)) {
+      Matcher report = REPORT.matcher(lower);
+      while (report.find()) {
+        OwnWords.blank(text, report.start(), report.end());
+      }
     }
+  }
+
+  private static boolean holdsAny(CharSequence text, String letters) {
+    for (int at = 0; at < text.length(); at++) {
+      if (letters.indexOf(text.charAt(at)) >= 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isPhrase(Matcher phrase) {

@@ -21,7 +21,7 @@ final class Dressing {
       Pattern.compile("^(?:`|\\S*[\\d_/\\\\@#$~=<>\\[]|\\S+\\.\\S|\\p{L}+\\p{Lu}\\S*|-).*");
   private static final Pattern SPLICE =
       Pattern.compile(
-          ", (?:(?:so|and) )?(?=(?:never|always|do"
+          ", (?:so )?(?=(?:never|always|do"
               + " not|don't|it's|it|they|nobody|everyone|use|change|check|run|ask|write|put|keep|call|define|pass|see|read|make|prefer|that)"
               + " )",
           Pattern.CASE_INSENSITIVE);
@@ -60,8 +60,9 @@ final class Dressing {
     if (SUBORDINATE.matcher(spelled).matches() || !splice.find()) {
       return spelled;
     }
-    boolean early = spelled.substring(0, splice.start()).split(" ").length < 3;
-    return early
+    String first = spelled.substring(0, splice.start());
+    boolean isList = first.split(" ").length < 3 || first.contains(",");
+    return isList
         ? spelled
         : spelled.substring(0, splice.start()) + "; " + spelled.substring(splice.end());
   }

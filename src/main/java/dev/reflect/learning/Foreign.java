@@ -65,7 +65,7 @@ final class Foreign {
     StringBuilder own = new StringBuilder();
     boolean trace = false;
     for (String line : FENCE.matcher(text).replaceAll("\n").split("\\R")) {
-      boolean pasted = PASTED.matcher(line).find() || QUOTING.matcher(line.strip()).find();
+      boolean pasted = isPasted(line);
       // What a trace ends in ("should never happen") belongs to it, until an empty line.
       trace = !line.isBlank() && (trace || line.matches("\\s+at .*|\\w*(?:Error|Exception)\\b.*"));
       if (!pasted && !trace) {
@@ -73,6 +73,15 @@ final class Foreign {
       }
     }
     return own.toString();
+  }
+
+  /** Says whether some lines are logs, traces or quotations, so that others may belong to them. */
+  static boolean hasPasted(String text) {
+    return FENCE.matcher(text).replaceAll("\n").lines().anyMatch(Foreign::isPasted);
+  }
+
+  private static boolean isPasted(String line) {
+    return PASTED.matcher(line).find() || QUOTING.matcher(line.strip()).find();
   }
 
   private static Pattern pattern(String regex) {

@@ -19,9 +19,13 @@ final class Message {
 
   private static final Pattern ASKS_A_RULE =
       Mould.compiled(
-          "^(?:have you|did you|why|what about|how"
+          "^(?:have you|did you|why|wouldn't|what about|how"
               + " about|should|could|wouldn't|maybe|perhaps|consider|hast du|wie wär|was"
               + " hältst|as-tu|pourquoi pas|has (?:considerado|pensado)|qué tal)");
+  private static final Pattern ORDER = Mould.compiled("^(?:never|always|do not|don't|use|when|if)\\b");
+  private static final Pattern ONLY_A_THING = Mould.compiled("^(?:the|an?|my|our|your) ");
+  private static final Pattern SAYS_SOMETHING =
+      Mould.compiled("\\b(?:is|are|was|were|has|have|had|must|should|needs?|can|will|may|\\w+n't|lives?|goes?|belongs?|uses?|runs?|contains?|comes?|means?|stays?|per|for|before|after)\\b");
   private static final Pattern PRAISE =
       Mould.compiled(
           "\\b(?:perfect|great|good|nice|thanks|thank|excellent|awesome|love|super|perfekt|danke|gut|gracias|genial|merci|parfait|obrigado|perfetto|grazie|bedankt|goed)\\b|спасибо|отлично|谢谢|很好|完美|ありがとう|いいね");
@@ -31,15 +35,17 @@ final class Message {
   private final List<Opening> openings;
   private final String before;
   private final Tongue tongue;
+  private final boolean pasted;
   private final Set<Reason> refused = EnumSet.noneOf(Reason.class);
   private final Map<Fingerprint, Wording> wordings = new LinkedHashMap<>();
 
-  Message(Kind kind, List<Sentence> sentences, String before, Tongue tongue) {
+  Message(Kind kind, List<Sentence> sentences, String before, Tongue tongue, boolean pasted) {
     this.kind = kind;
     this.sentences = sentences;
     this.openings = sentences.stream().map(s -> Opening.of(s.text())).toList();
     this.before = before;
     this.tongue = tongue;
+    this.pasted = pasted;
   }
 
   Said said() {
@@ -109,6 +115,11 @@ final class Message {
         found = spoken == tongue ? found : cast(text, spoken);
       }
     }
+    if (found.isEmpty() && isTask(i, text)) {
+      // "update it because there's no need to …": the reason may be the rule.
+      String[] because = text.split(" (?:because|since) ", 2);
+      found = because.length < 2 ? found : cast(because[1], tongue);
+    }
     if (found.isEmpty() && stands(i, text)) {
       found = Optional.of(new Candidate(text, Optional.empty(), Force.LASTING));
     }
@@ -150,6 +161,10 @@ final class Message {
             || spoken.lasting().matcher(candidate.sentence()).find();
     Force force = lasting ? Force.LASTING : candidate.force();
     String directive = candidate.sentence().split("; | because ", 2)[0];
+    if (spoken.failing().matcher(directive).find() && !ORDER.matcher(directive).find()) {
+      refused.add(Reason.FAILURE);
+      return false;
+    }
     if (spoken.pointing().matcher(directive).find()) {
       refused.add(Reason.POINTING);
       return false;
@@ -170,12 +185,24 @@ final class Message {
 
   private Force demanded(int i) {
     int length = sentences.stream().mapToInt(s -> s.text().length()).sum();
-    if (length > LONG_MESSAGE || before.isEmpty() && isTask(0, openings.get(0).text())) {
+    boolean opens = i == 0 && !isTask(0, openings.get(0).text());
+    if (length > LONG_MESSAGE && !opens || before.isEmpty() && isTask(0, openings.get(0).text())) {
       return Force.LASTING;
+    }
+    if (i > 0 && openings.subList(0, i).stream().anyMatch(this::isWork) || openings.get(i).requested() || pasted) {
+      return Force.SWAP;
     }
     boolean answers = endsInQuestion(before) && i == 0;
     boolean brief = openings.get(i).text().split(" ").length <= FEW_WORDS;
     return answers && (openings.get(i).replied() || brief) ? Force.SWAP : Force.FORM;
+  }
+
+  /** A task, a request or a question: what follows it in the message goes with it. */
+  private boolean isWork(Opening opening) {
+    int i = openings.indexOf(opening);
+    return isTask(i, opening.text())
+        || opening.requested()
+        || sentences.get(i).asked() && !ASKS_A_RULE.matcher(opening.text()).find();
   }
 
   /** What was announced as lasting, or to be remembered, stands as it was said. */
@@ -187,7 +214,8 @@ final class Message {
             && !isTask(i, text)
             && openings.stream().noneMatch(o -> o.reminded() || o.lasting());
     boolean enough = tongue.isEastAsian() ? text.length() > 4 : text.split(" ").length > 2;
-    return (announced || onlyThis) && enough && !tongue.failing().matcher(text).find();
+    boolean thing = ONLY_A_THING.matcher(text).find() && !SAYS_SOMETHING.matcher(text).find();
+    return (announced || onlyThis) && enough && !thing && !tongue.failing().matcher(text).find();
   }
 
   private boolean isTask(int i, String text) {

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * <p>Patterns may use {@code <OLD>}, {@code <NEW>}, {@code <REST>} for phrases, {@code <VERB>} for
  * an English verb that begins a rule, {@code <SEP>} for what divides two clauses and {@code <TAIL>}
  * for a clause that follows. Templates name groups: {@code "{verb} {new} instead of {old}{tail}"};
- * {@code {ing:plain}} is the plain form of a verb in -ing.
+ * {@code {ing:plain}} is the plain form of a verb in -ing, {@code {where:for}} adds "for" where there is one.
  */
 record Mould(
     Pattern pattern,
@@ -30,15 +30,12 @@ record Mould(
           "<DONT>", "(?:don't|do not)",
           "<SEP>", "(?:\\s*[,;.!，。；]+\\s*(?=\\S)| -+ | – | — | but )",
           "<TAIL>",
-              "(?<tail>(?:[,;:] | - | – | — | \\(| because | since | so that | otherwise | unless "
-                  + "| when | for ).{1,200})?$");
+              "(?<tail>(?:[,;:] | - | – | — | \\(| because | since | so that | otherwise | unless | when | for ).{1,200})?$");
   private static final Pattern CHATTER =
       Pattern.compile(
-          "^(?:then )?(?:re-?run|try (?:it )?again|fix (?:it|this|that)|continue|go on|redo|start"
-              + " over|proceed|thanks|please|ok|okay|got it|(?:like|as) i said|you"
-              + " know|obviously|again|right|and so on)\\b",
+          "^(?:then )?(?:re-?run|try (?:it )?again|fix (?:it|this|that)|continue|go on|redo|start over|proceed|thanks|please|ok|okay|got it|(?:like|as) i said|you know|obviously|again|right|and so on)\\b",
           Pattern.CASE_INSENSITIVE);
-  private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(:plain)?\\}");
+  private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for))?\\}");
 
   /** Returns a mould for a rule said alone. */
   static Mould of(Force force, String regex, String sentence) {
@@ -85,7 +82,7 @@ record Mould(
         .replaceAll(
             slot -> {
               String value = value(slot.group(1), found);
-              return Matcher.quoteReplacement(slot.group(2) == null ? value : Verbs.plain(value));
+              return Matcher.quoteReplacement(formed(value, slot.group(2)));
             })
         .replaceAll(" {2,}", " ")
         .strip();
@@ -94,6 +91,13 @@ record Mould(
   private String value(String name, Matcher found) {
     String value = found.group(name);
     return value == null ? "" : name.equals("tail") ? tail(value) : value.strip();
+  }
+
+  private static String formed(String value, String form) {
+    if (form == null || value.isEmpty()) {
+      return value;
+    }
+    return form.equals("plain") ? Verbs.plain(value) : " for " + value;
   }
 
   /** A reason keeps its connective, a further clause is set off by a semicolon. */

@@ -33,6 +33,7 @@ public final class Phrasing {
     if (sentences.isEmpty()) {
       return new Said.Nothing(safe.isBlank() ? Reason.NO_RULE : Reason.PASTED);
     }
-    return new Message(kind, sentences, before.strip(), Tongue.spokenIn(own)).said();
+    boolean pasted = Foreign.hasPasted(safe);
+    return new Message(kind, sentences, before.strip(), Tongue.spokenIn(own), pasted).said();
   }
 }

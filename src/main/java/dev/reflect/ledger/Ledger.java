@@ -26,8 +26,7 @@ public final class Ledger implements AutoCloseable {
    */
   public static Ledger open(Path path, Instant now) throws IOException {
     DatabaseFile file = new DatabaseFile(path);
-    file.createIfMissing();
-    Object identity = file.identity();
+    Object identity = begun(file);
     try {
       return new Ledger(connected(path.toString()), Optional.empty());
     } catch (SQLException cause) {
@@ -92,23 +91,39 @@ public final class Ledger implements AutoCloseable {
     }
   }
 
+  private static Object begun(DatabaseFile file) throws LedgerException {
+    try {
+      file.createIfMissing();
+      return file.identity();
+    } catch (IOException cause) {
+      throw LedgerException.of("begin", file.path(), cause);
+    }
+  }
+
   /** Leaves the file alone if another process has already put a new one in its place. */
   private static Ledger begunAnew(DatabaseFile file, Object damaged, Instant now)
       throws IOException {
     Optional<String> notice = Optional.empty();
-    file.createIfMissing();
-    if (file.identity().equals(damaged)) {
-      Path aside = file.setAside(now);
+    if (begun(file).equals(damaged)) {
+      Path aside = setAside(file, now);
       notice =
           Optional.of(
               "The ledger %s was damaged. It is kept as %s and a new one has been begun."
                   .formatted(file.path(), aside.getFileName()));
-      file.createIfMissing();
+      begun(file);
     }
     try {
       return new Ledger(connected(file.path().toString()), notice);
     } catch (SQLException cause) {
       throw LedgerException.of("begin the tables", file.path().toString(), cause);
+    }
+  }
+
+  private static Path setAside(DatabaseFile file, Instant now) throws LedgerException {
+    try {
+      return file.setAside(now);
+    } catch (IOException cause) {
+      throw LedgerException.of("set aside", file.path(), cause);
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.reflect.ledger;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Optional;
 
@@ -26,6 +27,14 @@ public final class LedgerException extends IOException {
     String why = reason == Reason.OTHER ? cause.getMessage() : reason.why;
     return new LedgerException(
         "Could not " + attempt + " in the ledger " + place + ": " + why + ".", reason.hint, cause);
+  }
+
+  /** The same for what failed outside of SQLite, with the files themselves. */
+  static LedgerException of(String attempt, Path place, IOException cause) {
+    return new LedgerException(
+        "Could not " + attempt + " the ledger " + place + ": " + Reason.READ_ONLY.why + ".",
+        Reason.READ_ONLY.hint,
+        cause);
   }
 
   /** Returns a sentence on what to do next. */

@@ -159,6 +159,39 @@ class LedgerTest {
   }
 
   @Test
+  void aFileInTheWayOfItsDirectoryIsAnErrorInASentence() throws Exception {
+    Path path = Files.createFile(folder.resolve("reflect")).resolve("reflect.db");
+    LedgerException failed =
+        assertThrows(LedgerException.class, () -> Ledger.open(path, MONDAY).close());
+    assertEquals(
+        "Could not begin the ledger %s: it cannot be opened for writing.".formatted(path),
+        failed.getMessage());
+  }
+
+  @Test
+  void damageThatIsFoundLaterIsSaid() throws Exception {
+    Path path = folder.resolve("reflect.db");
+    int page;
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      ledger.queue().heard(Samples.learnings(50), MONDAY);
+      page = ledger.database().number("select rootpage from sqlite_master where name = 'sighting'");
+    }
+    byte[] bytes = Files.readAllBytes(path);
+    int size = 4_096;
+    Arrays.fill(bytes, size * (page - 1), size * page, (byte) 'x');
+    Files.write(path, bytes);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      LedgerException failed = assertThrows(LedgerException.class, () -> ledger.queue().open());
+      assertEquals(
+          "Could not read the open proposals in the ledger %s: it is damaged.".formatted(path),
+          failed.getMessage());
+      assertEquals(
+          Optional.of("Move the file and its -wal and -shm aside; reflect then begins anew."),
+          failed.hint());
+    }
+  }
+
+  @Test
   void aReadOnlyLedgerSaysSo() throws Exception {
     try (Ledger ledger = Ledger.open(folder.resolve("reflect.db"), MONDAY)) {
       ledger.database().run("pragma query_only = true");

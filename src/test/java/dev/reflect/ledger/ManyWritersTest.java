@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.proposal.Decision;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -24,26 +25,16 @@ class ManyWritersTest {
   @Test
   void eightConnectionsThatBeginTheLedgerTogetherLoseNothing() throws Exception {
     int writers = 8;
-    CyclicBarrier together = new CyclicBarrier(writers);
-    ExecutorService threads = Executors.newFixedThreadPool(writers);
-    try {
-      List<Future<?>> done = new ArrayList<>();
-      for (int writer = 0; writer < writers; writer++) {
-        Callable<Void> work =
-            () -> {
-              together.await();
-              write(folder.resolve("reflect.db"));
-              return null;
-            };
-        done.add(threads.submit(work));
-      }
-      for (Future<?> each : done) {
-        each.get();
-      }
-    } finally {
-      threads.shutdownNow();
-    }
+    inThreads(writers, () -> write(folder.resolve("reflect.db")));
     assertNothingIsLost(writers);
+  }
+
+  @Test
+  void whoeverBeginsTheLedgerTheOthersWait() throws Exception {
+    for (int round = 0; round < 10; round++) {
+      Path path = folder.resolve("reflect-" + round + ".db");
+      inThreads(8, () -> Ledger.open(path, MONDAY).close());
+    }
   }
 
   @Test
@@ -71,6 +62,28 @@ class ManyWritersTest {
   static final class Writer {
     public static void main(String[] arguments) throws Exception {
       write(Path.of(arguments[0]));
+    }
+  }
+
+  private interface Work {
+    void run() throws Exception;
+  }
+
+  private static void inThreads(int count, Work work) throws Exception {
+    CyclicBarrier together = new CyclicBarrier(count);
+    Callable<Void> task =
+        () -> {
+          together.await();
+          work.run();
+          return null;
+        };
+    ExecutorService threads = Executors.newFixedThreadPool(count);
+    try {
+      for (Future<Void> done : threads.invokeAll(Collections.nCopies(count, task))) {
+        done.get();
+      }
+    } finally {
+      threads.shutdownNow();
     }
   }
 

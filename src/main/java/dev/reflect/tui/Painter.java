@@ -8,8 +8,8 @@ import java.util.Map;
 /**
  * Brings a canvas to a terminal, writing only the cells that changed.
  *
- * <p>Terminals disagree about the width of some graphemes. After each that is not plain the cursor is
- * placed anew, so that a disagreement never moves the rest of the line.
+ * <p>Terminals disagree about the width of some graphemes. After each that is not plain the cursor
+ * is placed anew, so that a disagreement never moves the rest of the line.
  */
 final class Painter {
   /** What stands for our own signs where the terminal knows only ASCII. */
@@ -88,7 +88,7 @@ final class Painter {
     private Style style;
 
     int bridgeFrom(int target, int targetRow, Canvas next) {
-      if (row != targetRow || column > target || target - column > BRIDGE) {
+      if (row != targetRow || column < 0 || column > target || target - column > BRIDGE) {
         return target;
       }
       for (int at = column; at < target; at++) {

@@ -2,33 +2,83 @@ package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.skill.Document;
+import dev.reflect.skill.Item;
+import dev.reflect.skill.MemoryFile;
+import dev.reflect.skill.SkillFile;
+import dev.reflect.skill.SkillTemplate;
 import java.util.Optional;
 
 /** How a learning becomes lines of a file, by the kind of the file and how sure the learning is. */
 final class Placement {
   private Placement() {}
 
+  /** Returns why the file, as it is on disk, is not changed. */
   static Optional<String> problem(Target target) {
-    return target.readOnly();
+    if (target.readOnly().isPresent()) {
+      return target.readOnly();
+    }
+    return switch (target.kind()) {
+      case NEW_SKILL ->
+          SkillTemplate.problemWith(target.name())
+              .or(() -> filled(target, target.name()).invalidReason());
+      case SKILL, PROJECT, GLOBAL, RULES -> problemIn(target, target.onDisk());
+    };
   }
 
   static Optional<String> problemIn(Target target, Text text) {
-    return Optional.empty();
-  }
-
-  static Optional<String> problemWithName(String name) {
-    return name.matches("[a-z0-9]+(-[a-z0-9]+)*")
-        ? Optional.empty()
-        : Optional.of("A skill is named in lower-case letters, digits and hyphens: use-uv");
+    Optional<String> invalid =
+        switch (target.kind()) {
+          case SKILL, NEW_SKILL -> SkillFile.parse(text).invalidReason();
+          case PROJECT, GLOBAL, RULES -> Optional.empty();
+        };
+    return invalid.or(() -> Document.parse(text).problem());
   }
 
   static boolean says(Learning learning, Text text) {
-    return text.string().contains(learning.sentence());
+    return Document.parse(text).says(learning.sentence());
   }
 
+  /** Returns the text with the learning, or the text itself where it says it or has no place. */
   static Text place(Target target, Learning learning, Text text) {
-    return says(learning, text)
-        ? text
-        : Text.of(text.string() + "- " + learning.sentence() + text.newline());
+    if (says(learning, text)) {
+      return text;
+    }
+    Optional<Document> placed =
+        switch (target.kind()) {
+          case SKILL -> inSkill(SkillFile.parse(text), learning);
+          case NEW_SKILL -> inSkill(begun(target, learning, text), learning);
+          case PROJECT, GLOBAL, RULES ->
+              MemoryFile.parse(text).withLearning(item(learning)).map(MemoryFile::document);
+        };
+    return placed.map(Document::text).orElse(text);
+  }
+
+  private static SkillFile begun(Target target, Learning learning, Text text) {
+    return text.isEmpty() ? filled(target, learning.sentence()) : SkillFile.parse(text);
+  }
+
+  private static SkillFile filled(Target target, String description) {
+    return new SkillTemplate(target.template()).filled(target.name(), description);
+  }
+
+  /** An edit in the review may have broken the skill that is below: nothing is placed then. */
+  private static Optional<Document> inSkill(SkillFile skill, Learning learning) {
+    if (skill.invalidReason().isPresent()) {
+      return Optional.empty();
+    }
+    Optional<SkillFile> placed =
+        switch (learning.confidence()) {
+          case HIGH -> skill.withCorrection(item(learning));
+          case MEDIUM -> skill.withPractice(learning.sentence());
+          case LOW -> skill.withConsideration(learning.sentence());
+        };
+    return placed.map(SkillFile::document);
+  }
+
+  private static Item item(Learning learning) {
+    return new Item(
+        learning.sentence(),
+        learning.wording().pair().map(pair -> new Item.Pair(pair.dont(), pair.doInstead())));
   }
 }

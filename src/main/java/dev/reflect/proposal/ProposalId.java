@@ -16,7 +16,7 @@ public record ProposalId(String value) {
 
   /** Returns the id that this learning has in this repository, today and in a year. */
   public static ProposalId of(Fingerprint fingerprint, String repositoryId) {
-    byte[] key = (fingerprint.value() + "\n" + repositoryId).getBytes(StandardCharsets.UTF_8);
+    byte[] key = (fingerprint.value() + repositoryId).getBytes(StandardCharsets.UTF_8);
     return new ProposalId(HexFormat.of().formatHex(sha256(key)).substring(0, 8));
   }
 

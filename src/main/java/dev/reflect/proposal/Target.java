@@ -86,11 +86,6 @@ public record Target(
     return Placement.problemIn(this, text);
   }
 
-  /** Returns why a skill cannot have this name, as a sentence. */
-  public static Optional<String> problemWithName(String name) {
-    return Placement.problemWithName(name);
-  }
-
   public boolean isWritable() {
     return problem().isEmpty();
   }

@@ -43,12 +43,20 @@ final class Applying {
   /** What was written leaves the list; what was left alone stays, on the file as it is now. */
   static Review applied(Review review, ApplyReport report) {
     Items rest = review.items().after(report);
-    Review after = review.with(rest).with(History.EMPTY).applied(report.applied()).settled();
-    int here = after.cursor().item();
+    int here = place(review, rest);
+    Review after =
+        Moving.to(review.with(rest), here).with(History.EMPTY).applied(report.applied()).settled();
     boolean stay = rest.size() == 0 || rest.get(here).isOpen();
     int next = stay ? here : rest.openAfter(here).orElse(here);
     Toast.Kind kind = report.leftAlone().isEmpty() ? Toast.Kind.GOOD : Toast.Kind.BAD;
     return Moving.to(after, next).saying(kind, sentence(report, after));
+  }
+
+  /** The cursor stays on its item, even if others before it are gone. */
+  private static int place(Review review, Items rest) {
+    int here = review.cursor().item();
+    int kept = review.isEmpty() ? here : rest.indexOf(review.items().get(here).id()).orElse(here);
+    return Moving.within(kept, rest.size());
   }
 
   private static String sentence(ApplyReport report, Review after) {

@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.proposal.Target;
+import dev.reflect.skill.SkillTemplate;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,7 +57,7 @@ final class Choosing {
           .orElse(Step.to(review));
     }
     String name = popup.field().text().strip();
-    Optional<String> problem = Target.problemWithName(name);
+    Optional<String> problem = SkillTemplate.problemWith(name);
     if (problem.isPresent()) {
       return Step.to(review.refusing(problem.get()));
     }

@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.diff.Diff;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;
@@ -17,9 +18,9 @@ final class Editing {
   static Step open(Review review) {
     Shown shown = review.current().orElseThrow();
     Target target = shown.item().target();
-    Effect open =
-        new Effect.OpenEditor(
-            shown.item().id(), offered(shown), firstChange(shown), fileName(target));
+    Text text = offered(shown);
+    int line = firstChange(Diff.between(shown.proposal().base(), text), text);
+    Effect open = new Effect.OpenEditor(shown.item().id(), text, line, fileName(target));
     return Step.to(review, open);
   }
 
@@ -27,19 +28,19 @@ final class Editing {
     return shown.item().draft().orElse(shown.result());
   }
 
-  private static int firstChange(Shown shown) {
-    if (shown.diff().hunks().isEmpty()) {
+  private static int firstChange(Diff diff, Text text) {
+    if (diff.isEmpty()) {
       return 1;
     }
-    Hunk hunk = shown.diff().hunks().get(0);
-    int line = Math.max(1, hunk.newStart());
+    Hunk hunk = diff.hunks().get(0);
+    int line = hunk.newStart();
     for (Line each : hunk.lines()) {
       if (!each.inOld() || !each.inNew()) {
         break;
       }
       line++;
     }
-    return line;
+    return Math.max(1, Math.min(line, text.lines().size()));
   }
 
   private static String fileName(Target target) {

@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.diff.Merge;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -142,10 +143,15 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
 
   /** Returns the proposal, as the learning words it, onto the text that it lies on. */
   private Proposal placed(int index) {
-    Item item = all.get(index);
-    Stack stack = stack(item.target());
-    Text below = stack.step(item.id()).map(Stack.Step::before).orElse(stack.text());
-    return item.proposal().onto(below);
+    return all.get(index).proposal().onto(below(all.get(index)));
+  }
+
+  private Text below(Item item) {
+    return below(stack(item.target()), item);
+  }
+
+  private static Text below(Stack stack, Item item) {
+    return stack.step(item.id()).map(Stack.Step::before).orElse(stack.text());
   }
 
   Items decide(int index, Decision decision) {
@@ -233,20 +239,26 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
     return new Items(changed, stacks);
   }
 
-  /** Puts the stack in place; hunks dropped from a diff that is now another one come back. */
+  /**
+   * Puts the stack in place. Where that changes the text an item lies on, its dropped hunks come
+   * back, as its diff is another one now, and its draft is carried over or, in conflict, dropped.
+   */
   private Items stacking(Stack stack) {
     Map<Path, Stack> changed = new HashMap<>(stacks);
-    Stack old = changed.put(stack.target().path(), stack);
-    Text below = old == null ? stack.target().onDisk() : old.text();
-    if (below.equals(stack.text())) {
-      return new Items(all, changed);
-    }
+    changed.put(stack.target().path(), stack);
     List<Item> items = new ArrayList<>();
     for (Item item : all) {
-      boolean moved =
-          !item.dropped().isEmpty() && item.target().path().equals(stack.target().path());
-      items.add(moved ? item.dropping(Set.of()) : item);
+      boolean started = !item.dropped().isEmpty() || item.draft().isPresent();
+      boolean here = item.target().path().equals(stack.target().path());
+      items.add(started && here ? moved(item, below(item), below(stack, item)) : item);
     }
     return new Items(items, changed);
+  }
+
+  private static Item moved(Item item, Text from, Text to) {
+    return from.equals(to)
+        ? item
+        : item.dropping(Set.of())
+            .drafting(item.draft().flatMap(draft -> Merge.merge(from, draft, to)));
   }
 }

@@ -91,7 +91,7 @@ public final class Keys {
   /** Returns the manual page of the keys. */
   public static String markdown() {
     StringBuilder page = new StringBuilder("# Keys of the review\n\n");
-    page.append("| key | also | action | |\n|---|---|---|---|\n");
+    page.append("| key | also | action | what it does |\n|---|---|---|---|\n");
     for (Binding each : ALL) {
       List<String> also = each.keys().stream().skip(1).map(key -> code(key.label())).toList();
       page.append("| ").append(code(each.key())).append(" | ").append(String.join(" ", also));

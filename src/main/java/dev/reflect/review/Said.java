@@ -1,15 +1,14 @@
 package dev.reflect.review;
 
-/** Words that a person typed into the review, made fit to be kept and placed. */
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+
+/** Words that a person typed or pasted into the review, fit to be kept and placed. */
 final class Said {
   private Said() {}
 
-  /** Returns the words as one line of a file, or nothing. */
+  /** Returns the words as one line without secrets and hidden characters; empty for no words. */
   static String sentence(String typed) {
-    return words(typed);
-  }
-
-  static String words(String typed) {
-    return typed.strip();
+    return Secrets.redact(Plain.sentence(typed));
   }
 }

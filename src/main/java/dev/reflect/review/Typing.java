@@ -33,7 +33,7 @@ final class Typing {
 
   static Step rejectReason(Popup.RejectReason popup, Key key, Review review) {
     return key.is(Key.Name.ENTER)
-        ? Deciding.on(review, new Decision.Rejected(Said.words(popup.field().text())))
+        ? Deciding.on(review, new Decision.Rejected(Said.sentence(popup.field().text())))
         : typed(popup.field(), key, review, Popup.RejectReason::new);
   }
 

@@ -1,0 +1,58 @@
+package dev.reflect.skill;
+
+import dev.reflect.diff.Text;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Any Markdown file, with or without front matter. Every text is one; its text is kept byte for
+ * byte, and an edit adds lines and changes none. The one exception is a last line without newline:
+ * it gets one when something is added below, and so does what is added.
+ */
+public record Document(Text text) {
+
+  public static Document parse(Text text) {
+    return new Document(text);
+  }
+
+  public Optional<FrontMatter> frontMatter() {
+    return FrontMatter.of(text);
+  }
+
+  /**
+   * Returns the headings that open sections: not those in fences, comments, front matter, list
+   * items, or between {@code <tag>} and {@code </tag>}.
+   */
+  public List<Heading> headings() {
+    return Outline.of(text).headings();
+  }
+
+  /** Returns a sentence for the user when a code block or comment is never closed. */
+  public Optional<String> problem() {
+    return Outline.of(text)
+        .unclosed()
+        .map(
+            open ->
+                "The %s that begins in line %d is never closed."
+                    .formatted(open.what(), open.line() + 1));
+  }
+
+  /**
+   * Returns whether a paragraph, heading or list item already says this sentence, whatever its
+   * emphasis, punctuation and line breaks. The order of its words counts, and so do negations
+   * before it: "Never use pip" does not say "Use pip".
+   */
+  public boolean says(String sentence) {
+    return Statements.of(text, Outline.of(text)).say(sentence);
+  }
+
+  /**
+   * Returns the document with the item at the end of the section with this level 2 heading, before
+   * its subsections. The section is made where it is missing. Empty when the place is inside a code
+   * block or comment that is never closed; {@link #problem} then says so.
+   */
+  public Optional<Document> withItem(String heading, Item item, Placing where) {
+    return Insertion.of(text, Outline.of(text), heading, item, where)
+        .map(insertion -> new Document(insertion.appliedTo(text)));
+  }
+}

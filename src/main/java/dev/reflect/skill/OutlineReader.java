@@ -1,0 +1,204 @@
+package dev.reflect.skill;
+
+import dev.reflect.diff.Text;
+import dev.reflect.skill.Row.Kind;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads a document line by line, as CommonMark does but for two leniencies: a fence in a list item
+ * lasts until it is closed, however its lines are indented, and {@link Tags} keep their headings.
+ */
+final class OutlineReader {
+  private static final Pattern FENCE = Pattern.compile("(`{3,})[^`]*|(~{3,}).*");
+  private static final Pattern UNDERLINE = Pattern.compile("=+|-+");
+  private static final int NO_PARAGRAPH = -1;
+
+  private final List<String> lines;
+  private final List<Row> rows = new ArrayList<>();
+  private final List<Heading> headings = new ArrayList<>();
+
+  /** The columns where the contents of the open list items begin, the innermost first. */
+  private final Deque<Integer> contents = new ArrayDeque<>();
+
+  private int item = Row.NO_ITEM;
+
+  /** Where the open paragraph begins that an underline would make a heading. */
+  private int paragraph = NO_PARAGRAPH;
+
+  private Optional<Fence> fence = Optional.empty();
+  private Optional<Integer> comment = Optional.empty();
+
+  /** How far the paragraph has been searched for the end of a comment in vain. */
+  private int noEndMarkUntil;
+
+  private record Fence(String mark, int indent, int line) {
+    boolean isClosedBy(String content) {
+      String rest = content.strip();
+      return Marker.indent(content) < indent + 4
+          && rest.length() >= mark.length()
+          && rest.chars().allMatch(each -> each == mark.charAt(0));
+    }
+  }
+
+  OutlineReader(Text text) {
+    List<String> contentOfLines = new ArrayList<>(text.lines());
+    contentOfLines.replaceAll(Text::content);
+    if (!contentOfLines.isEmpty()) {
+      contentOfLines.set(0, FrontMatter.withoutByteOrderMark(contentOfLines.get(0)));
+    }
+    this.lines = contentOfLines;
+  }
+
+  Outline read() {
+    int from = FrontMatter.lineCount(lines);
+    rows.addAll(Collections.nCopies(from, new Row(Kind.FRONT_MATTER, Row.NO_ITEM)));
+    for (int i = from; i < lines.size(); i++) {
+      Kind kind = kind(i, lines.get(i));
+      rows.add(new Row(kind, contents.isEmpty() ? Row.NO_ITEM : item));
+      if (kind != Kind.TEXT) {
+        paragraph = NO_PARAGRAPH;
+      }
+    }
+    List<Boolean> enclosed = Tags.enclosed(lines, rows);
+    headings.removeIf(heading -> enclosed.get(heading.line()));
+    return new Outline(rows, headings, unclosed());
+  }
+
+  private Optional<Outline.Unclosed> unclosed() {
+    return fence
+        .map(open -> new Outline.Unclosed("code block", open.line()))
+        .or(() -> comment.map(line -> new Outline.Unclosed("comment", line)));
+  }
+
+  private Kind kind(int line, String content) {
+    if (fence.isPresent()) {
+      fence = fence.filter(open -> !open.isClosedBy(content));
+      return Kind.FENCE;
+    }
+    if (comment.isPresent()) {
+      comment = comment.filter(open -> !content.contains("-->"));
+      return Kind.COMMENT;
+    }
+    if (content.isBlank()) {
+      return Kind.BLANK;
+    }
+    String rest = content.strip();
+    int indent = Marker.indent(content);
+    Kind kind = blockKind(line, rest, indent);
+    boolean continues = kind == Kind.TEXT && isParagraph(line - 1) && !Tags.isTag(rest);
+    if (!continues) {
+      while (!contents.isEmpty() && contents.peek() > indent) {
+        contents.pop();
+      }
+    }
+    return switch (kind) {
+      case HEADING -> openSection(line, rest);
+      case FENCE -> openFence(line, rest, indent);
+      case ITEM -> openItem(line, content);
+      case TEXT -> openText(line, rest, continues || indent >= 4);
+      case COMMENT -> openComment(line, rest);
+      case BREAK, BLANK, FRONT_MATTER -> kind;
+    };
+  }
+
+  /** What the line would begin, seen from the list item that it is indented into. */
+  private Kind blockKind(int line, String rest, int indent) {
+    int column = contents.stream().filter(each -> each <= indent).findFirst().orElse(0);
+    if (indent - column >= 4) {
+      return Kind.TEXT;
+    }
+    boolean underlines = paragraph != NO_PARAGRAPH && UNDERLINE.matcher(rest).matches();
+    if (column == 0 && (underlines || Heading.atx(rest, line).isPresent())) {
+      return Kind.HEADING;
+    }
+    if (FENCE.matcher(rest).matches()) {
+      return Kind.FENCE;
+    }
+    if (rest.startsWith("<!--")) {
+      return Kind.COMMENT;
+    }
+    if (Marker.isBreak(rest)) {
+      return Kind.BREAK;
+    }
+    boolean begins = Marker.of(rest).filter(m -> m.canFollow(isParagraph(line - 1))).isPresent();
+    return begins ? Kind.ITEM : Kind.TEXT;
+  }
+
+  private boolean isParagraph(int line) {
+    return line >= 0 && (rows.get(line).is(Kind.TEXT) || rows.get(line).is(Kind.ITEM));
+  }
+
+  private Kind openSection(int line, String rest) {
+    headings.add(Heading.atx(rest, line).orElseGet(() -> underlined(line, rest)));
+    return Kind.HEADING;
+  }
+
+  private Heading underlined(int line, String underline) {
+    Collections.fill(rows.subList(paragraph, line), new Row(Kind.HEADING, Row.NO_ITEM));
+    List<String> title = lines.subList(paragraph, line).stream().map(String::strip).toList();
+    int level = underline.startsWith("=") ? 1 : 2;
+    return new Heading(level, String.join(" ", title), paragraph, line + 1);
+  }
+
+  private Kind openFence(int line, String rest, int indent) {
+    Matcher mark = FENCE.matcher(rest);
+    if (mark.matches()) {
+      boolean ticks = mark.group(1) != null;
+      fence = Optional.of(new Fence(ticks ? mark.group(1) : mark.group(2), indent, line));
+    }
+    return Kind.FENCE;
+  }
+
+  private Kind openItem(int line, String content) {
+    Marker marker = Marker.of(content).orElseThrow();
+    if (contents.isEmpty()) {
+      item = line;
+    }
+    contents.push(marker.contentColumn());
+    openFence(line, marker.rest().strip(), marker.contentColumn());
+    if (fence.isEmpty()) {
+      openComment(line, marker.rest().strip());
+    }
+    return Kind.ITEM;
+  }
+
+  private Kind openText(int line, String rest, boolean neverTitle) {
+    if (!neverTitle && contents.isEmpty() && !rest.startsWith(">") && !Tags.isTag(rest)) {
+      paragraph = line;
+    }
+    openComment(line, rest);
+    return comment.isPresent() ? Kind.COMMENT : Kind.TEXT;
+  }
+
+  /**
+   * A comment at the start of a block lasts until its end mark, wherever that is; inside a
+   * paragraph only when the mark comes before the paragraph ends, else it is plain text.
+   */
+  private Kind openComment(int line, String rest) {
+    boolean block = rest.startsWith("<!--");
+    int start = block ? 0 : CodeSpans.masked(rest).lastIndexOf("<!--");
+    if (start >= 0 && rest.indexOf("-->", start + 2) < 0) {
+      comment = Optional.of(line).filter(open -> block || closesInParagraph(open));
+    }
+    return Kind.COMMENT;
+  }
+
+  private boolean closesInParagraph(int line) {
+    int at = Math.max(line + 1, noEndMarkUntil);
+    while (at < lines.size() && !lines.get(at).isBlank()) {
+      if (lines.get(at).contains("-->")) {
+        return true;
+      }
+      at++;
+    }
+    noEndMarkUntil = at;
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.reflect.skill;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Someone's sentence made safe for one place in a Markdown file: it stays one line, begins no block
+ * of its own, and holds no HTML, no comment mark, no open code span, and nothing Claude Code would
+ * follow ({@code @file}) or run ({@code !`command`}).
+ */
+final class Prose {
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cc}\\p{Zs}\\p{Zl}\\p{Zp}]+");
+  private static final Pattern BLOCK_START =
+      Pattern.compile("(?:[-+*=]|#{1,6})(?: .*)?|>.*|[~]{3}.*|\\[[^\\]]*\\]:.*");
+  private static final Pattern NUMBER = Pattern.compile("([0-9]{1,9})([.)])( .*|)");
+
+  private Prose() {}
+
+  /** Returns the sentence on one line, blanks collapsed. */
+  static String oneLine(String sentence) {
+    return BLANKS.matcher(sentence).replaceAll(" ").strip();
+  }
+
+  /** Returns the sentence to stand behind a list marker; made safe once, it stays as it is. */
+  static String safe(String sentence) {
+    return withoutBlockStart(inline(oneLine(sentence)));
+  }
+
+  private static String withoutBlockStart(String line) {
+    Matcher number = NUMBER.matcher(line);
+    if (number.matches()) {
+      return number.group(1) + "\\" + number.group(2) + number.group(3);
+    }
+    boolean begins = BLOCK_START.matcher(line).matches() || Marker.isBreak(line);
+    return begins ? "\\" + line : line;
+  }
+
+  private static String inline(String line) {
+    StringBuilder out = new StringBuilder();
+    int at = 0;
+    while (at < line.length()) {
+      if (CodeSpans.isEscape(line, at)) {
+        out.append(line, at, at + 2);
+        at += 2;
+        continue;
+      }
+      Optional<String> code = CodeSpans.at(line, at).filter(span -> !isActive(span));
+      if (code.isPresent()) {
+        boolean runs = out.length() > 0 && out.charAt(out.length() - 1) == '!';
+        out.append(runs ? " " : "").append(code.get());
+        at += code.get().length();
+        continue;
+      }
+      int ticks = CodeSpans.run(line, at);
+      if (ticks > 0) {
+        out.append("\\`".repeat(ticks));
+        at += ticks;
+        continue;
+      }
+      out.append(needsEscape(line, at) ? "\\" : "").append(line.charAt(at));
+      at++;
+    }
+    return out.toString();
+  }
+
+  /** Those who look for these marks without reading Markdown find them in a code span too. */
+  private static boolean isActive(String code) {
+    return code.contains("<!--") || code.contains("-->") || code.contains("!`");
+  }
+
+  private static boolean needsEscape(String line, int at) {
+    char next = at + 1 < line.length() ? line.charAt(at + 1) : ' ';
+    return switch (line.charAt(at)) {
+      case '<' -> Character.isLetter(next) || next == '/' || next == '!' || next == '?';
+      case '>' -> line.startsWith("--", Math.max(0, at - 2)) && at >= 2;
+      case '@' -> next != ' ' && (at == 0 || !Character.isLetterOrDigit(line.charAt(at - 1)));
+      default -> false;
+    };
+  }
+}

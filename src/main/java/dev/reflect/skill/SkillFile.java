@@ -1,0 +1,98 @@
+package dev.reflect.skill;
+
+import dev.reflect.diff.Text;
+import java.util.Optional;
+
+/** A SKILL.md: front matter with a name and a description, and sections that learnings go into. */
+public record SkillFile(Document document) {
+  private static final String NAME = "name";
+  private static final String DESCRIPTION = "description";
+
+  public static SkillFile parse(Text text) {
+    return new SkillFile(Document.parse(text));
+  }
+
+  /**
+   * Returns a sentence for the user that says why this is no usable skill: such a file is shown and
+   * never changed.
+   */
+  public Optional<String> invalidReason() {
+    Optional<FrontMatter> frontMatter = document.frontMatter();
+    if (frontMatter.isEmpty()) {
+      boolean opened =
+          document.text().lines().stream()
+              .findFirst()
+              .filter(line -> FrontMatter.opens(Text.content(line)))
+              .isPresent();
+      return Optional.of(
+          opened
+              ? "The front matter is not closed by a second line ---."
+              : "The front matter is missing: the first line has to be ---.");
+    }
+    Optional<String> problem = frontMatter.get().problem();
+    if (problem.isPresent()) {
+      return Optional.of("The front matter " + problem.get() + ".");
+    }
+    return missing(frontMatter.get(), NAME).or(() -> missing(frontMatter.get(), DESCRIPTION));
+  }
+
+  /**
+   * @throws IllegalStateException when the file is invalid
+   */
+  public String name() {
+    return valid(NAME);
+  }
+
+  /**
+   * @throws IllegalStateException when the file is invalid
+   */
+  public String description() {
+    return valid(DESCRIPTION);
+  }
+
+  /** Returns the skill with an item under "Critical Corrections", the first of its sections. */
+  public Optional<SkillFile> withCorrection(Item item) {
+    return with("Critical Corrections", item, Placing.FIRST_SECTION);
+  }
+
+  /** Returns the skill with an item under "Best Practices". */
+  public Optional<SkillFile> withPractice(String sentence) {
+    return with("Best Practices", Item.of(sentence), Placing.LAST_SECTION);
+  }
+
+  /** Returns the skill with an item under "Advanced Considerations". */
+  public Optional<SkillFile> withConsideration(String sentence) {
+    return with("Advanced Considerations", Item.of("Consider: " + sentence), Placing.LAST_SECTION);
+  }
+
+  private Optional<SkillFile> with(String heading, Item item, Placing where) {
+    invalidReason()
+        .ifPresent(
+            reason -> {
+              throw new IllegalStateException(reason);
+            });
+    return document.withItem(heading, item, where).map(SkillFile::new);
+  }
+
+  private String valid(String key) {
+    return document
+        .frontMatter()
+        .filter(frontMatter -> invalidReason().isEmpty())
+        .flatMap(frontMatter -> frontMatter.value(key))
+        .map(Object::toString)
+        .orElseThrow(() -> new IllegalStateException("Not a valid skill"));
+  }
+
+  private static Optional<String> missing(FrontMatter frontMatter, String key) {
+    Optional<Object> value = frontMatter.value(key);
+    if (value.isEmpty()) {
+      return Optional.of("The front matter has no " + key + ".");
+    }
+    if (!(value.get() instanceof String text)) {
+      return Optional.of("The " + key + " in the front matter is not a text.");
+    }
+    return text.isBlank()
+        ? Optional.of("The " + key + " in the front matter is empty.")
+        : Optional.empty();
+  }
+}

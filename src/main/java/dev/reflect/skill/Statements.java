@@ -1,0 +1,73 @@
+package dev.reflect.skill;
+
+import dev.reflect.diff.Text;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a document states: its paragraphs, headings and list items as words. */
+final class Statements {
+
+  /** The words of one block, and whether what introduces it turns its meaning: "Don't:". */
+  private record Statement(Words words, boolean isUnderNegation) {}
+
+  private final List<Statement> statements = new ArrayList<>();
+  private final StringBuilder block = new StringBuilder();
+  private boolean headingNegates;
+  private boolean introductionNegates;
+  private boolean isItem;
+
+  private Statements() {}
+
+  static Statements of(Text text, Outline outline) {
+    Statements statements = new Statements();
+    for (int i = 0; i < outline.rows().size(); i++) {
+      statements.read(outline.rows().get(i), Text.content(text.lines().get(i)));
+    }
+    statements.endBlock();
+    return statements;
+  }
+
+  boolean say(String sentence) {
+    Words wanted = Words.of(sentence);
+    return statements.stream()
+        .filter(statement -> !statement.isUnderNegation() || wanted.negates())
+        .anyMatch(statement -> statement.words().say(wanted));
+  }
+
+  private void read(Row row, String content) {
+    switch (row.kind()) {
+      case ITEM -> {
+        endBlock();
+        isItem = true;
+        block.append(Marker.of(content).map(Marker::rest).orElse(content));
+      }
+      case HEADING -> {
+        endBlock();
+        Words title = Words.of(content);
+        statements.add(new Statement(title, false));
+        headingNegates = title.negates();
+        introductionNegates = false;
+      }
+      case TEXT -> {
+        isItem = row.isInItem();
+        block.append(' ').append(content);
+      }
+      case FRONT_MATTER, BLANK, FENCE, COMMENT, BREAK -> endBlock();
+    }
+  }
+
+  /** A paragraph that ends with a colon introduces the list below it. */
+  private void endBlock() {
+    String words = block.toString().strip();
+    block.setLength(0);
+    if (words.isEmpty()) {
+      return;
+    }
+    Words said = Words.of(words);
+    statements.add(new Statement(said, headingNegates || isItem && introductionNegates));
+    boolean introduces = words.replaceAll("[*_`]+$", "").endsWith(":");
+    if (introduces || !isItem) {
+      introductionNegates = introduces && said.negates();
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.reflect.proposal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.learning.Learning;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ProposalsTest {
+  private static final Learning FIRST = Samples.learning("Write tests first.", Samples.MEDIUM);
+  private static final Learning SECOND = Samples.learning("Use tabs.", Samples.HIGH);
+
+  @Test
+  void theFirstTargetThatCanBeChangedWins() {
+    Target plugin = Samples.plugin("x");
+    Target memory = Samples.memory("# App\n");
+    Proposals proposals = Proposals.of(List.of(FIRST), learning -> List.of(plugin, memory));
+
+    Proposals.Proposed proposed = proposals.proposed().get(0);
+    assertEquals(memory, proposed.proposal().target());
+    assertEquals(List.of(plugin), proposed.passedOver());
+    assertEquals(List.of(plugin, memory), proposed.choices());
+  }
+
+  @Test
+  void whereNoneCanBeChangedTheFirstIsShown() {
+    Target plugin = Samples.plugin("x");
+    Target broken = Samples.skill("y", "no front matter\n");
+    Proposals proposals = Proposals.of(List.of(FIRST), learning -> List.of(plugin, broken));
+
+    assertEquals(plugin, proposals.proposed().get(0).proposal().target());
+  }
+
+  @Test
+  void whatTheTargetSaysIsNotProposed() {
+    Proposals proposals =
+        Proposals.of(
+            List.of(FIRST, SECOND), learning -> List.of(Samples.memory("- Write tests first.\n")));
+
+    assertEquals(List.of(FIRST), proposals.alreadySaid());
+    assertEquals(
+        List.of("Use tabs."),
+        proposals.proposed().stream().map(each -> each.proposal().sentence()).toList());
+  }
+
+  @Test
+  void whatAPassedOverTargetSaysIsNotProposedEither() {
+    Target plugin = Samples.plugin("x");
+    Learning said = Samples.learning("Words.");
+    Proposals proposals =
+        Proposals.of(List.of(said), learning -> List.of(plugin, Samples.memory("# App\n")));
+
+    assertEquals(List.of(said), proposals.alreadySaid());
+  }
+
+  @Test
+  void theyComeTargetByTargetTheSurestFirst() {
+    Learning elsewhere = Samples.learning("Keep calm.");
+    Proposals proposals =
+        Proposals.of(
+            List.of(FIRST, elsewhere, SECOND),
+            learning ->
+                List.of(learning == elsewhere ? Samples.skill("x") : Samples.memory("# App\n")));
+
+    assertEquals(
+        List.of("Use tabs.", "Write tests first.", "Keep calm."),
+        proposals.proposed().stream().map(each -> each.proposal().sentence()).toList());
+  }
+}

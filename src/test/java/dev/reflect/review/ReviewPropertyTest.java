@@ -1,0 +1,238 @@
+package dev.reflect.review;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Samples;
+import dev.reflect.proposal.Stack;
+import dev.reflect.proposal.Target;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What holds whatever a person does. */
+class ReviewPropertyTest {
+  private static final Target SPREAD =
+      Samples.skill(
+          "spread",
+          "---\nname: spread\ndescription: It.\n---\n\n## Critical Corrections\n\n- One.\n"
+              + "\n1\n2\n3\n4\n5\n6\n7\n8\n\n## Best Practices\n\n- Two.\n");
+
+  /** The world as the effects tell it: the decisions kept, and the files written. */
+  private static final class World implements Effects {
+    final Map<ProposalId, Decided> kept = new HashMap<>();
+    final Map<Path, Text> files = new HashMap<>();
+    Optional<Plan> asked = Optional.empty();
+    Optional<Text> edited = Optional.empty();
+    Optional<ProposalId> editing = Optional.empty();
+
+    @Override
+    public void openEditor(ProposalId id, Text text, int line, String fileName) {
+      assertTrue(line >= 1 && line <= Math.max(1, text.lines().size()), "line " + line);
+      edited = Optional.of(text);
+      editing = Optional.of(id);
+    }
+
+    @Override
+    public void remember(Decided decided) {
+      kept.put(decided.id(), decided);
+    }
+
+    @Override
+    public void reopen(ProposalId id) {
+      assertTrue(kept.remove(id) != null, "only a decision can be taken back");
+    }
+
+    @Override
+    public void keepDraft(ProposalId id, Text text) {}
+
+    @Override
+    public void apply(Plan plan, List<Decided> decided) {
+      asked = Optional.of(plan);
+      decided.forEach(each -> assertEquals(each, kept.get(each.id())));
+    }
+
+    @Override
+    public void leave(int applied, int unapplied) {}
+  }
+
+  @Property(tries = 400)
+  void whateverIsPressedTheReviewHoldsTogether(@ForAll("inputs") List<String> inputs) {
+    World world = new World();
+    Review review = start();
+    Set<ProposalId> applied = new HashSet<>();
+    for (String input : inputs) {
+      review = fed(review, new Message.Pressed(Reviewing.key(input)), world);
+      if (world.editing.isPresent()) {
+        review = fed(review, editorReturned(world, input.length() + inputs.size()), world);
+      }
+      if (world.asked.isPresent()) {
+        Plan plan = world.asked.get();
+        world.asked = Optional.empty();
+        plan.edits().forEach(edit -> applied.addAll(edit.proposals()));
+        applied.forEach(world.kept::remove);
+        plan.edits().forEach(edit -> world.files.put(edit.path(), edit.after()));
+        Message done = new Message.Applied(new ApplyReport(plan.edits(), List.of()));
+        review = fed(review, done, world);
+      }
+      holds(review, world, applied);
+    }
+  }
+
+  @Property(tries = 200)
+  void undoTakesBackExactlyTheLastDecision(
+      @ForAll("inputs") List<String> inputs, @ForAll Action action) {
+    World world = new World();
+    Review before = start();
+    for (String input : inputs) {
+      before = fed(before, new Message.Pressed(Reviewing.key(input)), world);
+      world.editing = Optional.empty();
+      if (world.asked.isPresent()) {
+        return;
+      }
+    }
+    before = before.withoutPopup();
+    Review after = new Message.Acted(action).on(before).review();
+    if (after.history().past().size() == before.history().past().size() + 1) {
+      Review undone = new Message.Acted(Action.UNDO).on(after).review();
+      assertEquals(before.items(), undone.items());
+      assertEquals(before.cursor().item(), undone.cursor().item());
+      Review redone = new Message.Acted(Action.REDO).on(undone).review();
+      assertEquals(after.items(), redone.items());
+    }
+  }
+
+  @Property(tries = 200)
+  void anActionThatIsRefusedChangesNothingButTheToast(
+      @ForAll("inputs") List<String> inputs, @ForAll Action action) {
+    World world = new World();
+    Review review = start();
+    for (String input : inputs) {
+      review = fed(review, new Message.Pressed(Reviewing.key(input)), world);
+    }
+    Review calm = review.withoutPopup().quiet();
+    calm.whyNot(action)
+        .ifPresent(
+            why -> {
+              Step step = new Message.Acted(action).on(calm);
+              assertEquals(List.of(), step.effects());
+              assertEquals(why, step.review().toast().orElseThrow().text());
+              assertEquals(calm, step.review().quiet());
+            });
+  }
+
+  private static void holds(Review review, World world, Set<ProposalId> applied) {
+    Items items = review.items();
+    assertEquals(6, items.size() + applied.size(), "no proposal is lost");
+    assertTrue(review.isEmpty() || review.cursor().item() < items.size());
+    int lines = review.current().map(Shown::lines).orElse(0);
+    assertTrue(review.cursor().line() < Math.max(1, lines));
+    Map<ProposalId, Decided> decided = new HashMap<>();
+    for (int i = 0; i < items.size(); i++) {
+      items.get(i).decided().ifPresent(each -> decided.put(each.id(), each));
+      holds(items, i);
+    }
+    assertEquals(world.kept, decided, "what was remembered is what is decided");
+    Set<ProposalId> stacked = new HashSet<>();
+    for (Stack stack : items.stacks().values()) {
+      assertEquals(stack, stack.onto(stack.target()), "a stack is the fold of its decisions");
+      stack.steps().forEach(step -> assertTrue(stacked.add(step.decided().id())));
+    }
+    assertEquals(
+        stacked,
+        new HashSet<>(
+            items.all().stream().filter(item -> item.state().isTaken()).map(Item::id).toList()));
+    for (Plan.Edit edit : review.plan().edits()) {
+      Text onDisk = world.files.getOrDefault(edit.path(), edit.before());
+      assertEquals(onDisk, edit.before(), "an edit starts from what is on disk");
+    }
+    assertEquals(
+        Summary.of(items).counts().stream().mapToInt(Summary.Count::number).sum(), items.size());
+    HelpLine.of(review, 60);
+  }
+
+  private static void holds(Items items, int index) {
+    Shown shown = items.shown(index);
+    Item item = items.get(index);
+    assertEquals(shown.proposal().proposed(), shown.diff().applyTo(shown.proposal().base()));
+    if (item.isOpen() && Deciding.isAcceptable(shown)) {
+      Decision accepted = new Decision.Accepted(item.dropped());
+      Items taken = items.decide(index, accepted);
+      Text written = taken.stacks().get(item.target().path()).text();
+      assertEquals(shown.result(), written, "what is shown is what is written");
+      assertEquals(shown.result(), taken.shown(index).result(), "and is shown once decided");
+    }
+  }
+
+  private static Review fed(Review review, Message message, World world) {
+    Step step = message.on(review);
+    step.effects().forEach(effect -> effect.on(world));
+    return step.review();
+  }
+
+  /** Says what a person might do to the text: nothing, empty it, add, change or break it. */
+  private static Message editorReturned(World world, int way) {
+    String text = world.edited.orElseThrow().string();
+    ProposalId id = world.editing.orElseThrow();
+    world.editing = Optional.empty();
+    return switch (way % 6) {
+      case 0 -> new Message.EditorFailed(1);
+      case 1 -> new Message.EditorReturned(id, "");
+      case 2 -> new Message.EditorReturned(id, text + "\nAdded by hand.\n");
+      case 3 -> new Message.EditorReturned(id, text.replace("tabs", "tabs, always"));
+      case 4 -> new Message.EditorReturned(id, "# Something else\n");
+      default -> new Message.EditorReturned(id, text);
+    };
+  }
+
+  private static Review start() {
+    List<Learning> learnings =
+        List.of(
+            Samples.learning("Write tests first."),
+            Samples.learning("Use tabs."),
+            Samples.substitution("npm", "pnpm"),
+            Samples.learning("Keep calm.", Samples.HIGH),
+            Samples.learning("Pin Node."),
+            Samples.learning("Name things well.", Samples.LOW));
+    List<Target> choices =
+        List.of(
+            Reviewing.APP,
+            SPREAD,
+            Samples.absent("AGENTS.md"),
+            Samples.newSkill("fresh"),
+            Reviewing.PLUGIN);
+    List<Item> items = new ArrayList<>();
+    for (int i = 0; i < learnings.size(); i++) {
+      Target target = choices.get(i % 3 == 2 ? 1 : i % 2 == 0 ? 0 : 3);
+      items.add(Item.of(Proposal.of(learnings.get(i), target), choices));
+    }
+    return Review.of(items, 120, 40);
+  }
+
+  @Provide
+  Arbitrary<List<String>> inputs() {
+    List<String> keys = new ArrayList<>();
+    Keys.ALL.forEach(binding -> binding.keys().forEach(key -> keys.add(key.label())));
+    for (String more : "Enter Esc Backspace Home PgDn d ! k Enter a a a a J m m t".split(" ")) {
+      keys.add(more);
+    }
+    return Arbitraries.of(keys).list().ofMaxSize(40);
+  }
+}

@@ -1,0 +1,327 @@
+package dev.reflect.review;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.Samples;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReviewTest {
+  @ParameterizedTest(name = "{0} leads to {1} \"{2}\" and wants {3}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          a              | ✓[·]··  | ''                                                      | Remember
+          y              | ✓[·]··  | ''                                                      | Remember
+          s              | –[·]··  | ''                                                      | Remember
+          n              | –[·]··  | ''                                                      | Remember
+          x Enter        | ✗[·]··  | ''                                                      | Remember
+          x Esc          | [·]···  | ''                                                      | ''
+          a K a          | [✓]···  | Accepted already.                                       | Remember
+          s K s          | [–]···  | Skipped already.                                        | Remember
+          x Enter K x    | [✗]···  | Rejected already.                                       | Remember
+          s K a          | ✓[·]··  | ''                                                      | Remember Remember
+          a K s          | –[·]··  | ''                                                      | Remember Remember
+          A              | ✓✓✓[·]  | ''                                                      | Remember Remember Remember
+          S              | –––[·]  | ''                                                      | Remember Remember Remember
+          A K A          | ✓✓[✓]·  | Nothing is left to decide for this file.                | Remember Remember Remember
+          J J J a        | [·]··✓  | ''                                                      | Remember
+          A a            | ✓✓✓[✓]  | Everything is decided: c applies 4.                     | Remember Remember Remember Remember
+          S s            | –––[–]  | Everything is decided and there is nothing to apply: q leaves. | Remember Remember Remember Remember
+          u              | [·]···  | Nothing to undo.                                        | ''
+          Ctrl-r         | [·]···  | Nothing to redo.                                        | ''
+          a u            | [·]···  | Undone.                                                 | Remember Reopen
+          a u Ctrl-r     | ✓[·]··  | Redone.                                                 | Remember Reopen Remember
+          a u s Ctrl-r   | –[·]··  | Nothing to redo.                                        | Remember Reopen Remember
+          A u            | [·]···  | Undone.                                                 | Remember Remember Remember Reopen Reopen Reopen
+          s K a u        | [–]···  | Undone.                                                 | Remember Remember Remember
+          j              | ·[·]··  | ''                                                      | ''
+          ↓ ↓ ↑          | ·[·]··  | ''                                                      | ''
+          k              | [·]···  | ''                                                      | ''
+          J J J          | ···[·]  | ''                                                      | ''
+          J J J J        | ···[·]  | This is the last proposal.                              | ''
+          K              | [·]···  | This is the first proposal.                             | ''
+          G              | ···[·]  | ''                                                      | ''
+          G g            | [·]···  | ''                                                      | ''
+          G Tab g        | ···[·]  | ''                                                      | ''
+          ]              | [·]···  | This is the last hunk.                                  | ''
+          [              | [·]···  | This is the first hunk.                                 | ''
+          Space          | [·]···  | There is only this hunk: skip the proposal with s.      | ''
+          c              | [·]···  | Nothing is accepted yet.                                | ''
+          a c Esc        | ✓[·]··  | Nothing is written.                                     | Remember
+          a c Enter      | ✓[·]··  | ''                                                      | Remember Apply
+          a c Enter a    | ✓[·]··  | The plan is being written: one moment.                  | Remember Apply
+          a c Enter q    | ✓[·]··  | The plan is being written: one moment.                  | Remember Apply
+          q              | [·]···  | ''                                                      | Leave
+          Ctrl-c         | [·]···  | ''                                                      | Leave
+          s q            | –[·]··  | ''                                                      | Remember Leave
+          a q Esc        | ✓[·]··  | ''                                                      | Remember
+          a q q          | ✓[·]··  | ''                                                      | Remember Leave
+          a Ctrl-c Ctrl-c | ✓[·]·· | ''                                                      | Remember Leave
+          a q c Enter    | ✓[·]··  | ''                                                      | Remember Apply
+          m              | [·]···  | ''                                                      | OpenEditor
+          e              | [·]···  | ''                                                      | OpenEditor
+          z              | [·]···  | z does nothing here: ? shows all keys.                  | ''
+          ? a Esc        | [·]···  | ''                                                      | ''
+          v a Esc        | [·]···  | ''                                                      | ''
+          w Enter        | [·]···  | No changes.                                             | ''
+          w Ctrl-u Enter | [·]···  | No words, so nothing is changed.                        | ''
+          w ! Enter      | ✎[·]··  | ''                                                      | Remember
+          t Esc          | [·]···  | ''                                                      | ''
+          t Enter        | [·]···  | It goes there already.                                  | ''
+          t j Enter      | [·]···  | It goes to ~/.claude/skills/node/SKILL.md now.          | ''
+          a K t j Enter  | [·]···  | It goes to ~/.claude/skills/node/SKILL.md now.          | Remember Reopen
+          t G Enter      | [·]···  | A plugin's skill is not ours to change.                 | ''
+          t j j Enter ! Enter | [·]··· | A skill's name is made of lowercase letters, digits and single hyphens between them. | ''
+          t j j Enter s Enter | [·]··· | It goes to ~/.claude/skills/news/SKILL.md now.      | ''
+          """)
+  void keysLeadToDecisions(String keys, String marks, String toast, String effects) {
+    Reviewing person = Reviewing.four().press(keys);
+
+    person.shows(marks).says(toast);
+    assertEquals(effects, person.effects());
+  }
+
+  @Test
+  void whatIsShownIsWhatWillBeWritten() {
+    Reviewing person = Reviewing.four().press("J a");
+    String shown = person.result();
+
+    assertEquals(shown, person.press("a").review().plan().edits().get(0).after().string());
+    assertEquals("# App\n\n## Learnings\n\n- Use tabs.\n- Keep calm.\n", shown);
+  }
+
+  @Test
+  void aReasonIsKept() {
+    Reviewing person = Reviewing.four().press("x").type("too vague").press("Enter");
+
+    assertEquals(
+        new Decision.Rejected("too vague"),
+        ((Effect.Remember) person.lastEffect()).decided().decision());
+  }
+
+  @Test
+  void otherWordsAreCleanedAndPlaced() {
+    Reviewing person = Reviewing.four().press("w Ctrl-u");
+    person.sends(new Message.Pasted("Test\u202E before\nyou write.")).press("Enter K");
+
+    assertEquals("# App\n\n## Learnings\n\n- Test before you write.\n", person.result());
+    assertEquals("Test before you write.", person.review().items().get(0).sentence());
+  }
+
+  @Test
+  void otherWordsThatTheFileSaysAreRefused() {
+    Reviewing person =
+        Reviewing.four().press("a w Ctrl-u").type("write tests first").press("Enter");
+
+    person.shows("✓[·]··").says("CLAUDE.md says this already.");
+  }
+
+  @Test
+  void theFirstWordsAgainAreAcceptance() {
+    Reviewing person = Reviewing.four().press("w ! Enter K w Backspace Enter");
+
+    person.shows("✓[·]··");
+  }
+
+  @Test
+  void theEditorIsOfferedTheWholeFileAtTheChange() {
+    Reviewing person = Reviewing.four().press("J J J m");
+    Effect.OpenEditor open = (Effect.OpenEditor) person.lastEffect();
+
+    assertEquals("node.SKILL.md", open.fileName());
+    assertEquals(person.result(), open.text().string());
+    assertEquals(
+        "\n", open.text().lines().get(open.line() - 1), "the blank line before the new heading");
+  }
+
+  @Test
+  void anUnchangedTextIsNoDecision() {
+    Reviewing person = Reviewing.four();
+    edit(person, person.result()).shows("[·]···").says("No changes.");
+    edit(person, " \n").shows("[·]···").says("Edit abandoned.");
+    edit(person, "# App\n")
+        .shows("[·]···")
+        .says("The edit leaves the file as it is: skip with s, or reject with x.");
+    assertEquals("", person.effects());
+  }
+
+  @Test
+  void anEditedTextIsTaken() {
+    Reviewing person = Reviewing.four();
+    edit(person, "# App\n\nWrite the tests first.\n").shows("✎[·]··");
+
+    assertEquals(
+        "# App\n\nWrite the tests first.\n",
+        person.review().plan().edits().get(0).after().string());
+    assertEquals("Remember", person.effects());
+  }
+
+  @Test
+  void anEditBackToTheProposedTextIsAcceptance() {
+    Reviewing person = Reviewing.four();
+    String proposed = person.result();
+    edit(person, proposed + "More.\n").press("K").shows("[✎]···");
+    edit(person, proposed).shows("✓[·]··");
+  }
+
+  @Test
+  void anEditThatBreaksASkillIsNotTaken() {
+    Reviewing person = Reviewing.four().press("G");
+    edit(person, "no front matter\n");
+
+    assertEquals(
+        new Popup.InvalidEdit(
+            person.review().items().get(3).id(),
+            Text.of("no front matter\n"),
+            "The front matter is missing: the first line has to be ---."),
+        person.review().popup());
+    assertEquals("KeepDraft", person.effects());
+    person.press("e");
+    assertEquals("no front matter\n", ((Effect.OpenEditor) person.lastEffect()).text().string());
+    edit(person, "still none\n").press("k").shows("···[·]");
+    person.says("Kept as a draft and not decided: m goes on with it.").press("m");
+    assertEquals("still none\n", ((Effect.OpenEditor) person.lastEffect()).text().string());
+    edit(person, "none again\n").press("d").says("Edit discarded.").press("m");
+    assertEquals(person.result(), ((Effect.OpenEditor) person.lastEffect()).text().string());
+  }
+
+  @Test
+  void anEditorThatFailsChangesNothing() {
+    Reviewing.four()
+        .sends(new Message.EditorFailed(1))
+        .shows("[·]···")
+        .says("The editor ended with status 1: nothing is changed.");
+  }
+
+  @Test
+  void searchingGoesRoundAndRepeats() {
+    Reviewing person = Reviewing.four().press("/").type("KEEP").press("Enter").shows("··[·]·");
+    person.press("/").type("claude.MD").press("Enter").shows("[·]···");
+    person.press("/ Enter").shows("·[·]··");
+    person.press("/").type("zebra").press("Enter").says("No proposal has \"zebra\" in it.");
+  }
+
+  @Test
+  void whatIsAppliedLeavesTheListAndTheRestLiesOnTheNewText() {
+    Reviewing person = Reviewing.four().press("a c Enter");
+    Plan plan = ((Effect.Apply) person.lastEffect()).plan();
+    person.sends(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
+
+    person.shows("[·]··").says("1 applied.");
+    assertEquals("# App\n\n## Learnings\n\n- Write tests first.\n- Use tabs.\n", person.result());
+    assertEquals(Phase.REVIEWING, person.review().phase());
+    person.press("u").says("Nothing to undo.").press("S s q");
+    assertEquals(new Effect.Leave(1, 0), person.lastEffect());
+  }
+
+  @Test
+  void whenAllIsAppliedTheReviewIsDone() {
+    Reviewing person = Reviewing.four().press("A a c Enter");
+    Plan plan = ((Effect.Apply) person.lastEffect()).plan();
+    person.sends(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
+
+    person.shows("").says("4 applied. q leaves.");
+    assertEquals(Phase.DONE, person.review().phase());
+    person.press("a").says("There is no proposal.");
+  }
+
+  @Test
+  void aFileThatWasLeftAloneIsShownAsItIsNow() {
+    Reviewing person = Reviewing.four().press("a c Enter");
+    ApplyReport.LeftAlone left =
+        new ApplyReport.LeftAlone(Samples.memory("# Other\n"), "it changed on disk.");
+    person.sends(new Message.Applied(new ApplyReport(List.of(), List.of(left))));
+
+    person.shows("✓[·]··").says("0 applied, CLAUDE.md left alone: it changed on disk.");
+    assertEquals(
+        "# Other\n\n## Learnings\n\n- Write tests first.\n",
+        person.review().plan().edits().get(0).after().string());
+  }
+
+  @Test
+  void whatFailsIsSaidAndTheReviewGoesOn() {
+    Reviewing person = Reviewing.four().press("a c Enter");
+    person.sends(new Message.Failed("The disk is full.", "Make room and apply again."));
+
+    assertEquals("Notice", person.popup());
+    assertEquals(Phase.REVIEWING, person.press("Enter").review().phase());
+    person.shows("✓[·]··");
+  }
+
+  @Test
+  void aDecisionOfAnEarlierReviewGoesOn() {
+    Proposal first = Proposal.of(Samples.learning("Write tests first."), Reviewing.APP);
+    Proposal second = Proposal.of(Samples.learning("Use tabs."), Reviewing.APP);
+    Proposal shown = second.onto(first.proposed());
+    Text edited = Text.of(shown.proposed().string().replace("tabs.", "tabs, please."));
+    List<Item> items =
+        List.of(
+            Item.of(new Decided(shown, new Decision.Edited(edited)), List.of(Reviewing.APP)),
+            Item.of(Samples.accepted(first), List.of(Reviewing.APP)),
+            Item.of(
+                Proposal.of(Samples.learning("Keep calm."), Reviewing.APP),
+                List.of(Reviewing.APP)));
+
+    Reviewing person = Reviewing.of(items).shows("✎✓[·]");
+
+    assertEquals(edited, person.review().plan().edits().get(0).after());
+    assertEquals(List.of(), person.review().plan().conflicts());
+  }
+
+  @Test
+  void beforeTheProposalsArriveOnlyHelpAndLeavingWork() {
+    Review listening = Review.listening(120, 40);
+    Review told = new Message.Progress("Read 1 of 2.").on(listening).review();
+
+    assertEquals("Read 1 of 2.", told.toast().orElseThrow().text());
+    assertEquals(
+        "No proposals yet: still reading transcripts.",
+        listening.whyNot(Action.ACCEPT).orElseThrow());
+    Review arrived =
+        new Message.Arrived(List.of(), List.of("3 lines skipped.")).on(listening).review();
+    assertEquals(Phase.DONE, arrived.phase());
+    assertEquals(List.of("3 lines skipped."), arrived.notices());
+  }
+
+  @Test
+  void aNarrowScreenShowsTheListInstead() {
+    Reviewing person = Reviewing.four().sends(new Message.Resized(80, 24));
+    assertEquals(Pane.DETAIL, person.review().cursor().pane());
+
+    person.press("Tab j");
+    assertEquals(Pane.LIST, person.review().cursor().pane());
+    person.shows("·[·]··").press("Enter");
+    assertEquals(Pane.DETAIL, person.review().cursor().pane());
+    person.sends(new Message.Resized(120, 24));
+    assertEquals(Pane.LIST, person.review().cursor().pane());
+  }
+
+  @Test
+  void aConflictIsSaidAndKeptOutOfThePlan() {
+    Reviewing person = Reviewing.four();
+    edit(person, "# One\n");
+    Text onFirst = Text.of("# Two\n");
+    edit(person, onFirst.string());
+    person.press("K K s").shows("–✎[·]·");
+    person.says("Another decision no longer fits with this: see the plan with c.");
+
+    assertEquals(1, person.review().plan().conflicts().size());
+    assertEquals(
+        "It no longer fits what was taken before it: decide again.",
+        person.review().items().shown(1).conflict().orElseThrow());
+  }
+
+  private static Reviewing edit(Reviewing person, String text) {
+    Item item = person.review().current().orElseThrow().item();
+    return person.sends(new Message.EditorReturned(item.id(), text));
+  }
+}

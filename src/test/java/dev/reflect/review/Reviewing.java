@@ -1,0 +1,130 @@
+package dev.reflect.review;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.learning.Learning;
+import dev.reflect.proposal.Proposals;
+import dev.reflect.proposal.Samples;
+import dev.reflect.proposal.Target;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Plays a person: presses keys on a review and says what they see. */
+final class Reviewing {
+  static final Target APP = Samples.memory("# App\n");
+  static final Target SKILL = Samples.skill("node");
+  static final Target PLUGIN = Samples.plugin("lint");
+
+  private Review review;
+  private final List<Effect> effects = new ArrayList<>();
+
+  private Reviewing(Review review) {
+    this.review = review;
+  }
+
+  /** Four proposals: three for CLAUDE.md and one for a skill; each may go to either. */
+  static Reviewing four() {
+    return of(
+        Samples.learning("Write tests first."),
+        Samples.learning("Use tabs."),
+        Samples.learning("Keep calm."),
+        Samples.learning("Pin Node."));
+  }
+
+  static Reviewing of(Learning... learnings) {
+    Proposals proposals =
+        Proposals.of(
+            List.of(learnings),
+            learning ->
+                learning.sentence().contains("Node")
+                    ? List.of(SKILL, APP, Samples.newSkill("new"), PLUGIN)
+                    : List.of(APP, SKILL, Samples.newSkill("new"), PLUGIN));
+    return of(proposals.proposed().stream().map(Item::of).toList());
+  }
+
+  static Reviewing of(List<Item> items) {
+    return new Reviewing(Review.of(items, 120, 40));
+  }
+
+  Review review() {
+    return review;
+  }
+
+  Reviewing sends(Message message) {
+    Step step = message.on(review);
+    review = step.review();
+    effects.addAll(step.effects());
+    return this;
+  }
+
+  /** Presses the keys of {@code "a j Enter Ctrl-r"}, one after the other. */
+  Reviewing press(String keys) {
+    for (String key : keys.split(" ")) {
+      sends(new Message.Pressed(key(key)));
+    }
+    return this;
+  }
+
+  Reviewing type(String text) {
+    text.codePoints().forEach(point -> sends(new Message.Pressed(Key.of(point))));
+    return this;
+  }
+
+  static Key key(String label) {
+    if (label.equals("Space")) {
+      return Key.of(' ');
+    }
+    if (label.startsWith("Ctrl-")) {
+      return Key.ctrl(label.charAt(5));
+    }
+    for (Key.Name name : Key.Name.values()) {
+      if (name != Key.Name.CHARACTER && Key.of(name).label().equals(label)) {
+        return Key.of(name);
+      }
+    }
+    return Key.of(label.codePointAt(0));
+  }
+
+  /** Says the states as one mark an item, the current one in brackets: {@code ✓[·]··}. */
+  String marks() {
+    StringBuilder marks = new StringBuilder();
+    for (int i = 0; i < review.items().size(); i++) {
+      String mark = review.items().get(i).state().mark();
+      marks.append(i == review.cursor().item() ? "[" + mark + "]" : mark);
+    }
+    return marks.toString();
+  }
+
+  Reviewing shows(String marks) {
+    assertEquals(marks, marks());
+    return this;
+  }
+
+  Reviewing says(String toast) {
+    assertEquals(toast, review.toast().map(Toast::text).orElse(""));
+    return this;
+  }
+
+  /** Says the effects so far by their names and forgets them. */
+  String effects() {
+    String names =
+        effects.stream()
+            .map(effect -> effect.getClass().getSimpleName())
+            .collect(Collectors.joining(" "));
+    effects.clear();
+    return names;
+  }
+
+  Effect lastEffect() {
+    return effects.get(effects.size() - 1);
+  }
+
+  String result() {
+    return review.current().orElseThrow().result().string();
+  }
+
+  String popup() {
+    return review.popup().getClass().getSimpleName();
+  }
+}

@@ -1,0 +1,72 @@
+package dev.reflect.review;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.learning.Wording;
+import dev.reflect.proposal.Samples;
+import java.time.ZoneId;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class TextsTest {
+  @Test
+  void theSummaryCountsWhatIsThere() {
+    assertEquals(
+        "4 proposals   ✓ 1 accepted  ✎ 1 modified  – 1 skipped  · 1 left",
+        Reviewing.four().press("a w ! Enter s").review().summary().text());
+    assertEquals(
+        "1 proposal   · 1 left",
+        Reviewing.of(Samples.learning("Use tabs.")).review().summary().text());
+    assertEquals(
+        "1 proposal   ✗ 1 rejected  · 0 left",
+        Reviewing.of(Samples.learning("Use tabs.")).press("x Enter").review().summary().text());
+  }
+
+  @Test
+  void thePlanSaysWhatIsWrittenWhere() {
+    Reviewing person = Reviewing.four().press("a s s t j j Enter ! Backspace s Enter a");
+
+    assertEquals(
+        """
+        2 proposals for 2 files:
+
+        make    ~/.claude/skills/news/SKILL.md
+                1 proposal, 1 hunk, +10 −0
+        change  CLAUDE.md
+                1 proposal, 1 hunk, +4 −0
+
+        A backup of every changed file is kept.
+        """,
+        String.join("\n", PlanText.lines(person.review().plan())) + "\n");
+  }
+
+  @Test
+  void theEvidenceSaysWhenWhereAndWhat() {
+    assertEquals(
+        List.of(
+            "2026-11-20 15:03 · session aaaaaaaa · line 12 · /home/me/app",
+            "Claude  … I'll run pip install.",
+            "you     > no, use uv",
+            "          not pip",
+            "Claude    Switching to uv.",
+            "",
+            "2026-11-20 15:03 · session b · line 12 · /home/me/app",
+            "Claude  … I'll run pip install.",
+            "you     > no, use uv",
+            "          not pip",
+            "Claude    Switching to uv."),
+        EvidenceText.lines(
+            Samples.learning(Wording.of("Use uv."), 0.9, "aaaaaaaa-1", "b"),
+            ZoneId.of("Europe/Berlin")));
+  }
+
+  @Test
+  void leavingSaysHowManyAreNotWritten() {
+    assertEquals(
+        "1 proposal is accepted and not written. The decisions are kept; leave without applying?",
+        new Popup.LeaveUnapplied(1).sentence());
+    assertEquals(
+        "2 proposals are accepted and not written. The decisions are kept; leave without applying?",
+        new Popup.LeaveUnapplied(2).sentence());
+  }
+}

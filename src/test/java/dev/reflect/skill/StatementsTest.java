@@ -1,0 +1,96 @@
+package dev.reflect.skill;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.diff.Text;
+import java.time.Duration;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class StatementsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "- Use uv instead of pip.            | Use uv instead of pip.",
+        "- **Use** `uv` _instead_ of pip!    | use UV instead of pip",
+        "* In CI use uv instead of pip, too. | Use uv instead of pip.",
+        "Use uv\\n  instead of\\npip here.   | Use uv instead of pip.",
+        "- Use uv\\n  instead of pip.        | Use uv instead of pip.",
+        "1. Always use the uv.               | Please use uv.",
+        "- Don’t use pip.                    | Don't use pip.",
+        "- Do not use pip.                   | Never use pip.",
+        "- Don't: use pip                    | Don't use pip.",
+        "## Use uv                           | Use uv.",
+        "> Use uv.                           | Use uv.",
+        "- ｕｖ ﬁrst                          | uv first",
+        "- Run \\`npm run test:ci\\` first.  | Run npm run test:ci first.",
+        "- Never merge. Use uv.              | Use uv.",
+        "## Don'ts\\n- Never use pip.        | Never use pip.",
+        "Never:\\n- use npm\\n\\nUse pip.    | Use pip.",
+        "- 请使用 uv。                        | 使用 uv"
+      })
+  void theDocumentSays(String document, String sentence) {
+    assertTrue(document(document).says(sentence));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "- Use pip instead of uv.            | Use uv instead of pip.",
+        "- use pip                           | Never use pip.",
+        "- Never use pip.                    | Use pip.",
+        "- Never, ever, use pip.             | Use pip.",
+        "- Never (e.g. in CI) use pip.       | Use pip.",
+        "- Don't: use pip                    | Use pip.",
+        "- Use pip never.                    | Use pip.",
+        "- 不使用 pip                         | 使用 pip",
+        "Never do this:\\n\\n- use pip       | Use pip.",
+        "- Don't:\\n  - use pip              | Use pip.",
+        "## Don'ts\\n\\n- use pip            | Use pip.",
+        "- Use uv\\n- instead of pip         | Use uv instead of pip.",
+        "Use uv\\n\\ninstead of pip          | Use uv instead of pip.",
+        "- Use uvx instead of pip.           | Use uv instead of pip.",
+        "- Use C# here.                      | Use C here.",
+        "- Use C++ here.                     | Use C# here.",
+        "- Run tests after a commit.         | Run tests before a commit.",
+        "```\\nUse uv.\\n```                 | Use uv.",
+        "<!-- Use uv. -->                    | Use uv.",
+        "<!--\\nUse uv.\\n-->                | Use uv.",
+        "---\\ndescription: Use uv.\\n---    | Use uv.",
+        "- Use uv.                           | ..."
+      })
+  void theDocumentDoesNotSay(String document, String sentence) {
+    assertFalse(document(document).says(sentence));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a-",
+        "a.",
+        "#",
+        "# ",
+        "- ",
+        "`",
+        "``` ",
+        "<!--",
+        "**",
+        "!",
+        "é",
+        "<a>\\n",
+        "a <!-- b\\n"
+      })
+  void hugeTextsAreReadInLittleTime(String part) {
+    Document document = document(part.repeat(30_000));
+    assertTimeout(Duration.ofSeconds(5), () -> assertFalse(document.says("Use uv.")));
+  }
+
+  private static Document document(String text) {
+    return Document.parse(Text.of(text.replace("\\n", "\n")));
+  }
+}

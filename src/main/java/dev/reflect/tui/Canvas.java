@@ -113,12 +113,13 @@ final class Canvas {
     }
   }
 
-  /** Gives every cell this role, so that what was drawn stands back. */
+  /** Gives every drawn cell this role, so that what was drawn stands back. */
   void recolour(Role role) {
     for (int row = 0; row < rows; row++) {
       for (int column = 0; column < columns; column++) {
         Cell[] line = cells[top + row];
-        line[left + column] = new Cell(line[left + column].text(), role);
+        Cell old = line[left + column];
+        line[left + column] = old.text().equals(" ") ? Cell.BLANK : new Cell(old.text(), role);
       }
     }
   }

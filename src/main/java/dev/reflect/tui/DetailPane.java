@@ -1,6 +1,7 @@
 package dev.reflect.tui;
 
 import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
 import dev.reflect.review.Pane;
 import dev.reflect.review.Review;
@@ -48,8 +49,9 @@ final class DetailPane {
   }
 
   private String kind() {
-    String word = shown.item().target().kind().word();
-    return shown.item().target().exists() ? word : word.startsWith("new") ? word : "new " + word;
+    Target target = shown.item().target();
+    boolean saysSo = target.exists() || target.kind() == Target.Kind.NEW_SKILL;
+    return target.kind().word() + (saysSo ? "" : " · new file");
   }
 
   /** Why am I being shown this? */
@@ -82,7 +84,8 @@ final class DetailPane {
     }
     List<String> more = new ArrayList<>();
     shown.conflict().ifPresent(more::add);
-    item.draft().ifPresent(draft -> more.add("A draft from your editor is kept: m goes on with it."));
+    item.draft()
+        .ifPresent(draft -> more.add("A draft from your editor is kept: m goes on with it."));
     for (String remark : more) {
       row = paragraph(canvas, row, remark, Role.WARN);
     }

@@ -71,8 +71,8 @@ final class DiffPane {
       return;
     }
     if (dropped) {
-      int end = canvas.text(0, 0, "□  " + each.text() + "  left out", Role.DIM);
-      canvas.text(end, 0, " ", Role.DIM);
+      String text = "□  " + each.text() + " · left out, Space takes it back in";
+      canvas.text(0, 0, Width.cut(text, canvas.columns() - 1), Role.DIM);
       return;
     }
     boolean several = shown.diff().hunks().size() > 1;

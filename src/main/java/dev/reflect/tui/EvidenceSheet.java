@@ -49,7 +49,12 @@ final class EvidenceSheet {
     String when = evidence.time().map(time -> WHEN.withZone(zone).format(time)).orElse("no date");
     String where = evidence.cwd().substring(evidence.cwd().lastIndexOf('/') + 1);
     String title = when + (where.isEmpty() ? "" : " · " + where);
-    String place = "session " + Width.cut(evidence.session(), 9) + " · line " + evidence.line();
+    String session = evidence.session();
+    String place =
+        "session "
+            + session.substring(0, Math.min(8, session.length()))
+            + " · line "
+            + evidence.line();
     rows.add(
         Sheet.Row.of(Width.cut(title, columns - Width.of(place) - 2), Role.STRONG)
             .endingIn(new Sheet.Piece(place, Role.DIM)));

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Splits text into graphemes that are safe to print: a control character becomes its picture ({@code
- * ␛}), a hidden one its code ({@code <202e>}), a tab blanks up to the next stop. A terminal is thus
- * never steered by the text it shows, and nothing in the text stays unseen.
+ * Splits text into graphemes that are safe to print: a control character becomes its picture
+ * ({@code ␛}), a hidden one its code ({@code <202e>}), a tab blanks up to the next stop. A terminal
+ * is thus never steered by the text it shows, and nothing in the text stays unseen.
  */
 final class Graphemes {
   private static final int TAB = 4;
@@ -75,14 +75,17 @@ final class Graphemes {
         end += 1 + Character.charCount(text.codePointAt(end + 1));
         wide = true;
       } else if (extendsCluster(next)) {
-        wide |= next == EMOJI_FACE && emoji;
+        wide |= next == EMOJI_FACE && emoji || takesRoom(next);
         end += Character.charCount(next);
       } else {
         break;
       }
     }
     String cluster = text.substring(from, end);
-    add(from, end == baseEnd ? cluster : Normalizer.normalize(cluster, Normalizer.Form.NFC), wide ? 2 : 1);
+    add(
+        from,
+        end == baseEnd ? cluster : Normalizer.normalize(cluster, Normalizer.Form.NFC),
+        wide ? 2 : 1);
     return end;
   }
 
@@ -113,6 +116,11 @@ final class Graphemes {
     };
   }
 
+  /** A spacing mark stands beside its letter; most terminals give it a cell of its own. */
+  private static boolean takesRoom(int codePoint) {
+    return Character.getType(codePoint) == Character.COMBINING_SPACING_MARK;
+  }
+
   private static boolean isFlagLetter(int codePoint) {
     return codePoint >= 0x1f1e6 && codePoint <= 0x1f1ff;
   }
@@ -127,7 +135,8 @@ final class Graphemes {
           Character.PARAGRAPH_SEPARATOR,
           Character.UNASSIGNED,
           Character.NON_SPACING_MARK,
-          Character.ENCLOSING_MARK -> !CharacterWidth.isPictograph(codePoint);
+          Character.ENCLOSING_MARK ->
+          !CharacterWidth.isPictograph(codePoint);
       default -> codePoint == 0x115f || codePoint == 0x1160 || codePoint == 0x3164;
     };
   }

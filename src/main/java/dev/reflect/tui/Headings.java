@@ -11,11 +11,11 @@ final class Headings {
 
   private Headings() {}
 
-  /** Returns the last heading before the hunk, with its signs; empty where there is none. */
+  /** Returns the last heading before the change, with its signs; empty where there is none. */
   static String above(Text base, Hunk hunk) {
     String heading = "";
     boolean fenced = false;
-    int before = Math.min(hunk.oldStart() - 1, base.lines().size());
+    int before = Math.min(linesBefore(hunk), base.lines().size());
     for (int at = 0; at < before; at++) {
       String line = Text.content(base.lines().get(at));
       if (FENCE.matcher(line).matches()) {
@@ -25,5 +25,13 @@ final class Headings {
       }
     }
     return heading;
+  }
+
+  private static int linesBefore(Hunk hunk) {
+    int context = 0;
+    while (hunk.lines().get(context).sign() == ' ') {
+      context++;
+    }
+    return hunk.oldStart() + context - (hunk.oldCount() == 0 ? 0 : 1);
   }
 }

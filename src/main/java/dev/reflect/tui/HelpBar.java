@@ -6,6 +6,7 @@ import dev.reflect.review.HelpLine;
 import dev.reflect.review.Hint;
 import dev.reflect.review.Keys;
 import dev.reflect.review.Review;
+import java.util.List;
 
 /** Draws the bottom line; what cannot be done now stands back. */
 final class HelpBar {
@@ -15,17 +16,28 @@ final class HelpBar {
 
   static void draw(Review review, Canvas canvas) {
     int column = 1;
-    for (Hint hint : HelpLine.of(review, canvas.columns())) {
+    for (Hint hint : hints(review, canvas.columns())) {
       boolean can = review.hasPopup() || can(hint, review);
       column = canvas.text(column, 0, hint.key() + " ", can ? Role.KEY : Role.DIM);
       column = canvas.text(column, 0, hint.label(), can ? Role.TEXT : Role.DIM) + GAP;
     }
   }
 
+  /** Without a proposal there is nothing to do but to leave. */
+  private static List<Hint> hints(Review review, int columns) {
+    boolean bare = review.isEmpty() && !review.hasPopup();
+    return bare ? List.of(hint(Action.LEAVE), hint(Action.HELP)) : HelpLine.of(review, columns);
+  }
+
+  private static Hint hint(Action action) {
+    Binding binding = Keys.binding(action);
+    return new Hint(binding.key(), binding.label());
+  }
+
   private static boolean can(Hint hint, Review review) {
     for (Binding binding : Keys.ALL) {
       if (binding.key().equals(hint.key())) {
-        return binding.action() == Action.HELP || review.whyNot(binding.action()).isEmpty();
+        return review.whyNot(binding.action()).isEmpty();
       }
     }
     return true;

@@ -88,7 +88,7 @@ final class Painter {
     private Style style;
 
     int bridgeFrom(int target, int targetRow, Canvas next) {
-      if (column < 0 || row != targetRow || column > target || target - column > BRIDGE) {
+      if (row != targetRow || column < 0 || column > target || target - column > BRIDGE) {
         return target;
       }
       for (int at = column; at < target; at++) {

@@ -51,12 +51,12 @@ final class PlanSheet {
     String hunks = edit.isNew() ? "new file" : counted(diff.hunks().size(), "hunk");
     String added = diff.added() == 0 ? "" : "+" + diff.added();
     String removed = diff.removed() == 0 ? "" : "-" + diff.removed();
-    String end = Width.padStart(added, 5) + Width.padStart(removed, 5) + "   ";
+    String end = Width.padStart(added, 4) + Width.padStart(removed, 5) + "   ";
     int room = columns - Width.of(end) - 9 - 1;
     rows.add(
         Sheet.Row.of(Width.cutStart(edit.target().label(), room), Role.STRONG)
             .endingIn(
-                new Sheet.Piece(Width.padStart(added, 5), Role.ADDED),
+                new Sheet.Piece(Width.padStart(added, 4), Role.ADDED),
                 new Sheet.Piece(Width.padStart(removed, 5), Role.REMOVED),
                 new Sheet.Piece("   " + Width.pad(hunks, 8), Role.DIM)));
     for (Item item : items.all()) {

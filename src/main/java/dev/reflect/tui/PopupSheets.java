@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 /** Makes of each popup the sheet that shows it. */
 final class PopupSheets implements Popup.Cases<Optional<Sheet>> {
   private static final int PROSE = 72;
+  private static final int KEYS = 10;
+  private static final int LABELS = 15;
 
   private final Review review;
   private final ZoneId zone;
@@ -43,11 +45,7 @@ final class PopupSheets implements Popup.Cases<Optional<Sheet>> {
     List<Binding> bindings = popup.bindings();
     for (Binding each : bindings.subList(Math.min(popup.top(), bindings.size()), bindings.size())) {
       String keys = each.keys().stream().map(Key::label).collect(Collectors.joining(" "));
-      rows.add(
-          Sheet.Row.of(
-              new Sheet.Piece(Width.pad(keys, 11), Role.KEY),
-              new Sheet.Piece(Width.pad(each.label(), 12), Role.TEXT),
-              new Sheet.Piece(Width.cut(each.tooltip(), columns - 23), Role.DIM)));
+      rows.addAll(binding(keys, each, columns));
     }
     if (bindings.isEmpty()) {
       rows.add(Sheet.Row.of("No key does that.", Role.DIM));
@@ -56,6 +54,22 @@ final class PopupSheets implements Popup.Cases<Optional<Sheet>> {
       rows.add(Sheet.Row.EMPTY);
     }
     return Optional.of(Sheet.of("Keys", columns, rows));
+  }
+
+  private static List<Sheet.Row> binding(String keys, Binding binding, int columns) {
+    List<Sheet.Row> rows = new ArrayList<>();
+    String first = keys;
+    String label = binding.label();
+    for (String line : Width.lines(binding.tooltip(), columns - KEYS - LABELS)) {
+      rows.add(
+          Sheet.Row.of(
+              new Sheet.Piece(Width.pad(first, KEYS), Role.KEY),
+              new Sheet.Piece(Width.pad(label, LABELS), Role.TEXT),
+              new Sheet.Piece(line, Role.DIM)));
+      first = "";
+      label = "";
+    }
+    return rows;
   }
 
   private static Sheet.Row filter(Popup.Help popup, int columns) {
@@ -167,7 +181,6 @@ final class PopupSheets implements Popup.Cases<Optional<Sheet>> {
 
   private Optional<Sheet> notice(String title, String sentence, String hint) {
     List<Sheet.Row> rows = new ArrayList<>();
-    rows.add(Sheet.Row.EMPTY);
     rows.addAll(Sheet.prose(sentence, columns(PROSE), Role.TEXT));
     if (!hint.isEmpty()) {
       rows.addAll(Sheet.prose(hint, columns(PROSE), Role.DIM));
@@ -178,9 +191,7 @@ final class PopupSheets implements Popup.Cases<Optional<Sheet>> {
   }
 
   private Optional<Sheet> prompt(String title, List<Sheet.Row> typed, String hint) {
-    List<Sheet.Row> rows = new ArrayList<>();
-    rows.add(Sheet.Row.EMPTY);
-    rows.addAll(typed);
+    List<Sheet.Row> rows = new ArrayList<>(typed);
     rows.add(Sheet.Row.EMPTY);
     rows.addAll(Sheet.prose(hint, columns(PROSE), Role.DIM));
     return Optional.of(Sheet.of(title, columns(PROSE), rows));

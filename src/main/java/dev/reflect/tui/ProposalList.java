@@ -8,7 +8,10 @@ import dev.reflect.review.Review;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The list of proposals, those of one file under the file's name. */
+/**
+ * The list of proposals, those of one file under the file's name. The name stays in the first row
+ * while its proposals scroll by.
+ */
 final class ProposalList {
   /** A row of the list: an item by its index, or the heading above it. */
   private record Row(int item, boolean heading) {}
@@ -40,6 +43,10 @@ final class ProposalList {
       } else {
         item(inside, at - top, row.item());
       }
+    }
+    if (top > 0 && !rows.get(top).heading()) {
+      inside.part(0, 0, inside.columns(), 1).clear();
+      heading(inside, 0, review.items().get(rows.get(top).item()).target());
     }
     Scroll.marks(inside, top, rows.size());
   }

@@ -40,7 +40,7 @@ final class ReviewView {
     }
     SummaryLine.draw(review, part(canvas, layout.top()));
     if (review.phase() == Phase.LISTENING || review.isEmpty()) {
-      Welcome.draw(review, wholeWidth(canvas, layout));
+      Welcome.draw(review, part(canvas, whole(layout)));
     } else {
       panes(review, canvas);
     }
@@ -50,7 +50,7 @@ final class ReviewView {
               canvas.recolour(Role.DIM);
               sheet.draw(canvas, layout);
             });
-    toast(review, wholeWidth(canvas, layout));
+    toast(review, part(canvas, review.isEmpty() ? whole(layout) : layout.detail()));
     HelpBar.draw(review, part(canvas, layout.help()));
   }
 
@@ -95,7 +95,7 @@ final class ReviewView {
         review.phase() == Phase.APPLYING
             ? Optional.of(new Toast("Writing…", Toast.Kind.PLAIN))
             : review.toast();
-    if (toast.isEmpty() || review.phase() == Phase.LISTENING) {
+    if (toast.isEmpty() || Welcome.says(review, toast.get())) {
       return;
     }
     Role role =
@@ -108,8 +108,8 @@ final class ReviewView {
     body.text(2, body.rows() - 1, text, role);
   }
 
-  private static Canvas wholeWidth(Canvas canvas, Layout layout) {
-    return canvas.part(0, 1, layout.width(), layout.height() - 2);
+  private static Area whole(Layout layout) {
+    return new Area(0, 1, layout.width(), layout.height() - 2);
   }
 
   private static Canvas part(Canvas canvas, Area area) {

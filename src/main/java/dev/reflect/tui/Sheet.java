@@ -60,11 +60,13 @@ record Sheet(String title, String note, int columns, List<Row> rows, int top) {
 
   /** Draws the sheet in the middle of the screen, over what is there. */
   void draw(Canvas canvas, Layout layout) {
-    Area area = layout.popup(columns + 4, rows.size() + 2);
+    boolean airy = rows.size() + 4 <= layout.height() - 2;
+    Area area = layout.popup(columns + 4, rows.size() + (airy ? 4 : 2));
     Canvas box = canvas.part(area.column(), area.row(), area.width(), area.height());
     box.clear();
     Canvas frame = box.frame(title, note, Role.FOCUS);
-    Canvas inside = frame.part(1, 0, frame.columns() - 2, frame.rows());
+    int margin = airy ? 1 : 0;
+    Canvas inside = frame.part(1, margin, frame.columns() - 2, frame.rows() - 2 * margin);
     int from = Math.max(0, Math.min(top, rows.size() - inside.rows()));
     for (int at = 0; at < Math.min(inside.rows(), rows.size() - from); at++) {
       draw(inside, at, rows.get(from + at));

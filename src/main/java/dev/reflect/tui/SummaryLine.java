@@ -15,10 +15,12 @@ final class SummaryLine {
       return;
     }
     Summary summary = review.summary();
+    boolean roomy = column + Width.of(summary.text()) < canvas.columns();
     column = canvas.text(column, 0, summary.title(), Role.TEXT) + 3;
     for (Summary.Count count : summary.counts()) {
+      boolean worded = roomy || count.state() == Item.State.OPEN;
       column = canvas.text(column, 0, count.state().mark(), role(count.state()));
-      String rest = " " + count.number() + " " + count.state().word();
+      String rest = " " + count.number() + (worded ? " " + count.state().word() : "");
       column = canvas.text(column, 0, rest, Role.TEXT) + 2;
     }
     String notices = String.join(" ", review.notices());

@@ -2,6 +2,7 @@ package dev.reflect.tui;
 
 import com.googlecode.lanterna.input.CharacterPattern;
 import com.googlecode.lanterna.input.DefaultKeyDecodingProfile;
+import com.googlecode.lanterna.input.EscapeSequenceCharacterPattern;
 import com.googlecode.lanterna.input.KeyDecodingProfile;
 import com.googlecode.lanterna.input.KeyStroke;
 import com.googlecode.lanterna.input.KeyType;
@@ -42,12 +43,27 @@ final class TerminalKeys implements KeyDecodingProfile {
     List<CharacterPattern> patterns = new ArrayList<>();
     patterns.add(TerminalKeys::unknownSequence);
     for (CharacterPattern each : new DefaultKeyDecodingProfile().getPatterns()) {
-      if (!(each instanceof MouseCharacterPattern || each instanceof ScreenInfoCharacterPattern)) {
+      boolean replaced =
+          each instanceof EscapeSequenceCharacterPattern
+              || each instanceof MouseCharacterPattern
+              || each instanceof ScreenInfoCharacterPattern;
+      if (!replaced) {
         patterns.add(each);
       }
     }
+    patterns.add(new Sequences());
     patterns.add(TerminalKeys::paste);
     return patterns;
+  }
+
+  /** {@code ESC O A} is an arrow like any other; lanterna takes it for one with Ctrl. */
+  private static final class Sequences extends EscapeSequenceCharacterPattern {
+    @Override
+    protected KeyStroke getKeyStrokeRaw(
+        char first, int number, int modifiers, char last, boolean escaped) {
+      boolean arrow = last >= 'A' && last <= 'D';
+      return super.getKeyStrokeRaw(arrow ? '[' : first, number, modifiers, last, escaped);
+    }
   }
 
   /** The decoder takes the last full match, so that this one only catches what none else knows. */

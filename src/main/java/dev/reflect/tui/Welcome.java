@@ -10,14 +10,20 @@ import java.util.List;
 final class Welcome {
   private Welcome() {}
 
+  /** Returns whether the toast would only repeat what is said here. */
+  static boolean says(Review review, Toast toast) {
+    return review.phase() == Phase.LISTENING || review.isEmpty() && toast.kind() == Toast.Kind.GOOD;
+  }
+
   static void draw(Review review, Canvas canvas) {
     canvas.frame("", "", Role.BORDER);
     List<String> lines = new ArrayList<>();
     if (review.phase() == Phase.LISTENING) {
       lines.add(review.toast().map(Toast::text).orElse("Listening…"));
     } else if (review.applied() > 0) {
-      lines.add(review.applied() == 1 ? "1 proposal applied." : review.applied() + " proposals applied.");
-      lines.add("Claude knows from the next session on. q leaves.");
+      lines.add(
+          review.applied() == 1 ? "1 proposal applied." : review.applied() + " proposals applied.");
+      lines.add("Claude knows from its next session on.");
     } else {
       lines.add("Nothing to review.");
       lines.add("Correct Claude as you work: what you teach it is offered here.");

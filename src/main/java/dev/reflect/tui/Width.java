@@ -7,6 +7,9 @@ import java.util.List;
 final class Width {
   private static final String MORE = "…";
 
+  /** What does not begin a row in Chinese and Japanese. */
+  private static final String CLOSING = "、。，．：；！？）」』】〕》〉ー";
+
   private Width() {}
 
   static int of(String text) {
@@ -24,7 +27,9 @@ final class Width {
   /** Returns the text if it fits, else its beginning with an ellipsis. */
   static String cut(String text, int columns) {
     List<Grapheme> graphemes = Graphemes.of(text);
-    return of(graphemes) <= columns ? joined(graphemes) : first(graphemes, columns - 1) + more(columns);
+    return of(graphemes) <= columns
+        ? joined(graphemes)
+        : first(graphemes, columns - 1) + more(columns);
   }
 
   /** Returns the text if it fits, else an ellipsis and its end: of a path, the end tells more. */
@@ -54,9 +59,9 @@ final class Width {
   }
 
   /**
-   * Breaks the text into rows of at most this many columns, behind a blank where there is one in the
-   * second half of the row; that blank alone may stand over the edge. The rows joined are the text;
-   * an empty text is one empty row.
+   * Breaks the text into rows of at most this many columns, behind a blank where there is one in
+   * the second half of the row; that blank alone may stand over the edge. The rows joined are the
+   * text; an empty text is one empty row.
    */
   static List<List<Grapheme>> wrap(List<Grapheme> text, int columns) {
     List<List<Grapheme>> rows = new ArrayList<>();
@@ -92,7 +97,8 @@ final class Width {
       return end + 1;
     }
     for (int at = end; at > from + (end - from) / 2; at--) {
-      if (text.get(at - 1).isBlank() || text.get(at - 1).columns() == 2) {
+      Grapheme before = text.get(at - 1);
+      if (before.isBlank() || before.columns() == 2 && !CLOSING.contains(text.get(at).text())) {
         return at;
       }
     }

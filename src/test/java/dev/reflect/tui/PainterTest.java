@@ -1,0 +1,100 @@
+package dev.reflect.tui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.googlecode.lanterna.terminal.ansi.ANSITerminal;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class PainterTest {
+  private static final Map<String, String> UTF_8 = Map.of("LANG", "en_US.UTF-8", "TERM", "xterm");
+
+  private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+  private final Painter painter = painter(UTF_8);
+
+  @Test
+  void onlyWhatChangedIsWritten() throws IOException {
+    painter.paint(canvas("Listening to 12 sessions", Role.TEXT));
+    written.reset();
+    painter.paint(canvas("Listening to 13 sessions", Role.TEXT));
+    assertEquals("\u001b[1;15H\u001b[0m\u001b[39m\u001b[49m3", written());
+    written.reset();
+    painter.paint(canvas("Listening to 13 sessions", Role.TEXT));
+    assertEquals("", written());
+  }
+
+  @Test
+  void theCursorIsPlacedAnewBehindWhatIsNotPlain() throws IOException {
+    painter.paint(canvas("a🚀b✓c", Role.TEXT));
+    assertTrue(written().contains("a🚀\u001b[1;4Hb✓\u001b[1;6Hc"), this::written);
+  }
+
+  @Test
+  void aWideGraphemeGivesUpBothCells() throws IOException {
+    painter.paint(canvas("漢字", Role.TEXT));
+    written.reset();
+    Canvas next = canvas("漢字", Role.TEXT);
+    next.text(1, 0, "x", Role.TEXT);
+    painter.paint(next);
+    assertTrue(written().endsWith(" x"), this::written);
+  }
+
+  @Test
+  void withoutUtf8EverythingIsAscii() throws IOException {
+    Canvas canvas = new Canvas(20, 3);
+    canvas.frame("✓ 漢é…", "", Role.BORDER);
+    painter(Map.of("LANG", "C", "TERM", "xterm")).paint(canvas);
+    assertTrue(written().chars().allMatch(each -> each < 127), this::written);
+    assertTrue(written().contains(" *"), this::written);
+  }
+
+  @Test
+  void withoutColourThereIsNone() throws IOException {
+    for (Role role : Role.values()) {
+      Canvas canvas = canvas("x", role);
+      painter(Map.of("LANG", "C.UTF-8", "NO_COLOR", "1", "COLORTERM", "truecolor")).paint(canvas);
+    }
+    assertFalse(written().matches("(?s).*\u001b\\[(3[0-8]|4[0-8]|9[0-7]).*m.*"), this::written);
+  }
+
+  @Test
+  void tintsNeedAKnownBackground() throws IOException {
+    painter(Map.of("COLORTERM", "truecolor", "COLORFGBG", "15;0")).paint(canvas("+", Role.ADDED));
+    assertTrue(written().contains("\u001b[48;2;18;38;26m"), this::written);
+    written.reset();
+    painter(Map.of("COLORTERM", "truecolor")).paint(canvas("+", Role.ADDED));
+    assertFalse(written().contains("48;2"), this::written);
+  }
+
+  private static Canvas canvas(String text, Role role) {
+    Canvas canvas = new Canvas(30, 1);
+    canvas.text(0, 0, text, role);
+    return canvas;
+  }
+
+  private String written() {
+    return written.toString(StandardCharsets.UTF_8);
+  }
+
+  private Painter painter(Map<String, String> environment) {
+    return new Painter(new Recording(written), Theme.of(environment));
+  }
+
+  /** A terminal that keeps the bytes it was sent. */
+  private static final class Recording extends ANSITerminal {
+    Recording(ByteArrayOutputStream out) {
+      super(new ByteArrayInputStream(new byte[0]), out, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void putString(String string) throws IOException {
+      writeToTerminal(string.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+}

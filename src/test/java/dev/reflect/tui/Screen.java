@@ -1,0 +1,57 @@
+package dev.reflect.tui;
+
+import dev.reflect.review.Review;
+import java.time.ZoneOffset;
+
+/** A drawn review as text: what is on it, and below the same grid as one letter for each role. */
+final class Screen {
+  private static final String ROLES = "~~~~ roles";
+
+  private final Canvas canvas;
+
+  private Screen(Canvas canvas) {
+    this.canvas = canvas;
+  }
+
+  static Screen of(Review review) {
+    Canvas canvas = new Canvas(review.layout().width(), review.layout().height());
+    new ReviewView(ZoneOffset.UTC).draw(review, canvas);
+    return new Screen(canvas);
+  }
+
+  static Screen of(Canvas canvas) {
+    return new Screen(canvas);
+  }
+
+  String text() {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < canvas.rows(); row++) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < canvas.columns(); column++) {
+        line.append(canvas.at(column, row).text());
+      }
+      text.append(line.toString().stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** Ordinary blanks stay blank, so that what is set apart stands out. */
+  String roles() {
+    StringBuilder roles = new StringBuilder();
+    for (int row = 0; row < canvas.rows(); row++) {
+      StringBuilder line = new StringBuilder();
+      for (int column = 0; column < canvas.columns(); column++) {
+        Canvas.Cell cell = canvas.at(column, row);
+        boolean plain = cell.text().isBlank() && cell.role() == Role.TEXT;
+        line.append(plain ? ' ' : cell.role().letter());
+      }
+      roles.append(line.toString().stripTrailing()).append('\n');
+    }
+    return roles.toString();
+  }
+
+  @Override
+  public String toString() {
+    return text() + ROLES + "\n" + roles();
+  }
+}

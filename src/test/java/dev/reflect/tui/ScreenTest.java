@@ -1,0 +1,147 @@
+package dev.reflect.tui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.diff.Text;
+import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Item;
+import dev.reflect.review.Key;
+import dev.reflect.review.Message;
+import dev.reflect.review.Popup;
+import dev.reflect.review.Review;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Compares every kind of screen with the one recorded in {@code screens/NAME.screen}; with {@code
+ * -Dscreens=write} records them anew.
+ */
+class ScreenTest {
+  private static final Path SCREENS = Path.of("src/test/resources/screens");
+  private static final int[][] SIZES = {{60, 15}, {80, 24}, {120, 40}};
+
+  private static Map<String, BiFunction<Integer, Integer, Review>> reviews() {
+    Map<String, BiFunction<Integer, Integer, Review>> reviews = new TreeMap<>();
+    reviews.put("few", (w, h) -> typed(few(w, h), "JJ"));
+    reviews.put("list", (w, h) -> typed(few(w, h), "JJ\t"));
+    reviews.put("many", (w, h) -> typed(Review.of(Samples.many(1000), w, h), "J".repeat(47)));
+    reviews.put("long", (w, h) -> typed(Review.of(Samples.longLines(), w, h), "\tjj"));
+    reviews.put("wide", (w, h) -> Review.of(Samples.wide(), w, h));
+    reviews.put("new-file", (w, h) -> Review.of(Samples.odd(), w, h));
+    reviews.put("read-only", (w, h) -> typed(Review.of(Samples.odd(), w, h), "J"));
+    reviews.put("dropped", (w, h) -> typed(few(w, h), "JJ "));
+    reviews.put("rejected", (w, h) -> typed(few(w, h), "JJJJJ"));
+    reviews.put("toast", (w, h) -> typed(few(w, h), "u"));
+    reviews.put("help", (w, h) -> typed(few(w, h), "?"));
+    reviews.put("help-filtered", (w, h) -> typed(few(w, h), "?hunk"));
+    reviews.put("evidence", (w, h) -> typed(few(w, h), "JJv"));
+    reviews.put("targets", (w, h) -> typed(few(w, h), "JJtj"));
+    reviews.put("new-skill", (w, h) -> typed(few(w, h), "JJtjjjj\n"));
+    reviews.put("plan", (w, h) -> typed(few(w, h), "JJac"));
+    reviews.put("reword", (w, h) -> typed(few(w, h), "JJw"));
+    reviews.put("reject", (w, h) -> typed(few(w, h), "JJxNot for this one"));
+    reviews.put("search", (w, h) -> typed(few(w, h), "/node"));
+    reviews.put("leave", (w, h) -> typed(few(w, h), "q"));
+    reviews.put("notice", ScreenTest::failed);
+    reviews.put("invalid-edit", ScreenTest::invalid);
+    reviews.put("listening", ScreenTest::listening);
+    reviews.put("empty", (w, h) -> Review.of(List.of(), w, h));
+    reviews.put("all-applied", ScreenTest::applied);
+    return reviews;
+  }
+
+  @TestFactory
+  List<DynamicTest> screensAreAsRecorded() {
+    return reviews().entrySet().stream()
+        .flatMap(
+            each ->
+                List.of(SIZES).stream()
+                    .map(
+                        size ->
+                            DynamicTest.dynamicTest(
+                                each.getKey() + "-" + size[0] + "x" + size[1],
+                                () ->
+                                    compare(
+                                        each.getKey() + "-" + size[0] + "x" + size[1],
+                                        each.getValue().apply(size[0], size[1])))))
+        .toList();
+  }
+
+  @Test
+  void aScreenThatIsTooSmallSaysSo() throws IOException {
+    compare("too-small-59x15", few(59, 15));
+    compare("too-small-20x3", few(20, 3));
+  }
+
+  private static void compare(String name, Review review) throws IOException {
+    String screen = Screen.of(review).toString();
+    Path file = SCREENS.resolve(name + ".screen");
+    if ("write".equals(System.getProperty("screens"))) {
+      Files.writeString(file, screen);
+    }
+    assertTrue(Files.exists(file), () -> "Not recorded: " + name + "\n" + screen);
+    assertEquals(Files.readString(file), screen);
+  }
+
+  private static Review few(int width, int height) {
+    return Review.of(Samples.few(), width, height);
+  }
+
+  private static Review listening(int width, int height) {
+    return on(Review.listening(width, height), new Message.Progress("Listening to 12 sessions…"));
+  }
+
+  private static Review failed(int width, int height) {
+    String sentence = "~/.claude/skills/git/SKILL.md could not be written: the disk is full.";
+    return on(few(width, height), new Message.Failed(sentence, "Make room and apply again."));
+  }
+
+  private static Review invalid(int width, int height) {
+    Review review = few(width, height);
+    Item item = review.items().get(0);
+    String reason = "The front matter in line 2 has no name: a skill needs one.";
+    return new Review(
+        review.items(),
+        review.cursor(),
+        review.history(),
+        new Popup.InvalidEdit(item.id(), Text.of("---\n---\n"), reason),
+        review.toast(),
+        review.notices(),
+        review.phase(),
+        review.layout(),
+        "",
+        0);
+  }
+
+  private static Review applied(int width, int height) {
+    Item item = Samples.few().get(0);
+    Review review = Review.of(List.of(item), width, height);
+    ApplyReport report = new ApplyReport(review.plan().edits(), List.of());
+    return on(review, new Message.Applied(report));
+  }
+
+  private static Review typed(Review review, String keys) {
+    Review now = review;
+    for (int key : keys.codePoints().toArray()) {
+      now = on(now, new Message.Pressed(key(key)));
+    }
+    return now;
+  }
+
+  private static Key key(int key) {
+    return key == '\t' ? Key.of(Key.Name.TAB) : key == '\n' ? Key.of(Key.Name.ENTER) : Key.of(key);
+  }
+
+  private static Review on(Review review, Message message) {
+    return message.on(review).review();
+  }
+}

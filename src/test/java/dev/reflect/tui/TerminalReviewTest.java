@@ -1,0 +1,151 @@
+package dev.reflect.tui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.Item;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TerminalReviewTest {
+  @TempDir Path folder;
+
+  @Test
+  void whatIsAcceptedIsWrittenOnlyAfterThePlan() throws IOException {
+    Playing.of(List.of(git(), docs()))
+        .shows("2 proposals")
+        .shows("Never amend a commit that was pushed.")
+        .press("a")
+        .shows("✓ 1 accepted")
+        .shows("Wrap prose at 80 columns.")
+        .press("s", "c")
+        .shows("Write 1 file")
+        .shows("nothing is written yet")
+        .press("Enter")
+        .shows("1 applied")
+        .press("q")
+        .play()
+        .wrote("~/.claude/skills/git/SKILL.md", "# Git\n- Never amend a commit that was pushed.\n")
+        .did(
+            "accepted: Never amend a commit that was pushed.",
+            "skipped: Wrap prose at 80 columns.",
+            "left: 1 applied, 0 not");
+  }
+
+  @Test
+  void leavingWithAcceptedWorkAsksOnce() throws IOException {
+    Playing.Played played =
+        Playing.of(List.of(git(), docs()))
+            .press("a", "q")
+            .shows("Leave without applying?")
+            .press("Esc")
+            .showsNo("Leave without applying?")
+            .press("Ctrl-c", "q")
+            .play();
+    played.did("accepted: Never amend a commit that was pushed.", "left: 0 applied, 1 not");
+    assertTrue(played.written().isEmpty());
+  }
+
+  @Test
+  void aRefusalSaysWhy() throws IOException {
+    Playing.of(List.of(git())).press("u").refuses("Nothing to undo.").press("q").play();
+  }
+
+  @Test
+  void aRefusalThatNobodyExpectsFailsTheScript() {
+    Playing playing = Playing.of(List.of(git())).press("u", "q");
+    AssertionError error = assertThrows(AssertionError.class, playing::play);
+    assertTrue(error.getMessage().contains("Nothing to undo."));
+  }
+
+  @Test
+  void aPastedTextIsNeverTakenForCommands() throws IOException {
+    Playing.of(List.of(git()))
+        .paste("aAq\nsx")
+        .shows("· 1 left")
+        .press("w", "Ctrl-u")
+        .paste("Amend only\nlocal commits.")
+        .shows("Amend only local commits.")
+        .press("Enter")
+        .shows("✎ 1 modified")
+        .press("q", "q")
+        .play();
+  }
+
+  @Test
+  void typedEmojiArriveWhole() throws IOException {
+    Playing.of(List.of(git()))
+        .press("x")
+        .type("no 🚀")
+        .shows("no 🚀")
+        .press("Backspace")
+        .showsNo("🚀")
+        .press("Enter", "q")
+        .play();
+  }
+
+  @Test
+  void theEditorGetsTheFileAndTheTerminal() throws IOException {
+    Playing.Played played =
+        Playing.of(List.of(git()))
+            .withEditor("sed -i -e s/pushed/published/", folder)
+            .press("m")
+            .shows("✎ 1 modified")
+            .press("c", "Enter", "q")
+            .play();
+    played.wrote(
+        "~/.claude/skills/git/SKILL.md", "# Git\n- Never amend a commit that was published.\n");
+    assertEquals(2, played.opened());
+  }
+
+  @Test
+  void anEditorThatFailsChangesNothing() throws IOException {
+    Playing.of(List.of(git()))
+        .withEditor("exit 3;", folder)
+        .press("m")
+        .refuses("status 3")
+        .shows("· 1 left")
+        .press("q")
+        .play();
+  }
+
+  @Test
+  void controlZGivesTheTerminalBackUntilTheProgramGoesOn() throws IOException {
+    Playing.Played played =
+        Playing.of(List.of(git())).press("Ctrl-z").shows("1 proposal").press("q").play();
+    assertEquals(1, played.suspended());
+    assertEquals(2, played.opened());
+  }
+
+  @Test
+  void aResizeIsDrawnAnew() throws IOException {
+    Playing.of(List.of(git(), docs()))
+        .on(120, 40)
+        .shows("╭─ Proposals")
+        .resize(80, 24)
+        .press("j")
+        .showsNo("╭─ Proposals")
+        .press("q")
+        .play();
+  }
+
+  private static Item git() {
+    Target target = Samples.skill("git", "# Git\n");
+    return item(Samples.added(target, "Never amend a commit that was pushed.", 0.9, 1));
+  }
+
+  private static Item docs() {
+    Target target = Samples.file(Target.Kind.PROJECT, "CLAUDE.md", "# Shop\n");
+    return item(Samples.added(target, "Wrap prose at 80 columns.", 0.7, 1));
+  }
+
+  private static Item item(Proposal proposal) {
+    return Item.of(proposal, List.of(proposal.target()));
+  }
+}

@@ -49,7 +49,10 @@ final class Placement {
           case SKILL -> inSkill(SkillFile.parse(text), learning);
           case NEW_SKILL -> inSkill(begun(target, learning, text), learning);
           case PROJECT, GLOBAL, RULES ->
-              MemoryFile.parse(text).withLearning(item(learning)).map(MemoryFile::document);
+              // Every line of a memory file is read in every session: the sentence alone is enough.
+              MemoryFile.parse(text)
+                  .withLearning(Item.of(learning.sentence()))
+                  .map(MemoryFile::document);
         };
     return placed.map(Document::text).orElse(text);
   }

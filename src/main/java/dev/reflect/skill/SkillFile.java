@@ -60,9 +60,14 @@ public record SkillFile(Document document) {
     return with("Best Practices", Item.of(sentence), Placing.LAST_SECTION);
   }
 
-  /** Returns the skill with an item under "Advanced Considerations". */
+  /**
+   * Returns the skill with an item under "Advanced Considerations": {@code - Consider: a queue
+   * instead of polling.}
+   */
   public Optional<SkillFile> withConsideration(String sentence) {
-    return with("Advanced Considerations", Item.of("Consider: " + sentence), Placing.LAST_SECTION);
+    String thought =
+        sentence.startsWith("Consider ") ? sentence.substring("Consider ".length()) : sentence;
+    return with("Advanced Considerations", Item.of("Consider: " + thought), Placing.LAST_SECTION);
   }
 
   private Optional<SkillFile> with(String heading, Item item, Placing where) {

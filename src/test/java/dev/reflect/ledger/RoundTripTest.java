@@ -69,10 +69,21 @@ class RoundTripTest {
 
   private Arbitrary<Signal> signal() {
     Arbitrary<Mark> mark =
-        Combinators.combine(text(), text(), score(), Arbitraries.integers(), Arbitraries.integers())
-            .as(Mark::new);
+        Combinators.combine(
+                text(),
+                text(),
+                score(),
+                Arbitraries.integers().between(0, 9_000),
+                Arbitraries.integers().between(0, 9_000))
+            .as(
+                (detector, name, score, from, length) ->
+                    new Mark(detector, name, score, from, from + length));
     return Combinators.combine(
-            Arbitraries.of(Kind.class), score(), evidence(), lists(), mark.list().ofMaxSize(3))
+            Arbitraries.of(Kind.class),
+            score(),
+            evidence(),
+            lists(),
+            mark.list().ofMinSize(1).ofMaxSize(3))
         .as(Signal::new);
   }
 

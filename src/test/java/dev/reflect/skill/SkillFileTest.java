@@ -85,4 +85,22 @@ final class SkillFileTest {
     assertEquals(text, skill.document().text());
     assertEquals(valid, skill.invalidReason().isEmpty());
   }
+
+  @Test
+  void considerIsNotSaidTwice() {
+    SkillFile skill =
+        SkillFile.parse(Text.of("---\nname: feed\ndescription: Reads the feed.\n---\n"));
+
+    Text after =
+        skill
+            .withConsideration("Consider a queue instead of polling.")
+            .orElseThrow()
+            .document()
+            .text();
+
+    assertEquals(
+        "---\nname: feed\ndescription: Reads the feed.\n---\n\n"
+            + "## Advanced Considerations\n\n- Consider: a queue instead of polling.\n",
+        after.string());
+  }
 }

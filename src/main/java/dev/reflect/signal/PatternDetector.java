@@ -70,6 +70,7 @@ public final class PatternDetector implements Detector {
   private static List<SpeechPattern> all() {
     List<SpeechPattern> all = new ArrayList<>();
     all.addAll(EnglishCorrections.all());
+    all.addAll(EnglishObjections.all());
     all.addAll(EnglishPatterns.all());
     all.addAll(GermanCorrections.all());
     all.addAll(GermanPatterns.all());

@@ -1,13 +1,10 @@
 package dev.reflect.signal;
 
-import static dev.reflect.signal.SpeechPattern.Place.OBJECTION;
-import static dev.reflect.signal.SpeechPattern.Place.QUESTION;
-import static dev.reflect.signal.SpeechPattern.Place.REPLY;
 import static dev.reflect.signal.SpeechPattern.correction;
 
 import java.util.List;
 
-/** How people correct in English. Rules first, then what is less sure: complaints, a bare no. */
+/** How people lay down rules in English: never, always, use this and not that. */
 final class EnglishCorrections {
   /** Where a command may begin: at the start, after a sign, after a word that leads in. */
   private static final String LEAD =
@@ -16,6 +13,11 @@ final class EnglishCorrections {
           + " said|i told you|should|must|to)[,:]? )(?:please |pls |just )?";
 
   private static final String DO_NOT = "(?:do not|don't|dont|do n't|dnt)";
+
+  /** What holds for a moment only is an order, not a rule. */
+  private static final String NOT_YET =
+      "(?!.{0,80}\\b(?:yet|for now|right now|this time|just now|at the moment|until)\\b)";
+
   private static final String NOT_A_RULE =
       "(?!(?:worry|know|think|see|mind|care|hesitate|understand|get"
           + " it|have|need|want|like|believe|remember|forget|bother|exist|seem|look|work|feel|you|we|i|matter|even)(?![\\p{L}']))";
@@ -98,11 +100,12 @@ final class EnglishCorrections {
                 + " (?:ever |just |always |even |also )?use(?: |$)"),
         correction(
             "dont-do",
-            0.75,
+            0.7,
             "don't|dont|do not|dnt",
             LEAD
                 + DO_NOT
                 + " (?:ever |just |always |also |you dare )?"
+                + NOT_YET
                 + NOT_A_RULE
                 + "\\p{L}{2,}"),
         correction(
@@ -157,98 +160,21 @@ final class EnglishCorrections {
             "make sure|be sure|ensure",
             "(?:make sure|be sure|ensure) (?:that |to |you |it |we )*(?:always|never|only)\\b"),
         correction(
-            "not-x-but-y",
-            0.7,
-            "not ",
-            "^(?:no,? |but )?not"
-                + " (?!sure|yet|really|only|bad|quite|now|working|able|found|necessarily|everything|all|much|exactly|at"
-                + " all|to mention|that i)(?:\\p{L}|['\"`/@.]).{0,60}?(?:,| but| -|—) ?(?:but |use"
-                + " |it's |as |in |with |the |a )?\\p{L}"),
+            "general-rule",
+            0.8,
+            "rule",
+            "\\bas a (?:general )?rule\\b(?! of law)|\\b(?:general|new|house|important|project)"
+                + " rule:|^rules?:"),
         correction(
-            "its-x-not-y",
-            0.7,
-            " not ",
-            "\\b(?:it's|its|it is|that's|they're|this is|i (?:want|meant|need|said)) .{1,60}?,?"
-                + " (?:and )?not (?:an? |the |just )?\\p{L}+(?: \\p{L}+){0,3}$"),
+            "instead-of-doing",
+            0.75,
+            "instead of",
+            "^(?:please |so |and )?instead of \\p{L}+ing\\b .{3,}"),
         correction(
-            "should-have-been",
-            0.7,
-            "should",
-            "\\b(?:should|must) (?:not have|n't have|have been|have used|have"
-                + " (?:asked|checked|run|read))\\b|\\b(?:shouldn't|shouldnt|should not|mustn't|must"
-                + " not)"
-                + " (?:be|have|use|do|add|change|create|touch|call|need|contain|depend|show|return|include|write|modify|commit|edit)\\b"),
-        correction(
-                "thats-wrong",
-                0.7,
-                "wrong|incorrect|not right|not correct|not what|not how|not true",
-                "(?:^|[,:] ?| )(?:that's|thats|that is|this is|it's|its|it is|you're|you"
-                    + " are|is|are) (?:just |completely |totally |still |plain |also |all"
-                    + " )?(?:wrong|incorrect|not right|not correct|not true|not what i"
-                    + " (?:asked|wanted|meant|said|want)|not how)\\b(?! with)")
-            .in(REPLY),
-        correction(
-                "revert-that",
-                0.65,
-                "revert|undo|roll back|rollback|back to|put it back|change it back",
-                "^(?:no,? |please |ok,? |wait,? )*(?:revert|undo|roll ?back|put"
-                    + " (?:it|that|this|them) back|go back to|change (?:it|that|this|them)"
-                    + " back)\\b")
-            .in(REPLY),
-        correction(
-                "you-forgot",
-                0.65,
-                "you ",
-                "(?:^|[,:;] ?| )you (?:still |also |just |again |have |'ve |even |completely |only"
-                    + " )*(?:forgot|missed|didn't|didnt|did"
-                    + " not|broke|removed|deleted|ignored|skipped|left out|overwrote|shouldn't"
-                    + " have|should have|were supposed|are"
-                    + " supposed|misunderstood|messed|hardcoded|duplicated|haven't|have not|don't"
-                    + " need|dont need|keep \\p{L}+ing)\\b")
-            .in(REPLY),
-        correction(
-            "i-dont-want",
-            0.7,
-            "i don't|i dont|i do not|i didn't|i didnt|i never|i did not",
-            "\\bi (?:really )?(?:don't|dont|do not|never|didn't|didnt|did not)"
-                + " (?:want|like|need|ask|wanted|asked|say|mean)\\b"),
-        correction(
-            "i-prefer",
-            0.7,
-            "i prefer|i'd prefer|i would prefer|i'd rather|i would rather|id rather",
-            "\\b(?:i prefer|i'd prefer|i would prefer|i'd rather|i would rather|id rather)\\b"),
-        correction(
-                "too-much",
-                0.6,
-                "too ",
-                "\\b(?:is|are|it's|its|that's|thats|this is|looks?|way|still|a bit|much|^)(?:"
-                    + " \\p{L}+)? ?too"
-                    + " (?:verbose|long|complex|complicated|many|much|big|small|large|short|slow|wide|narrow|generic|clever|early|bright|dark)\\b")
-            .in(REPLY),
-        correction(
-                "no-objection",
-                0.6,
-                "no|nope|wrong|wait|stop|nah",
-                "^(?:(?:nope|nah|wrong|stop|wait),? |no(?:,|!|\\.| -|—| no) ?|no"
-                    + " (?=(?:i|you|we|it|its|that|this|the|not|dont|don't|just|keep|leave|still|use|only|but|make|put|go|there|they)"
-                    + " ))(?!(?:worries|problem|need|idea|thanks|thank|issues?|it's"
-                    + " (?:fine|ok|good)|all good|that's"
-                    + " (?:fine|ok|all|it|good)|changes?|errors?|more|way|one|it is"
-                    + " fine|for|until)\\b)\\p{L}+ \\p{L}+")
-            .in(OBJECTION),
-        correction(
-                "why-did-you",
-                0.65,
-                "why ",
-                "\\bwhy (?:did|are|do|have|would|were|didn't|don't|aren't|haven't|the hell are|on"
-                    + " earth did) you (?:still |just |not |even |again |always |keep"
-                    + " )*(?!think|say|said|suggest|recommend|ask|believe|need|want|mean|sure)\\p{L}+")
-            .in(QUESTION),
-        correction(
-                "are-you-sure",
-                0.6,
-                "are you sure",
-                "^(?:wait,? |but |hmm,? )?are you (?:really |absolutely )?sure\\b")
-            .in(SpeechPattern.Place.ANY_SENTENCE));
+            "leave-alone",
+            0.65,
+            "leave ",
+            "(?:^|[,;] ?|(?:and|but|please|just) )leave .{1,60}? (?:alone|untouched|unchanged|as"
+                + " (?:it|they) (?:is|are|was|were))\\b"));
   }
 }

@@ -32,7 +32,8 @@ final class EnglishPatterns {
                 + NO_BUT
                 + YES
                 + IT_IS
-                + "(?:perfect|great|exactly|correct)(?: (?:work|job|stuff|thanks|thank"
+                + "(?:perfect|great|exactly|correct|exactly right)(?:"
+                + " (?:work|job|stuff|thanks|thank"
                 + " you|then|now|start|idea|catch|point|so|let's|that|it|what|progress))?(?:$|[,!.:;—–-]|"
                 + " (?:now|let's|that|it|what|so|and|thanks|can|please|next|then|we|i)\\b)"),
         approval(

@@ -34,6 +34,13 @@ final class FrenchPatterns {
                 + USE
                 + "\\b"),
         correction(
+                "no-things.fr",
+                0.75,
+                "pas de|pas d'|plus de|plus d'",
+                "^(?:non,? )?(?:surtout )?(?:pas|plus) d(?:e"
+                    + " |')(?!souci|problème|quoi|réponse|changement|erreur)\\p{L}.{3,}")
+            .in(SpeechPattern.Place.REPLY),
+        correction(
             "actually-is.fr",
             "en fait|en réalité|en realite",
             "^(?:non,? |mais )?(?:en fait|en réalité|en realite),? (?!c'est"

@@ -109,10 +109,11 @@ final class GermanCorrections {
         correction(
             "please-not.de",
             0.75,
-            "bitte n|bitte k|nicht mehr|bitte auch nicht|bitte das nicht",
-            "\\bbitte (?:auch |das |dies |hier |jetzt"
-                + " )*(?:nicht|kein(?:e|en)?)\\b.{0,80}\\p{L}en$|^(?:das |dies )?(?:bitte )?nicht"
-                + " mehr \\p{L}+en$"),
+            "bitte n|bitte k|bitte hier|bitte auch|bitte da|nicht mehr|bitte auch nicht|bitte das"
+                + " nicht",
+            "\\bbitte (?:hier |auch |da |jetzt )*kein(?:e|en)? \\p{L}|\\bbitte (?:auch |das |dies"
+                + " |hier |jetzt )*(?:nicht|kein(?:e|en)?)\\b.{0,80}\\p{L}en$|^(?:das |dies"
+                + " )?(?:bitte )?nicht mehr \\p{L}+en$"),
         correction(
             "lass-das.de",
             0.75,

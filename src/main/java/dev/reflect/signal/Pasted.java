@@ -15,7 +15,7 @@ final class Pasted {
           "^\\s*(?:"
               + "at [^\\n]{0,200}[(:][^\\s]{1,200}:\\d+"
               + "|File \"[^\"\\n]{1,300}\", line \\d+"
-              + "|(?:Caused by|Exception in thread|Suppressed): ?"
+              + "|(?:Caused by|Suppressed): |Exception in thread \""
               + "|[\\w.$]{0,120}(?:Error|Exception|Warning)(?:\\[[\\w-]{1,20}\\])?: "
               + "|(?:error|warning)(?:\\[\\w{1,10}\\]|: )"
               + "|\\[?(?:ERROR|WARN|WARNING|INFO|DEBUG|TRACE|FATAL|error|warn|info|debug)[\\]:|]"

@@ -49,13 +49,28 @@ public final class PatternDetector implements Detector {
       int from = sentence.from() + matcher.start();
       int to = sentence.from() + matcher.end();
       Mark mark = new Mark(NAME, pattern.name(), pattern.score(), from, to);
-      findings.add(new Finding(pattern.kind(), mark));
+      if (!isHeard(findings, pattern, mark)) {
+        findings.add(new Finding(pattern.kind(), mark));
+      }
     }
+  }
+
+  /** "Super!" is the same praise in four languages, and one reason to show. */
+  private static boolean isHeard(List<Finding> findings, SpeechPattern pattern, Mark mark) {
+    for (Finding other : findings) {
+      boolean same =
+          SpeechPattern.turn(other.mark().name()).equals(SpeechPattern.turn(pattern.name()));
+      if (same && other.mark().from() == mark.from()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<SpeechPattern> all() {
     List<SpeechPattern> all = new ArrayList<>();
     all.addAll(EnglishCorrections.all());
+    all.addAll(EnglishObjections.all());
     all.addAll(EnglishPatterns.all());
     all.addAll(GermanCorrections.all());
     all.addAll(GermanPatterns.all());

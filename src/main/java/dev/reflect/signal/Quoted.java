@@ -23,7 +23,7 @@ final class Quoted {
   /** {@code the docs say never call this}: the rest of the sentence is theirs. */
   private static final LazyPattern REPORT =
       LazyPattern.of(
-          " says| said| state| reads| tell| complain| sagt| besagt| meldet| schreibt",
+          " say| said| state| reads| tell| complain| sagt| besagt| meldet| schreibt",
           "(?<![\\p{L}\\p{N}])(?:docs?|documentation|readme|error|warning|message|log|logs|output|compiler|linter|page|manual"
               + "|it|he|she|they|fehler|fehlermeldung|meldung|doku|dokumentation|ausgabe|compiler)"
               + " (?:just |still |only |always |explicitly )?(?:says?|said|states?|reads|tells?"

@@ -62,6 +62,12 @@ record SpeechPattern(String name, Kind kind, double score, Place place, LazyPatt
     return of(name, Kind.REMEMBER, REMEMBER, Place.STATEMENT, triggers, expression);
   }
 
+  /** Returns the name without the language. */
+  static String turn(String name) {
+    int dot = name.indexOf('.');
+    return dot < 0 ? name : name.substring(0, dot);
+  }
+
   SpeechPattern in(Place other) {
     return new SpeechPattern(name, kind, score, other, expression);
   }

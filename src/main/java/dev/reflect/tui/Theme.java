@@ -90,19 +90,18 @@ public final class Theme {
   private static void tint(Map<Role, Style> styles, String foregroundBackground) {
     String background = foregroundBackground.substring(foregroundBackground.lastIndexOf(';') + 1);
     if (background.matches("[0-68]")) {
-      tint(styles, 0x12261a, 0x1f4a2e, 0x2b1618, 0x5a2429, 0x262c36);
+      tint(styles, 0x12261a, 0x1f4a2e, 0x2b1618, 0x5a2429);
     } else if (background.matches("7|15")) {
-      tint(styles, 0xe8f6ea, 0xb9e6c3, 0xfcebea, 0xf5c4c1, 0xe6ebf2);
+      tint(styles, 0xe8f6ea, 0xb9e6c3, 0xfcebea, 0xf5c4c1);
     }
   }
 
   private static void tint(
-      Map<Role, Style> styles, int added, int addedWord, int removed, int removedWord, int here) {
+      Map<Role, Style> styles, int added, int addedWord, int removed, int removedWord) {
     styles.put(Role.ADDED, Style.of(ANSI.GREEN).on(colour(added)));
     styles.put(Role.ADDED_WORD, Style.of(ANSI.GREEN, SGR.BOLD).on(colour(addedWord)));
     styles.put(Role.REMOVED, Style.of(ANSI.RED).on(colour(removed)));
     styles.put(Role.REMOVED_WORD, Style.of(ANSI.RED, SGR.BOLD).on(colour(removedWord)));
-    styles.put(Role.SELECTED, Style.of(ANSI.DEFAULT, SGR.BOLD).on(colour(here)));
   }
 
   private static TextColor colour(int rgb) {

@@ -6,14 +6,14 @@ import java.util.Optional;
 final class CodeSpans {
   private CodeSpans() {}
 
-  /** Returns the line with every character of its code spans replaced by a blank. */
+  /** Returns the line with its code spans and backslash escapes replaced by blanks. */
   static String masked(String line) {
     StringBuilder out = new StringBuilder();
     int at = 0;
     while (at < line.length()) {
       Optional<String> span = at(line, at);
       if (isEscape(line, at)) {
-        out.append(line, at, at + 2);
+        out.append("  ");
         at += 2;
       } else if (span.isPresent()) {
         out.append(" ".repeat(span.get().length()));

@@ -72,7 +72,8 @@ final class Prose {
   private static boolean needsEscape(String line, int at) {
     char next = at + 1 < line.length() ? line.charAt(at + 1) : ' ';
     return switch (line.charAt(at)) {
-      case '<' -> Character.isLetter(next) || next == '/' || next == '!' || next == '?';
+      case '<' -> Character.isLetter(next) || next == '/' || next == '?';
+      case '!' -> at > 0 && line.charAt(at - 1) == '<';
       case '>' -> line.startsWith("--", Math.max(0, at - 2)) && at >= 2;
       case '@' -> next != ' ' && (at == 0 || !Character.isLetterOrDigit(line.charAt(at - 1)));
       default -> false;

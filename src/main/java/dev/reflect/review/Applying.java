@@ -44,8 +44,7 @@ final class Applying {
   static Review applied(Review review, ApplyReport report) {
     Items rest = review.items().after(report);
     int here = place(review, rest);
-    Review after =
-        Moving.to(review.with(rest), here).with(History.EMPTY).applied(report.applied()).settled();
+    Review after = review.with(rest, here).with(History.EMPTY).applied(report.applied()).settled();
     boolean stay = rest.size() == 0 || rest.get(here).isOpen();
     int next = stay ? here : rest.openAfter(here).orElse(here);
     Toast.Kind kind = report.leftAlone().isEmpty() ? Toast.Kind.GOOD : Toast.Kind.BAD;

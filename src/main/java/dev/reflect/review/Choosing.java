@@ -74,7 +74,10 @@ final class Choosing {
   private static Step moved(Review review, Target target) {
     Items changed = review.items().retarget(review.cursor().item(), target);
     Review after =
-        review.deciding(changed).withoutPopup().saying("It goes to " + target.label() + " now.");
+        review
+            .deciding(changed, review.cursor().item())
+            .withoutPopup()
+            .saying("It goes to " + target.label() + " now.");
     return new Step(after, changed.effectsSince(review.items()));
   }
 }

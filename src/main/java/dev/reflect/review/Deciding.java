@@ -10,7 +10,8 @@ final class Deciding {
 
   /** Decides the current item and goes to the next open one. */
   static Step on(Review review, Decision decision) {
-    Items changed = review.items().decide(review.cursor().item(), decision);
+    Shown shown = review.current().orElseThrow();
+    Items changed = review.items().decide(review.cursor().item(), shown, decision);
     return advanced(review, changed);
   }
 
@@ -24,8 +25,11 @@ final class Deciding {
       }
       if (!accept) {
         changed = changed.decide(i, new Decision.Skipped());
-      } else if (isAcceptable(changed.shown(i))) {
-        changed = changed.decide(i, new Decision.Accepted(changed.shown(i).dropped()));
+        continue;
+      }
+      Shown shown = changed.shown(i);
+      if (isAcceptable(shown)) {
+        changed = changed.decide(i, shown, new Decision.Accepted(shown.dropped()));
       }
     }
     return advanced(review, changed);
@@ -37,11 +41,9 @@ final class Deciding {
   }
 
   private static Step advanced(Review review, Items changed) {
-    Review decided = review.deciding(changed).withoutPopup();
-    Review moved =
-        changed.openAfter(review.cursor().item()).isPresent()
-            ? Moving.to(decided, changed.openAfter(review.cursor().item()).getAsInt())
-            : decided.with(changed);
+    int here = review.cursor().item();
+    int next = changed.openAfter(here).orElse(here);
+    Review moved = review.deciding(changed, next).withoutPopup();
     return new Step(remarked(review, moved), changed.effectsSince(review.items()));
   }
 
@@ -83,8 +85,7 @@ final class Deciding {
   }
 
   private static Step moved(Review review, History.Moment then, History history, String said) {
-    Review changed =
-        Moving.to(review.with(then.items()), then.cursor()).with(history).settled().saying(said);
+    Review changed = review.with(then.items(), then.cursor()).with(history).settled().saying(said);
     return new Step(changed, then.items().effectsSince(review.items()));
   }
 }

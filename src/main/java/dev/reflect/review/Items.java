@@ -121,20 +121,21 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
   public Shown shown(int index) {
     Item item = all.get(index);
     Optional<Stack.Step> step = stack(item.target()).step(item.id());
-    Proposal placed = placed(index);
     if (step.isEmpty()) {
-      return Shown.of(item, placed, item.dropped());
+      return Shown.of(item, placed(index), item.dropped());
     }
     Set<Integer> left =
         item.decision().orElseThrow() instanceof Decision.Accepted accepted
             ? accepted.droppedHunks()
             : Set.of();
-    if (!left.isEmpty() && placed.equals(item.proposal())) {
-      return Shown.of(item, placed, left);
+    boolean inPlace = item.proposal().base().equals(step.get().before());
+    if (!left.isEmpty() && inPlace) {
+      return Shown.of(item, item.proposal(), left);
     }
     Stack.Step there = step.get();
     Proposal decided =
-        new Proposal(item.id(), placed.learning(), item.target(), there.before(), there.result());
+        new Proposal(
+            item.id(), item.proposal().learning(), item.target(), there.before(), there.result());
     Shown shown = Shown.of(item, decided, Set.of());
     return there.isConflict()
         ? shown.conflicting("It no longer fits what was taken before it: decide again.")
@@ -155,7 +156,17 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
   }
 
   Items decide(int index, Decision decision) {
-    Item decided = all.get(index).with(placed(index), decision);
+    return decide(index, placed(index), decision);
+  }
+
+  /** Decides about an item that is shown like this. */
+  Items decide(int index, Shown shown, Decision decision) {
+    boolean open = all.get(index).isOpen();
+    return decide(index, open ? shown.proposal() : placed(index), decision);
+  }
+
+  private Items decide(int index, Proposal placed, Decision decision) {
+    Item decided = all.get(index).with(placed, decision);
     Stack stack = stack(decided.target()).with(decided.decided().orElseThrow());
     return replacing(index, decided).stacking(stack);
   }

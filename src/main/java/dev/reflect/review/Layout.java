@@ -9,7 +9,8 @@ public record Layout(
   public static final int LEAST_WIDTH = 60;
   public static final int LEAST_HEIGHT = 15;
   private static final int WIDE = 100;
-  private static final int LIST_WIDTH = 33;
+  private static final int LIST_LEAST = 33;
+  private static final int LIST_MOST = 56;
 
   public static Layout of(int width, int height) {
     boolean wide = width >= WIDE;
@@ -22,8 +23,9 @@ public record Layout(
     if (!wide) {
       return new Layout(width, height, false, top, all, all, help);
     }
-    Area list = new Area(0, 1, LIST_WIDTH, height - 2);
-    Area detail = new Area(LIST_WIDTH, 1, width - LIST_WIDTH, height - 2);
+    int listWidth = Math.max(LIST_LEAST, Math.min(LIST_MOST, width / 3));
+    Area list = new Area(0, 1, listWidth, height - 2);
+    Area detail = new Area(listWidth, 1, width - listWidth, height - 2);
     return new Layout(width, height, true, top, list, detail, help);
   }
 

@@ -9,12 +9,15 @@ import java.util.Optional;
  * before them. A {@link Message} makes the next one of it; nothing in it touches the world.
  *
  * @param notices what the scan has to say: {@code 3 lines skipped.}
+ * @param current the item under the cursor as it is shown; empty when there is none. It is placed
+ *     once for each change, as that is the dear part of a key
  * @param sought what was searched for last
  * @param applied how many proposals this review has applied so far
  */
 public record Review(
     Items items,
     Cursor cursor,
+    Optional<Shown> current,
     History history,
     Popup popup,
     Optional<Toast> toast,
@@ -33,6 +36,7 @@ public record Review(
     return new Review(
         Items.of(List.of()),
         Cursor.START.in(layout.wide() ? Pane.LIST : Pane.DETAIL),
+        Optional.empty(),
         History.EMPTY,
         Popup.NONE,
         Optional.empty(),
@@ -50,11 +54,6 @@ public record Review(
 
   public boolean isEmpty() {
     return items.size() == 0;
-  }
-
-  /** Returns the item under the cursor as it is shown; empty when there is none. */
-  public Optional<Shown> current() {
-    return isEmpty() ? Optional.empty() : Optional.of(items.shown(cursor.item()));
   }
 
   /** Returns what would be written now. */
@@ -75,10 +74,10 @@ public record Review(
     return !popup.equals(Popup.NONE);
   }
 
-  /** Returns the review with the items changed and the way back kept. */
-  Review deciding(Items changed) {
+  /** Returns the review with the items changed, at this one of them, and the way back kept. */
+  Review deciding(Items changed, int item) {
     History.Moment now = new History.Moment(items, cursor.item());
-    return with(changed).with(history.after(now)).settled();
+    return with(changed, item).with(history.after(now)).settled();
   }
 
   /** Returns the review in the phase that its items are in. */
@@ -88,25 +87,50 @@ public record Review(
   }
 
   Review with(Items other) {
-    int last = Math.max(0, other.size() - 1);
-    Cursor kept = cursor.item() > last ? cursor.at(last) : cursor;
-    Review changed =
-        new Review(other, kept, history, popup, toast, notices, phase, layout, sought, applied);
-    int lines = changed.current().map(Shown::lines).orElse(0);
-    return changed.with(kept.onLine(Math.min(kept.line(), Math.max(0, lines - 1))));
+    return with(other, cursor.item());
   }
 
   Review with(Cursor other) {
-    return new Review(items, other, history, popup, toast, notices, phase, layout, sought, applied);
+    Optional<Shown> there = other.item() == cursor.item() ? current : shown(items, other);
+    return new Review(
+        items, other, there, history, popup, toast, notices, phase, layout, sought, applied);
+  }
+
+  /** Returns the review with these items and the cursor on this one of them. */
+  Review with(Items other, int item) {
+    Cursor there = cursor.at(Moving.within(item, other.size()));
+    return new Review(
+            other,
+            there,
+            shown(other, there),
+            history,
+            popup,
+            toast,
+            notices,
+            phase,
+            layout,
+            sought,
+            applied)
+        .withinLines();
+  }
+
+  private static Optional<Shown> shown(Items items, Cursor cursor) {
+    return items.size() == 0 ? Optional.empty() : Optional.of(items.shown(cursor.item()));
+  }
+
+  private Review withinLines() {
+    int last = Math.max(0, current.map(Shown::lines).orElse(0) - 1);
+    return with(cursor.onLine(Math.min(cursor.line(), last)));
   }
 
   Review with(History other) {
-    return new Review(items, cursor, other, popup, toast, notices, phase, layout, sought, applied);
+    return new Review(
+        items, cursor, current, other, popup, toast, notices, phase, layout, sought, applied);
   }
 
   Review with(Popup other) {
     return new Review(
-        items, cursor, history, other, toast, notices, phase, layout, sought, applied);
+        items, cursor, current, history, other, toast, notices, phase, layout, sought, applied);
   }
 
   Review withoutPopup() {
@@ -115,24 +139,37 @@ public record Review(
 
   Review with(Phase other) {
     return new Review(
-        items, cursor, history, popup, toast, notices, other, layout, sought, applied);
+        items, cursor, current, history, popup, toast, notices, other, layout, sought, applied);
   }
 
   Review with(Layout other) {
-    return new Review(items, cursor, history, popup, toast, notices, phase, other, sought, applied);
+    return new Review(
+        items, cursor, current, history, popup, toast, notices, phase, other, sought, applied);
   }
 
   Review noting(List<String> other) {
-    return new Review(items, cursor, history, popup, toast, other, phase, layout, sought, applied);
+    return new Review(
+        items, cursor, current, history, popup, toast, other, phase, layout, sought, applied);
   }
 
   Review seeking(String other) {
-    return new Review(items, cursor, history, popup, toast, notices, phase, layout, other, applied);
+    return new Review(
+        items, cursor, current, history, popup, toast, notices, phase, layout, other, applied);
   }
 
   Review applied(int more) {
     return new Review(
-        items, cursor, history, popup, toast, notices, phase, layout, sought, applied + more);
+        items,
+        cursor,
+        current,
+        history,
+        popup,
+        toast,
+        notices,
+        phase,
+        layout,
+        sought,
+        applied + more);
   }
 
   Review saying(Toast.Kind kind, String text) {
@@ -153,6 +190,6 @@ public record Review(
 
   private Review toasting(Optional<Toast> other) {
     return new Review(
-        items, cursor, history, popup, other, notices, phase, layout, sought, applied);
+        items, cursor, current, history, popup, other, notices, phase, layout, sought, applied);
   }
 }

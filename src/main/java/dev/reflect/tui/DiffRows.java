@@ -50,8 +50,7 @@ final class DiffRows {
     int now = hunk.newStart();
     for (int at = 0; at < hunk.lines().size(); at++) {
       Line each = hunk.lines().get(at);
-      String gutter =
-          number(each.inOld() ? old : -1) + " " + number(each.inNew() ? now : -1) + " ";
+      String gutter = number(each.inOld() ? old : -1) + " " + number(each.inNew() ? now : -1) + " ";
       add(index, each, gutter, emphasis.getOrDefault(at, List.of()));
       old += each.inOld() ? 1 : 0;
       now += each.inNew() ? 1 : 0;
@@ -97,7 +96,7 @@ final class DiffRows {
     Role currentRole = role;
     for (Grapheme each : row) {
       boolean trailing = each.from() >= blanksFrom;
-      Role wanted = trailing ? Role.WARN : isIn(emphasis, each.from()) ? word(role) : role;
+      Role wanted = trailing || isIn(emphasis, each.from()) ? word(role) : role;
       if (wanted != currentRole && !current.isEmpty()) {
         runs.add(new DiffRow.Run(List.copyOf(current), currentRole));
         current.clear();
@@ -113,8 +112,7 @@ final class DiffRows {
     DiffRow last = rows.remove(rows.size() - 1);
     List<DiffRow.Run> runs = new ArrayList<>(last.runs());
     runs.add(run);
-    rows.add(
-        new DiffRow(last.line(), last.hunk(), last.gutter(), last.sign(), runs, last.fill()));
+    rows.add(new DiffRow(last.line(), last.hunk(), last.gutter(), last.sign(), runs, last.fill()));
   }
 
   private String number(int number) {

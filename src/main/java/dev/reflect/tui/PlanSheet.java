@@ -56,8 +56,8 @@ final class PlanSheet {
     rows.add(
         Sheet.Row.of(Width.cutStart(edit.target().label(), room), Role.STRONG)
             .endingIn(
-                new Sheet.Piece(Width.padStart(added, 4), Role.ADDED),
-                new Sheet.Piece(Width.padStart(removed, 5), Role.REMOVED),
+                new Sheet.Piece(Width.padStart(added, 4), Role.GOOD),
+                new Sheet.Piece(Width.padStart(removed, 5), Role.BAD),
                 new Sheet.Piece("   " + Width.pad(hunks, 8), Role.DIM)));
     for (Item item : items.all()) {
       if (edit.proposals().contains(item.id())) {

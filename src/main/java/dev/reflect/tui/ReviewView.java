@@ -1,7 +1,6 @@
 package dev.reflect.tui;
 
 import dev.reflect.review.Area;
-import dev.reflect.review.Items;
 import dev.reflect.review.Layout;
 import dev.reflect.review.Pane;
 import dev.reflect.review.Phase;
@@ -18,10 +17,8 @@ import java.util.Optional;
  */
 final class ReviewView {
   private final ZoneId zone;
-  private Items laidOutItems = Items.of(List.of());
-  private int laidOutItem = -1;
+  private Optional<Shown> laidOut = Optional.empty();
   private int laidOutColumns;
-  private Optional<Shown> shown = Optional.empty();
   private List<DiffRow> rows = List.of();
 
   /**
@@ -62,29 +59,19 @@ final class ReviewView {
       new ProposalList(review).draw(part(canvas, layout.list()));
     }
     if (detail) {
-      shown(review)
+      review
+          .current()
           .ifPresent(
-              each ->
-                  new DetailPane(review, each, this::layOut).draw(part(canvas, layout.detail())));
+              shown ->
+                  new DetailPane(review, shown, this::layOut).draw(part(canvas, layout.detail())));
     }
   }
 
-  /** Items are values: the very same ones show the very same diff. */
-  private Optional<Shown> shown(Review review) {
-    boolean same = review.items() == laidOutItems && review.cursor().item() == laidOutItem;
-    if (!same) {
-      laidOutItems = review.items();
-      laidOutItem = review.cursor().item();
-      laidOutColumns = 0;
-      shown = review.current();
-    }
-    return shown;
-  }
-
-  private List<DiffRow> layOut(Shown each, int columns) {
-    if (columns != laidOutColumns) {
+  private List<DiffRow> layOut(Shown shown, int columns) {
+    if (laidOut.isEmpty() || laidOut.get() != shown || columns != laidOutColumns) {
+      laidOut = Optional.of(shown);
       laidOutColumns = columns;
-      rows = DiffRows.of(each, columns);
+      rows = DiffRows.of(shown, columns);
     }
     return rows;
   }

@@ -11,15 +11,24 @@ import com.googlecode.lanterna.input.ScreenInfoCharacterPattern;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * lanterna's keys and three more: a bracketed paste is one key stroke, a control sequence nobody
- * knows is one that means nothing, and so is an answer of the terminal.
+ * lanterna's keys and three more: a bracketed paste is one key stroke, so is what the terminal says
+ * about its background, and a control sequence nobody knows is one that means nothing.
  */
 final class TerminalKeys implements KeyDecodingProfile {
   static final String PASTE_ON = "\u001b[?2004h";
   static final String PASTE_OFF = "\u001b[?2004l";
 
+  static final String ASK_BACKGROUND = "\u001b]11;?\u0007";
+
+  private static final Pattern BACKGROUND =
+      Pattern.compile(
+          "\u001b]11;rgba?:([0-9a-fA-F]{2})[0-9a-fA-F]*/([0-9a-fA-F]{2})[0-9a-fA-F]*"
+              + "/([0-9a-fA-F]{2}).*",
+          Pattern.DOTALL);
   private static final String PASTE_BEGIN = "\u001b[200~";
   private static final String PASTE_END = "\u001b[201~";
   private static final char ESC = '\u001b';
@@ -38,6 +47,20 @@ final class TerminalKeys implements KeyDecodingProfile {
     }
   }
 
+  /** The terminal's answer to {@link #ASK_BACKGROUND}. */
+  static final class Background extends KeyStroke {
+    private final boolean light;
+
+    Background(boolean light) {
+      super(KeyType.Unknown);
+      this.light = light;
+    }
+
+    boolean isLight() {
+      return light;
+    }
+  }
+
   @Override
   public Collection<CharacterPattern> getPatterns() {
     List<CharacterPattern> patterns = new ArrayList<>();
@@ -52,6 +75,7 @@ final class TerminalKeys implements KeyDecodingProfile {
       }
     }
     patterns.add(new Sequences());
+    patterns.add(TerminalKeys::background);
     patterns.add(TerminalKeys::paste);
     return patterns;
   }
@@ -84,6 +108,27 @@ final class TerminalKeys implements KeyDecodingProfile {
     return whole
         ? new CharacterPattern.Matching(new KeyStroke(KeyType.Unknown))
         : CharacterPattern.Matching.NOT_YET;
+  }
+
+  /** {@code ESC ] 11 ; rgb:1b1b/1d1d/2323 BEL}: the first two digits of each part tell enough. */
+  private static CharacterPattern.Matching background(List<Character> typed) {
+    int size = typed.size();
+    if (size < 3
+        || typed.get(1) != ']'
+        || typed.get(size - 1) != 7 && typed.get(size - 1) != '\\') {
+      return null;
+    }
+    StringBuilder text = new StringBuilder();
+    typed.forEach(text::append);
+    Matcher colour = BACKGROUND.matcher(text);
+    if (!colour.matches()) {
+      return null;
+    }
+    int red = Integer.parseInt(colour.group(1), 16);
+    int green = Integer.parseInt(colour.group(2), 16);
+    int blue = Integer.parseInt(colour.group(3), 16);
+    boolean light = 30 * red + 59 * green + 11 * blue > 100 * 128;
+    return new CharacterPattern.Matching(new Background(light));
   }
 
   private static CharacterPattern.Matching paste(List<Character> typed) {

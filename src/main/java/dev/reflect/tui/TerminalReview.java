@@ -25,13 +25,13 @@ public final class TerminalReview {
   private static final long PAUSE_MILLIS = 8;
 
   private final TerminalSource source;
-  private final Theme theme;
   private final Editor editor;
   private final Effects world;
   private final BlockingQueue<Message> inbox;
   private final ReviewView view;
   private final Keyboard keyboard = new Keyboard();
   private final Effects doing = new Doing();
+  private Theme theme;
   private TerminalSession session;
   private Review review;
   private Leaving leaving;
@@ -111,6 +111,12 @@ public final class TerminalReview {
   private void take(KeyStroke stroke) throws IOException {
     if (stroke instanceof TerminalKeys.Paste paste) {
       step(new Message.Pasted(paste.text()));
+      return;
+    }
+    if (stroke instanceof TerminalKeys.Background background) {
+      theme = theme.on(background.isLight());
+      session.use(theme);
+      draw();
       return;
     }
     Optional<Key> key = keyboard.key(stroke);

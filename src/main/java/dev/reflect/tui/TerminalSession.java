@@ -10,7 +10,7 @@ import java.util.Optional;
 /** The full screen, from construction to {@link #close}: keys in, canvases out. */
 final class TerminalSession implements AutoCloseable {
   private final Terminal terminal;
-  private final Painter painter;
+  private Painter painter;
   private final TerminalResizeListener onResize;
   private boolean resized;
 
@@ -24,6 +24,9 @@ final class TerminalSession implements AutoCloseable {
       terminal.enterPrivateMode();
       terminal.setCursorVisible(false);
       terminal.clearScreen();
+      if (theme.asksBackground() && terminal instanceof Tty tty) {
+        tty.askBackground();
+      }
     } catch (IOException | RuntimeException e) {
       terminal.close();
       throw e;
@@ -48,6 +51,11 @@ final class TerminalSession implements AutoCloseable {
 
   void paint(Canvas canvas) throws IOException {
     painter.paint(canvas);
+  }
+
+  /** Paints everything anew in another theme. */
+  void use(Theme theme) {
+    painter = new Painter(terminal, theme);
   }
 
   /** Makes the next paint write every cell. */

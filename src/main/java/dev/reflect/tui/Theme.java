@@ -14,12 +14,22 @@ import java.util.Map;
  * bit colour is announced and the background is known to be dark or light.
  */
 public final class Theme {
+  /** What is known of the colour behind the text, and whether it matters. */
+  private enum Background {
+    UNUSED,
+    UNKNOWN,
+    DARK,
+    LIGHT
+  }
+
   private final Map<Role, Style> styles;
   private final boolean unicode;
+  private final Background background;
 
-  private Theme(Map<Role, Style> styles, boolean unicode) {
+  private Theme(Map<Role, Style> styles, boolean unicode, Background background) {
     this.styles = new EnumMap<>(styles);
     this.unicode = unicode;
+    this.background = background;
   }
 
   /**
@@ -30,14 +40,23 @@ public final class Theme {
     boolean unicode = isUnicode(environment);
     String term = environment.getOrDefault("TERM", "");
     if (!environment.getOrDefault("NO_COLOR", "").isEmpty() || term.startsWith("vt")) {
-      return new Theme(plain(), unicode);
+      return new Theme(plain(), unicode, Background.UNUSED);
     }
     String depth = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
-    Map<Role, Style> styles = colours();
-    if (depth.equals("truecolor") || depth.equals("24bit")) {
-      tint(styles, environment.getOrDefault("COLORFGBG", ""));
-    }
-    return new Theme(styles, unicode);
+    boolean deep = depth.equals("truecolor") || depth.equals("24bit");
+    Background background =
+        deep ? background(environment.getOrDefault("COLORFGBG", "")) : Background.UNUSED;
+    return tinted(unicode, background);
+  }
+
+  /** Returns whether the terminal is worth asking for the colour behind its text. */
+  boolean asksBackground() {
+    return background == Background.UNKNOWN;
+  }
+
+  /** Returns the same theme, now that the terminal has said what is behind its text. */
+  Theme on(boolean light) {
+    return asksBackground() ? tinted(unicode, light ? Background.LIGHT : Background.DARK) : this;
   }
 
   Style style(Role role) {
@@ -87,22 +106,30 @@ public final class Theme {
   }
 
   /** {@code COLORFGBG} ends in the number of the background's colour: {@code 15;0}. */
-  private static void tint(Map<Role, Style> styles, String foregroundBackground) {
-    String background = foregroundBackground.substring(foregroundBackground.lastIndexOf(';') + 1);
-    if (background.matches("[0-68]")) {
-      tint(styles, 0x12261a, 0x1f4a2e, 0x2b1618, 0x5a2429, 0x262c36);
-    } else if (background.matches("7|15")) {
-      tint(styles, 0xe8f6ea, 0xb9e6c3, 0xfcebea, 0xf5c4c1, 0xe6ebf2);
+  private static Background background(String foregroundBackground) {
+    String number = foregroundBackground.substring(foregroundBackground.lastIndexOf(';') + 1);
+    if (number.matches("[0-68]")) {
+      return Background.DARK;
     }
+    return number.matches("7|15") ? Background.LIGHT : Background.UNKNOWN;
+  }
+
+  private static Theme tinted(boolean unicode, Background background) {
+    Map<Role, Style> styles = colours();
+    switch (background) {
+      case DARK -> tint(styles, 0x12261a, 0x1f4a2e, 0x2b1618, 0x5a2429);
+      case LIGHT -> tint(styles, 0xe8f6ea, 0xb9e6c3, 0xfcebea, 0xf5c4c1);
+      case UNUSED, UNKNOWN -> {}
+    }
+    return new Theme(styles, unicode, background);
   }
 
   private static void tint(
-      Map<Role, Style> styles, int added, int addedWord, int removed, int removedWord, int here) {
+      Map<Role, Style> styles, int added, int addedWord, int removed, int removedWord) {
     styles.put(Role.ADDED, Style.of(ANSI.GREEN).on(colour(added)));
     styles.put(Role.ADDED_WORD, Style.of(ANSI.GREEN, SGR.BOLD).on(colour(addedWord)));
     styles.put(Role.REMOVED, Style.of(ANSI.RED).on(colour(removed)));
     styles.put(Role.REMOVED_WORD, Style.of(ANSI.RED, SGR.BOLD).on(colour(removedWord)));
-    styles.put(Role.SELECTED, Style.of(ANSI.DEFAULT, SGR.BOLD).on(colour(here)));
   }
 
   private static TextColor colour(int rgb) {

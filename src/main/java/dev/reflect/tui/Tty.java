@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * The controlling terminal, taken over from construction to {@link #close}. It is given back as it
  * was found, at the latest when the JVM ends.
  *
- * <p>lanterna's own terminals start {@code stty} seven times, ask the terminal for its size and wait
- * ten seconds for one that does not answer; here one shell does both.
+ * <p>lanterna's own terminals start {@code stty} seven times, ask the terminal for its size and
+ * wait ten seconds for one that does not answer; here one shell does both.
  */
 public final class Tty extends ANSITerminal {
   private static final TerminalSize UNKNOWN = new TerminalSize(80, 24);
@@ -78,6 +78,11 @@ public final class Tty extends ANSITerminal {
   @Override
   public void putString(String string) throws IOException {
     writeToTerminal(string.getBytes(charset));
+  }
+
+  /** Asks for the colour behind the text; a terminal that knows answers as if it were typed. */
+  void askBackground() throws IOException {
+    write(TerminalKeys.ASK_BACKGROUND);
   }
 
   @Override

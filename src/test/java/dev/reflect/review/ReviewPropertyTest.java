@@ -142,6 +142,9 @@ class ReviewPropertyTest {
     Items items = review.items();
     assertEquals(6, items.size() + applied.size(), "no proposal is lost");
     assertTrue(review.isEmpty() || review.cursor().item() < items.size());
+    assertEquals(
+        review.isEmpty() ? Optional.empty() : Optional.of(items.shown(review.cursor().item())),
+        review.current());
     int lines = review.current().map(Shown::lines).orElse(0);
     assertTrue(review.cursor().line() < Math.max(1, lines));
     Map<ProposalId, Decided> decided = new HashMap<>();

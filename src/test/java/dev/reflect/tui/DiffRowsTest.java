@@ -46,7 +46,7 @@ class DiffRowsTest {
   void blanksAtTheEndOfAnAddedLineAreSeen() {
     DiffRow added = rows("one\n", "one\ntwo  \n").get(2);
     assertEquals("two··", added.text());
-    assertEquals(Role.WARN, added.runs().get(1).role());
+    assertEquals(Role.ADDED_WORD, added.runs().get(1).role());
     assertEquals("two  ", rows("two  \n", "").get(1).text());
   }
 

@@ -72,6 +72,16 @@ class PainterTest {
     assertFalse(written().contains("48;2"), this::written);
   }
 
+  @Test
+  void aTerminalIsAskedForItsBackgroundOnlyWhereItMatters() {
+    Map<String, String> deep = Map.of("COLORTERM", "truecolor");
+    assertTrue(Theme.of(deep).asksBackground());
+    assertFalse(Theme.of(deep).on(true).asksBackground());
+    assertFalse(Theme.of(Map.of()).asksBackground());
+    assertFalse(Theme.of(Map.of("COLORTERM", "truecolor", "NO_COLOR", "1")).asksBackground());
+    assertFalse(Theme.of(Map.of("COLORTERM", "truecolor", "COLORFGBG", "0;15")).asksBackground());
+  }
+
   private static Canvas canvas(String text, Role role) {
     Canvas canvas = new Canvas(30, 1);
     canvas.text(0, 0, text, role);

@@ -24,6 +24,8 @@ import java.util.Optional;
 
 /** Proposals to draw: what a person might have taught in a week. */
 final class Samples {
+  static final String FRONT_MATTER = "---\nname: sample\ndescription: A sample.\n---\n\n";
+
   private static final String NODE =
       """
       ---
@@ -210,9 +212,10 @@ final class Samples {
             "---\nname: new-skill\ndescription: New.\n---\n"));
   }
 
+  /** Returns a skill of this text, under front matter unless it has its own. */
   static Target skill(String name, String text) {
     String label = "~/.claude/skills/" + name + "/SKILL.md";
-    return file(Target.Kind.SKILL, label, text);
+    return file(Target.Kind.SKILL, label, text.startsWith("---") ? text : FRONT_MATTER + text);
   }
 
   static Target file(Target.Kind kind, String label, String text) {

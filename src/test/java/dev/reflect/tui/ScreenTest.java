@@ -3,12 +3,10 @@ package dev.reflect.tui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.diff.Text;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
-import dev.reflect.review.Popup;
 import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -106,20 +104,9 @@ class ScreenTest {
   }
 
   private static Review invalid(int width, int height) {
-    Review review = few(width, height);
-    Item item = review.items().get(0);
-    String reason = "The front matter in line 2 has no name: a skill needs one.";
-    return new Review(
-        review.items(),
-        review.cursor(),
-        review.history(),
-        new Popup.InvalidEdit(item.id(), Text.of("---\n---\n"), reason),
-        review.toast(),
-        review.notices(),
-        review.phase(),
-        review.layout(),
-        "",
-        0);
+    Review review = typed(few(width, height), "JJ");
+    Item item = review.items().get(3);
+    return on(review, new Message.EditorReturned(item.id(), "# Node\n\nNo front matter.\n"));
   }
 
   private static Review applied(int width, int height) {

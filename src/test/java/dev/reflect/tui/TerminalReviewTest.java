@@ -31,7 +31,9 @@ class TerminalReviewTest {
         .shows("1 applied")
         .press("q")
         .play()
-        .wrote("~/.claude/skills/git/SKILL.md", "# Git\n- Never amend a commit that was pushed.\n")
+        .wrote(
+            "~/.claude/skills/git/SKILL.md",
+            Samples.FRONT_MATTER + "# Git\n- Never amend a commit that was pushed.\n")
         .did(
             "accepted: Never amend a commit that was pushed.",
             "skipped: Wrap prose at 80 columns.",
@@ -100,7 +102,8 @@ class TerminalReviewTest {
             .press("c", "Enter", "q")
             .play();
     played.wrote(
-        "~/.claude/skills/git/SKILL.md", "# Git\n- Never amend a commit that was published.\n");
+        "~/.claude/skills/git/SKILL.md",
+        Samples.FRONT_MATTER + "# Git\n- Never amend a commit that was published.\n");
     assertEquals(2, played.opened());
   }
 

@@ -106,6 +106,18 @@ class WholeKeysTest {
     assertEquals(List.of("j"), keys());
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "'\u001b]11;rgb:1b1b/1d1d/2323\u0007', false",
+    "'\u001b]11;rgb:fa/fa/fa\u001b\\', true",
+    "'\u001b]11;rgba:ffff/ffff/dddd/ffff\u001b\\', true"
+  })
+  void theTerminalSaysWhatIsBehindItsText(String answer, boolean light) throws IOException {
+    line.types(answer);
+    KeyStroke stroke = decoder.getNextCharacter(false);
+    assertEquals(light, ((TerminalKeys.Background) stroke).isLight());
+  }
+
   private List<String> keys() throws IOException {
     List<String> keys = new ArrayList<>();
     KeyStroke stroke = decoder.getNextCharacter(false);

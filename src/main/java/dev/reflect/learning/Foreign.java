@@ -51,8 +51,11 @@ final class Foreign {
               + " |^[➜❯]\\s|^\\s*<\\/?\\w+[^>]*>\\s*$|^\\s*[{}\\[\\]();]+\\s*$|^\\s*\"[\\w.-]+\"\\s*:|^\\s*(?:import|from|const|let|var|function|def|class|public|private|return)\\b.*[;{(:]\\s*$");
   private static final Pattern QUOTING =
       pattern(
-          "^(?:the |our |from )?(?:review(?:er)?(?: bot| comments?)?|bot|linter|compiler|copilot|coderabbit|ci|docs?|readme|console|he|she|they|chatgpt"
-              + "|gemini|claude|cursor)(?: just)?(?: (?:says?|said|writes|wrote|reports?|reported|complains|complained|commented|answered)(?: that\\b|\\s*:|$)|\\s*:)");
+          "^(?:the |our |from )?(?:review(?:er)?(?: bot|"
+              + " comments?)?|bot|linter|compiler|copilot|coderabbit|ci|docs?|readme|console|he|she|they|chatgpt|gemini|claude|cursor)(?:"
+              + " just)?(?:"
+              + " (?:says?|said|writes|wrote|reports?|reported|complains|complained|commented|answered)(?:"
+              + " that\\b|\\s*:|$)|\\s*:)");
 
   private Foreign() {}
 
@@ -67,7 +70,9 @@ final class Foreign {
     for (String line : FENCE.matcher(text).replaceAll("\n").split("\\R")) {
       boolean pasted = isPasted(line);
       // What a trace ends in ("should never happen") belongs to it, until an empty line.
-      trace = !line.isBlank() && (trace || line.matches("\\s+at .*|\\w*(?:Error|Exception)\\b.*"));
+      trace =
+          !line.isBlank()
+              && (trace || line.matches("\\s+at .*|\\S*(?:Error|Exception)(?::.*|\\s*)"));
       if (!pasted && !trace) {
         own.append(line).append('\n');
       }

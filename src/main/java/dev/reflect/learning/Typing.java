@@ -1,6 +1,7 @@
 package dev.reflect.learning;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,9 +67,7 @@ final class Typing {
     return CONTRACTION
         .matcher(plain)
         .replaceAll(
-            m ->
-                Matcher.quoteReplacement(
-                    CONTRACTIONS.get(m.group().toLowerCase(java.util.Locale.ROOT))));
+            m -> Matcher.quoteReplacement(CONTRACTIONS.get(m.group().toLowerCase(Locale.ROOT))));
   }
 
   /** Returns the sentence with shouting lowered and names spelled as their owners do. */
@@ -92,12 +91,12 @@ final class Typing {
   }
 
   private static String word(String word, boolean shouting, boolean isCommand) {
-    boolean upper = word.length() > 1 && word.equals(word.toUpperCase(java.util.Locale.ROOT));
+    boolean upper = word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
     if (Names.isName(word)) {
       return isCommand ? word : Names.spelled(word);
     }
     if (upper && !Names.isAcronym(word) && (shouting || SHOUTED.matcher(word).matches())) {
-      return word.toLowerCase(java.util.Locale.ROOT);
+      return word.toLowerCase(Locale.ROOT);
     }
     return word;
   }

@@ -16,15 +16,15 @@ final class Dressing {
   private static final Pattern SECRET = Pattern.compile("\\[redacted(?::[^\\]]*)?\\]");
   private static final Pattern EDGES =
       Pattern.compile(
-          "^[\\s\\p{Z},;:.!?…、，。！？·•*>\"'»-]+(?<![`@#/~])|[\\s\\p{Z},;:.!?…、，。！？；：\"'«*-]+$");
+          "^[\\s\\p{Z},;:.!?…、，。！？·•*>»)-]+(?<![`@#/~])|[\\s\\p{Z},;:.!?…、，。！？；：«*\\\\(-]+$");
   private static final Pattern STARTS_SMALL =
       Pattern.compile("^(?:`|\\S*[\\d_/\\\\@#$~=<>\\[]|\\S+\\.\\S|\\p{L}+\\p{Lu}\\S*|-).*");
   private static final Pattern SPLICE =
       Pattern.compile(
-          ", (?:so )?(?=(?:never|always|do"
-              + " not|don't|it's|it|they|nobody|everyone|use|change|check|run|ask|write|put|keep|call|define|pass|see|read|make|prefer|that)"
-              + " )",
+          ", (?:so )?(?=(?:never|always|do not|don't|it's|it|they|nobody|everyone|use|change|check|run|ask|write|put|keep|call|define|pass|see|read|make|prefer|that|we|i|you|there) )",
           Pattern.CASE_INSENSITIVE);
+  private static final Pattern REASON =
+      Pattern.compile("(?<=.{24}); |(?<=.{24}),? (?:because|since|so that) ");
   private static final Pattern SUBORDINATE =
       Pattern.compile(
           "(?i)^(?:if|when|whenever|before|after|for|in|on|unless|while|as|once|because|since|instead|rather|with|without|every|each|to)\\b.*");
@@ -33,12 +33,13 @@ final class Dressing {
 
   static Optional<String> of(String words, Tongue tongue) {
     String safe = Secrets.redact(Plain.sentence(words));
-    String text =
-        EDGES.matcher(safe).replaceAll("").replaceAll("\\s+", " ").replaceAll(" (?=[,;])", "");
+    String trimmed = EDGES.matcher(safe).replaceAll("");
+    String text = balanced(trimmed.replaceAll("\\s+", " ").replaceAll(" (?=[,;])", ""));
     if (tongue == English.TONGUE) {
       text = spelledOut(text);
     }
-    text = cut(capital(Typing.dressed(text)));
+    text = Typing.dressed(text);
+    text = cut(tongue.isEastAsian() ? text : capital(text));
     if (text.length() < (tongue.isEastAsian() ? SHORTEST_EAST_ASIAN : SHORTEST)
         || isMostlySecret(text)) {
       return Optional.empty();
@@ -67,6 +68,14 @@ final class Dressing {
         : spelled.substring(0, splice.start()) + "; " + spelled.substring(splice.end());
   }
 
+  /** Without a quotation mark or a bracket at an end that lost its other half. */
+  private static String balanced(String text) {
+    long quotes = text.chars().filter(c -> c == '"').count();
+    String even = quotes % 2 == 0 ? text : text.replaceFirst("^\"|\"$", "");
+    boolean open = even.indexOf('(') >= 0;
+    return even.endsWith(")") && !open ? even.substring(0, even.length() - 1) : even;
+  }
+
   private static String capital(String text) {
     if (text.isEmpty()
         || STARTS_SMALL.matcher(text.split(" ", 2)[0]).matches()
@@ -84,10 +93,9 @@ final class Dressing {
       return text;
     }
     String head = text.substring(0, LONGEST - 1);
+    Matcher reason = REASON.matcher(head);
     int border =
-        Math.max(
-            Math.max(head.lastIndexOf("; "), head.lastIndexOf(", ")),
-            Math.max(head.lastIndexOf("，"), head.lastIndexOf(" because ")));
+        reason.find() ? reason.start() : Math.max(head.lastIndexOf(", "), head.lastIndexOf("，"));
     return border < SHORTEST * 3 ? "" : head.substring(0, border);
   }
 }

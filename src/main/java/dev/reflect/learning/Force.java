@@ -1,6 +1,8 @@
 package dev.reflect.learning;
 
-/** How plainly a sentence is a rule: by its form, by setting one thing against another, in words. */
+/**
+ * How plainly a sentence is a rule: by its form, by setting one thing against another, in words.
+ */
 enum Force {
   FORM,
   SWAP,

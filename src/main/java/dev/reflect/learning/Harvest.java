@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
-/** The learnings that signals teach, each once in its repository, and the signals that teach none. */
+/**
+ * The learnings that signals teach, each once in its repository, and the signals that teach none.
+ */
 public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
   private static final Comparator<Signal> OLDEST_FIRST =
       Comparator.comparing((Signal s) -> s.evidence().time().orElse(Instant.MAX));

@@ -22,10 +22,12 @@ final class Message {
           "^(?:have you|did you|why|wouldn't|what about|how"
               + " about|should|could|wouldn't|maybe|perhaps|consider|hast du|wie wär|was"
               + " hältst|as-tu|pourquoi pas|has (?:considerado|pensado)|qué tal)");
-  private static final Pattern ORDER = Mould.compiled("^(?:never|always|do not|don't|use|when|if)\\b");
+  private static final Pattern ORDER =
+      Mould.compiled("^(?:never|always|do not|don't|use|when|if)\\b");
   private static final Pattern ONLY_A_THING = Mould.compiled("^(?:the|an?|my|our|your) ");
   private static final Pattern SAYS_SOMETHING =
-      Mould.compiled("\\b(?:is|are|was|were|has|have|had|must|should|needs?|can|will|may|\\w+n't|lives?|goes?|belongs?|uses?|runs?|contains?|comes?|means?|stays?|per|for|before|after)\\b");
+      Mould.compiled(
+          "\\b(?:is|are|was|were|has|have|had|must|should|needs?|can|will|may|\\w+n't|lives?|goes?|belongs?|uses?|runs?|contains?|comes?|means?|stays?|per|for|before|after)\\b");
   private static final Pattern PRAISE =
       Mould.compiled(
           "\\b(?:perfect|great|good|nice|thanks|thank|excellent|awesome|love|super|perfekt|danke|gut|gracias|genial|merci|parfait|obrigado|perfetto|grazie|bedankt|goed)\\b|спасибо|отлично|谢谢|很好|完美|ありがとう|いいね");
@@ -111,7 +113,7 @@ final class Message {
     if (found.isEmpty() && !isTask(i, text)) {
       found = cast(text, tongue);
       if (found.isEmpty()) {
-        spoken = Tongue.spokenIn(text);
+        spoken = Tongues.spokenIn(text);
         found = spoken == tongue ? found : cast(text, spoken);
       }
     }
@@ -129,12 +131,13 @@ final class Message {
       }
       if (sentences.get(i).asked()) {
         refused.add(Reason.QUESTION);
+      } else if (tongue.pointing().matcher(text).find()) {
+        refused.add(Reason.POINTING);
       }
       return;
     }
-    boolean politelyAsked = !opening.text().equals(sentences.get(i).text());
     if (sentences.get(i).asked()
-        && !politelyAsked
+        && !opening.requested()
         && !ASKS_A_RULE.matcher(text).find()
         && found.get().force() != Force.LASTING) {
       refused.add(Reason.QUESTION);
@@ -161,7 +164,8 @@ final class Message {
             || spoken.lasting().matcher(candidate.sentence()).find();
     Force force = lasting ? Force.LASTING : candidate.force();
     String directive = candidate.sentence().split("; | because ", 2)[0];
-    if (spoken.failing().matcher(directive).find() && !ORDER.matcher(directive).find()) {
+    if (spoken.failing().matcher(directive.split(" (?:unless|if|when|until|because) ", 2)[0]).find()
+        && !ORDER.matcher(directive).find()) {
       refused.add(Reason.FAILURE);
       return false;
     }
@@ -189,12 +193,21 @@ final class Message {
     if (length > LONG_MESSAGE && !opens || before.isEmpty() && isTask(0, openings.get(0).text())) {
       return Force.LASTING;
     }
-    if (i > 0 && openings.subList(0, i).stream().anyMatch(this::isWork) || openings.get(i).requested() || pasted) {
+    if (i > 0 && openings.subList(0, i).stream().anyMatch(this::isWork)
+        || openings.get(i).requested()
+        || pasted) {
+      return Force.SWAP;
+    }
+    if (isListOfAnswers()) {
       return Force.SWAP;
     }
     boolean answers = endsInQuestion(before) && i == 0;
     boolean brief = openings.get(i).text().split(" ").length <= FEW_WORDS;
     return answers && (openings.get(i).replied() || brief) ? Force.SWAP : Force.FORM;
+  }
+
+  private boolean isListOfAnswers() {
+    return before.contains("?") && sentences.stream().filter(Sentence::numbered).count() > 1;
   }
 
   /** A task, a request or a question: what follows it in the message goes with it. */
@@ -229,7 +242,7 @@ final class Message {
   private Reason reason() {
     String all = String.join(". ", sentences.stream().map(Sentence::text).toList());
     boolean isShort = all.length() < 60;
-    if (tongue.failing().matcher(all).find() || English.TONGUE.failing().matcher(all).find()) {
+    if (Tongues.reportsFailure(all)) {
       return Reason.FAILURE;
     }
     if (refused.contains(Reason.SECRET) || Dressing.isMostlySecret(all)) {

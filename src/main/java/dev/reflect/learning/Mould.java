@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  * <p>Patterns may use {@code <OLD>}, {@code <NEW>}, {@code <REST>} for phrases, {@code <VERB>} for
  * an English verb that begins a rule, {@code <SEP>} for what divides two clauses and {@code <TAIL>}
  * for a clause that follows. Templates name groups: {@code "{verb} {new} instead of {old}{tail}"};
- * {@code {ing:plain}} is the plain form of a verb in -ing, {@code {where:for}} adds "for" where there is one.
+ * {@code {ing:plain}} is the plain form of a verb in -ing, {@code {where:for}} adds "for" where
+ * there is one.
  */
 record Mould(
     Pattern pattern,
@@ -25,15 +26,18 @@ record Mould(
       Map.of(
           "<OLD>", "(?<old>[^,;!?，；]{1,90}?)",
           "<NEW>", "(?<new>[^,;!?，；]{1,90}?)",
-          "<REST>", "(?<rest>.{1,240})",
-          "<VERB>", "(?<verb>" + Verbs.RULE + ")",
+          "<REST>", "(?<rest>.{1,390})",
+          "<VERB>", "(?<verb>let(?! me\\b| us\\b|'s)|" + Verbs.RULE + ")",
           "<DONT>", "(?:don't|do not)",
           "<SEP>", "(?:\\s*[,;.!，。；]+\\s*(?=\\S)| -+ | – | — | but )",
           "<TAIL>",
-              "(?<tail>(?:[,;:] | - | – | — | \\(| because | since | so that | otherwise | unless | when | for ).{1,200})?$");
+              "(?<tail>(?:[,;:] | - | – | — | \\(| because | since | so that | otherwise | unless |"
+                  + " when | for ).{1,360})?$");
   private static final Pattern CHATTER =
       Pattern.compile(
-          "^(?:then )?(?:re-?run|try (?:it )?again|fix (?:it|this|that)|continue|go on|redo|start over|proceed|thanks|please|ok|okay|got it|(?:like|as) i said|you know|obviously|again|right|and so on)\\b",
+          "^(?:then )?(?:re-?run|try (?:it )?again|fix (?:it|this|that)|continue|go on|redo|start"
+              + " over|proceed|thanks|please|ok|okay|got it|(?:like|as) i said|you"
+              + " know|obviously|again|right|and so on)\\b",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for))?\\}");
 

@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
  * @param replied whether it began with a yes or no
  * @param requested whether it was put as a request: "can you …"
  */
-record Opening(
-    String text, boolean lasting, boolean reminded, boolean replied, boolean requested) {
+record Opening(String text, boolean lasting, boolean reminded, boolean replied, boolean requested) {
   private static final int MAX_ROUNDS = 12;
 
   private static final String REPLIES =
@@ -23,38 +22,115 @@ record Opening(
   private static final Pattern REPLY = Mould.compiled("^(?:" + REPLIES + ")(?![\\p{L}\\p{N}'])");
 
   private static final Pattern REQUEST =
-      Mould.compiled("(?:^|[,.:;!] |\\b(?:ok|okay|and|but|please|great|then|yes|so) )(?:can|could|would|will) (?:you|we|u)\\b");
+      Mould.compiled(
+          "(?:^|[,.:;!] |\\b(?:ok|okay|and|but|please|great|then|yes|so) )(?:can|could|would|will)"
+              + " (?:you|we|u)\\b");
 
   /** Dropped when a comma, a stop or a dash follows. */
   private static final Pattern INTERJECTION =
       Mould.compiled(
           "^(?:"
               + REPLIES
-              + "|ok|okay|alright|k|kk|right|well|good|great|nice|cool|fine|perfect|excellent|awesome|brilliant|amazing|exactly(?: right)?|correct|true|looks good(?: to me)?|lgtm|all good|good (?:job|work|catch|idea|point)|nice (?:work|job|one)|much better|love it|stop(?: it)?|wait|hold on|hang on|look|listen|man|dude|bro|bruh|hey|hi|sorry|again|seriously|honestly|come on|please|thanks|thank you|thx|ty|note|fyi|nb|btw|by the way|one more thing|one thing|once more|anyway|got it|understood|makes sense|you(?:'re| are) right|not bad|damn|god|jesus|wtf|wth|lol|yikes|ouch|argh+|ugh+|hm+|mm+|ah+|oh+|eh|um+|uh+|h?uh|w8|so|and|but|also|actually|now|then|first|still|i mean|for real|important|warning|reminder|as (?:i )?(?:said|mentioned|always)(?: before)?|like i said(?: before)?|how many times(?: do i have to (?:say|tell you)(?: (?:this|it))?)?|i(?:'ve)? (?:already )?(?:said|told you)(?: this)?(?: (?:before|already))?|gut|super|prima|genau|perfekt|passt|danke|moment|halt|stopp|warte|bitte|also|naja|hmm|ach|quatsch|achtung|wichtig|bien|genial|perfecto|vale|gracias|espera|exacto|oye|pero|parfait|d'accord|merci|attends|attention|bon|super|alors|stop|ótimo|otimo|perfeito|obrigad[oa]|espera|peraí|opa|certo|legal|perfetto|grazie|aspetta|bene|allora|va bene|goed|prima|wacht|dank je|bedankt|perfect|mooi|oké|хорошо|отлично|спасибо|стоп|подожди|ладно|ок|так|好吧|等等|等一下|很好|谢谢|完美|行|嗯|待って|ありがとう|いいね|完璧|うーん|ええと)\\s*(?:[,.!?:;…，。！：、]+|\\s-+\\s|\\s[–—]\\s)\\s*(?=\\S)");
+              + "|ok|okay|alright|k|kk|right|well|good|great|nice|cool|fine|perfect|excellent|awesome|brilliant|amazing|exactly(?:"
+              + " right)?|correct|true|looks good(?: to me)?|lgtm|all good|good"
+              + " (?:job|work|catch|idea|point)|nice (?:work|job|one)|much better|love it|stop(?:"
+              + " it)?|wait|hold on|hang"
+              + " on|look|listen|man|dude|bro|bruh|hey|hi|sorry|again|seriously|honestly|come"
+              + " on|please|thanks|thank you|thx|ty|note|fyi|nb|btw|by the way|one more thing|one"
+              + " thing|once more|anyway|got it|understood|makes sense|you(?:'re| are) right|not"
+              + " bad|damn|god|jesus|wtf|wth|lol|yikes|ouch|argh+|ugh+|hm+|mm+|ah+|oh+|eh|um+|uh+|h?uh|w8|so|and|but|also|actually|now|then|first|still|i"
+              + " mean|for real|important|warning|reminder|as (?:i )?(?:said|mentioned|always)(?:"
+              + " before)?|like i said(?: before)?|how many times(?: do i have to (?:say|tell"
+              + " you)(?: (?:this|it))?)?|i(?:'ve)? (?:already )?(?:said|told you)(?: this)?(?:"
+              + " (?:before|already))?|gut|super|prima|genau|perfekt|passt|danke|moment|halt|stopp|warte|bitte|also|naja|hmm|ach|quatsch|achtung|wichtig|bien|genial|perfecto|vale|gracias|espera|exacto|oye|pero|parfait|d'accord|merci|attends|attention|bon|super|alors|stop|ótimo|otimo|perfeito|obrigad[oa]|espera|peraí|opa|certo|legal|perfetto|grazie|aspetta|bene|allora|va"
+              + " bene|goed|prima|wacht|dank"
+              + " je|bedankt|perfect|mooi|oké|хорошо|отлично|спасибо|стоп|подожди|ладно|ок|так|好吧|等等|等一下|很好|谢谢|完美|行|嗯|待って|ありがとう|いいね|完璧|うーん|ええと)\\s*(?:[,.!?:;…，。！：、]+|\\s-+\\s|\\s[–—]\\s)\\s*(?=\\S)");
 
   /** Dropped also when the rule follows at once. */
   private static final Pattern OPENER =
       Mould.compiled(
-          "^(?:(?:请|麻烦|拜托|我说过|我说了)|(?:(?:no|nope|nein|nee|ok|okay|yes|yeah)(?= (?:don't|do not|never|always|use |stop|you |we |please|just |not |i |why|nicht|kein|benutz|nimm|verwende|geen|gebruik))|and|but|so|also|well|actually|oh|ah|hm+|w8|wait|just|basically|really|obviously|honestly|seriously|simply|kindly|hey|dude|man(?= )|aber|und|also|doch|pero|y(?= )|mais|et(?= )|mas|ma(?= )|maar|en(?= )|но|и(?= )|а(?= )|(?:can|could|would|will) you|i(?: really)? (?:want|need|expect) you to|i(?:'d| would) (?:really )?(?:like|love|prefer)(?: for)? you to|i(?:'d| would) prefer (?:if|that) you|(?:you|we) (?:really )?(?:should|must|need to|have to|ought to|'ve got to)(?! not\\b| never\\b| be\\b| have\\b)|make sure(?: that)?(?: you| to| we)?(?= (?:always|never))|let's(?= (?:always|never))|i(?:'ve)? (?:already |just )?(?:said|told you|asked you|asked)(?: (?:before|already|again|once|twice|(?:a )?(?:\\w+ )?times))*(?: (?:that|to))?|how many times (?:have i told you|do i have to (?:say|tell you))(?: to)?|like i said|as i said|in (?:my|our) (?:team|project|repo|company),?|imo|imho|i think(?: that)?(?: you)?(?= (?:should|always|never|use))|ich (?:habe|hab) (?:doch )?gesagt,?|ich will,? dass du|du sollst|te dije que|j'ai dit|já disse|te l'ho detto|ik zei(?: toch)?|я же (?:сказал|говорил)[а]?)(?![\\p{L}\\p{N}']))\\s*[,:，、]?\\s*(?=\\S)");
+          "^(?:(?:(?:please )?(?:don't|do not) forget (?:that|to)|vergiss nicht,?(?: dass)?|no"
+              + " olvides(?: que)?|n'oublie pas (?:que|de)|não esqueça (?:que|de)|non dimenticare"
+              + " (?:che|di)|vergeet niet(?: dat)?|не забывай(?:те)?(?:,? что)?)"
+              + " (?=\\S)|(?:请|麻烦|拜托|我说过|我说了)|(?:(?:no|nope|nein|nee|ok|okay|yes|yeah)(?="
+              + " (?:don't|do not|never|always|use |stop|you |we |please|just |not |i"
+              + " |why|nicht|kein|benutz|nimm|verwende|geen|gebruik))|and|but|so|also|well|actually|(?:yes|yeah|ok|okay)(?="
+              + " but )|oh|ah|hm+|w8|wait|just|basically|really|obviously|honestly|seriously|simply|kindly|hey|dude|man(?="
+              + " )|aber|und|also|doch|pero|y(?= )|mais|et(?= )|mas|ma(?= )|maar|en(?= )|но|и(?="
+              + " )|а(?= )|(?:can|could|would|will) you|i(?: really)? (?:want|need|expect) you"
+              + " to|i(?:'d| would) (?:really )?(?:like|love|prefer)(?: for)? you to|i(?:'d| would)"
+              + " prefer (?:if|that) you|(?:you|we) (?:really )?(?:should|must|need to|have"
+              + " to|ought to|'ve got to)(?! not\\b| never\\b| be\\b| have\\b)|make sure(?:"
+              + " that)?(?: you| to| we)?(?= (?:always|never))|let's(?= (?:always|never))|i(?:'ve)?"
+              + " (?:already |just )?(?:said|told you|asked you|asked)(?:"
+              + " (?:before|already|again|once|twice|(?:a )?(?:\\w+ )?times))*(?: (?:that|to))?|how"
+              + " many times (?:have i told you|do i have to (?:say|tell you))(?: to)?|like i"
+              + " said|as i said|in (?:my|our) (?:team|project|repo|company),?|imo|imho|i think(?:"
+              + " that)?(?: you)?(?= (?:should|always|never|use))|ich (?:habe|hab) (?:doch"
+              + " )?gesagt,?|ich will,? dass du|du sollst|te dije que|j'ai dit|já disse|te l'ho"
+              + " detto|ik zei(?: toch)?|я же"
+              + " (?:сказал|говорил)[а]?)(?![\\p{L}\\p{N}']))\\s*[,:，、]?\\s*(?=\\S)");
 
   /** Announces a lasting rule. */
   private static final Pattern ANNOUNCEMENT =
       Mould.compiled(
-          "^(?:from now on(?:wards?)?|from here on(?: out| in)?|no matter what|under no circumstances(?= never)|going forward|moving forward|in (?:the )?future|for (?:the )?next time|for (?:the )?future(?: reference| sessions?)?|next time|as a (?:general )?rule(?: of thumb)?|(?:general |house |team |new |golden )?rule(?: number one)?(?=\\s*:)|rule of thumb|in general|generally|generally speaking|by convention|convention(?=\\s*:)|(?:our|the|team) (?:rule|convention|policy)(?: here)? is|ab jetzt|ab sofort|von nun an|künftig|zukünftig|in zukunft|fürs nächste mal|beim nächsten mal|nächstes mal|generell gilt|generell|als regel|grundsätzlich(?= ?:)|de ahora en adelante|a partir de ahora|en el futuro|por regla general|la próxima vez|para la próxima|como regla(?: general)?|à l'avenir|à partir de maintenant|désormais|dorénavant|en règle générale|la prochaine fois|pour la prochaine fois|de agora em diante|a partir de agora|daqui (?:para|pra) frente|no futuro|como regra(?: geral)?|da próxima vez|em geral|d'ora in poi|da ora in poi|da adesso in poi|in futuro|in generale|di regola|la prossima volta|per la prossima volta|voortaan|vanaf nu|in het vervolg|in de toekomst|in het algemeen|volgende keer|als regel|впредь|отныне|с этого момента|в будущем|на будущее|в следующий раз|как правило|в дальнейшем|从现在开始|从现在起|从今以后|以后|今后|下次|原则上|今後は?|これからは?|次回からは?|次からは?|以降は?|原則として)(?![a-zà-ÿ'])\\s*[,:;，：、-]*\\s*(?:that |to |dass |que |che |dat |что |都(?!会|是))?(?=\\S)");
+          "^(?:from now on(?:wards?)?|from here on(?: out| in)?|no matter what|under no"
+              + " circumstances(?= never)|going forward|moving forward|in (?:the )?future|for"
+              + " (?:the )?next time|for (?:the )?future(?: reference| sessions?)?|next time|as a"
+              + " (?:general )?rule(?: of thumb)?|(?:general |house |team |new |golden )?rule(?:"
+              + " number one)?(?=\\s*:)|rule of thumb|in general|generally|generally speaking|by"
+              + " convention|convention(?=\\s*:)|(?:our|the|team) (?:rule|convention|policy)(?:"
+              + " here)? is|ab jetzt|ab sofort|von nun an|künftig|zukünftig|in zukunft|fürs nächste"
+              + " mal|beim nächsten mal|nächstes mal|generell gilt|generell|als"
+              + " regel|grundsätzlich(?= ?:)|de ahora en adelante|a partir de ahora|en el"
+              + " futuro|por regla general|la próxima vez|para la próxima|como regla(?: general)?|à"
+              + " l'avenir|à partir de maintenant|désormais|dorénavant|en règle générale|la"
+              + " prochaine fois|pour la prochaine fois|de agora em diante|a partir de agora|daqui"
+              + " (?:para|pra) frente|no futuro|como regra(?: geral)?|da próxima vez|em geral|d'ora"
+              + " in poi|da ora in poi|da adesso in poi|in futuro|in generale|di regola|la prossima"
+              + " volta|per la prossima volta|voortaan|vanaf nu|in het vervolg|in de toekomst|in"
+              + " het algemeen|volgende keer|als regel|впредь|отныне|с этого момента|в будущем|на"
+              + " будущее|в следующий раз|как правило|в"
+              + " дальнейшем|从现在开始|从现在起|从今以后|以后|今后|下次|原则上|今後は?|これからは?|次回からは?|次からは?|以降は?|原則として)(?![a-zà-ÿ'])\\s*[,:;，：、-]*\\s*(?:that"
+              + " |to |dass |que |che |dat |что |都(?!会|是))?(?=\\S)");
 
   private static final Pattern REMINDER =
       Mould.compiled(
-          "^(?:(?:please )?(?:always )?(?:remember|keep in mind|bear in mind|don't forget|do not forget|never forget|note for (?:later|the future)|note to self|memori[sz]e|take note)(?! when| how| what| me\\b| us\\b| the (?:last|previous))|(?:please )?(?:add|update|put|note|write|save|include|document|mention|record)(?: (?:this|it|a note|a rule|the rule|that))?(?: (?:to|in|into|down in))? (?:the |your |my |our )?(?:`?claude\\.md`?|`?agents\\.md`?|memory|notes|rules(?: file)?)(?: file)?(?: to say)?(?=[ :,]+(?:that|so|:|always|never|we|to always|to never)|:)|merk dir|merke dir|denk(?:e)? daran|denk dran|vergiss nicht|beachte|recuerda|ten en cuenta|no olvides|acuérdate de|souviens-toi|rappelle-toi|n'oublie pas|garde en tête|retiens|note(?= que)|lembre(?:-se)?|lembra|não esqueça|tenha em mente|ricorda(?:ti)?|tieni (?:a mente|presente)|non dimenticare|onthoud|vergeet niet|denk eraan|запомни(?:те)?|помни(?:те)?|не забывай(?:те)?|имей в виду|учти|请?记住|请?记得|请?牢记|切记|请注意|覚えて(?:おいて)?(?:ください)?)(?![a-zà-ÿ'])\\s*[,:;，：、-]*\\s*(?:(?:that|to|so that|dass|de que|que|qu'|d[e'’](?=\\s?\\S)|che|di|dat|om|что)(?![\\p{L}])\\s*)?[,:]?\\s*(?:we should (?=always|never))?(?=\\S)");
+          "^(?:(?:please )?(?:always )?(?:remember|keep in mind|bear in mind|never forget|note for"
+              + " (?:later|the future)|note to self|memori[sz]e|take note)(?! when| how| what|"
+              + " back| me\\b| us\\b| the (?:last|previous))|(?:please"
+              + " )?(?:add|update|put|note|write|save|include|document|mention|record)(?:"
+              + " (?:this|it|a note|a rule|the rule|that))?(?: (?:to|in|into|down in))? (?:the"
+              + " |your |my |our )?(?:`?claude\\.md`?|`?agents\\.md`?|memory|notes|rules(?:"
+              + " file)?)(?: file)?(?: to say)?(?=[ :,]+(?:that|so|:|always|never|we|to always|to"
+              + " never)|:)|merk dir|merke dir|denk(?:e)? daran|denk dran|beachte|recuerda|ten en"
+              + " cuenta|acuérdate de|souviens-toi|rappelle-toi|garde en tête|retiens|note(?="
+              + " que)|lembre(?:-se)?|lembra|tenha em mente|ricorda(?:ti)?|tieni (?:a"
+              + " mente|presente)|onthoud|denk eraan|запомни(?:те)?|помни(?:те)?|имей в"
+              + " виду|учти|请?记住|请?记得|请?牢记|切记|请注意|覚えて(?:おいて)?(?:ください)?)(?![a-zà-ÿ'])\\s*[,:;，：、-]*\\s*(?:(?:that|to|so"
+              + " that|dass|de"
+              + " que|que|qu'|d[e'’](?=\\s?\\S)|che|di|dat|om|что)(?![\\p{L}])\\s*)?[,:]?\\s*(?:we"
+              + " should (?=always|never))?(?=\\S)");
 
   private static final Pattern CLOSING =
       Mould.compiled(
-          "(?:\\s*[,;–—-]?\\s*\\b(?:please|pls|plz|thanks|thank you|thx|ty|ok|okay|man|dude|bro|lol|haha|next time|got it|understood|right|will you|alright|bitte|danke|ok|por favor|gracias|s'il (?:te|vous) pla[iî]t|stp|svp|merci|obrigad[oa]|per favore|grazie|alsjeblieft|aub|bedankt|пожалуйста|спасибо)|\\s*[，,]?(?:谢谢|好吗|お願いします|ね))$");
+          "(?:\\s*[,;–—-]?\\s*\\b(?:please|pls|plz|thanks|thank"
+              + " you|thx|ty|ok|okay|man|dude|bro|lol|haha|next time|got it|understood|right|will"
+              + " you|alright|bitte|danke|ok|por favor|gracias|s'il (?:te|vous)"
+              + " pla[iî]t|stp|svp|merci|obrigad[oa]|per"
+              + " favore|grazie|alsjeblieft|aub|bedankt|пожалуйста|спасибо)|\\s*[，,]?(?:谢谢|好吗|お願いします|ね))$");
   private static final Pattern LASTING_CLOSING =
       Mould.compiled(
-          "\\s*,?\\s*\\b(?:from now on|from here on(?: out)?|going forward|moving forward|in (?:the )?future|ever again|any ?more|as a (?:general )?rule|ab jetzt|ab sofort|künftig|in zukunft|nächstes mal|de ahora en adelante|a partir de ahora|à l'avenir|désormais|de agora em diante|a partir de agora|d'ora in poi|in futuro|voortaan|vanaf nu|впредь|в будущем)$");
+          "\\s*,?\\s*\\b(?:from now on|from here on(?: out)?|going forward|moving forward|in (?:the"
+              + " )?future|ever again|any ?more|as a (?:general )?rule|ab jetzt|ab"
+              + " sofort|künftig|in zukunft|nächstes mal|de ahora en adelante|a partir de ahora|à"
+              + " l'avenir|désormais|de agora em diante|a partir de agora|d'ora in poi|in"
+              + " futuro|voortaan|vanaf nu|впредь|в будущем)$");
   private static final Pattern POLITE =
       Mould.compiled(
-          "[,]?(?<![\\p{L}-])\\s?\\b(?:please|pls|plz|bitte|por favor|s'il (?:te|vous) pla[iî]t|stp|svp|per favore|per piacere|alsjeblieft|alstublieft|пожалуйста)(?![\\p{L}-]),?");
+          "[,]?(?<![\\p{L}-])\\s?\\b(?:please|pls|plz|bitte|por favor|s'il (?:te|vous)"
+              + " pla[iî]t|stp|svp|per favore|per"
+              + " piacere|alsjeblieft|alstublieft|пожалуйста)(?![\\p{L}-]),?");
 
   /** "以后提交信息都用英文": after the announcement the 都 has nothing left to sum up. */
   private static final Pattern ALL = Pattern.compile("都(?=用|使用|要|不|得|必须|写)");

@@ -34,6 +34,6 @@ public final class Phrasing {
       return new Said.Nothing(safe.isBlank() ? Reason.NO_RULE : Reason.PASTED);
     }
     boolean pasted = Foreign.hasPasted(safe);
-    return new Message(kind, sentences, before.strip(), Tongue.spokenIn(own), pasted).said();
+    return new Message(kind, sentences, before.strip(), Tongues.spokenIn(own), pasted).said();
   }
 }

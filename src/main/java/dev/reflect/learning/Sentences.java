@@ -2,17 +2,23 @@ package dev.reflect.learning;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A message cut into sentences. Code spans, paths, versions and abbreviations stay whole; list items
- * and lines are sentences of their own.
+ * A message cut into sentences. Code spans, paths, versions and abbreviations stay whole; list
+ * items and lines are sentences of their own.
  */
 final class Sentences {
-  /** One sentence without its final punctuation; {@code asked} when it ended in a question mark. */
-  record Sentence(String text, boolean asked) {}
+  /**
+   * One sentence without its final punctuation.
+   *
+   * @param asked whether it ended in a question mark
+   * @param numbered whether it began a numbered line
+   */
+  record Sentence(String text, boolean asked, boolean numbered) {}
 
   private static final Set<String> ABBREVIATIONS =
       Set.of(
@@ -21,16 +27,40 @@ final class Sentences {
 
   private static final Pattern BULLET =
       Pattern.compile("^\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+(?=\\S)|^\\s*(?:#{1,6}|>)\\s+");
+  private static final Pattern NUMBERED = Pattern.compile("^\\s*\\d{1,2}[.)]\\s");
+  private static final int WRAPPED = 50;
   private static final Pattern ENDS = Pattern.compile("[.!?…]++(?=[\\s\"')\\]]|$)|[。！？；]++");
 
   private Sentences() {}
 
   static List<Sentence> of(String text) {
     List<Sentence> sentences = new ArrayList<>();
-    for (String line : text.split("\\R+")) {
+    for (String line : unwrapped(text)) {
+      int first = sentences.size();
       cut(BULLET.matcher(line).replaceFirst(""), sentences);
+      if (sentences.size() > first && NUMBERED.matcher(line).find()) {
+        Sentence start = sentences.get(first);
+        sentences.set(first, new Sentence(start.text(), start.asked(), true));
+      }
     }
     return sentences;
+  }
+
+  /** Joins lines that a terminal broke: a long line, then one that goes on in small letters. */
+  private static List<String> unwrapped(String text) {
+    List<String> lines = new ArrayList<>();
+    int last = 0;
+    for (String line : text.split("\\R")) {
+      boolean goesOn = last >= WRAPPED && !line.isEmpty() && Character.isLowerCase(line.charAt(0));
+      String previous = lines.isEmpty() ? "" : lines.get(lines.size() - 1);
+      if (goesOn && !previous.matches(".*[.!?:;]\\s*")) {
+        lines.set(lines.size() - 1, previous + " " + line);
+      } else {
+        lines.add(line);
+      }
+      last = line.length();
+    }
+    return lines;
   }
 
   private static void cut(String line, List<Sentence> sentences) {
@@ -54,7 +84,7 @@ final class Sentences {
     if (start > end.start()) {
       return false;
     }
-    String word = line.substring(start, end.start()).toLowerCase(java.util.Locale.ROOT);
+    String word = line.substring(start, end.start()).toLowerCase(Locale.ROOT);
     // "No." ends a sentence of its own; only "No. 5" is short for number.
     boolean number = line.substring(end.end()).matches("\\s+\\d.*");
     return word.equals("no") ? number : ABBREVIATIONS.contains(word.replaceFirst("^\\(", ""));
@@ -67,7 +97,7 @@ final class Sentences {
   private static void add(String text, boolean asked, List<Sentence> sentences) {
     String sentence = text.replaceAll("[\\s\\p{Z}]++", " ").strip();
     if (sentence.codePoints().anyMatch(Character::isLetterOrDigit)) {
-      sentences.add(new Sentence(sentence, asked));
+      sentences.add(new Sentence(sentence, asked, false));
     }
   }
 }

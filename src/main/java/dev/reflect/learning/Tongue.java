@@ -1,7 +1,6 @@
 package dev.reflect.learning;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
@@ -20,16 +19,6 @@ record Tongue(
     Pattern pointing,
     Pattern failing,
     List<Mould> moulds) {
-  private static final List<Tongue> BY_WORDS =
-      List.of(
-          English.TONGUE,
-          German.TONGUE,
-          Spanish.TONGUE,
-          French.TONGUE,
-          Portuguese.TONGUE,
-          Italian.TONGUE,
-          Dutch.TONGUE);
-
   static Tongue of(
       String code,
       String lasting,
@@ -46,42 +35,7 @@ record Tongue(
         List.of(moulds));
   }
 
-  /** Returns the language a text is most likely in: by its script, else by its small words. */
-  static Tongue spokenIn(String text) {
-    long kana = count(text, Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
-    if (kana > 0) {
-      return Japanese.TONGUE;
-    }
-    if (count(text, Character.UnicodeScript.HAN, Character.UnicodeScript.HAN) > 1) {
-      return Chinese.TONGUE;
-    }
-    if (count(text, Character.UnicodeScript.CYRILLIC, Character.UnicodeScript.CYRILLIC) > 3) {
-      return Russian.TONGUE;
-    }
-    String[] words = text.toLowerCase(Locale.ROOT).split("[^\\p{L}']+");
-    Tongue likeliest = English.TONGUE;
-    int most = 0;
-    for (Tongue tongue : BY_WORDS) {
-      int hits = 0;
-      for (String word : words) {
-        hits += SmallWords.of(tongue.code()).contains(word) ? 1 : 0;
-      }
-      if (hits > most) {
-        likeliest = tongue;
-        most = hits;
-      }
-    }
-    return likeliest;
-  }
-
   boolean isEastAsian() {
     return code.equals("zh") || code.equals("ja");
-  }
-
-  private static long count(String text, Character.UnicodeScript a, Character.UnicodeScript b) {
-    return text.codePoints()
-        .mapToObj(Character.UnicodeScript::of)
-        .filter(script -> script == a || script == b)
-        .count();
   }
 }

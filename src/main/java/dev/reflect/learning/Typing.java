@@ -1,6 +1,6 @@
 package dev.reflect.learning;
 
-import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,7 +47,6 @@ final class Typing {
   private static final Pattern SHOUTED =
       Pattern.compile(
           "(?:NEVER|ALWAYS|NOT|DO|DON'T|ONLY|MUST|STOP|PLEASE|ALL|EVERY|ANY|INSTEAD|EACH|NO|AND|OR|BEFORE|AFTER|NIE|IMMER|KEIN|KEINE|NICHT|SIEMPRE|NUNCA|TOUJOURS|JAMAIS|SEMPRE|MAI|NOOIT|ALTIJD)");
-  private static final List<String> MARKUP = List.of("**", "__", "~~");
 
   private Typing() {}
 
@@ -59,16 +58,12 @@ final class Typing {
             .replace('\u201c', '"')
             .replace('\u201d', '"')
             .replace('\u00a0', ' ');
-    for (String mark : MARKUP) {
-      plain = plain.replace(mark, mark.equals("__") ? "__" : "");
-    }
+    plain = plain.replace("**", "");
     plain = EMOTICON.matcher(EMOJI.matcher(plain).replaceAll(" ")).replaceAll(" ");
     return CONTRACTION
         .matcher(plain)
         .replaceAll(
-            m ->
-                Matcher.quoteReplacement(
-                    CONTRACTIONS.get(m.group().toLowerCase(java.util.Locale.ROOT))));
+            m -> Matcher.quoteReplacement(CONTRACTIONS.get(m.group().toLowerCase(Locale.ROOT))));
   }
 
   /** Returns the sentence with shouting lowered and names spelled as their owners do. */
@@ -92,12 +87,12 @@ final class Typing {
   }
 
   private static String word(String word, boolean shouting, boolean isCommand) {
-    boolean upper = word.length() > 1 && word.equals(word.toUpperCase(java.util.Locale.ROOT));
+    boolean upper = word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT));
     if (Names.isName(word)) {
       return isCommand ? word : Names.spelled(word);
     }
     if (upper && !Names.isAcronym(word) && (shouting || SHOUTED.matcher(word).matches())) {
-      return word.toLowerCase(java.util.Locale.ROOT);
+      return word.toLowerCase(Locale.ROOT);
     }
     return word;
   }

@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -8,42 +9,44 @@ import java.util.regex.Pattern;
 final class Verbs {
   /** Verbs whose imperative is a rule when its object is said in general. */
   static final String RULE =
-      "use|prefer|favou?r|avoid|keep|leave|ask|check|run|write|put|name|call|format|place|store|pass|"
-          + "return|log|throw|import|commit|indent|sort|wrap|type|define|declare|follow|stick to|respect|"
-          + "treat|pin|quote|escape|validate|handle|test|mock|inject|document|squash|rebase|branch|read|"
-          + "consult|explain|answer|reply|respond|speak|talk|start|begin|verify|confirm|limit|separate|"
-          + "group|assume|rely on|default to|spell|deploy|build|lint|target|support|raise|create|make|"
-          + "push|generate|think|look|show|give|tell|say|link|cite|wait|stop|work|change|regenerate|load|"
-          + "save|fetch|query|parse|render|compute|compare|measure|resolve|bind|set|add|include|install";
+      "use|prefer|favou?r|avoid|keep|leave|ask|check|run|write|put|name|call|format|place|store|pass|return|log|throw|import|commit|indent|sort|wrap|type|define|declare|follow|stick"
+          + " to|respect|treat|pin|quote|escape|validate|handle|test|mock|inject|document|squash|rebase|branch|read|consult|explain|answer|reply|respond|speak|talk|start|begin|verify|confirm|limit|separate|group|assume|rely"
+          + " on|default"
+          + " to|spell|deploy|build|lint|target|support|raise|create|make|push|generate|think|look|show|give|tell|say|link|cite|wait|stop|work|change|regenerate|load|save|fetch|query|parse|render|compute|compare|measure|resolve|bind|set|add|include|install";
 
   /** What a team says it does: "we use", "we keep". */
   static final String HABIT =
-      "use|prefer|keep|put|write|name|call|store|run|format|target|support|deploy|follow|avoid|pin|"
-          + "commit|squash|rebase|log|test|indent|document|release|tag|branch|lint|mock|import|build|"
-          + "version|review|ship|spell|order|sort|group|pass|return|throw|stick to|rely on|work with";
+      "use|prefer|keep|put|write|name|call|store|run|format|target|support|deploy|follow|avoid|pin|commit|squash|rebase|log|test|indent|document|release|tag|branch|lint|mock|import|build|version|review|ship|spell|order|sort|group|pass|return|throw|stick"
+          + " to|rely on|work with";
 
-  private static final Set<String> DOUBLED_ANYWAY = words("call tell install pull pass press add roll"
-      + " fill spell process guess miss discuss access compress express poll scroll sell kill buzz diff"
-      + " cross dismiss suppress");
+  private static final Set<String> DOUBLED_ANYWAY =
+      words(
+          "call tell install pull pass press add roll fill spell process guess miss discuss access"
+              + " compress express poll scroll sell kill buzz diff cross dismiss suppress");
 
-  private static final Set<String> WITH_E = words("creat recreat writ rewrit overwrit cit invit execut comput delet"
-      + " complet quot not promot past stor ignor restor clon hop cop scop");
+  private static final Set<String> WITH_E =
+      words(
+          "creat recreat writ rewrit overwrit cit invit execut comput delet complet quot not promot"
+              + " past stor ignor restor clon hop cop scop");
 
-  private static final Set<String> WITHOUT_E = words("bring hang ring sing string focus avoid bias alias"
-      + " canvas");
+  private static final Set<String> WITHOUT_E =
+      words("bring hang ring sing string focus avoid bias alias canvas");
 
   /** Stems that end so have lost an e: "chang", "generat", "includ", "nam", "cach". */
-  private static final Pattern LOST_E = Pattern.compile(".*(?:[^eo]at|iz|yz|[^aeiou]c|[aeiou]c|v|u|[^s]s|[nrd]g"
-      + "|ag|[bdgptf]l|ur|[^e]ar|ir|[^o]id|ud|[^o]od|[^eo]ak|ik|[^o]ok|[^e]am|im|um|[^ao]in|un|[^e]ap|yp|ach|uir|[^a]il)$");
+  private static final Pattern LOST_E =
+      Pattern.compile(
+          ".*(?:[^eo]at|iz|yz|[^aeiou]c|[aeiou]c|v|u|[^s]s|[nrd]g|ag|[bdgptf]l|ur|[^e]ar|ir|[^o]id|ud|[^o]od|[^eo]ak|ik|[^o]ok|[^e]am|im|um|[^ao]in|un|[^e]ap|yp|ach|uir|[^a]il)$");
 
   private static final Map<String, String> ODD =
       Map.of("lying", "lie", "dying", "die", "tying", "tie", "being", "be", "quitting", "quit");
 
   private Verbs() {}
 
-  /** Returns the plain form of a verb in -ing: "adding" → "add", "running" → "run", "using" → "use". */
+  /**
+   * Returns the plain form of a verb in -ing: "adding" → "add", "running" → "run", "using" → "use".
+   */
   static String plain(String gerund) {
-    String word = gerund.toLowerCase(java.util.Locale.ROOT);
+    String word = gerund.toLowerCase(Locale.ROOT);
     if (ODD.containsKey(word)) {
       return ODD.get(word);
     }

@@ -1,0 +1,62 @@
+package dev.reflect.learning;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** All languages that rules are understood in. */
+final class Tongues {
+  private static final List<Tongue> BY_WORDS =
+      List.of(
+          English.TONGUE,
+          German.TONGUE,
+          Spanish.TONGUE,
+          French.TONGUE,
+          Portuguese.TONGUE,
+          Italian.TONGUE,
+          Dutch.TONGUE);
+
+  private Tongues() {}
+
+  /** Returns the language a text is most likely in: by its script, else by its small words. */
+  static Tongue spokenIn(String text) {
+    long kana = count(text, Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
+    if (kana > 0) {
+      return Japanese.TONGUE;
+    }
+    if (count(text, Character.UnicodeScript.HAN, Character.UnicodeScript.HAN) > 1) {
+      return Chinese.TONGUE;
+    }
+    if (count(text, Character.UnicodeScript.CYRILLIC, Character.UnicodeScript.CYRILLIC) > 3) {
+      return Russian.TONGUE;
+    }
+    String[] words = text.toLowerCase(Locale.ROOT).split("[^\\p{L}']+");
+    Tongue likeliest = English.TONGUE;
+    int most = 0;
+    for (Tongue tongue : BY_WORDS) {
+      int hits = 0;
+      for (String word : words) {
+        hits += SmallWords.weight(word, tongue.code());
+      }
+      if (hits > most) {
+        likeliest = tongue;
+        most = hits;
+      }
+    }
+    return likeliest;
+  }
+
+  /** Says whether a text reports a failure in any language: such reports are often a few words. */
+  static boolean reportsFailure(String text) {
+    return BY_WORDS.stream().anyMatch(t -> t.failing().matcher(text).find())
+        || Stream.of(Russian.TONGUE, Chinese.TONGUE, Japanese.TONGUE)
+            .anyMatch(t -> t.failing().matcher(text).find());
+  }
+
+  private static long count(String text, Character.UnicodeScript a, Character.UnicodeScript b) {
+    return text.codePoints()
+        .mapToObj(Character.UnicodeScript::of)
+        .filter(script -> script == a || script == b)
+        .count();
+  }
+}

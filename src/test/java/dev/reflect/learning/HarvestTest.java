@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import dev.reflect.transcript.Voice;
 import java.nio.file.Path;
@@ -96,6 +97,7 @@ final class HarvestTest {
             quote,
             "Done.",
             "");
-    return new Signal(Kind.CORRECTION, 0.8, evidence, List.of(), List.of());
+    Mark mark = new Mark("pattern", "use-not", 0.8, 0, quote.length());
+    return new Signal(Kind.CORRECTION, 0.8, evidence, List.of(), List.of(mark));
   }
 }

@@ -42,7 +42,7 @@ class ConversationTest {
         Locale.ROOT,
         "%d %s %.2f %s %s %s%n  quote: %s%n  before: %s%n  after: %s%n",
         evidence.line(),
-        signal.kind(),
+        signal.kind().word(),
         signal.score(),
         signal.confidence(),
         signal.skills(),

@@ -130,7 +130,7 @@ class HearingTest {
     List<Signal> signals =
         Hearing.signals(transcript, List.of(ear("a", one, first), ear("b", two, second)), false);
     assertEquals(1, signals.size());
-    assertEquals(kind, signals.get(0).kind().toString());
+    assertEquals(kind, signals.get(0).kind().word());
     assertEquals(score, signals.get(0).score());
     assertEquals(List.of("a", "b"), signals.get(0).detectors().stream().sorted().toList());
   }

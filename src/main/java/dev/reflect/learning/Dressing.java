@@ -21,9 +21,7 @@ final class Dressing {
       Pattern.compile("^(?:`|\\S*[\\d_/\\\\@#$~=<>\\[]|\\S+\\.\\S|\\p{L}+\\p{Lu}\\S*|-).*");
   private static final Pattern SPLICE =
       Pattern.compile(
-          ", (?:so )?(?=(?:never|always|do"
-              + " not|don't|it's|it|they|nobody|everyone|use|change|check|run|ask|write|put|keep|call|define|pass|see|read|make|prefer|that|we|i|you|there)"
-              + " )",
+          ", (?:so )?(?=(?:never|always|do not|don't|it's|it|they|nobody|everyone|use|change|check|run|ask|write|put|keep|call|define|pass|see|read|make|prefer|that|we|i|you|there) )",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern REASON =
       Pattern.compile("(?<=.{24}); |(?<=.{24}),? (?:because|since|so that) ");
@@ -35,8 +33,8 @@ final class Dressing {
 
   static Optional<String> of(String words, Tongue tongue) {
     String safe = Secrets.redact(Plain.sentence(words));
-    String text =
-        EDGES.matcher(safe).replaceAll("").replaceAll("\\s+", " ").replaceAll(" (?=[,;])", "");
+    String trimmed = EDGES.matcher(safe).replaceAll("");
+    String text = balanced(trimmed.replaceAll("\\s+", " ").replaceAll(" (?=[,;])", ""));
     if (tongue == English.TONGUE) {
       text = spelledOut(text);
     }

@@ -1,6 +1,5 @@
 package dev.reflect.learning;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -48,7 +47,6 @@ final class Typing {
   private static final Pattern SHOUTED =
       Pattern.compile(
           "(?:NEVER|ALWAYS|NOT|DO|DON'T|ONLY|MUST|STOP|PLEASE|ALL|EVERY|ANY|INSTEAD|EACH|NO|AND|OR|BEFORE|AFTER|NIE|IMMER|KEIN|KEINE|NICHT|SIEMPRE|NUNCA|TOUJOURS|JAMAIS|SEMPRE|MAI|NOOIT|ALTIJD)");
-  private static final List<String> MARKUP = List.of("**", "__", "~~");
 
   private Typing() {}
 
@@ -60,9 +58,7 @@ final class Typing {
             .replace('\u201c', '"')
             .replace('\u201d', '"')
             .replace('\u00a0', ' ');
-    for (String mark : MARKUP) {
-      plain = plain.replace(mark, mark.equals("__") ? "__" : "");
-    }
+    plain = plain.replace("**", "");
     plain = EMOTICON.matcher(EMOJI.matcher(plain).replaceAll(" ")).replaceAll(" ");
     return CONTRACTION
         .matcher(plain)

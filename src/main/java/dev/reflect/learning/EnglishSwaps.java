@@ -18,6 +18,20 @@ final class EnglishSwaps {
   static final List<Mould> ALL =
       List.of(
           Mould.swap(
+              "^(?:i (?:really )?(?:don't|do not) (?:like|want)|no(?: more)?)"
+                  + " (?!(?:it|that|this|when|how|the way|to|you|need)\\b)<OLD><SEP>(?:please |just"
+                  + " |always |instead )*use <NEW>(?: instead)?<TAIL>",
+              "use {new} instead of {old}{tail}",
+              "use {old}",
+              "use {new}"),
+          Mould.swap(
+              "^(?<subject>"
+                  + THING
+                  + "[^,;!?]{1,40}) (?<be>lives|goes|belongs) <NEW>,? (?:and )?not <OLD><TAIL>",
+              "{subject} {be} {new}, not {old}{tail}",
+              "",
+              ""),
+          Mould.swap(
               "^(?:stop|quit|no more|avoid) using <OLD><SEP>(?:please |just |always |instead )*use"
                   + " <NEW>(?: instead)?<TAIL>",
               "use {new} instead of {old}{tail}",
@@ -92,14 +106,14 @@ final class EnglishSwaps {
               "{verb} {new}"),
           Mould.swap(
               "^(?:for (?<where>[^,;]{3,60}?),? )?i(?:'d| would) (?:like|prefer|love|want)(?: to"
-                  + " (?:see|have))? (?!to |you )<NEW>,? (?:instead of|rather than|over)"
+                  + " (?:see|have))? (?!(?:to|you)\\b)<NEW>,? (?:instead of|rather than|over)"
                   + " <OLD><TAIL>",
               "use {new} instead of {old}{where:for}{tail}",
               "use {old}",
               "use {new}"),
           Mould.swap(
               "^(?:i |we |i'd )?(?:much |really |always )?(?:prefer|favou?r) <NEW>,?"
-                  + " (?:over|to|instead of|rather than) (?!the user)<OLD><TAIL>",
+                  + " (?:over|to|instead of|rather than) (?!(?:the user)\\b)<OLD><TAIL>",
               "prefer {new} over {old}{tail}",
               "use {old}",
               "prefer {new}"),
@@ -115,7 +129,7 @@ final class EnglishSwaps {
               "{ing:plain} {old}",
               "{verb} {new}"),
           Mould.swap(
-              "^(?!consider)<VERB> <NEW>,? (?:instead of|rather than) <OLD><TAIL>",
+              "^(?!(?:consider)\\b)<VERB> <NEW>,? (?:instead of|rather than) <OLD><TAIL>",
               "{verb} {new} instead of {old}{tail}",
               "{verb} {old}",
               "{verb} {new}"),
@@ -128,11 +142,12 @@ final class EnglishSwaps {
           Mould.swap(
               "^(?:the |our )?(?<subject>"
                   + THING
-                  + "(?!make|ensure|be\\b)[^,;!?]{1,40}s) (?<be>are|go|live) (?<new>[^\\s,;!?]+(?:"
-                  + " [^\\s,;!?]+){0,2}?)(?<! still| now| just),? (?:and )?not"
-                  + " (?!yet|sure|just|only|very|really|so|that|a"
-                  + " good|being|\\w+(?:ed|ing|ly)\\b|the (?:same|right|case))(?<old>[^\\s,;!?]+(?:"
-                  + " [^\\s,;!?]+){0,2}?)(?<tail>[,;] .{1,160})?$",
+                  + "(?!(?:make|ensure|be)\\b)[^,;!?]{1,40}s) (?<be>are|go|live)"
+                  + " (?<new>[^\\s,;!?]+(?: [^\\s,;!?]+){0,2}?)(?<! still| now| just),? (?:and"
+                  + " )?not (?!(?:yet|sure|just|only|very|really|so|that|a"
+                  + " good|being|\\w+(?:ed|ing|ly)|the"
+                  + " (?:same|right|case))\\b)(?<old>[^\\s,;!?]+(?: [^\\s,;!?]+){0,2}?)(?<tail>[,;]"
+                  + " .{1,160})?$",
               "{subject} {be} {new}, not {old}{tail}",
               "",
               ""),
@@ -149,21 +164,19 @@ final class EnglishSwaps {
           Mould.swap(
               "^(?<new>"
                   + THING
-                  + "(?!not|don't|do|use|why|of|maybe|probably|sure|for|to|please|ok|file|page|command|module|still|certainly|definitely|hopefully)[^\\s,;:!?]*[^\\s,;:!?.](?:"
+                  + "(?!(?:not|don't|do|use|why|of|maybe|probably|sure|for|to|please|ok|file|page|command|module|still|certainly|definitely|hopefully)\\b)[^\\s,;:!?]*[^\\s,;:!?.](?:"
                   + " (?!(?:do|does|did|is|are|was|can|could|should|must|may|will|would|has|have|need|to|why)\\b)[^\\s,;:!?]*[^\\s,;:!?.])?)(?:,|\\.)?"
-                  + " not (?!work|be\\b|have|need|yet|sure|just|only|now|working|good|really|enough|a"
-                  + " |the |that|this|so|to |found|set|\\w+(?:ed|ing|ly)\\b)(?<old>[^\\s,;!?.]+(?:"
+                  + " not (?!(?:work|be|have|need|yet|sure|just|only|now|working|good|really|enough|a|the|that|this|so|to|found|set|\\w+(?:ed|ing|ly))\\b)(?<old>[^\\s,;!?.]+(?:"
                   + " [^\\s,;!?.]+)?)(?:[.!,] \\k<new>)?$",
               "use {new}, not {old}",
               "use {old}",
               "use {new}"),
           Mould.swap(
               "^not (?:the"
-                  + " )?(?!need|able|yet|sure|just|only|now|working|good|really|enough|that|this|so|bad|quite|what|exactly|as"
-                  + " |in |to |on |with |at |from )(?<old>[^\\s,;!?]+(?: [^\\s,;!?]+)?)(?:,|"
-                  + " but|;|\\.) (?:but |use )?(?<new>"
+                  + " )?(?!(?:need|able|yet|sure|just|only|now|working|good|really|enough|that|this|so|bad|quite|what|exactly|as|in|to|on|with|at|from)\\b)(?<old>[^\\s,;!?]+(?:"
+                  + " [^\\s,;!?]+)?)(?:,| but|;|\\.) (?:but |use )?(?<new>"
                   + THING
-                  + "(?!not|don't|do|lets|let's)[^\\s,;!?]+(?: [^\\s,;!?]+)?)$",
+                  + "(?!(?:not|don't|do|lets|let's)\\b)[^\\s,;!?]+(?: [^\\s,;!?]+)?)$",
               "use {new}, not {old}",
               "use {old}",
               "use {new}"),

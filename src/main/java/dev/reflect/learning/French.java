@@ -62,7 +62,8 @@ final class French {
           Mould.whole(FORM, "^pas d(?:e |')(?!problème|souci|accord|idée|changement|quoi).+"),
           Mould.whole(
               FORM,
-              "^(?:ne |n')(?!(?:est|marche|fonctionne|peux|sais|vois|suis|ai|a)\\b)\\S+"
+              "^(?:on |nous )?(?:ne"
+                  + " |n')(?!(?:est|marche|fonctionne|peux|sais|vois|suis|ai|a|sommes|avons|peut|pouvons|voit|sait|dirait|faut)\\b)\\S+"
                   + " (?:pas|jamais|plus)\\b.+"),
           Mould.whole(
               FORM,

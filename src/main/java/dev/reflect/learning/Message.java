@@ -69,7 +69,9 @@ final class Message {
   private boolean readTogether(int i) {
     String text = openings.get(i).text();
     String next = openings.get(i + 1).text();
-    if (text.length() + next.length() > LONGEST_SENTENCE) {
+    if (text.length() + next.length() > LONGEST_SENTENCE
+        || tongue.passing().matcher(text).find()
+        || tongue.passing().matcher(next).find()) {
       return false;
     }
     Optional<Candidate> both = Neighbours.together(text, next);
@@ -215,6 +217,7 @@ final class Message {
     int i = openings.indexOf(opening);
     return isTask(i, opening.text())
         || opening.requested()
+        || tongue.passing().matcher(opening.text()).find()
         || sentences.get(i).asked() && !ASKS_A_RULE.matcher(opening.text()).find();
   }
 

@@ -5,6 +5,7 @@ import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Puts what a person said into sentences that stand: imperative, in their language and terms. */
 public final class Phrasing {
@@ -24,7 +25,7 @@ public final class Phrasing {
    */
   public static Said of(Kind kind, String ownWords, String before) {
     String head = ownWords.substring(0, Math.min(LONGEST_MESSAGE, ownWords.length()));
-    String safe = Secrets.redact(Plain.printable(head));
+    String safe = Secrets.redact(plain(head));
     if (Foreign.isHostile(safe)) {
       return new Said.Nothing(Reason.HOSTILE);
     }
@@ -35,5 +36,15 @@ public final class Phrasing {
     }
     boolean pasted = Foreign.hasPasted(safe);
     return new Message(kind, sentences, before.strip(), Tongues.spokenIn(own), pasted).said();
+  }
+
+  /** Line by line, as the indentation of a line tells a trace from a sentence. */
+  private static String plain(String words) {
+    return words
+        .lines()
+        .map(
+            line ->
+                (line.startsWith(" ") || line.startsWith("\t") ? "  " : "") + Plain.sentence(line))
+        .collect(Collectors.joining("\n"));
   }
 }

@@ -20,8 +20,8 @@ final class SmallWords {
                   + " zu im wenn vor hör mach sondern ab jetzt sollte sollen soll"),
           "es",
           words(
-              "el la los las y no uses usa siempre nunca por favor en lugar de para con un una que"
-                  + " es son esto hagas antes cuando vez del mejor se debe deben tú"),
+              "el la los las y no usamos uses usa siempre nunca por favor en lugar de para con un"
+                  + " una que es son esto hagas antes cuando vez del mejor se debe deben tú"),
           "fr",
           words(
               "le la les des et pas ne jamais toujours de du au en un une pour avec que est sont ce"
@@ -29,8 +29,8 @@ final class SmallWords {
                   + " d'abord"),
           "pt",
           words(
-              "o os as e não nunca sempre use usa em vez de para com um uma que é são isso antes"
-                  + " quando por favor do da dos das no na deve devem"),
+              "o os as e usamos não nunca sempre use usa em vez de para com um uma que é são isso"
+                  + " antes quando por favor do da dos das no na deve devem"),
           "it",
           words(
               "il lo la i gli le e non mai sempre usa usare di invece per con un una che è sono"

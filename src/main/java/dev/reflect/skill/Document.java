@@ -43,7 +43,8 @@ public record Document(Text text) {
    * before it: "Never use pip" does not say "Use pip".
    */
   public boolean says(String sentence) {
-    return Statements.of(text, Outline.of(text)).say(sentence);
+    Words wanted = Words.of(sentence);
+    return wanted.mayBeIn(text.string()) && Statements.of(text, Outline.of(text)).say(wanted);
   }
 
   /**

@@ -27,8 +27,7 @@ final class Statements {
     return statements;
   }
 
-  boolean say(String sentence) {
-    Words wanted = Words.of(sentence);
+  boolean say(Words wanted) {
     return statements.stream()
         .filter(statement -> !statement.isUnderNegation() || wanted.negates())
         .anyMatch(statement -> statement.words().say(wanted));

@@ -25,6 +25,9 @@ record Words(List<List<String>> sentences) {
               + "|[\\p{L}\\p{M}\\p{N}&&[^\\p{IsIdeographic}\\p{IsHiragana}\\p{IsKatakana}]]+"
               + "(?:[-._/:@]++[\\p{L}\\p{N}&&[^\\p{IsIdeographic}]]++)*+(?:\\+\\+|#)?");
 
+  /** A word that no normalisation changes but that of case. */
+  private static final Pattern PLAIN = Pattern.compile("[a-z0-9]+");
+
   private static final Set<String> NEGATIONS =
       words(
           "not never no dont doesnt didnt isnt arent cannot cant wont shouldnt mustnt neednt"
@@ -111,6 +114,27 @@ record Words(List<List<String>> sentences) {
       start = end;
     }
     return true;
+  }
+
+  /**
+   * Returns whether a raw text has every plain word of these somewhere: what it has not, it does
+   * not say. Much cheaper than taking the text apart.
+   */
+  boolean mayBeIn(String raw) {
+    if (!Normalizer.isNormalized(raw, Normalizer.Form.NFKC)) {
+      return true;
+    }
+    StringBuilder lower = new StringBuilder(raw.length());
+    for (int i = 0; i < raw.length(); i++) {
+      char letter = raw.charAt(i);
+      if ("'’ʼ\\".indexOf(letter) < 0) {
+        lower.append(letter < 128 ? Character.toLowerCase(letter) : letter);
+      }
+    }
+    return all().stream()
+        .filter(word -> PLAIN.matcher(word).matches())
+        .filter(word -> !NOTS.contains(word) && !FILLERS.contains(word))
+        .allMatch(word -> lower.indexOf(word) >= 0);
   }
 
   private List<String> all() {

@@ -136,7 +136,7 @@ final class EnglishSwaps {
           Mould.swap(
               "^(?:(?:we|you should|always) )*(?<verb>use|write|run|call|prefer|pass|return|throw)"
                   + " <NEW>(?: here)?,? (?:and |but )?not <OLD><TAIL>",
-              "{verb} {new}, not {old}{tail}",
+              "{verb} {new} instead of {old}{tail}",
               "{verb} {old}",
               "{verb} {new}"),
           Mould.swap(
@@ -168,7 +168,7 @@ final class EnglishSwaps {
                   + " (?!(?:do|does|did|is|are|was|can|could|should|must|may|will|would|has|have|need|to|why)\\b)[^\\s,;:!?]*[^\\s,;:!?.])?)(?:,|\\.)?"
                   + " not (?!(?:work|be|have|need|yet|sure|just|only|now|working|good|really|enough|a|the|that|this|so|to|found|set|\\w+(?:ed|ing|ly))\\b)(?<old>[^\\s,;!?.]+(?:"
                   + " [^\\s,;!?.]+)?)(?:[.!,] \\k<new>)?$",
-              "use {new}, not {old}",
+              "use {new} instead of {old}",
               "use {old}",
               "use {new}"),
           Mould.swap(
@@ -177,7 +177,7 @@ final class EnglishSwaps {
                   + " [^\\s,;!?]+)?)(?:,| but|;|\\.) (?:but |use )?(?<new>"
                   + THING
                   + "(?!(?:not|don't|do|lets|let's)\\b)[^\\s,;!?]+(?: [^\\s,;!?]+)?)$",
-              "use {new}, not {old}",
+              "use {new} instead of {old}",
               "use {old}",
               "use {new}"),
           Mould.of(

@@ -18,8 +18,10 @@ public interface Effects {
   /** Keeps the decision, in the place of any earlier one about the same proposal. */
   void remember(Decided decided);
 
+  /** Takes note that the proposal is undecided again. */
   void reopen(ProposalId id);
 
+  /** Keeps the text until the proposal is decided; an empty one takes its place when discarded. */
   void keepDraft(ProposalId id, Text text);
 
   /** Writes the plan, which is what these decisions amount to. */

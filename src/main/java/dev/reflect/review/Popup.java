@@ -47,7 +47,9 @@ public sealed interface Popup {
   }
 
   /** Returns what its keys do, for the help line. */
-  List<Hint> hints();
+  default List<Hint> hints() {
+    return Hint.CLOSING;
+  }
 
   record None() implements Popup {
     @Override
@@ -58,11 +60,6 @@ public sealed interface Popup {
     @Override
     public Step pressed(Key key, Review review) {
       return Step.to(review);
-    }
-
-    @Override
-    public List<Hint> hints() {
-      return List.of();
     }
   }
 
@@ -294,11 +291,6 @@ public sealed interface Popup {
     public Step pressed(Key key, Review review) {
       return Step.to(
           Reading.closes(key) || key.is(Key.Name.ENTER) ? review.withoutPopup() : review);
-    }
-
-    @Override
-    public List<Hint> hints() {
-      return List.of(new Hint("Enter", "close"));
     }
   }
 }

@@ -1,0 +1,98 @@
+package dev.reflect.review;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.diff.Text;
+import org.junit.jupiter.api.Test;
+
+class EditingTest {
+  @Test
+  void theEditorIsOfferedTheWholeFileAtTheChange() {
+    Reviewing person = Reviewing.four().press("J J J m");
+    Effect.OpenEditor open = (Effect.OpenEditor) person.lastEffect();
+
+    assertEquals("node.SKILL.md", open.fileName());
+    assertEquals(person.result(), open.text().string());
+    assertEquals(
+        "\n", open.text().lines().get(open.line() - 1), "the blank line before the new heading");
+  }
+
+  @Test
+  void anUnchangedTextIsNoDecision() {
+    Reviewing person = Reviewing.four();
+    edit(person, person.result()).shows("[·]···").says("No changes.");
+    edit(person, " \n").shows("[·]···").says("Edit abandoned.");
+    edit(person, "# App\n")
+        .shows("[·]···")
+        .says("The edit leaves the file as it is: skip with s, or reject with x.");
+    assertEquals("", person.effects());
+  }
+
+  @Test
+  void anEditedTextIsTaken() {
+    Reviewing person = Reviewing.four();
+    edit(person, "# App\n\nWrite the tests first.\n").shows("✎[·]··");
+
+    assertEquals(
+        "# App\n\nWrite the tests first.\n",
+        person.review().plan().edits().get(0).after().string());
+    assertEquals("Remember", person.effects());
+  }
+
+  @Test
+  void anEditBackToTheProposedTextIsAcceptance() {
+    Reviewing person = Reviewing.four();
+    String proposed = person.result();
+    edit(person, proposed + "More.\n").press("K").shows("[✎]···");
+    edit(person, proposed).shows("✓[·]··");
+  }
+
+  @Test
+  void anEditThatBreaksASkillIsNotTaken() {
+    Reviewing person = Reviewing.four().press("G");
+    edit(person, "no front matter\n");
+
+    assertEquals(
+        new Popup.InvalidEdit(
+            person.review().items().get(3).id(),
+            Text.of("no front matter\n"),
+            "The front matter is missing: the first line has to be ---."),
+        person.review().popup());
+    assertEquals("KeepDraft", person.effects());
+    person.press("e");
+    assertEquals("no front matter\n", ((Effect.OpenEditor) person.lastEffect()).text().string());
+    edit(person, "still none\n").press("k").shows("···[·]");
+    person.says("Kept as a draft and not decided: m goes on with it.").press("m");
+    assertEquals("still none\n", ((Effect.OpenEditor) person.lastEffect()).text().string());
+    edit(person, "none again\n").press("d").says("Edit discarded.").press("m");
+    assertEquals(person.result(), ((Effect.OpenEditor) person.lastEffect()).text().string());
+  }
+
+  @Test
+  void anEditorThatFailsChangesNothing() {
+    Reviewing.four()
+        .sends(new Message.EditorFailed(1))
+        .shows("[·]···")
+        .says("The editor ended with status 1: nothing is changed.");
+  }
+
+  @Test
+  void aConflictIsSaidAndKeptOutOfThePlan() {
+    Reviewing person = Reviewing.four();
+    edit(person, "# One\n");
+    Text onFirst = Text.of("# Two\n");
+    edit(person, onFirst.string());
+    person.press("K K s").shows("–✎[·]·");
+    person.says("Another decision no longer fits with this: see the plan with c.");
+
+    assertEquals(1, person.review().plan().conflicts().size());
+    assertEquals(
+        "It no longer fits what was taken before it: decide again.",
+        person.review().items().shown(1).conflict().orElseThrow());
+  }
+
+  private static Reviewing edit(Reviewing person, String text) {
+    Item item = person.review().current().orElseThrow().item();
+    return person.sends(new Message.EditorReturned(item.id(), text));
+  }
+}

@@ -9,12 +9,15 @@ public final class HelpLine {
 
   private HelpLine() {}
 
-  /** Returns as many hints as this width holds; the last of them, the way to all others, always. */
+  /**
+   * Returns as many hints as this width holds; the last two always: apply, which nothing else leads
+   * to, and help, which leads to all others.
+   */
   public static List<Hint> of(Review review, int width) {
     List<Hint> wanted = review.hasPopup() ? review.popup().hints() : actions(review);
     List<Hint> kept = new ArrayList<>(wanted);
-    while (kept.size() > 1 && text(kept).length() > width) {
-      kept.remove(kept.size() - 2);
+    while (kept.size() > 2 && text(kept).length() > width) {
+      kept.remove(kept.size() - 3);
     }
     return kept;
   }

@@ -82,7 +82,7 @@ final class PlanSheet {
     long changed = plan.edits().stream().filter(edit -> !edit.isNew()).count();
     return changed == 0
         ? "Only new files: there is nothing to back up."
-        : "A backup of each changed file is made first; “reflect undo” takes it all back.";
+        : "A backup of each changed file is made first.";
   }
 
   private static String counted(int count, String noun) {

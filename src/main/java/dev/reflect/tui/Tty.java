@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * <p>lanterna's own terminals start {@code stty} seven times, ask the terminal for its size and
  * wait ten seconds for one that does not answer; here one shell does both.
  */
-public final class Tty extends ANSITerminal {
+final class Tty extends ANSITerminal {
   private static final TerminalSize UNKNOWN = new TerminalSize(80, 24);
 
   private final Charset charset;
@@ -35,7 +35,7 @@ public final class Tty extends ANSITerminal {
   /**
    * @throws IOException when there is no terminal to take
    */
-  public Tty(InputStream in, OutputStream out, Charset charset) throws IOException {
+  Tty(InputStream in, OutputStream out, Charset charset) throws IOException {
     super(new WholeKeys(in), new BufferedOutputStream(out, 1 << 16), charset);
     this.charset = charset;
     Stty.Taken taken = Stty.takeTerminal();

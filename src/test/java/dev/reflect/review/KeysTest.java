@@ -63,7 +63,7 @@ class KeysTest {
             + " help",
         HelpLine.text(HelpLine.of(review, 100)));
     assertEquals(
-        " a accept   m modify   s skip   x reject   t target   ? help",
+        " a accept   m modify   s skip   c apply 1   ? help",
         HelpLine.text(HelpLine.of(review, 60)));
   }
 

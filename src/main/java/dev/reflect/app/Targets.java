@@ -9,7 +9,6 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Place;
 import dev.reflect.proposal.Target;
-import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -80,15 +79,11 @@ public final class Targets {
     return files.of(kind, place.path(), Optional.empty());
   }
 
-  /** The skills of the newest signal count: that is how the skill is called now. */
+  /** What was also said while another skill was in use, or none, is not about this skill. */
   private static List<String> attributed(Learning learning) {
-    List<Signal> signals = learning.signals();
-    for (int i = signals.size() - 1; i >= 0; i--) {
-      if (!signals.get(i).skills().isEmpty()) {
-        return signals.get(i).skills();
-      }
-    }
-    return List.of();
+    List<String> skills = new ArrayList<>(learning.signals().get(0).skills());
+    learning.signals().forEach(signal -> skills.retainAll(signal.skills()));
+    return skills;
   }
 
   private Target skill(Project project, String name) {

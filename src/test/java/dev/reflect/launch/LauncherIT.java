@@ -1,0 +1,124 @@
+package dev.reflect.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.launch.Shell.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher and the packed jar, each as a process of its own. */
+class LauncherIT {
+  @TempDir Path home;
+
+  private Ended reflect(String... arguments) throws IOException, InterruptedException {
+    return reflect(Map.of(), arguments);
+  }
+
+  private Ended reflect(Map<String, String> environment, String... arguments)
+      throws IOException, InterruptedException {
+    String[] command = new String[arguments.length + 1];
+    command[0] = Shell.REFLECT.toString();
+    System.arraycopy(arguments, 0, command, 1, arguments.length);
+    return new Shell(home, environment).run(command);
+  }
+
+  @Test
+  void saysItsVersion() throws IOException, InterruptedException {
+    assertEquals("reflect 0.1.0\n", reflect("--version").out());
+  }
+
+  @Test
+  void runsThroughASymbolicLinkFromAnotherDirectory() throws IOException, InterruptedException {
+    Path link = Files.createSymbolicLink(home.resolve("r"), Shell.REFLECT);
+
+    Ended ended = new Shell(home, Map.of()).run(link.toString(), "--version");
+
+    assertEquals("reflect 0.1.0\n", ended.out());
+  }
+
+  @Test
+  void withoutATranscriptReviewsTheSampleAndTouchesNothing()
+      throws IOException, InterruptedException {
+    Ended ended = reflect();
+
+    assertEquals(0, ended.status(), ended.err());
+    assertTrue(ended.err().contains("no transcript yet"), ended.err());
+    assertTrue(ended.out().contains("+- Use uv instead of pip."), ended.out());
+    assertFalse(Files.exists(home.resolve(".claude")));
+  }
+
+  @Test
+  void startsFast() throws IOException, InterruptedException {
+    reflect("--version");
+    Path launch = Shell.CHECKOUT.resolve("target/launch");
+    String current = Files.readString(launch.resolve("current")).strip();
+
+    assertTrue(Files.size(launch.resolve(current).resolve("native/libsqlitejdbc.so")) > 500_000);
+    try (var files = Files.list(launch.resolve(current))) {
+      Path archive =
+          files.filter(file -> file.toString().endsWith(".jsa")).findFirst().orElseThrow();
+      assertTrue(Files.size(archive) > 5_000_000, "the class-data archive");
+    }
+  }
+
+  @Test
+  void withoutAJavaSaysHowToInstallOne() throws IOException, InterruptedException {
+    Ended ended = reflect(Map.of("PATH", tools().toString(), "JAVA_HOME", ""), "--version");
+
+    assertEquals(1, ended.status());
+    assertTrue(
+        ended
+            .err()
+            .startsWith(
+                "Error: No Java found, neither in JAVA_HOME nor on the PATH.\n"
+                    + "Hint: Install a JDK, version 17 or later: "),
+        ended.err());
+  }
+
+  @Test
+  void anOldJavaIsNamedWithItsVersion() throws IOException, InterruptedException {
+    Path old = home.resolve("jdk-11");
+    Files.createDirectories(old.resolve("bin"));
+    Files.writeString(old.resolve("release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"11.0.2\"\n");
+    Path java = Files.writeString(old.resolve("bin/java"), "#!/bin/sh\nexit 1\n");
+    assertTrue(java.toFile().setExecutable(true));
+
+    Ended ended = reflect(Map.of("JAVA_HOME", old.toString()), "--version");
+
+    assertEquals(1, ended.status());
+    assertTrue(
+        ended.err().contains("/bin/java is Java 11.0.2; reflect needs 17 or later."), ended.err());
+  }
+
+  @Test
+  void aUsageErrorEndsWithStatus2() throws IOException, InterruptedException {
+    Ended ended = reflect("scna");
+
+    assertEquals(2, ended.status());
+    assertTrue(ended.err().startsWith("Error: "), ended.err());
+    assertTrue(ended.err().contains("scan"), ended.err());
+    assertEquals("", ended.out());
+  }
+
+  /** A PATH that has what the launcher needs of a system, and no Java. */
+  private Path tools() throws IOException {
+    Path tools = Files.createDirectories(home.resolve("tools"));
+    for (String tool :
+        List.of("sh", "dirname", "readlink", "sed", "head", "find", "tr", "cksum", "apt-get")) {
+      for (String directory : List.of("/usr/bin", "/bin")) {
+        Path real = Path.of(directory, tool);
+        if (Files.exists(real) && !Files.exists(tools.resolve(tool))) {
+          Files.createSymbolicLink(tools.resolve(tool), real);
+        }
+      }
+    }
+    return tools;
+  }
+}

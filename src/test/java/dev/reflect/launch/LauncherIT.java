@@ -8,6 +8,8 @@ import dev.reflect.launch.Shell.Ended;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -66,6 +68,18 @@ class LauncherIT {
           files.filter(file -> file.toString().endsWith(".jsa")).findFirst().orElseThrow();
       assertTrue(Files.size(archive) > 5_000_000, "the class-data archive");
     }
+  }
+
+  @Test
+  void preparesAgainWhenTheJarIsNewer() throws IOException, InterruptedException {
+    Path jar = Shell.CHECKOUT.resolve("target/reflect.jar");
+    Files.createDirectories(Shell.CHECKOUT.resolve("target/launch/1-1"));
+    Files.setLastModifiedTime(jar, FileTime.from(Instant.now()));
+
+    Ended ended = reflect("--version");
+
+    assertEquals(0, ended.status(), ended.err());
+    assertEquals("reflect 0.1.0\n", ended.out());
   }
 
   @Test

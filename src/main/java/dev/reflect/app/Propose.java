@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
@@ -39,7 +40,7 @@ public final class Propose {
       long skipped =
           scanned.tally().skipped().entrySet().stream()
               .filter(reason -> !EXPECTED.contains(reason.getKey()))
-              .mapToLong(java.util.Map.Entry::getValue)
+              .mapToLong(Map.Entry::getValue)
               .sum();
       if (skipped > 0) {
         notices.add(

@@ -47,7 +47,8 @@ public final class Scan {
    */
   public List<TranscriptFile> select(Selection selection, Instant now) throws IOException {
     if (selection.transcript().isPresent()) {
-      return List.of(file(places.workingDirectory().resolve(selection.transcript().get())));
+      return List.of(
+          file(places.workingDirectory().resolve(selection.transcript().get()).normalize()));
     }
     Transcripts transcripts = new Transcripts(places.claude());
     if (selection.session().isPresent()) {
@@ -72,7 +73,7 @@ public final class Scan {
             ? transcripts.all()
             : transcripts.newestOf(project).map(List::of).orElse(List.of());
     if (found.isEmpty()) {
-      throw selection.all() ? nothingAtAll() : nothingOf(project);
+      throw selection.all() || !isThereAny() ? nothingAtAll() : nothingOf(project);
     }
     return found;
   }
@@ -123,28 +124,20 @@ public final class Scan {
   }
 
   private Project project(Optional<Path> directory) throws IOException {
-    Path start = places.workingDirectory().resolve(directory.orElse(Path.of("")));
+    Path start = places.workingDirectory().resolve(directory.orElse(Path.of(""))).normalize();
     if (!Files.isDirectory(start)) {
-      throw new UserError("There is no directory " + start, "--project takes a directory.");
+      throw new UserError(
+          "There is no directory " + start, "--project takes the directory of a project.");
     }
     return Project.at(start);
   }
 
   private static TranscriptFile file(Path path) {
-    return explained(path, Transcripts::at);
-  }
-
-  private interface Reading<T> {
-    T of(Path path) throws IOException;
-  }
-
-  private static <T> T explained(Path path, Reading<T> reading) {
     try {
-      return reading.of(path);
+      return Transcripts.at(path);
     } catch (IOException e) {
-      throw new UserError(
-          e.getMessage() + ".",
-          "A transcript is a file that Claude Code writes: ~/.claude/projects/…/SESSION.jsonl");
+      throw UserError.of(
+          e, "A transcript is a file that Claude Code writes: ~/.claude/projects/…/SESSION.jsonl");
     }
   }
 
@@ -157,7 +150,7 @@ public final class Scan {
   private UserError nothingOf(Project project) {
     return new UserError(
         "There is no session of " + places.label(project.root()) + " yet.",
-        "Read the other projects' sessions: reflect review --all --since 7d",
+        "Read what other projects' sessions hold, with: --all --since 7d",
         "Or see a sample: reflect demo");
   }
 }

@@ -1,8 +1,13 @@
 package dev.reflect.cli;
 
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 /**
  * The process's three streams and which of them are a terminal. Everything printed is UTF-8,
@@ -22,7 +27,7 @@ record Console(InputStream in, PrintStream out, PrintStream err, Terminals termi
         boolean console = System.console() != null && Runtime.version().feature() < 22;
         return new Terminals(console, console, console);
       }
-      var names = java.util.Set.of(property.split(","));
+      Set<String> names = Set.of(property.split(","));
       return new Terminals(names.contains("in"), names.contains("out"), names.contains("err"));
     }
   }
@@ -30,14 +35,13 @@ record Console(InputStream in, PrintStream out, PrintStream err, Terminals termi
   static Console ofProcess() {
     return new Console(
         System.in,
-        utf8(new java.io.FileOutputStream(java.io.FileDescriptor.out)),
-        utf8(new java.io.FileOutputStream(java.io.FileDescriptor.err)),
+        utf8(new FileOutputStream(FileDescriptor.out)),
+        utf8(new FileOutputStream(FileDescriptor.err)),
         Terminals.parse(System.getProperty("reflect.terminal")));
   }
 
-  static PrintStream utf8(java.io.OutputStream stream) {
-    return new PrintStream(
-        new java.io.BufferedOutputStream(stream, 8192), false, StandardCharsets.UTF_8);
+  static PrintStream utf8(OutputStream stream) {
+    return new PrintStream(new BufferedOutputStream(stream, 8192), false, StandardCharsets.UTF_8);
   }
 
   void flush() {

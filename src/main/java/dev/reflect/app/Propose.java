@@ -36,7 +36,7 @@ public final class Propose {
   public record Proposed(Scanned scanned, Harvest harvest, String currentRepository) {
     /** Returns what a person should know besides the proposals, as sentences. */
     public List<String> notices() {
-      List<String> notices = new ArrayList<>();
+      List<String> notices = new ArrayList<>(scanned.unread());
       long skipped =
           scanned.tally().skipped().entrySet().stream()
               .filter(reason -> !EXPECTED.contains(reason.getKey()))

@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Set;
+import java.util.List;
 
 /**
  * The process's three streams and which of them are a terminal. Everything printed is UTF-8,
@@ -27,7 +27,7 @@ record Console(InputStream in, PrintStream out, PrintStream err, Terminals termi
         boolean console = System.console() != null && Runtime.version().feature() < 22;
         return new Terminals(console, console, console);
       }
-      Set<String> names = Set.of(property.split(","));
+      List<String> names = List.of(property.split(","));
       return new Terminals(names.contains("in"), names.contains("out"), names.contains("err"));
     }
   }

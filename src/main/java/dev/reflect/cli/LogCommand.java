@@ -39,6 +39,7 @@ final class LogCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (OpenLedger ledger = OpenLedger.open(run)) {
+      ledger.notices().forEach(run::tell);
       List<Operation> operations = new ArrayList<>(ledger.ledger().operations().log());
       Collections.reverse(operations);
       if (json) {

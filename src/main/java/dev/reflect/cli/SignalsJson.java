@@ -38,6 +38,7 @@ final class SignalsJson {
             json.writeNumberField(unknown.getKey(), unknown.getValue());
           }
           json.writeEndObject();
+          Json.array(json, "unread", scanned.unread());
           json.writeArrayFieldStart("signals");
           for (Signal signal : scanned.signals()) {
             signal(json, signal);

@@ -49,6 +49,7 @@ final class SignalsTable {
     }
     run.print(summary(scanned));
     skipped(scanned).ifPresent(run::print);
+    scanned.unread().forEach(why -> run.print(Plain.printable(why)));
     unknown(scanned).ifPresent(run::print);
   }
 

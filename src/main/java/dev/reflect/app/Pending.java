@@ -15,6 +15,7 @@ import dev.reflect.proposal.Proposals.Proposed;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -47,8 +48,9 @@ public final class Pending {
     for (Open each : ledger.queue().open()) {
       if (which.test(each)) {
         open.put(each.id(), each);
-        learnings.add(each.learning());
-        choices.put(each.learning(), targets.of(each.learning(), place(each)));
+        Learning learning = targets.here(each.learning());
+        learnings.add(learning);
+        choices.put(learning, targets.of(learning, place(each)));
       }
     }
     List<Item> items = new ArrayList<>();
@@ -97,8 +99,7 @@ public final class Pending {
                         .decided()
                         .map(recorded -> recorded.id().value())
                         .orElse(Long.MAX_VALUE));
-    List<java.nio.file.Path> order =
-        items.stream().map(item -> item.target().path()).distinct().toList();
+    List<Path> order = items.stream().map(item -> item.target().path()).distinct().toList();
     List<Item> sorted = new ArrayList<>(items);
     sorted.sort(
         Comparator.<Item>comparingInt(item -> order.indexOf(item.target().path()))

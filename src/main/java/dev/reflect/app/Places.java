@@ -1,6 +1,7 @@
 package dev.reflect.app;
 
 import dev.reflect.claude.ClaudeHome;
+import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.util.Map;
 
@@ -40,11 +41,18 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("apply.lock");
   }
 
-  /** Returns the path as a person would write it: {@code ~/.claude/CLAUDE.md}. */
+  /**
+   * Returns the path as a person would write it: {@code .claude/CLAUDE.md} below the working
+   * directory, else {@code ~/.claude/CLAUDE.md}. Control characters of a name are written out.
+   */
   public String label(Path path) {
-    if (path.startsWith(userHome) && !path.equals(userHome)) {
-      return "~/" + userHome.relativize(path);
+    boolean here = path.startsWith(workingDirectory) && !path.equals(workingDirectory);
+    if (here && !userHome.startsWith(workingDirectory)) {
+      return Plain.printable(workingDirectory.relativize(path).toString());
     }
-    return path.toString();
+    if (path.startsWith(userHome) && !path.equals(userHome)) {
+      return "~/" + Plain.printable(userHome.relativize(path).toString());
+    }
+    return Plain.printable(path.toString());
   }
 }

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.stream.Collectors;
@@ -35,11 +36,11 @@ public final class Propose {
   public record Proposed(Scanned scanned, Harvest harvest, String currentRepository) {
     /** Returns what a person should know besides the proposals, as sentences. */
     public List<String> notices() {
-      List<String> notices = new ArrayList<>();
+      List<String> notices = new ArrayList<>(scanned.unread());
       long skipped =
           scanned.tally().skipped().entrySet().stream()
               .filter(reason -> !EXPECTED.contains(reason.getKey()))
-              .mapToLong(java.util.Map.Entry::getValue)
+              .mapToLong(Map.Entry::getValue)
               .sum();
       if (skipped > 0) {
         notices.add(

@@ -32,11 +32,17 @@ public final class Scan {
     this.places = places;
   }
 
-  /** What a scan heard, and what it read to hear it. */
-  public record Scanned(List<TranscriptFile> transcripts, List<Signal> signals, Tally tally) {
+  /**
+   * What a scan heard, and what it read to hear it.
+   *
+   * @param unread why transcripts among several were passed over, a sentence each
+   */
+  public record Scanned(
+      List<TranscriptFile> transcripts, List<Signal> signals, Tally tally, List<String> unread) {
     public Scanned {
       transcripts = List.copyOf(transcripts);
       signals = List.copyOf(signals);
+      unread = List.copyOf(unread);
     }
   }
 
@@ -47,7 +53,8 @@ public final class Scan {
    */
   public List<TranscriptFile> select(Selection selection, Instant now) throws IOException {
     if (selection.transcript().isPresent()) {
-      return List.of(file(places.workingDirectory().resolve(selection.transcript().get())));
+      return List.of(
+          file(places.workingDirectory().resolve(selection.transcript().get()).normalize()));
     }
     Transcripts transcripts = new Transcripts(places.claude());
     if (selection.session().isPresent()) {
@@ -72,7 +79,7 @@ public final class Scan {
             ? transcripts.all()
             : transcripts.newestOf(project).map(List::of).orElse(List.of());
     if (found.isEmpty()) {
-      throw selection.all() ? nothingAtAll() : nothingOf(project);
+      throw selection.all() || !isThereAny() ? nothingAtAll() : nothingOf(project);
     }
     return found;
   }
@@ -87,7 +94,12 @@ public final class Scan {
     return new Transcripts(places.claude()).newestOf(project(Optional.empty())).isPresent();
   }
 
-  /** Reads the transcripts; the progress hears how many bytes were read since it last heard. */
+  /**
+   * Reads the transcripts; the progress hears how many bytes were read since it last heard. Among
+   * several, one that cannot be read is passed over.
+   *
+   * @throws UserError when the only one cannot be read
+   */
   public Scanned read(List<TranscriptFile> files, boolean sdk, LongConsumer progress)
       throws IOException {
     SeenRecords seen = new SeenRecords();
@@ -97,12 +109,23 @@ public final class Scan {
     // A resumed session repeats the records of the one before it: the first to say a thing counts.
     List<TranscriptFile> oldestFirst = new ArrayList<>(files);
     Collections.reverse(oldestFirst);
+    List<TranscriptFile> read = new ArrayList<>(files);
+    List<String> unread = new ArrayList<>();
     for (TranscriptFile file : oldestFirst) {
-      Transcript transcript = lines.read(file.path(), seen, progress);
-      signals.addAll(Hearing.signals(transcript, DETECTORS, sdk));
-      tally = tally.plus(transcript.tally());
+      try {
+        Transcript transcript = lines.read(file.path(), seen, progress);
+        signals.addAll(Hearing.signals(transcript, DETECTORS, sdk));
+        tally = tally.plus(transcript.tally());
+      } catch (IOException e) {
+        UserError failure = UserError.of(e);
+        if (files.size() == 1) {
+          throw failure;
+        }
+        read.remove(file);
+        unread.add(failure.getMessage());
+      }
     }
-    return new Scanned(files, signals, tally);
+    return new Scanned(read, signals, tally, unread);
   }
 
   private List<TranscriptFile> changedWithin(
@@ -117,34 +140,26 @@ public final class Scan {
           all
               ? "No session of any project changed in that time."
               : "No session of " + places.label(project.root()) + " changed in that time.",
-          "Look further back, for example with: --since 30d");
+          "Look further back, for example with: " + (all ? "--all --since 30d" : "--since 30d"));
     }
     return found;
   }
 
   private Project project(Optional<Path> directory) throws IOException {
-    Path start = places.workingDirectory().resolve(directory.orElse(Path.of("")));
+    Path start = places.workingDirectory().resolve(directory.orElse(Path.of(""))).normalize();
     if (!Files.isDirectory(start)) {
-      throw new UserError("There is no directory " + start, "--project takes a directory.");
+      throw new UserError(
+          "There is no directory " + start, "--project takes the directory of a project.");
     }
     return Project.at(start);
   }
 
   private static TranscriptFile file(Path path) {
-    return explained(path, Transcripts::at);
-  }
-
-  private interface Reading<T> {
-    T of(Path path) throws IOException;
-  }
-
-  private static <T> T explained(Path path, Reading<T> reading) {
     try {
-      return reading.of(path);
+      return Transcripts.at(path);
     } catch (IOException e) {
-      throw new UserError(
-          e.getMessage() + ".",
-          "A transcript is a file that Claude Code writes: ~/.claude/projects/…/SESSION.jsonl");
+      throw UserError.of(
+          e, "A transcript is a file that Claude Code writes: ~/.claude/projects/…/SESSION.jsonl");
     }
   }
 
@@ -157,7 +172,7 @@ public final class Scan {
   private UserError nothingOf(Project project) {
     return new UserError(
         "There is no session of " + places.label(project.root()) + " yet.",
-        "Read the other projects' sessions: reflect review --all --since 7d",
+        "Read what other projects' sessions hold, with: --all --since 7d",
         "Or see a sample: reflect demo");
   }
 }

@@ -5,12 +5,16 @@ import dev.reflect.claude.MemoryPlaces.MemoryFile;
 import dev.reflect.claude.Project;
 import dev.reflect.claude.SkillPlace;
 import dev.reflect.claude.SkillPlaces;
+import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
 import dev.reflect.ledger.Place;
 import dev.reflect.proposal.Target;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +55,21 @@ public final class Targets {
     return ordered;
   }
 
+  /**
+   * Returns the learning as one of the work tree that we stand in, where that is of the repository
+   * it was heard in; the work tree it was heard in may be gone.
+   */
+  Learning here(Learning learning) throws IOException {
+    Project current = project(places.workingDirectory());
+    return current.repositoryId().equals(learning.repository().id())
+        ? new Learning(
+            learning.fingerprint(),
+            learning.wording(),
+            new Repository(current.repositoryId(), current.workTree()),
+            learning.signals())
+        : learning;
+  }
+
   /** Returns the same target as it is on disk now. */
   Target again(Target target) {
     return files.now(target.kind(), target.path(), target.readOnly());
@@ -88,22 +107,22 @@ public final class Targets {
 
   private Target skill(Project project, String name) {
     SkillPlace place = SkillPlaces.of(places.claude(), project).find(name);
+    String said = Plain.shortened(Plain.sentence(name), 60);
     Optional<String> why =
         switch (place.standing()) {
           case PROJECT, PERSONAL -> Optional.empty();
           case PLUGIN ->
-              Optional.of(name + " comes with a plugin, and the next update would undo a change.");
-          case ELSEWHERE -> Optional.of(name + " is a link that leads out of the project.");
-          case MISSING -> Optional.of("There is no skill " + name + " any more.");
-          case NOT_A_NAME -> Optional.of("“" + name + "” is not the name of a skill.");
+              Optional.of(said + " comes with a plugin, and the next update would undo a change.");
+          case ELSEWHERE -> Optional.of(said + " is a link that leads out of the project.");
+          case MISSING -> Optional.of("There is no skill " + said + " any more.");
+          case NOT_A_NAME -> Optional.of("“" + said + "” is not the name of a skill.");
         };
     if (place.file().isPresent()) {
       return files.of(Target.Kind.SKILL, place.file().get(), why);
     }
     Path nowhere =
         places.claude().skills().resolve(".nowhere").resolve(Integer.toString(name.hashCode()));
-    return new Target(
-        Target.Kind.SKILL, nowhere, "skill " + name, dev.reflect.diff.Text.empty(), false, why);
+    return new Target(Target.Kind.SKILL, nowhere, said, Text.empty(), false, why);
   }
 
   private List<Target> further(Project project) throws IOException {
@@ -167,7 +186,7 @@ public final class Targets {
       }
       return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.app;
 
+import java.io.IOException;
 import java.util.List;
 
 /**
@@ -19,6 +20,17 @@ public final class UserError extends RuntimeException {
   public UserError(String sentence, Throwable cause, String... hints) {
     super(sentence, cause);
     this.hints = List.of(hints);
+  }
+
+  /**
+   * Returns what an exception of the disk says as a sentence: with a full stop, but not after a
+   * path, where a double click would copy it too.
+   */
+  public static UserError of(IOException failure, String... hints) {
+    String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    String lastWord = message.substring(message.lastIndexOf(' ') + 1);
+    boolean ended = lastWord.matches(".*[.?!]") || lastWord.contains("/");
+    return new UserError(ended ? message : message + ".", failure, hints);
   }
 
   public List<String> hints() {

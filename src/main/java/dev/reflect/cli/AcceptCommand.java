@@ -10,14 +10,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code reflect accept}: decides that proposals are taken; apply writes them. */
-@Command(name = "accept", header = "Accept proposals; apply writes them", sortOptions = false)
+@Command(
+    name = "accept",
+    header = "Accept proposals; apply writes them",
+    description = "Decides, and writes nothing yet. The ids are those of: reflect queue",
+    sortOptions = false)
 final class AcceptCommand implements Callable<Integer> {
   private final Run run;
 
   @Parameters(
       arity = "1..*",
       paramLabel = "ID",
-      description = "The proposals, by id or its beginning.")
+      description = "Decide these proposals: ids, or their beginnings.")
   private List<String> ids;
 
   @Mixin private HelpOption help;

@@ -6,7 +6,7 @@ import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Item;
-import dev.reflect.review.PlanText;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,10 @@ import picocli.CommandLine.Mixin;
 @Command(
     name = "apply",
     header = "Write what is accepted, and nothing else",
-    description = {"", "Every file ends as planned, or every file ends as it was.", ""},
+    description = {
+      "Keeps a backup of every file it changes. Every file ends as planned, or every file ends"
+          + " as it was."
+    },
     sortOptions = false)
 final class ApplyCommand implements Callable<Integer> {
   private final Run run;
@@ -37,16 +40,21 @@ final class ApplyCommand implements Callable<Integer> {
         run.print("Nothing is accepted, so nothing is written.");
         return ExitStatus.DONE;
       }
-      PlanText.lines(plan).forEach(run::print);
-      run.print("");
-      if (!plan.isEmpty()) {
-        write(desk, plan);
+      int applied = plan.isEmpty() ? 0 : write(desk, plan);
+      for (Decided conflict : plan.conflicts()) {
+        run.print(conflict.id() + "  " + Plain.printable(conflict.proposal().sentence()));
+        run.print("          left out: its file has changed, and the two do not fit together.");
       }
-      return plan.conflicts().isEmpty() ? ExitStatus.DONE : ExitStatus.FAILED;
+      int leftOut = plan.conflicts().size();
+      run.print(applied + " applied" + (leftOut == 0 ? "." : ", " + leftOut + " left out."));
+      if (leftOut > 0) {
+        run.tell("Hint: Decide again what was left out: reflect review");
+      }
+      return leftOut == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
     }
   }
 
-  private void write(Desk desk, Plan plan) throws IOException {
+  private int write(Desk desk, Plan plan) throws IOException {
     List<Decided> decided =
         desk.review().items().all().stream()
             .map(Item::decided)
@@ -62,6 +70,6 @@ final class ApplyCommand implements Callable<Integer> {
     for (FileChange change : desk.keeping().changes()) {
       run.print(Written.line(change, run.places()));
     }
-    run.print(report.applied() + " applied.");
+    return report.applied();
   }
 }

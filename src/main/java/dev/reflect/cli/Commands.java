@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import java.io.PrintWriter;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -12,14 +13,19 @@ import picocli.CommandLine.Option;
     versionProvider = Version.class,
     header = "Review what you taught Claude Code, and keep it",
     description = {
-      "",
       "Reads the transcripts that Claude Code leaves on disk, hears what you corrected, and shows"
           + " each learning as a diff of a CLAUDE.md or a skill. Nothing is written before you"
-          + " apply. Without a command: reflect review.",
-      ""
+          + " apply. Without a command: reflect review."
     },
-    commandListHeading = "Commands:%n",
-    footer = {"", "REFLECT_HOME, CLAUDE_CONFIG_DIR and TRANSCRIPT_PATH say where things lie."})
+    sortOptions = false,
+    footer = {
+      "Environment:",
+      "  CLAUDE_CONFIG_DIR  Claude Code's directory. Default: ~/.claude",
+      "  REFLECT_HOME       The ledger and the backups. Default: reflect/ in that directory",
+      "  TRANSCRIPT_PATH    The transcript to read where no option names one",
+      "  VISUAL, EDITOR     The editor that modify opens",
+      "  NO_COLOR           Set to anything, it turns colours off"
+    })
 final class Commands implements Runnable {
   @Option(
       names = {"-h", "--help"},
@@ -40,15 +46,29 @@ final class Commands implements Runnable {
     for (Object command : all(run)) {
       reflect.addSubcommand(command);
     }
+    spaced(reflect);
+    reflect.getSubcommands().values().forEach(Commands::spaced);
     Failures failures = new Failures(run);
     return reflect
-        .setOut(new java.io.PrintWriter(run.console().out(), true))
-        .setErr(new java.io.PrintWriter(run.console().err(), true))
+        .setOut(new PrintWriter(run.console().out(), true))
+        .setErr(new PrintWriter(run.console().err(), true))
         .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
         .setUsageHelpWidth(88)
         .setUsageHelpLongOptionsMaxWidth(24)
         .setParameterExceptionHandler((failure, arguments) -> failures.parsing(failure))
         .setExecutionExceptionHandler((failure, command, result) -> failures.executing(failure));
+  }
+
+  private static void spaced(CommandLine command) {
+    command
+        .getCommandSpec()
+        .usageMessage()
+        .synopsisHeading("%nUsage: ")
+        .descriptionHeading("%n")
+        .parameterListHeading("%nArguments:%n")
+        .optionListHeading("%nOptions:%n")
+        .commandListHeading("%nCommands:%n")
+        .footerHeading("%n");
   }
 
   private static List<Object> all(Run run) {

@@ -41,8 +41,7 @@ record Console(InputStream in, PrintStream out, PrintStream err, Terminals termi
   }
 
   static PrintStream utf8(OutputStream stream) {
-    return new PrintStream(
-        new BufferedOutputStream(stream, 8192), false, StandardCharsets.UTF_8);
+    return new PrintStream(new BufferedOutputStream(stream, 8192), false, StandardCharsets.UTF_8);
   }
 
   void flush() {

@@ -11,10 +11,8 @@ import picocli.CommandLine.Option;
     name = "demo",
     header = "Review a bundled sample, touching nothing of yours",
     description = {
-      "",
       "Makes a directory with a sample project and a sample session, and reviews that. What you"
-          + " apply is written there.",
-      ""
+          + " apply is written there."
     },
     sortOptions = false)
 final class DemoCommand implements Callable<Integer> {

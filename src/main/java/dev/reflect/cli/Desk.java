@@ -18,6 +18,7 @@ import dev.reflect.review.Message;
 import dev.reflect.review.Review;
 import dev.reflect.review.Step;
 import dev.reflect.review.Toast;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -86,10 +87,7 @@ final class Desk implements AutoCloseable {
               + several.ids().stream().map(Object::toString).collect(Collectors.joining(" ")));
     }
     if (found instanceof Found.Closed closed) {
-      String how = closed.why() == Found.Why.APPLIED ? "applied" : "rejected";
-      throw new UserError(
-          "The proposal " + closed.id() + " is " + how + " already.",
-          "reflect log lists what was applied.");
+      throw closed(closed);
     }
     if (!(found instanceof Found.One one)) {
       throw new UserError("There is no proposal " + beginning, "reflect queue lists them.");
@@ -111,6 +109,19 @@ final class Desk implements AutoCloseable {
     return review.items().get(index);
   }
 
+  private static UserError closed(Found.Closed closed) {
+    return switch (closed.why()) {
+      case APPLIED ->
+          new UserError(
+              "The proposal " + closed.id() + " is applied already.",
+              "reflect log lists what was applied.");
+      case REJECTED ->
+          new UserError(
+              "The proposal " + closed.id() + " is rejected already.",
+              "What was rejected is never proposed again.");
+    };
+  }
+
   /**
    * Does what the key of this action does, with these words for the question it asks.
    *
@@ -120,7 +131,7 @@ final class Desk implements AutoCloseable {
     step(new Message.Acted(action));
     if (review.hasPopup() && words.isPresent()) {
       step(new Message.Pressed(Key.ctrl('u')));
-      step(new Message.Pasted(words.get()));
+      step(new Message.Pasted(Plain.sentence(words.get())));
     }
     if (review.hasPopup()) {
       step(new Message.Pressed(Key.of(Key.Name.ENTER)));

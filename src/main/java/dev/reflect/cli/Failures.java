@@ -6,13 +6,18 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Prints what went wrong: one sentence, its hints, never a stack trace; and says the exit status. */
+/**
+ * Prints what went wrong: one sentence, its hints, never a stack trace; and says the exit status.
+ */
 final class Failures {
   private final Run run;
 
@@ -21,7 +26,7 @@ final class Failures {
   }
 
   int executing(Exception failure) {
-    if (failure instanceof CommandLine.ParameterException usage) {
+    if (failure instanceof ParameterException usage) {
       return parsing(usage);
     }
     if (failure instanceof UserError error) {
@@ -31,16 +36,38 @@ final class Failures {
       return expected(ledger.getMessage(), ledger.hint().map(List::of).orElse(List.of()));
     }
     if (failure instanceof IOException io) {
-      return expected(sentence(io), List.of());
+      return executing(UserError.of(io));
+    }
+    if (failure instanceof UncheckedIOException unchecked) {
+      return executing(UserError.of(unchecked.getCause()));
     }
     return bug(failure);
   }
 
-  int parsing(CommandLine.ParameterException failure) {
+  int parsing(ParameterException failure) {
     CommandLine command = failure.getCommandLine();
-    error(sentence(failure));
-    hint(command.getCommandSpec().qualifiedName() + " --help says what it takes.");
+    String name = command.getCommandSpec().qualifiedName();
+    error(sentence(failure, name));
+    if (failure instanceof UnmatchedArgumentException unmatched) {
+      List<String> suggestions = unmatched.getSuggestions();
+      if (!suggestions.isEmpty()) {
+        hint("Did you mean " + String.join(" or ", suggestions) + "?");
+      }
+    }
+    hint(name + " --help says what it takes.");
     return ExitStatus.USAGE;
+  }
+
+  private static String sentence(ParameterException failure, String command) {
+    if (failure instanceof UnmatchedArgumentException unmatched) {
+      String first = unmatched.getUnmatched().get(0);
+      String kind = unmatched.isUnknownOption() ? " has no option " : " does not take ";
+      return failure.getCommandLine().getParent() == null && !unmatched.isUnknownOption()
+          ? "There is no command " + first
+          : command + kind + first;
+    }
+    String message = failure.getMessage().strip();
+    return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
   }
 
   private int expected(String sentence, List<String> hints) {
@@ -65,12 +92,6 @@ final class Failures {
     } catch (IOException e) {
       return "this: " + trace;
     }
-  }
-
-  private static String sentence(Exception failure) {
-    String message =
-        failure.getMessage() == null ? failure.toString() : failure.getMessage().strip();
-    return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
   }
 
   private void error(String sentence) {

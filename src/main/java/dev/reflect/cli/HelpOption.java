@@ -7,7 +7,7 @@ final class HelpOption {
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
-      order = Integer.MAX_VALUE,
+      order = 100,
       description = "Show this help.")
   private boolean help;
 }

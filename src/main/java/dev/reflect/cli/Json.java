@@ -24,11 +24,31 @@ final class Json {
       json.setPrettyPrinter(new DefaultPrettyPrinter());
       value.to(json);
     }
-    out.println(text);
+    out.println(visible(text.toString()));
   }
 
-  static void optional(JsonGenerator json, String name, Optional<String> value)
-      throws IOException {
+  /**
+   * Returns the same JSON with every character that a terminal obeys or does not show written as
+   * its number; such characters stand inside strings only.
+   */
+  private static String visible(String json) {
+    StringBuilder visible = new StringBuilder(json.length());
+    json.codePoints()
+        .forEach(
+            code -> {
+              int type = Character.getType(code);
+              if (type == Character.FORMAT || type == Character.CONTROL && code >= 0x7f) {
+                for (char unit : Character.toChars(code)) {
+                  visible.append(String.format("\\u%04x", (int) unit));
+                }
+              } else {
+                visible.appendCodePoint(code);
+              }
+            });
+    return visible.toString();
+  }
+
+  static void optional(JsonGenerator json, String name, Optional<String> value) throws IOException {
     if (value.isPresent()) {
       json.writeStringField(name, value.get());
     } else {

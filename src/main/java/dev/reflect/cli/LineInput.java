@@ -35,7 +35,7 @@ final class LineInput {
     run.console().out().print(prompt + " ");
     run.console().flush();
     Optional<String> line = Optional.ofNullable(reader.readLine());
-    if (!run.console().terminals().in()) {
+    if (line.isEmpty() || !run.console().terminals().in()) {
       // In a pipe nothing echoes the answer; a log of the review should have it.
       run.print(line.orElse(""));
     }

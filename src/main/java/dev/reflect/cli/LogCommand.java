@@ -5,6 +5,8 @@ import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Operation;
 import java.io.IOException;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,7 +19,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "log",
     header = "List what was applied, newest first",
-    description = {"", "Each operation with its files, their backups and its learnings.", ""},
+    description = {"Prints each operation with its files, their backups and its learnings."},
     sortOptions = false)
 final class LogCommand implements Callable<Integer> {
   private static final DateTimeFormatter WHEN =
@@ -37,8 +39,9 @@ final class LogCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (OpenLedger ledger = OpenLedger.open(run)) {
-      List<Operation> operations = new java.util.ArrayList<>(ledger.ledger().operations().log());
-      java.util.Collections.reverse(operations);
+      ledger.notices().forEach(run::tell);
+      List<Operation> operations = new ArrayList<>(ledger.ledger().operations().log());
+      Collections.reverse(operations);
       if (json) {
         Json.print(run.console().out(), generator -> array(generator, operations));
       } else if (operations.isEmpty()) {

@@ -4,6 +4,7 @@ import dev.reflect.app.Places;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The entry point: hands the process's arguments, streams and surroundings to the commands. */
 public final class Main {
@@ -25,13 +26,18 @@ public final class Main {
   /** Runs one command and returns the exit status; see {@link ExitStatus}. */
   int run(String... arguments) {
     Places places =
-        Places.of(
-            invocation.environment(), invocation.userHome(), invocation.workingDirectory());
+        Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());
     return Commands.of(new Run(console, invocation, places)).execute(meant(arguments));
   }
 
-  /** {@code reflect} alone, or with options only, means {@code reflect review}. */
+  /**
+   * {@code reflect} alone, or with options only, means {@code reflect review}; help is an option.
+   */
   private static String[] meant(String... arguments) {
+    if (arguments.length > 0 && arguments[0].equals("help")) {
+      return Stream.concat(Arrays.stream(arguments).skip(1), Stream.of("--help"))
+          .toArray(String[]::new);
+    }
     boolean named =
         arguments.length > 0
             && (!arguments[0].startsWith("-")

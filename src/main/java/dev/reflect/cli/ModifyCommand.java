@@ -12,18 +12,24 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code reflect modify}: takes a proposal with the learning in other words. */
-@Command(name = "modify", header = "Accept a proposal in other words", sortOptions = false)
+@Command(
+    name = "modify",
+    header = "Accept a proposal in other words",
+    description = "Decides, and writes nothing yet. The ids are those of: reflect queue",
+    sortOptions = false)
 final class ModifyCommand implements Callable<Integer> {
   private final Run run;
 
-  @Parameters(paramLabel = "ID", description = "The proposal, by its id or its beginning.")
+  @Parameters(
+      paramLabel = "ID",
+      description = "Reword this proposal: its id, or the beginning of it.")
   private String id;
 
   @Option(
       names = "--text",
       required = true,
       paramLabel = "SENTENCE",
-      description = "The learning in your words, as one sentence.")
+      description = "Say the learning in these words, as one sentence.")
   private String text;
 
   @Mixin private HelpOption help;

@@ -8,7 +8,6 @@ import dev.reflect.review.Action;
 import dev.reflect.review.EvidenceText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
-import dev.reflect.review.Keys;
 import dev.reflect.review.Message;
 import dev.reflect.review.Phase;
 import dev.reflect.review.PlanText;
@@ -22,7 +21,6 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -30,28 +28,6 @@ import java.util.Optional;
  * The same state machine as the full screen; here its popups are questions.
  */
 final class PlainReview {
-  /** The keys that mean something without a screen, in the order they are offered. */
-  private static final Map<Character, Action> ACTIONS =
-      Map.ofEntries(
-          Map.entry('a', Action.ACCEPT),
-          Map.entry('y', Action.ACCEPT),
-          Map.entry('m', Action.MODIFY),
-          Map.entry('e', Action.MODIFY),
-          Map.entry('w', Action.REWORD),
-          Map.entry('s', Action.SKIP),
-          Map.entry('n', Action.SKIP),
-          Map.entry('x', Action.REJECT),
-          Map.entry('t', Action.TARGET),
-          Map.entry('v', Action.EVIDENCE),
-          Map.entry('u', Action.UNDO),
-          Map.entry('J', Action.NEXT),
-          Map.entry('K', Action.PREVIOUS),
-          Map.entry('A', Action.ACCEPT_ALL),
-          Map.entry('S', Action.SKIP_ALL),
-          Map.entry('c', Action.APPLY));
-
-  private static final String PROMPT = "accept, modify, skip? [a,m,w,s,x,t,v,u,J,K,A,S,c,q,?]";
-
   private final Run run;
   private final LineInput input;
   private final ProposalText texts;
@@ -59,11 +35,13 @@ final class PlainReview {
   private final World world;
   private Review review = Review.listening(120, 40);
   private boolean left;
+  private Optional<Shown> shown = Optional.empty();
+  private int shownIndex = -1;
 
   PlainReview(Run run, Keeping keeping, Editor editor) {
     this.run = run;
     this.input = new LineInput(run, run.console().in());
-    this.texts = new ProposalText(run.places(), run.invocation().zone());
+    this.texts = new ProposalText(run.invocation().zone());
     this.world = new World(keeping, editor);
   }
 
@@ -109,42 +87,38 @@ final class PlainReview {
   Review of(List<Item> items, List<String> notices) throws IOException {
     step(new Message.Arrived(items, notices));
     notices.forEach(run::print);
-    if (items.isEmpty() || input.isEmpty()) {
+    int taken = review.items().taken();
+    if (taken > 0) {
+      run.print(taken + " accepted before and not written yet.");
+    }
+    if (input.isEmpty()) {
       listOpen();
       return review;
     }
-    Optional<Shown> before = Optional.empty();
-    while (!left && review.phase() != Phase.DONE) {
-      if (!review.current().equals(before)) {
-        show();
-        before = review.current();
-      }
-      Optional<String> line = input.ask(PROMPT);
+    while (!left && review.phase() != Phase.DONE && review.items().size() > 0) {
+      showIfNew();
+      boolean decided = review.items().isEveryDecided();
+      Optional<String> line = input.ask(decided ? Typed.PROMPT_DECIDED : Typed.PROMPT);
       if (line.isEmpty()) {
         listOpen();
         return review;
       }
-      obey(line.get().strip());
+      Optional<Typed> typed = Typed.parse(line.get());
+      if (typed.isPresent()) {
+        obey(typed.get());
+      } else {
+        String unknown = Plain.shortened(Plain.sentence(line.get()), 20);
+        run.print("There is no “" + unknown + "” here. ? says what there is.");
+      }
     }
     return review;
   }
 
-  private void obey(String line) throws IOException {
-    if (line.isEmpty() || line.startsWith("?")) {
-      help();
-      return;
-    }
-    char key = line.charAt(0);
-    String argument = line.substring(1).strip();
-    if (key == 'q') {
-      left = true;
-    } else if (ACTIONS.containsKey(key)) {
-      act(ACTIONS.get(key), argument);
-    } else {
-      run.print(
-          "There is no “"
-              + Plain.shortened(Plain.sentence(line), 20)
-              + "” here. ? says what there is.");
+  private void obey(Typed typed) throws IOException {
+    switch (typed.action()) {
+      case HELP -> Typed.help().forEach(run::print);
+      case LEAVE -> left = true;
+      default -> act(typed.action(), typed.argument());
     }
   }
 
@@ -163,7 +137,8 @@ final class PlainReview {
     } else if (popup instanceof Popup.TargetPicker picker) {
       choose(picker, argument);
     } else if (popup instanceof Popup.ApplyPlan plan) {
-      PlanText.lines(plan.plan()).forEach(each -> run.print("  " + each));
+      PlanText.lines(plan.plan())
+          .forEach(each -> run.print(Plain.printable("  " + each).stripTrailing()));
       confirm("Write this? [y,n]");
     } else if (popup instanceof Popup.InvalidEdit invalid) {
       run.print(invalid.reason());
@@ -184,7 +159,7 @@ final class PlainReview {
     Optional<String> words = argument.isEmpty() ? input.ask(question) : Optional.of(argument);
     if (words.isPresent()) {
       step(new Message.Pressed(Key.ctrl('u')));
-      step(new Message.Pasted(words.get()));
+      step(new Message.Pasted(Plain.sentence(words.get())));
       step(new Message.Pressed(Key.of(Key.Name.ENTER)));
     }
   }
@@ -195,9 +170,9 @@ final class PlainReview {
     if (argument.isEmpty()) {
       for (int i = 0; i < choices.size(); i++) {
         Target choice = choices.get(i);
-        String why = choice.problem().map(problem -> " (" + problem + ")").orElse("");
-        run.print(
-            String.format("  %2d  %-9s  %s%s", i + 1, choice.kind().word(), choice.label(), why));
+        String label = Plain.printable(choice.label());
+        run.print(String.format("  %2d  %-9s  %s", i + 1, choice.kind().word(), label));
+        choice.problem().ifPresent(why -> run.print(" ".repeat(17) + Plain.printable(why)));
       }
       answer = input.ask("Which? [1-" + choices.size() + "]");
     }
@@ -216,7 +191,7 @@ final class PlainReview {
       Optional<String> name = input.ask("The new skill's name:");
       if (name.isPresent()) {
         step(new Message.Pressed(Key.ctrl('u')));
-        step(new Message.Pasted(name.get()));
+        step(new Message.Pasted(Plain.sentence(name.get())));
         step(new Message.Pressed(Key.of(Key.Name.ENTER)));
       }
     }
@@ -254,51 +229,39 @@ final class PlainReview {
     while (!answers.isEmpty()) {
       Step step = answers.poll().on(review);
       review = step.review();
-      review.toast().ifPresent(toast -> run.print(Plain.printable(toast.text())));
+      if (review.phase() != Phase.DONE) {
+        review.toast().ifPresent(toast -> run.print(Plain.printable(toast.text())));
+      }
       step.effects().forEach(effect -> effect.on(world));
     }
   }
 
-  private void show() {
-    review
-        .current()
-        .ifPresent(
-            shown -> {
-              run.print("");
-              run.print("(" + (review.cursor().item() + 1) + "/" + review.items().size() + ")");
-              texts.lines(shown).forEach(run::print);
-            });
-  }
-
-  private void help() {
-    for (Action action : Action.values()) {
-      ACTIONS.entrySet().stream()
-          .filter(entry -> entry.getValue() == action)
-          .map(Map.Entry::getKey)
-          .sorted()
-          .findFirst()
-          .ifPresent(key -> run.print("  " + key + "  " + Keys.binding(action).tooltip()));
+  /** Shows the current proposal once, and not again because it was the last to be decided. */
+  private void showIfNew() {
+    Optional<Shown> current = review.current();
+    boolean justDecided = review.items().isEveryDecided() && review.cursor().item() == shownIndex;
+    if (!current.equals(shown) && !justDecided) {
+      run.print("");
+      run.print("(" + (review.cursor().item() + 1) + "/" + review.items().size() + ")");
+      texts.lines(current.orElseThrow()).forEach(run::print);
     }
-    run.print("  q  " + Keys.binding(Action.LEAVE).tooltip());
-    run.print("  w, x and t also take their words or number behind them: w NEW SENTENCE");
+    shown = current;
+    shownIndex = review.cursor().item();
   }
 
-  /** Prints every proposal that is still open, and leaves it undecided. */
+  /** Prints every proposal that needs a decision, and leaves it as it is. */
   private void listOpen() {
-    int open = 0;
+    boolean any = false;
     for (int i = 0; i < review.items().size(); i++) {
-      if (review.items().get(i).isOpen()) {
-        open++;
+      Shown each = review.items().shown(i);
+      if (each.item().isOpen() || each.conflict().isPresent()) {
+        any = true;
         run.print("");
-        texts.lines(review.items().shown(i)).forEach(run::print);
+        texts.lines(each).forEach(run::print);
       }
     }
-    run.print("");
-    run.print(
-        open == 0
-            ? "Nothing is left to decide."
-            : open
-                + (open == 1 ? " proposal is" : " proposals are")
-                + " open. Decide with: reflect accept|modify|skip|reject ID");
+    if (any) {
+      run.print("");
+    }
   }
 }

@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Places;
 import dev.reflect.diff.Diff;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
@@ -21,11 +20,9 @@ final class ProposalText {
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final int LONGEST_QUOTE = 200;
 
-  private final Places places;
   private final ZoneId zone;
 
-  ProposalText(Places places, ZoneId zone) {
-    this.places = places;
+  ProposalText(ZoneId zone) {
     this.zone = zone;
   }
 
@@ -36,25 +33,38 @@ final class ProposalText {
     lines.add(item.id() + "  " + Plain.printable(item.sentence()) + state);
     lines.add("          " + item.proposal().rationale());
     Target target = item.target();
-    lines.add("          " + target.kind().word() + ": " + target.label());
-    newest(item.proposal().learning()).ifPresent(lines::add);
+    lines.add("          " + target.kind().word() + ": " + Plain.printable(target.label()));
+    for (Target passedOver : passedOver(item)) {
+      lines.add("          not in " + Plain.printable(passedOver.label()) + ":");
+      passedOver.problem().ifPresent(why -> lines.add("            " + Plain.printable(why)));
+    }
+    lines.add(newest(item.proposal().learning()));
     lines.add("");
     String diff = diff(shown);
-    if (diff.isEmpty()) {
-      shown.nothing().ifPresent(why -> lines.add("Not changed: " + why));
+    if (shown.conflict().isPresent()) {
+      lines.add(shown.conflict().get());
+    } else if (diff.isEmpty()) {
+      shown.nothing().ifPresent(why -> lines.add("Not changed: " + Plain.printable(why)));
     } else {
       diff.lines().forEach(lines::add);
     }
-    shown.conflict().ifPresent(lines::add);
     return lines;
   }
 
-  private java.util.Optional<String> newest(Learning learning) {
+  /** Returns the likelier files that cannot be changed; each says why. */
+  private static List<Target> passedOver(Item item) {
+    return item.choices().stream()
+        .takeWhile(choice -> !choice.path().equals(item.target().path()))
+        .filter(choice -> !choice.isWritable())
+        .toList();
+  }
+
+  private String newest(Learning learning) {
     List<Evidence> evidence = learning.evidence();
     Evidence last = evidence.get(evidence.size() - 1);
     String when = last.time().map(time -> ", " + WHEN.format(time.atZone(zone))).orElse("");
     String quote = Plain.shortened(Plain.sentence(last.quote()), LONGEST_QUOTE);
-    return java.util.Optional.of("          you" + when + ": “" + quote + "”");
+    return "          you" + when + ": “" + quote + "”";
   }
 
   /** Returns the unified diff of what would be written, printable; empty where nothing would. */
@@ -71,7 +81,12 @@ final class ProposalText {
     return shown.isAbsolute() ? shown.toString().substring(1) : shown.toString();
   }
 
-  String label(Path path) {
-    return places.label(path);
+  /** Returns the last line under a list of proposals. */
+  static String stillOpen(int count) {
+    return count == 0
+        ? "Nothing is left to decide."
+        : count
+            + (count == 1 ? " proposal is" : " proposals are")
+            + " open. Decide with: reflect review, or reflect accept|modify|skip|reject ID";
   }
 }

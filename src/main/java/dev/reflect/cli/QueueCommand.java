@@ -18,14 +18,17 @@ import picocli.CommandLine.Option;
 @Command(
     name = "queue",
     header = "List the proposals that are not decided",
-    description = {"", "Each with its id, its target, your words and the diff.", ""},
+    description = {
+      "Prints each with its id, its target, your words and the diff, and below them what is"
+          + " accepted and not written."
+    },
     sortOptions = false)
 final class QueueCommand implements Callable<Integer> {
   private final Run run;
 
   @Mixin private HelpOption help;
 
-  @Option(names = "--json", description = "Print one JSON array.")
+  @Option(names = "--json", description = "Print one JSON array of those that are not decided.")
   private boolean json;
 
   QueueCommand(Run run) {
@@ -36,7 +39,7 @@ final class QueueCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect queue")) {
       Items items = desk.review().items();
-      ProposalText texts = new ProposalText(run.places(), run.invocation().zone());
+      ProposalText texts = new ProposalText(run.invocation().zone());
       if (json) {
         Json.print(run.console().out(), generator -> array(generator, items, texts));
       } else {
@@ -63,12 +66,7 @@ final class QueueCommand implements Callable<Integer> {
               run.print("  " + item.id() + "  " + item.sentence() + " → " + item.target().label()));
       run.print("");
     }
-    run.print(
-        open == 0
-            ? "Nothing is left to decide."
-            : open
-                + (open == 1 ? " proposal is" : " proposals are")
-                + " open. Decide with: reflect accept|modify|skip|reject ID");
+    run.print(ProposalText.stillOpen(open));
   }
 
   private static void array(JsonGenerator json, Items items, ProposalText texts)

@@ -14,6 +14,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "reject",
     header = "Reject proposals; they are never proposed again",
+    description = "Drops them for good, in this repository. The ids are those of: reflect queue",
     sortOptions = false)
 final class RejectCommand implements Callable<Integer> {
   private final Run run;
@@ -21,10 +22,10 @@ final class RejectCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "ID",
-      description = "The proposals, by id or its beginning.")
+      description = "Decide these proposals: ids, or their beginnings.")
   private List<String> ids;
 
-  @Option(names = "--reason", paramLabel = "TEXT", description = "Why; kept in the ledger.")
+  @Option(names = "--reason", paramLabel = "TEXT", description = "Keep this reason in the ledger.")
   private String reason;
 
   @Mixin private HelpOption help;

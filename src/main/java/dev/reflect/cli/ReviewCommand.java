@@ -14,10 +14,8 @@ import picocli.CommandLine.Option;
     name = "review",
     header = "Review what you taught, and apply what you accept",
     description = {
-      "",
       "Shows each learning as a diff. Nothing is written before the plan is confirmed; decisions"
-          + " are kept when you leave, and the next review goes on where this one stopped.",
-      ""
+          + " are kept when you leave, and the next review goes on where this one stopped."
     },
     sortOptions = false)
 final class ReviewCommand implements Callable<Integer> {

@@ -16,6 +16,7 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.Item;
+import dev.reflect.review.Items;
 import dev.reflect.review.Message;
 import dev.reflect.review.Review;
 import dev.reflect.tui.ControllingTerminal;
@@ -174,23 +175,35 @@ final class ReviewRun {
   }
 
   private void lastWord(Review left, Keeping keeping) {
+    Items items = left.items();
+    if (items.size() == 0 && left.applied() == 0) {
+      run.print("Nothing to review.");
+      return;
+    }
     keeping.changes().forEach(change -> run.print(Written.line(change, run.places())));
     List<String> said = new ArrayList<>();
-    if (left.applied() > 0) {
-      said.add(left.applied() + " applied");
-    }
-    int taken = left.items().taken();
-    if (taken > 0) {
-      said.add(taken + " accepted and not written (reflect apply writes them)");
-    }
-    int open = (int) left.items().all().stream().filter(Item::isOpen).count();
-    if (open > 0) {
-      said.add(open + " undecided (the next review goes on with them)");
-    }
+    add(said, left.applied(), "applied");
+    add(said, items.count(Item.State.SKIPPED), "skipped");
+    add(said, items.count(Item.State.REJECTED), "rejected");
     if (!said.isEmpty()) {
       run.print(String.join(", ", said) + ".");
-    } else if (left.items().size() == 0 && left.applied() == 0) {
-      run.print("Nothing to review.");
+    }
+    int leftOut = left.plan().conflicts().size();
+    if (items.taken() > leftOut) {
+      run.print((items.taken() - leftOut) + " accepted and not written. Write with: reflect apply");
+    }
+    if (leftOut > 0) {
+      run.print(leftOut + " accepted and left out of the plan. Decide again with: reflect review");
+    }
+    int open = items.count(Item.State.OPEN);
+    if (open > 0) {
+      run.print(ProposalText.stillOpen(open));
+    }
+  }
+
+  private static void add(List<String> said, int count, String word) {
+    if (count > 0) {
+      said.add(count + " " + word);
     }
   }
 }

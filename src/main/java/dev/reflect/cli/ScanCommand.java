@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Scan;
 import dev.reflect.app.Scan.Scanned;
+import dev.reflect.app.Selection;
 import dev.reflect.claude.TranscriptFile;
 import java.io.IOException;
 import java.util.List;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "scan",
     header = "Show the signals in your transcripts",
-    description = {"", "Prints what was heard, and writes nothing anywhere.", ""},
+    description = {"Prints what was heard, and writes nothing anywhere."},
     sortOptions = false)
 final class ScanCommand implements Callable<Integer> {
   private final Run run;
@@ -32,7 +33,7 @@ final class ScanCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Scan scan = new Scan(run.places());
-    var selected = selection.selection(run.invocation().environment());
+    Selection selected = selection.selection(run.invocation().environment());
     List<TranscriptFile> files = scan.select(selected, run.now());
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {

@@ -1,15 +1,20 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Selection;
-import dev.reflect.app.UserError;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** The options that say which transcripts are read. */
 final class SelectionOptions {
@@ -47,24 +52,52 @@ final class SelectionOptions {
       description = "Count prompts that programs sent (claude -p, SDK) as a person's words.")
   private boolean sdk;
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  /**
+   * Returns what the options mean.
+   *
+   * @throws ParameterException when they contradict each other
+   */
   Selection selection(Map<String, String> environment) {
+    checkTogether();
     Selection chosen =
         new Selection(
             Optional.ofNullable(transcript),
             Optional.ofNullable(session),
             Optional.ofNullable(project),
             all,
-            Optional.ofNullable(since).map(SelectionOptions::time),
+            Optional.ofNullable(since).map(this::time),
             sdk);
     String named = environment.getOrDefault("TRANSCRIPT_PATH", "");
     return chosen.isNewest() && !named.isBlank() ? chosen.ofTranscript(Path.of(named)) : chosen;
   }
 
-  private static Duration time(String text) {
+  private void checkTogether() {
+    List<String> places = new ArrayList<>();
+    Map<String, Boolean> given = new LinkedHashMap<>();
+    given.put("--transcript", transcript != null);
+    given.put("--session", session != null);
+    given.put("--project", project != null);
+    given.put("--all", all);
+    given.forEach((name, is) -> places.addAll(is ? List.of(name) : List.of()));
+    if (places.size() > 1) {
+      throw usage(String.join(" and ", places) + " each say what to read; give one of them");
+    }
+    if (since != null && (transcript != null || session != null)) {
+      throw usage("--since chooses among sessions; " + places.get(0) + " names one");
+    }
+  }
+
+  private ParameterException usage(String sentence) {
+    return new ParameterException(command.commandLine(), sentence);
+  }
+
+  private Duration time(String text) {
     Matcher matcher = TIME.matcher(text.strip());
     if (!matcher.matches()) {
-      throw new UserError(
-          "--since does not understand “" + text + "”.", "Write a number and h, d or w: 7d");
+      throw usage("--since takes a number and h, d or w, for example 7d, and not “" + text + "”");
     }
     long count = Long.parseLong(matcher.group(1));
     return switch (matcher.group(2)) {

@@ -8,6 +8,7 @@ import dev.reflect.signal.Signal;
 import dev.reflect.transcript.SkipReason;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.util.Locale;
 import java.util.Map;
 
 /** What a scan heard, as one JSON object; the names are in snake case. */
@@ -28,7 +29,8 @@ final class SignalsJson {
           json.writeNumberField("skipped_lines", scanned.tally().skippedLines());
           json.writeObjectFieldStart("skipped_why");
           for (Map.Entry<SkipReason, Long> skipped : scanned.tally().skipped().entrySet()) {
-            json.writeNumberField(skipped.getKey().name().toLowerCase(java.util.Locale.ROOT), skipped.getValue());
+            json.writeNumberField(
+                skipped.getKey().name().toLowerCase(Locale.ROOT), skipped.getValue());
           }
           json.writeEndObject();
           json.writeObjectFieldStart("unknown_kinds");
@@ -36,6 +38,7 @@ final class SignalsJson {
             json.writeNumberField(unknown.getKey(), unknown.getValue());
           }
           json.writeEndObject();
+          Json.array(json, "unread", scanned.unread());
           json.writeArrayFieldStart("signals");
           for (Signal signal : scanned.signals()) {
             signal(json, signal);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** What a scan heard, as a table for people: when, how sure, the words, and what they teach. */
@@ -48,6 +49,7 @@ final class SignalsTable {
     }
     run.print(summary(scanned));
     skipped(scanned).ifPresent(run::print);
+    scanned.unread().forEach(why -> run.print(Plain.printable(why)));
     unknown(scanned).ifPresent(run::print);
   }
 
@@ -70,7 +72,7 @@ final class SignalsTable {
     }
     Map<Kind, Long> kinds =
         scanned.signals().stream()
-            .collect(Collectors.groupingBy(Signal::kind, java.util.TreeMap::new, Collectors.counting()));
+            .collect(Collectors.groupingBy(Signal::kind, TreeMap::new, Collectors.counting()));
     String heard =
         kinds.entrySet().stream()
             .map(kind -> counted(kind.getValue(), kind.getKey()))

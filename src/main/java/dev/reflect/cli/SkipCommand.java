@@ -10,14 +10,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code reflect skip}: leaves proposals for another time. */
-@Command(name = "skip", header = "Skip proposals for now; they come back", sortOptions = false)
+@Command(
+    name = "skip",
+    header = "Skip proposals for now; they come back",
+    description = "The next review shows them again. The ids are those of: reflect queue",
+    sortOptions = false)
 final class SkipCommand implements Callable<Integer> {
   private final Run run;
 
   @Parameters(
       arity = "1..*",
       paramLabel = "ID",
-      description = "The proposals, by id or its beginning.")
+      description = "Decide these proposals: ids, or their beginnings.")
   private List<String> ids;
 
   @Mixin private HelpOption help;

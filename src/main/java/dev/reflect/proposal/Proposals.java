@@ -41,8 +41,9 @@ public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
   }
 
   /**
-   * Places each learning into the first of its choices that can be changed or, where none can, into
-   * the first of all: it is then shown with the reason.
+   * Places each learning into the first of its choices that can be changed, up to the project's
+   * memory file, or, where none can, into the first of all: it is then shown with the reason.
+   * Further away, into the file of all projects, only a person puts it.
    */
   public static Proposals of(List<Learning> learnings, Function<Learning, List<Target>> choicesOf) {
     Map<Path, List<Proposed>> byTarget = new LinkedHashMap<>();
@@ -52,8 +53,7 @@ public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
       if (choices.isEmpty()) {
         throw new IllegalArgumentException("No target for: " + learning.sentence());
       }
-      Target target =
-          choices.stream().filter(Target::isWritable).findFirst().orElse(choices.get(0));
+      Target target = target(choices);
       Proposed proposed = new Proposed(Proposal.of(learning, target), choices);
       if (isSaid(proposed)) {
         alreadySaid.add(learning);
@@ -67,6 +67,18 @@ public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
       all.addAll(group);
     }
     return new Proposals(all, alreadySaid);
+  }
+
+  private static Target target(List<Target> choices) {
+    for (Target choice : choices) {
+      if (choice.isWritable()) {
+        return choice;
+      }
+      if (choice.kind() == Target.Kind.PROJECT) {
+        break;
+      }
+    }
+    return choices.get(0);
   }
 
   private static boolean isSaid(Proposed proposed) {

@@ -3,17 +3,18 @@ package dev.reflect.skill;
 import dev.reflect.diff.Text;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The SKILL.md of a new skill with {@code {{name}}} and {@code {{description}}} to be filled in. In
- * the front matter the description stands without quotes of its own: {@code description:
- * {{description}}}.
+ * The SKILL.md of a new skill with {@code {{name}}}, {@code {{title}}} and {@code {{description}}}
+ * to be filled in. In the front matter the description stands without quotes of its own: {@code
+ * description: {{description}}}.
  */
 public record SkillTemplate(Text text) {
-  private static final Pattern PLACE = Pattern.compile("\\{\\{(name|description)}}");
+  private static final Pattern PLACE = Pattern.compile("\\{\\{(name|title|description)}}");
   private static final Pattern NAME = Pattern.compile("[a-z0-9]+(?:-[a-z0-9]+)*");
   private static final int LONGEST_NAME = 64;
 
@@ -54,9 +55,20 @@ public record SkillTemplate(Text text) {
           PLACE
               .matcher(text.lines().get(i))
               .replaceAll(
-                  place -> Matcher.quoteReplacement(place.group(1).equals("name") ? name : said)));
+                  place ->
+                      Matcher.quoteReplacement(
+                          switch (place.group(1)) {
+                            case "name" -> name;
+                            case "title" -> title(name);
+                            default -> said;
+                          })));
     }
     return SkillFile.parse(new Text(lines));
+  }
+
+  /** The name as a heading: {@code Git habits}. */
+  private static String title(String name) {
+    return name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1).replace('-', ' ');
   }
 
   /** A double-quoted YAML value: no character inside can end it or mean more than itself. */

@@ -32,4 +32,18 @@ record Archive(String script, Map<String, String> files) {
     files.forEach((name, content) -> texts.put(name, content.toString()));
     return new Archive(script.toString(), texts);
   }
+
+  /** Returns the archive with these texts instead of those it has, or at its end. */
+  Archive with(Map<String, String> newer) {
+    Map<String, String> texts = new LinkedHashMap<>(files);
+    texts.putAll(newer);
+    return new Archive(script, texts);
+  }
+
+  /** Returns the text that parses to this. */
+  String text() {
+    StringBuilder text = new StringBuilder(script);
+    files.forEach((name, content) -> text.append("-- " + name + " --\n").append(content));
+    return text.toString();
+  }
 }

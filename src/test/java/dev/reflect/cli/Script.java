@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -26,26 +27,43 @@ import java.util.regex.Pattern;
  * <pre>
  * exec reflect ARGUMENTS     the status must be 0; with `! ` before it, it must not; `status N` says which
  * stdin TEXT                 what the next exec reads; \n is a line break
+ * typed TEXT                 the same, from a terminal: an editor can be opened
  * stdout REGEX, stderr REGEX what the last exec printed, with `! ` what it did not
+ * silent                     the last exec printed nothing on stderr
  * take NAME REGEX            $NAME is from now on what group 1 finds in the last stdout
- * golden FILE                the last stdout is the text of this fixture
+ * golden FILE                the last stdout is the text of this fixture; golden-stderr
  * cmp FILE FILE              the two have the same text
  * exists FILE                with `! `, it is not there; * stands for anything
+ * person TEXT, claude TEXT   what one said next in the session; \\n and \\u001b stand for characters
+ * skill NAME                 Claude used this skill next
+ * session ID DIRECTORY       go on in this session, in this directory (`project`)
+ * at TIME                    the session goes on at this time; it begins at 2026-11-20T09:00:00Z
+ * line TEXT                  the next line of the session's file
  * env NAME=VALUE, cd DIRECTORY, sh COMMAND
  * </pre>
  *
- * <p>{@code $WORK} is the directory and {@code $SLUG} the transcript folder's name of {@code
- * $WORK/project}; both stand in names and texts of fixtures too.
+ * <p>With {@code -Dscripts=write} golden fixtures are written anew instead of compared.
+ *
+ * <p>{@code project} is a git repository with an origin. {@code $WORK} is the directory, {@code
+ * $FLAT} its path with hyphens, as in the name of a backup, and {@code $SLUG} the transcript
+ * folder's name of {@code $WORK/project}; they stand in names and texts of fixtures too.
  */
 final class Script {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
+  private static final Pattern NUMBERED = Pattern.compile("\\\\u([0-9a-f]{4})");
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+  /** With an origin a repository has the same id, and its proposals have, wherever it lies. */
+  private static final String ORIGIN = "[remote \"origin\"]\n\turl = git@example.com:ferry.git\n";
 
   private final Path work;
   private final Map<String, String> environment = new HashMap<>();
   private final Map<String, String> taken = new HashMap<>();
+  private final Map<String, String> goldens = new LinkedHashMap<>();
+  private final Conversation conversation;
   private Path directory;
   private String stdin = "";
+  private boolean typed;
   private String stdout = "";
   private String stderr = "";
   private int status;
@@ -55,10 +73,18 @@ final class Script {
     this.directory = this.work.resolve("project");
     environment.put("HOME", this.work.resolve("home").toString());
     environment.put("PATH", System.getenv("PATH"));
+    this.conversation = new Conversation(this.work.resolve("home/.claude"), directory);
+  }
+
+  /** Returns the golden fixtures that were written anew, with the words that stand for places. */
+  Map<String, String> goldens() {
+    return goldens;
   }
 
   void play(Archive archive) throws IOException, InterruptedException {
-    Files.createDirectories(directory);
+    Files.createDirectories(directory.resolve(".git"));
+    Files.writeString(directory.resolve(".git/HEAD"), "ref: refs/heads/main\n");
+    Files.writeString(directory.resolve(".git/config"), ORIGIN);
     Files.createDirectories(work.resolve("home"));
     for (Map.Entry<String, String> file : archive.files().entrySet()) {
       Path path = work.resolve(expanded(file.getKey()));
@@ -92,13 +118,25 @@ final class Script {
     switch (word) {
       case "exec" -> exec(words.subList(1, words.size()), not);
       case "status" -> assertEquals(Integer.parseInt(argument), status, "the status");
-      case "stdin" -> stdin = words.get(0).replace("\\n", "\n");
+      case "stdin" -> stdin = unescaped(words.get(0));
+      case "typed" -> {
+        stdin = unescaped(words.get(0));
+        typed = true;
+      }
       case "stdout" -> found(stdout, words.get(0), not);
       case "stderr" -> found(stderr, words.get(0), not);
       case "take" -> take(words.get(0), words.get(1));
-      case "golden" -> assertEquals(text(words.get(0)), stdout);
+      case "silent" -> assertEquals("", stderr);
+      case "golden" -> golden(words.get(0), stdout);
+      case "golden-stderr" -> golden(words.get(0), stderr);
       case "cmp" -> assertEquals(text(words.get(0)), text(words.get(1)), argument);
       case "exists" -> assertEquals(!not, exists(words.get(0)), words.get(0) + " exists");
+      case "person" -> conversation.person(unescaped(expanded(argument)));
+      case "claude" -> conversation.claude(unescaped(expanded(argument)));
+      case "skill" -> conversation.skill(unescaped(expanded(argument)));
+      case "session" -> conversation.in(words.get(0), work.resolve(unescaped(words.get(1))));
+      case "at" -> conversation.at(Instant.parse(argument));
+      case "line" -> conversation.line(expanded(argument));
       case "env" -> environment.put(before(argument, "="), expanded(after(argument, "=")));
       case "cd" -> directory = work.resolve(words.get(0));
       case "sh" -> shell(expanded(argument));
@@ -114,13 +152,14 @@ final class Script {
             new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)),
             Console.utf8(out),
             Console.utf8(err),
-            Console.Terminals.NONE);
+            new Console.Terminals(typed, false, false));
     Invocation invocation =
         new Invocation(
             environment, Path.of(environment.get("HOME")), directory, () -> NOW, ZoneOffset.UTC);
     status = new Main(console, invocation).run(arguments.toArray(String[]::new));
     console.flush();
     stdin = "";
+    typed = false;
     stdout = out.toString(StandardCharsets.UTF_8);
     stderr = err.toString(StandardCharsets.UTF_8);
     if ((status != 0) != mayFail) {
@@ -137,6 +176,19 @@ final class Script {
     Process process = builder.start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(0, process.waitFor(), output);
+  }
+
+  private void golden(String name, String printed) throws IOException {
+    if (System.getProperty("scripts", "").equals("write")) {
+      goldens.put(
+          name,
+          printed
+              .replace(ProjectFolder.nameOf(work.resolve("project")), "$SLUG")
+              .replace(work.toString(), "$WORK")
+              .replace(flat(), "$FLAT"));
+    } else {
+      assertEquals(text(name), printed);
+    }
   }
 
   private void take(String name, String regex) {
@@ -173,11 +225,26 @@ final class Script {
   private String expanded(String text) {
     String expanded =
         text.replace("$WORK", work.toString())
+            .replace("$FLAT", flat())
             .replace("$SLUG", ProjectFolder.nameOf(work.resolve("project")));
     for (Map.Entry<String, String> each : taken.entrySet()) {
       expanded = expanded.replace(each.getKey(), each.getValue());
     }
     return expanded;
+  }
+
+  private String flat() {
+    return work.toString().substring(1).replace('/', '-');
+  }
+
+  /** Line breaks and characters by their number. */
+  private static String unescaped(String text) {
+    return NUMBERED
+        .matcher(text.replace("\\n", "\n"))
+        .replaceAll(
+            number ->
+                Matcher.quoteReplacement(
+                    Character.toString(Integer.parseInt(number.group(1), 16))));
   }
 
   private static String before(String text, String separator) {

@@ -23,6 +23,12 @@ class ScriptsTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("scripts")
   void plays(String name) throws IOException, InterruptedException {
-    new Script(work).play(Archive.parse(Files.readString(SCRIPTS.resolve(name))));
+    Path file = SCRIPTS.resolve(name);
+    Archive archive = Archive.parse(Files.readString(file));
+    Script script = new Script(work);
+    script.play(archive);
+    if (!script.goldens().isEmpty()) {
+      Files.writeString(file, archive.with(script.goldens()).text());
+    }
   }
 }

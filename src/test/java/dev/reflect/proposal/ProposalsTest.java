@@ -2,8 +2,11 @@ package dev.reflect.proposal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ProposalsTest {
@@ -29,6 +32,32 @@ class ProposalsTest {
     Proposals proposals = Proposals.of(List.of(FIRST), learning -> List.of(plugin, broken));
 
     assertEquals(plugin, proposals.proposed().get(0).proposal().target());
+  }
+
+  @Test
+  void onlyAPersonPutsItIntoTheFileOfAllProjects() {
+    Target link =
+        new Target(
+            Target.Kind.PROJECT,
+            Path.of("/work/app/CLAUDE.md"),
+            "CLAUDE.md",
+            Text.empty(),
+            true,
+            Optional.of("CLAUDE.md is a link that leads out of the project."));
+    Target global =
+        new Target(
+            Target.Kind.GLOBAL,
+            Path.of("/home/ada/.claude/CLAUDE.md"),
+            "~/.claude/CLAUDE.md",
+            Text.empty(),
+            false,
+            Optional.empty());
+
+    Proposals proposed = Proposals.of(List.of(FIRST), learning -> List.of(link, global));
+    assertEquals(link, proposed.proposed().get(0).proposal().target());
+
+    Proposals chosen = Proposals.of(List.of(FIRST), learning -> List.of(global, link));
+    assertEquals(global, chosen.proposed().get(0).proposal().target());
   }
 
   @Test

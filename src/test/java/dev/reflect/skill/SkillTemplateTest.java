@@ -22,7 +22,7 @@ final class SkillTemplateTest {
               description: {{description}}
               ---
 
-              # {{name}}
+              # {{title}}
 
               {{description}}
               """));
@@ -37,7 +37,7 @@ final class SkillTemplateTest {
         description: "Say \\"why\\": use {{name}}, C:\\\\x and <b>."
         ---
 
-        # git-habits
+        # Git habits
 
         Say "why": use {{name}}, C:\\x and \\<b>.
         """,

@@ -1,0 +1,112 @@
+package dev.reflect.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.app.Places;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** What the commands say about themselves: {@code --help}, and the manual made of it. */
+class CommandsTest {
+  private static final Path PAGE = Path.of("docs/commands.md");
+  private static final Path HELP = Path.of("src/test/resources/help");
+  private static final boolean WRITE = System.getProperty("docs", "").equals("write");
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void everyCommandExplainsItself(String name) throws IOException {
+    same(HELP.resolve(name + ".txt"), help(name));
+  }
+
+  @Test
+  void theManualPageIsMadeOfTheHelp() throws IOException {
+    StringBuilder page = new StringBuilder("# Commands\n");
+    for (String name : names().toList()) {
+      String title = name.equals("reflect") ? name : "reflect " + name;
+      page.append("\n## ").append(title).append("\n\n```\n").append(help(name)).append("```\n");
+    }
+    same(PAGE, page.toString());
+  }
+
+  @Test
+  void headersAreShortImperativesWithoutAFullStop() {
+    for (CommandSpec command : specs()) {
+      String header = String.join(" ", command.usageMessage().header());
+      assertEquals(true, header.matches("[A-Z][^.]{10,60}"), command.name() + ": " + header);
+    }
+  }
+
+  @Test
+  void everyOptionAndArgumentIsExplained() {
+    List<String> silent = new ArrayList<>();
+    for (CommandSpec command : specs()) {
+      for (ArgSpec argument : command.args()) {
+        if (argument.description().length == 0) {
+          silent.add(command.name() + " " + argument);
+        }
+      }
+    }
+    assertEquals(List.of(), silent);
+  }
+
+  static Stream<String> names() {
+    return Stream.concat(Stream.of("reflect"), commands().getSubcommands().keySet().stream());
+  }
+
+  private static List<CommandSpec> specs() {
+    List<CommandSpec> specs = new ArrayList<>(List.of(commands().getCommandSpec()));
+    commands().getSubcommands().values().forEach(each -> specs.add(each.getCommandSpec()));
+    return specs;
+  }
+
+  private static CommandLine commands() {
+    return Commands.of(run(new ByteArrayOutputStream()));
+  }
+
+  private static String help(String name) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Run run = run(out);
+    String[] arguments =
+        name.equals("reflect") ? new String[] {"--help"} : new String[] {name, "--help"};
+    new Main(run.console(), run.invocation()).run(arguments);
+    run.console().flush();
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private static Run run(ByteArrayOutputStream out) {
+    Path nowhere = Path.of("/nowhere");
+    Invocation invocation =
+        new Invocation(Map.of(), nowhere, nowhere, () -> Instant.EPOCH, ZoneOffset.UTC);
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            Console.utf8(out),
+            Console.utf8(out),
+            Console.Terminals.NONE);
+    return new Run(console, invocation, Places.of(Map.of(), nowhere, nowhere));
+  }
+
+  private static void same(Path file, String text) throws IOException {
+    if (WRITE) {
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, text);
+    }
+    assertEquals(text, Files.readString(file), "mvn test -Ddocs=write writes it anew");
+  }
+}

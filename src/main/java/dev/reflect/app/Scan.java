@@ -77,11 +77,17 @@ public final class Scan {
     List<TranscriptFile> found =
         selection.all()
             ? transcripts.all()
-            : transcripts.newestOf(project).map(List::of).orElse(List.of());
+            : newest(transcripts, project, selection.sdk()).map(List::of).orElse(List.of());
     if (found.isEmpty()) {
       throw selection.all() || !isThereAny() ? nothingAtAll() : nothingOf(project);
     }
     return found;
+  }
+
+  private static Optional<TranscriptFile> newest(
+      Transcripts transcripts, Project project, boolean sdk) throws IOException {
+    Optional<TranscriptFile> spoken = transcripts.newestSpoken(project, sdk);
+    return spoken.isPresent() ? spoken : transcripts.newestOf(project);
   }
 
   /** Returns whether Claude Code has left any transcript at all. */

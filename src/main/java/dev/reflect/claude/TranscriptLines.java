@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
 /**
@@ -44,11 +45,31 @@ public final class TranscriptLines {
   public Transcript read(Path path, SeenRecords seen, LongConsumer progress) throws IOException {
     TranscriptReader reader =
         new TranscriptReader(TranscriptFile.sessionIn(path), Objects.requireNonNull(seen));
+    feed(path, reader, progress, () -> false);
+    return reader.finish();
+  }
+
+  /**
+   * Returns whether anybody says something in the file, and reads little further than the first
+   * words.
+   *
+   * @param includeSdk whether prompts that came from a program count
+   */
+  public boolean hasWords(Path path, boolean includeSdk) throws IOException {
+    TranscriptReader reader =
+        new TranscriptReader(TranscriptFile.sessionIn(path), new SeenRecords());
+    feed(path, reader, bytes -> {}, () -> reader.finish().hasWords(includeSdk));
+    return reader.finish().hasWords(includeSdk);
+  }
+
+  private void feed(
+      Path path, TranscriptReader reader, LongConsumer progress, BooleanSupplier enough)
+      throws IOException {
     if (Files.isDirectory(path)) {
       throw new IOException("The transcript " + path + " is a directory");
     }
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-      readLines(channel, reader, progress);
+      readLines(channel, reader, progress, enough);
     } catch (NoSuchFileException e) {
       throw new IOException("There is no transcript " + path, e);
     } catch (AccessDeniedException e) {
@@ -59,16 +80,16 @@ public final class TranscriptLines {
     if (buffer.length > KEPT_BUFFER) {
       buffer = new byte[CHUNK];
     }
-    return reader.finish();
   }
 
-  private void readLines(FileChannel channel, TranscriptReader reader, LongConsumer progress)
+  private void readLines(
+      FileChannel channel, TranscriptReader reader, LongConsumer progress, BooleanSupplier enough)
       throws IOException {
     int filled = 0; // bytes in the buffer, of which the first `searched` hold no line feed
     int searched = 0;
     boolean tooLong = false; // inside a line that is passed over
     int count;
-    while ((count = channel.read(free(filled))) >= 0) {
+    while (!enough.getAsBoolean() && (count = channel.read(free(filled))) >= 0) {
       progress.accept(count);
       filled += count;
       int start = 0;

@@ -67,6 +67,23 @@ public final class Transcripts {
     return Optional.empty();
   }
 
+  /**
+   * Returns the newest transcript of the project in which anybody says something. What is newer and
+   * silent is left by programs' prompts, by {@code /clear}, and by the session that asks us.
+   *
+   * @param includeSdk whether prompts that came from a program count
+   */
+  public Optional<TranscriptFile> newestSpoken(Project project, boolean includeSdk)
+      throws IOException {
+    TranscriptLines lines = new TranscriptLines();
+    for (TranscriptFile file : candidates(project)) {
+      if (belongs(file, project) && lines.hasWords(file.path(), includeSdk)) {
+        return Optional.of(file);
+      }
+    }
+    return Optional.empty();
+  }
+
   /** Returns the transcript of a session, the newest where several folders have it. */
   public Optional<TranscriptFile> session(String id) throws IOException {
     return all().stream().filter(file -> file.session().equals(id)).findFirst();

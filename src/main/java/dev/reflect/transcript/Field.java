@@ -23,6 +23,7 @@ enum Field {
   TOOL_USE_RESULT("toolUseResult"),
   TOOL_DENIAL_KIND("toolDenialKind"),
   USER_FEEDBACK("userFeedback"),
+  PERMISSION_DECISION("permissionDecision"),
   ATTRIBUTION_SKILL("attributionSkill"),
   OPERATION("operation"),
   KIND("kind"),
@@ -34,7 +35,13 @@ enum Field {
   COMMAND("command"),
   IS_ERROR("is_error"),
   PROMPT("prompt"),
-  COMMAND_MODE("commandMode");
+  COMMAND_MODE("commandMode"),
+  DECISION("decision"),
+  SOURCE("source"),
+  QUESTIONS("questions"),
+  ANSWERS("answers"),
+  OPTIONS("options"),
+  LABEL("label");
 
   private final byte[] bytes;
 

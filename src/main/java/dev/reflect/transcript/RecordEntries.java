@@ -15,6 +15,7 @@ final class RecordEntries {
   private final JsonObject origin = new JsonObject(Field.KIND);
   private final JsonCursor cursor = new JsonCursor();
   private final Content content = new Content();
+  private final AllowedCall allowed = new AllowedCall();
   private final PromptQueue queue = new PromptQueue();
 
   private List<Entry> entries = List.of();
@@ -69,6 +70,9 @@ final class RecordEntries {
       entries.add(new Entry.UserSaid(place(), feedback, Voice.REFUSAL));
       return true;
     }
+    if (allowed.isIn(bytes, record)) {
+      return addWordsBesideResult();
+    }
     if (record.has(Field.TOOL_USE_RESULT) && !record.isString(Field.TOOL_USE_RESULT)) {
       return true; // the tool succeeded; refusals and failures are strings
     }
@@ -82,6 +86,29 @@ final class RecordEntries {
       addPrompt(blocks);
     }
     return true;
+  }
+
+  /** Whoever allows a call may say something with it, and whoever is asked answers freely. */
+  private boolean addWordsBesideResult() {
+    List<String> words = new ArrayList<>();
+    allowed.typedAnswers(bytes, record).forEach(answer -> addWords(answer, words));
+    List<Block> blocks = content.ofMessage(bytes, record);
+    if (content.isBroken()) {
+      return false;
+    }
+    addQueued(blocks, words);
+    return true;
+  }
+
+  private void addQueued(List<Block> blocks, List<String> words) {
+    for (Block block : blocks) {
+      if (block instanceof Block.Text said) {
+        addWords(said.text(), words);
+      }
+    }
+    if (!words.isEmpty()) {
+      entries.add(new Entry.UserSaid(place(), String.join("\n", words), Voice.QUEUED));
+    }
   }
 
   private void addRefusals(List<Block> blocks) {
@@ -198,15 +225,7 @@ final class RecordEntries {
     if (content.isBroken()) {
       return false;
     }
-    List<String> words = new ArrayList<>();
-    for (Block block : blocks) {
-      if (block instanceof Block.Text said) {
-        addWords(said.text(), words);
-      }
-    }
-    if (!words.isEmpty()) {
-      entries.add(new Entry.UserSaid(place(), String.join("\n", words), Voice.QUEUED));
-    }
+    addQueued(blocks, new ArrayList<>());
     return true;
   }
 

@@ -69,8 +69,13 @@ record SlashCommand(String name, String arguments, boolean isSkill) {
     return name;
   }
 
-  /** Returns whether the arguments are words to Claude, rather than one file name or number. */
+  /**
+   * Returns whether the arguments are words to Claude, rather than one file name or number, or
+   * options.
+   */
   boolean hasWords() {
-    return arguments.indexOf(' ') > 0 && arguments.codePoints().anyMatch(Character::isLetter);
+    return !arguments.startsWith("--")
+        && arguments.indexOf(' ') > 0
+        && arguments.codePoints().anyMatch(Character::isLetter);
   }
 }

@@ -13,4 +13,15 @@ public record Transcript(String session, List<Entry> entries, Tally tally) {
     Objects.requireNonNull(tally);
     entries = List.copyOf(entries);
   }
+
+  /**
+   * Returns whether anybody says something in it.
+   *
+   * @param includeSdk whether prompts that came from a program count
+   */
+  public boolean hasWords(boolean includeSdk) {
+    return entries.stream()
+        .filter(Entry.UserSaid.class::isInstance)
+        .anyMatch(entry -> includeSdk || ((Entry.UserSaid) entry).voice() != Voice.SDK);
+  }
 }

@@ -39,6 +39,7 @@ public final class TranscriptReader {
           Field.TOOL_USE_RESULT,
           Field.TOOL_DENIAL_KIND,
           Field.USER_FEEDBACK,
+          Field.PERMISSION_DECISION,
           Field.ATTRIBUTION_SKILL,
           Field.OPERATION,
           Field.CONTENT);

@@ -4,7 +4,10 @@ package dev.reflect.transcript;
 public enum Voice {
   /** A prompt typed in the terminal. */
   TYPED,
-  /** Typed while Claude was working, and delivered in the middle of its turn. */
+  /**
+   * Typed while Claude was working, and delivered in the middle of its turn: also beside allowing a
+   * tool call, and as an answer to Claude's question.
+   */
   QUEUED,
   /** Typed while refusing a tool call. */
   REFUSAL,

@@ -77,6 +77,30 @@ class TranscriptsTest {
   }
 
   @Test
+  void theNewestIsTheOneInWhichSomebodySpeaks() throws IOException {
+    Files.createDirectories(work.resolve("shop"));
+    Project project = Project.at(work.resolve("shop"));
+    String folder = ProjectFolder.nameOf(work.resolve("shop"));
+    String at = "\"cwd\":\"" + work.resolve("shop") + "\"";
+    String cleared = "<command-name>/clear</command-name>";
+    String said = "{\"type\":\"user\"," + at + ",%s\"message\":{\"content\":\"%s\"}}%n";
+    write(folder, "older", 1, said.formatted("", "No, use yarn."));
+    write(folder, "spoken", 2, "\n".repeat(500_000) + said.formatted("", "No, use uv."));
+    write(folder, "asked", 3, said.formatted("\"promptSource\":\"sdk\",", "Write a summary."));
+    write(folder, "cleared", 4, said.formatted("", cleared));
+
+    assertEquals("cleared", transcripts.newestOf(project).orElseThrow().session());
+    assertEquals("spoken", transcripts.newestSpoken(project, false).orElseThrow().session());
+    assertEquals("asked", transcripts.newestSpoken(project, true).orElseThrow().session());
+  }
+
+  private void write(String folder, String session, int minutes, String text) throws IOException {
+    Path file = transcript(folder, session, "", minutes);
+    Files.writeString(file, text);
+    Files.setLastModifiedTime(file, FileTime.from(NOON.plusSeconds(60L * minutes)));
+  }
+
+  @Test
   void filesOfSubagentsAndMemoryAreLeftOut() throws IOException {
     transcript("-a", "main", "/a", 1);
     transcript("-a", "agent-1234", "/a", 2);

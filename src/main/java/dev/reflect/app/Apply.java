@@ -3,6 +3,7 @@ package dev.reflect.app;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.BackupPlaces;
 import dev.reflect.fs.Content;
+import dev.reflect.fs.ExpiredBackups;
 import dev.reflect.fs.FileChange;
 import dev.reflect.fs.FileEdit;
 import dev.reflect.fs.FileSystem;
@@ -24,10 +25,11 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Writes a plan: recorded as intended, backed up, replaced file by file, recorded as applied. Either
- * every file ends as planned or every file ends as it was, and the ledger says which.
+ * Writes a plan: recorded as intended, backed up, replaced file by file, recorded as applied.
+ * Either every file ends as planned or every file ends as it was, and the ledger says which.
  */
 public final class Apply {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -46,8 +48,13 @@ public final class Apply {
 
   /** How applying a plan ended. */
   public sealed interface Result {
-    /** Every file is as planned. */
-    record Applied(OperationId operation, List<FileChange> changes) implements Result {
+    /**
+     * Every file is as planned.
+     *
+     * @param notice what a person should know besides, as a sentence
+     */
+    record Applied(OperationId operation, List<FileChange> changes, Optional<String> notice)
+        implements Result {
       public Applied {
         changes = List.copyOf(changes);
       }
@@ -114,7 +121,7 @@ public final class Apply {
   private Result ended(OperationId operation, Outcome outcome, Instant now) throws IOException {
     if (outcome instanceof Outcome.Written written) {
       ledger.operations().applied(operation, now);
-      return new Result.Applied(operation, written.changes());
+      return new Result.Applied(operation, written.changes(), sweep(written.changes(), now));
     }
     if (outcome instanceof Outcome.Refused refused) {
       ledger.operations().rolledBack(operation, "refused: " + refused.reason().name(), now);
@@ -140,6 +147,17 @@ public final class Apply {
                     .map(change -> places.label(change.backup()))
                     .toList()),
         "When the disk works again, the next reflect puts them back.");
+  }
+
+  /** The plan is applied, whatever becomes of backups from long ago. */
+  private Optional<String> sweep(List<FileChange> changes, Instant now) {
+    try {
+      new ExpiredBackups(fileSystem, LocalDateTime.ofInstant(now, zone))
+          .delete(new BackupPlaces(places.backups()), changes);
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of("Backups older than 30 days could not be deleted: " + e.getMessage());
+    }
   }
 
   private Result.LeftAlone leftAlone(Outcome.Refused refused) {

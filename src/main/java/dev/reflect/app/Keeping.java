@@ -27,6 +27,7 @@ public final class Keeping {
   private final InstantSource clock;
   private final String command;
   private final List<FileChange> changes = new ArrayList<>();
+  private final List<String> notices = new ArrayList<>();
 
   /**
    * @param command what the person is using, for the log: {@code reflect review}
@@ -68,13 +69,20 @@ public final class Keeping {
       return new ApplyReport(
           List.of(), List.of(new ApplyReport.LeftAlone(targets.again(target), left.why())));
     }
-    changes.addAll(((Apply.Result.Applied) result).changes());
+    Apply.Result.Applied applied = (Apply.Result.Applied) result;
+    changes.addAll(applied.changes());
+    applied.notice().ifPresent(notices::add);
     return new ApplyReport(plan.edits(), List.of());
   }
 
   /** Returns every file that was written, in the order of writing. */
   public List<FileChange> changes() {
     return List.copyOf(changes);
+  }
+
+  /** Returns what a person should know about the writing besides, as sentences. */
+  public List<String> notices() {
+    return List.copyOf(notices);
   }
 
   private List<DecisionId> decisions(List<Decided> decided) throws IOException {

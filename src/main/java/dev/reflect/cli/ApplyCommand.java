@@ -70,6 +70,7 @@ final class ApplyCommand implements Callable<Integer> {
     for (FileChange change : desk.keeping().changes()) {
       run.print(Written.line(change, run.places()));
     }
+    desk.keeping().notices().forEach(run::tell);
     return report.applied();
   }
 }

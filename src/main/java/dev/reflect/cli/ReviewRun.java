@@ -181,6 +181,7 @@ final class ReviewRun {
       return;
     }
     keeping.changes().forEach(change -> run.print(Written.line(change, run.places())));
+    keeping.notices().forEach(run::tell);
     List<String> said = new ArrayList<>();
     add(said, left.applied(), "applied");
     add(said, items.count(Item.State.SKIPPED), "skipped");

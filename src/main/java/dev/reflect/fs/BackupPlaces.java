@@ -16,8 +16,8 @@ import java.util.Locale;
  * </pre>
  */
 public record BackupPlaces(Path directory) {
-  private static final DateTimeFormatter STAMP =
-      DateTimeFormatter.ofPattern("yyyyMMdd_HHmmss", Locale.ROOT);
+  static final DateTimeFormatter STAMP =
+      DateTimeFormatter.ofPattern("uuuuMMdd_HHmmss", Locale.ROOT);
 
   /** File names end at 255 bytes on the usual disks; this leaves room for a number. */
   private static final int LONGEST_NAME = 200;

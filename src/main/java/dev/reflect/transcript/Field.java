@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 enum Field {
   TYPE("type"),
   UUID("uuid"),
+  PARENT_UUID("parentUuid"),
   SESSION_ID("sessionId"),
   TIMESTAMP("timestamp"),
   CWD("cwd"),

@@ -17,6 +17,7 @@ final class RecordEntries {
   private final Content content = new Content();
   private final AllowedCall allowed = new AllowedCall();
   private final PromptQueue queue = new PromptQueue();
+  private final LastPrompt lastPrompt = new LastPrompt();
 
   private List<Entry> entries = List.of();
   private byte[] bytes = new byte[0];
@@ -138,6 +139,9 @@ final class RecordEntries {
   }
 
   private void addPrompt(List<Block> blocks) {
+    String parent = record.text(Field.PARENT_UUID);
+    lastPrompt.replaceIn(entries, parent);
+    int from = entries.size();
     List<String> words = new ArrayList<>();
     Voice voice = voice();
     for (Block block : blocks) {
@@ -155,6 +159,7 @@ final class RecordEntries {
     if (!words.isEmpty()) {
       entries.add(new Entry.UserSaid(place(), String.join("\n", words), voice));
     }
+    lastPrompt.said(parent, from, entries.size());
   }
 
   private void addSkill(SlashCommand command, List<String> words) {
@@ -230,6 +235,7 @@ final class RecordEntries {
   }
 
   private boolean addAssistant() {
+    lastPrompt.answered();
     if (record.isTrue(Field.IS_API_ERROR)) {
       return true;
     }

@@ -22,6 +22,7 @@ public final class TranscriptReader {
       new JsonObject(
           Field.TYPE,
           Field.UUID,
+          Field.PARENT_UUID,
           Field.SESSION_ID,
           Field.TIMESTAMP,
           Field.CWD,

@@ -18,11 +18,16 @@ final class Demo {
   }
 
   int review(boolean plain) throws IOException {
-    Path directory = Files.createTempDirectory("reflect-demo-");
+    Path directory = Files.createTempDirectory(temporary(), "reflect-demo-");
     LocalDate today = LocalDate.ofInstant(run.now(), run.invocation().zone());
     Places sandbox = new Sandbox(new Disk()).create(directory, today);
     int status = new ReviewRun(run.at(sandbox), "reflect demo").review(Selection.NEWEST, plain);
     run.tell("The sample and what you applied to it lie in " + directory);
     return status;
+  }
+
+  private Path temporary() {
+    String named = run.invocation().environment().getOrDefault("TMPDIR", "");
+    return Path.of(named.isBlank() ? System.getProperty("java.io.tmpdir") : named);
   }
 }

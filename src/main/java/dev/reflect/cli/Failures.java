@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -66,7 +67,8 @@ final class Failures {
           ? "There is no command " + first
           : command + kind + first;
     }
-    String message = failure.getMessage().strip();
+    String said = failure.getMessage().strip();
+    String message = said.substring(0, 1).toUpperCase(Locale.ROOT) + said.substring(1);
     return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
   }
 

@@ -73,6 +73,7 @@ final class Script {
     this.directory = this.work.resolve("project");
     environment.put("HOME", this.work.resolve("home").toString());
     environment.put("PATH", System.getenv("PATH"));
+    environment.put("TMPDIR", this.work.toString());
     this.conversation = new Conversation(this.work.resolve("home/.claude"), directory);
   }
 

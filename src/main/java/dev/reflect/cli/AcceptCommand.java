@@ -33,11 +33,7 @@ final class AcceptCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect accept")) {
-      for (String id : ids) {
-        String sentence = desk.select(id).sentence();
-        desk.act(Action.ACCEPT, Optional.empty());
-        run.print("Accepted: " + sentence);
-      }
+      desk.decide(ids, Action.ACCEPT, Optional.empty(), "Accepted: ");
     }
     return ExitStatus.DONE;
   }

@@ -22,11 +22,13 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** The open proposals for the commands that decide and apply without a terminal. */
 final class Desk implements AutoCloseable {
+  private final Run run;
   private final OpenLedger ledger;
   private final Keeping keeping;
   private final Deque<Message> answers = new ArrayDeque<>();
@@ -34,6 +36,7 @@ final class Desk implements AutoCloseable {
   private Review review;
 
   private Desk(Run run, OpenLedger ledger, Keeping keeping, Review review) {
+    this.run = run;
     this.ledger = ledger;
     this.keeping = keeping;
     this.world = new World(keeping);
@@ -120,6 +123,16 @@ final class Desk implements AutoCloseable {
               "The proposal " + closed.id() + " is rejected already.",
               "What was rejected is never proposed again.");
     };
+  }
+
+  /** Does the same with each, and says so of each. */
+  void decide(List<String> ids, Action action, Optional<String> words, String said)
+      throws IOException {
+    for (String id : ids) {
+      String sentence = select(id).sentence();
+      act(action, words);
+      run.print(said + sentence);
+    }
   }
 
   /**

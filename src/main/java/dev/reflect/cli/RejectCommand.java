@@ -37,11 +37,7 @@ final class RejectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect reject")) {
-      for (String id : ids) {
-        String sentence = desk.select(id).sentence();
-        desk.act(Action.REJECT, Optional.ofNullable(reason));
-        run.print("Rejected: " + sentence);
-      }
+      desk.decide(ids, Action.REJECT, Optional.ofNullable(reason), "Rejected: ");
     }
     return ExitStatus.DONE;
   }

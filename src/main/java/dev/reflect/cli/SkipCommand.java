@@ -33,11 +33,7 @@ final class SkipCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect skip")) {
-      for (String id : ids) {
-        String sentence = desk.select(id).sentence();
-        desk.act(Action.SKIP, Optional.empty());
-        run.print("Skipped: " + sentence);
-      }
+      desk.decide(ids, Action.SKIP, Optional.empty(), "Skipped: ");
     }
     return ExitStatus.DONE;
   }

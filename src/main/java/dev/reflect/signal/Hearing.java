@@ -51,7 +51,7 @@ public final class Hearing {
     List<Entry> entries = transcript.entries();
     List<Heard> messages = new ArrayList<>();
     Deque<AssistantSaid> said = new ArrayDeque<>();
-    List<String> skills = List.of();
+    SkillInUse skill = SkillInUse.NONE;
     boolean interrupted = false;
     boolean refused = false;
     for (int at = 0; at < entries.size(); at++) {
@@ -61,7 +61,7 @@ public final class Hearing {
         interrupted = false;
         refused = false;
       } else if (entry instanceof SkillUsed used) {
-        skills = List.of(used.skill());
+        skill = SkillInUse.of(used);
       } else if (entry instanceof Interrupted) {
         interrupted = true;
       } else if (entry instanceof ToolRefused) {
@@ -71,8 +71,16 @@ public final class Hearing {
           Optional<AssistantSaid> before = Optional.ofNullable(said.peekLast());
           boolean refusing = refused || message.voice() == Voice.REFUSAL;
           messages.add(
-              heard(message, said, before, answer(entries, at), interrupted, refusing, skills));
+              heard(
+                  message,
+                  said,
+                  before,
+                  answer(entries, at),
+                  interrupted,
+                  refusing,
+                  skill.names()));
         }
+        skill = skill.after(message);
         interrupted = false;
         refused = false;
       }

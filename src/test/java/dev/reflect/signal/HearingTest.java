@@ -91,6 +91,40 @@ class HearingTest {
   }
 
   @Test
+  void aSkillIsInUseInItsTurnAndForThreePrompts() {
+    Place use = new Place("s", "use", 1, Optional.empty(), "/home/dev/project");
+    List<Heard> heard =
+        messages(
+            new SkillUsed(use, "notes"),
+            new UserSaid(use, "for version two", Voice.TYPED),
+            answer("drafting"),
+            new UserSaid(PLACE, "in the past tense", Voice.QUEUED),
+            answer("done"),
+            said("never use the future tense"),
+            answer("done"),
+            said("yes"),
+            answer("done"),
+            said("say what changed"),
+            answer("done"),
+            said("use uv"));
+    List<String> notes = List.of("notes");
+    assertEquals(
+        List.of(notes, notes, notes, notes, notes, List.of()),
+        heard.stream().map(Heard::skills).toList());
+  }
+
+  @Test
+  void nobodyTeachesTheSkillThatReviews() {
+    Place use = new Place("s", "use", 1, Optional.empty(), "/home/dev/project");
+    assertEquals(List.of(), messages(new SkillUsed(use, "reflect"), said("a")).get(0).skills());
+    assertEquals(
+        List.of(), messages(new SkillUsed(use, "reflect:reflect"), said("a")).get(0).skills());
+    assertEquals(
+        List.of("reflection"),
+        messages(new SkillUsed(use, "reflection"), said("a")).get(0).skills());
+  }
+
+  @Test
   void promptsOfProgramsAreHeardOnRequestOnly() {
     Entry prompt = new UserSaid(PLACE, "Never use var.", Voice.SDK);
     Transcript transcript = new Transcript("s", List.of(prompt), Tally.EMPTY);

@@ -138,7 +138,7 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
             item.id(), item.proposal().learning(), item.target(), there.before(), there.result());
     Shown shown = Shown.of(item, decided, Set.of());
     return there.isConflict()
-        ? shown.conflicting("It no longer fits what was taken before it: decide again.")
+        ? shown.conflicting("It no longer fits the text below it: decide again.")
         : shown;
   }
 

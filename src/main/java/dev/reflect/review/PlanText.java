@@ -30,7 +30,7 @@ public final class PlanText {
     }
     for (Decided conflict : plan.conflicts()) {
       lines.add("leave   " + conflict.proposal().sentence());
-      lines.add("        It no longer fits what was taken before it: decide it again.");
+      lines.add("        It no longer fits the text below it: decide it again.");
     }
     lines.add("");
     lines.add("A backup of every changed file is kept.");

@@ -64,7 +64,7 @@ public record Shown(
 
   /** Returns why there is no change to show, as a sentence. */
   public Optional<String> nothing() {
-    if (!diff.isEmpty()) {
+    if (!diff.isEmpty() || conflict.isPresent()) {
       return Optional.empty();
     }
     return proposal.problem().or(() -> Optional.of(item.target().label() + " says this already."));

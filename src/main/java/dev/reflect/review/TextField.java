@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.untrusted.Plain;
 import java.util.Optional;
 
 /** One line of text being typed, and the caret as an index into it. */
@@ -22,7 +23,7 @@ public record TextField(String text, int caret) {
   /** Returns the field after an editing key; empty for a key that does not edit. */
   public Optional<TextField> typed(Key key) {
     if (key.isText()) {
-      return Optional.of(pasted(key.text()));
+      return Optional.of(inserted(key.text()));
     }
     if (key.isCtrl('u')) {
       return Optional.of(new TextField(text.substring(caret), 0));
@@ -41,16 +42,17 @@ public record TextField(String text, int caret) {
     };
   }
 
-  /** Returns the field with this put in at the caret; its line breaks become blanks. */
+  /**
+   * Returns the field with this put in at the caret; as one line, without escape sequences and
+   * hidden characters.
+   */
   public TextField pasted(String string) {
-    String line = string.strip().isEmpty() ? string : string.replaceAll("\\s*\\R\\s*", " ");
-    line =
-        line.codePoints()
-            .filter(point -> !Character.isISOControl(point))
-            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-            .toString();
-    String result = text.substring(0, caret) + line + text.substring(caret);
-    return new TextField(result, caret + line.length());
+    return inserted(Plain.sentence(string));
+  }
+
+  private TextField inserted(String string) {
+    String result = text.substring(0, caret) + string + text.substring(caret);
+    return new TextField(result, caret + string.length());
   }
 
   private TextField without(int from, int to) {

@@ -87,7 +87,7 @@ class EditingTest {
 
     assertEquals(1, person.review().plan().conflicts().size());
     assertEquals(
-        "It no longer fits what was taken before it: decide again.",
+        "It no longer fits the text below it: decide again.",
         person.review().items().shown(1).conflict().orElseThrow());
   }
 

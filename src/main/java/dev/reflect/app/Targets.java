@@ -30,6 +30,10 @@ public final class Targets {
   private final TargetFiles files;
   private final Map<Path, Project> projects = new HashMap<>();
   private final Map<Path, List<Target>> further = new HashMap<>();
+  private final Map<SkillOf, Target> skills = new HashMap<>();
+
+  /** A skill by the name that it has in a project. */
+  private record SkillOf(Path workTree, String name) {}
 
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;
@@ -92,6 +96,11 @@ public final class Targets {
   }
 
   private Target skill(Project project, String name) {
+    return skills.computeIfAbsent(
+        new SkillOf(project.workTree(), name), each -> found(project, name));
+  }
+
+  private Target found(Project project, String name) {
     SkillPlace place = SkillPlaces.of(places.claude(), project).find(name);
     Optional<String> why =
         switch (place.standing()) {

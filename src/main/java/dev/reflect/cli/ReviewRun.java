@@ -157,7 +157,7 @@ final class ReviewRun {
     try {
       Proposed proposed = new Propose(run.places(), ledger).from(selection, progress, run.now());
       notices.addAll(proposed.notices());
-      List<Item> items = pending.items(open -> selection.all() || proposed.concerns(open));
+      List<Item> items = pending.items(selection.all() ? open -> true : proposed.concerned());
       return new Start(items, notices);
     } catch (UserError nothingRead) {
       List<Item> waiting = pending.items(open -> true);

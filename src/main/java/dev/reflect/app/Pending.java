@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +45,7 @@ public final class Pending {
   public List<Item> items(Predicate<Open> which) throws IOException {
     Map<ProposalId, Open> open = new HashMap<>();
     List<Learning> learnings = new ArrayList<>();
-    Map<Learning, List<Target>> choices = new HashMap<>();
+    Map<Learning, List<Target>> choices = new IdentityHashMap<>();
     for (Open each : ledger.queue().open()) {
       if (which.test(each)) {
         open.put(each.id(), each);
@@ -53,9 +54,11 @@ public final class Pending {
         choices.put(learning, targets.of(learning, place(each)));
       }
     }
+    Map<ProposalId, Text> drafts = ledger.queue().drafts();
     List<Item> items = new ArrayList<>();
     for (Proposed proposed : Proposals.of(learnings, choices::get).proposed()) {
-      items.add(item(proposed, open.get(proposed.proposal().id())));
+      ProposalId id = proposed.proposal().id();
+      items.add(item(proposed, open.get(id), Optional.ofNullable(drafts.get(id))));
     }
     return inStackingOrder(items, open);
   }
@@ -64,14 +67,13 @@ public final class Pending {
     return open.decided().flatMap(Recorded::place).or(open::chosen);
   }
 
-  private Item item(Proposed proposed, Open open) throws IOException {
+  private static Item item(Proposed proposed, Open open, Optional<Text> draft) {
     Optional<Recorded> taken = open.decided().filter(recorded -> recorded.decision().isTaken());
     Item item =
         taken
             .map(recorded -> Item.of(decided(proposed, recorded), proposed.choices()))
             .orElse(Item.of(proposed));
-    Optional<Text> draft = taken.isPresent() ? Optional.empty() : ledger.queue().draft(open.id());
-    return draft.isPresent() ? item.drafting(draft) : item;
+    return taken.isEmpty() && draft.isPresent() ? item.drafting(draft) : item;
   }
 
   /** Rebuilds the proposal as it was shown: dropped hunks and edits are changes of that text. */

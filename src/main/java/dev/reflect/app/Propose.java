@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Scans, and opens a proposal in the ledger for each learning that is new to its repository. */
@@ -58,14 +59,13 @@ public final class Propose {
       return notices;
     }
 
-    /** Returns whether an open proposal is of the current repository or was just heard. */
-    public boolean concerns(Open open) {
-      return open.learning().repository().id().equals(currentRepository)
-          || heard().contains(open.learning().fingerprint());
-    }
-
-    private Set<Fingerprint> heard() {
-      return harvest.learnings().stream().map(Learning::fingerprint).collect(Collectors.toSet());
+    /** Returns which open proposals are of the current repository or were just heard. */
+    public Predicate<Open> concerned() {
+      Set<Fingerprint> heard =
+          harvest.learnings().stream().map(Learning::fingerprint).collect(Collectors.toSet());
+      return open ->
+          open.learning().repository().id().equals(currentRepository)
+              || heard.contains(open.learning().fingerprint());
     }
   }
 

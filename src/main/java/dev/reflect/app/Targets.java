@@ -33,6 +33,10 @@ public final class Targets {
   private final TargetFiles files;
   private final Map<Path, Project> projects = new HashMap<>();
   private final Map<Path, List<Target>> further = new HashMap<>();
+  private final Map<SkillOf, Target> skills = new HashMap<>();
+
+  /** A skill by the name that it has in a project. */
+  private record SkillOf(Path workTree, String name) {}
 
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;
@@ -106,6 +110,11 @@ public final class Targets {
   }
 
   private Target skill(Project project, String name) {
+    return skills.computeIfAbsent(
+        new SkillOf(project.workTree(), name), each -> found(project, name));
+  }
+
+  private Target found(Project project, String name) {
     SkillPlace place = SkillPlaces.of(places.claude(), project).find(name);
     String said = Plain.shortened(Plain.sentence(name), 60);
     Optional<String> why =

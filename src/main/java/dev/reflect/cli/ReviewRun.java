@@ -27,7 +27,9 @@ import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.LongConsumer;
 
@@ -54,72 +56,98 @@ final class ReviewRun {
   int review(Selection selection, boolean plain) throws IOException {
     boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
     boolean both = run.console().terminals().in() && run.console().terminals().out();
-    try (OpenLedger ledger = OpenLedger.open(run)) {
-      Keeping keeping =
-          new Keeping(
-              ledger.ledger(),
-              new Apply(fileSystem, ledger.ledger(), run.places(), run.invocation().zone()),
-              new Targets(fileSystem, run.places()),
-              run.invocation().clock(),
-              command);
-      Review left =
-          plain || dumb || !both
-              ? plain(ledger, keeping, selection)
-              : fullScreen(ledger, keeping, selection);
-      lastWord(left, keeping);
+    if (plain || dumb || !both) {
+      plain(selection);
+    } else {
+      fullScreen(selection);
     }
     return ExitStatus.DONE;
   }
 
-  private Review plain(OpenLedger ledger, Keeping keeping, Selection selection) throws IOException {
-    Start start = start(ledger, selection, bytes -> {});
-    return new PlainReview(run, keeping, editor()).of(start.items(), start.notices());
+  private void plain(Selection selection) throws IOException {
+    try (Opened opened = open()) {
+      Start start = start(opened.ledger(), selection, bytes -> {});
+      PlainReview review = new PlainReview(run, opened.keeping(), editor());
+      lastWord(review.of(start.items(), start.notices()), opened.keeping());
+    }
   }
 
-  private Review fullScreen(OpenLedger ledger, Keeping keeping, Selection selection)
-      throws IOException {
+  private void fullScreen(Selection selection) throws IOException {
     BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
-    Listener listener = new Listener(() -> start(ledger, selection, bytes -> {}), inbox);
+    Listener listener = new Listener(selection, inbox);
     listener.start();
-    ScreenWorld world = new ScreenWorld(keeping, inbox);
-    TerminalReview review =
-        new TerminalReview(
-            terminal,
-            Theme.of(run.invocation().environment()),
-            editor(),
-            world,
-            inbox,
-            run.invocation().zone());
-    Review left = review.run();
-    listener.rethrow();
-    return left;
+    try {
+      TerminalReview review =
+          new TerminalReview(
+              terminal,
+              Theme.of(run.invocation().environment()),
+              editor(),
+              new ScreenWorld(listener, inbox),
+              inbox,
+              run.invocation().zone());
+      Review left = review.run();
+      listener.rethrow();
+      lastWord(left, listener.keeping());
+    } finally {
+      listener.close();
+    }
   }
 
-  /** Scans while the screen is already there. */
+  /** The ledger, and what keeps the decisions in it. */
+  private record Opened(OpenLedger ledger, Keeping keeping) implements AutoCloseable {
+    @Override
+    public void close() throws IOException {
+      ledger.close();
+    }
+  }
+
+  private Opened open() throws IOException {
+    OpenLedger ledger = OpenLedger.open(run);
+    Keeping keeping =
+        new Keeping(
+            ledger.ledger(),
+            new Apply(fileSystem, ledger.ledger(), run.places(), run.invocation().zone()),
+            new Targets(fileSystem, run.places()),
+            run.invocation().clock(),
+            command);
+    return new Opened(ledger, keeping);
+  }
+
+  /** Opens the ledger and scans while the screen is already there. */
   private final class Listener extends Thread {
-    private final Starting starting;
+    private final Selection selection;
     private final BlockingQueue<Message> inbox;
+    private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
     private volatile Exception failure;
 
-    Listener(Starting starting, BlockingQueue<Message> inbox) {
+    Listener(Selection selection, BlockingQueue<Message> inbox) {
       super("scan");
       setDaemon(true);
-      this.starting = starting;
+      this.selection = selection;
       this.inbox = inbox;
     }
 
     @Override
     public void run() {
       try {
-        Start start = starting.get();
+        Opened ready = open();
+        opened.complete(Optional.of(ready));
+        Start start = ReviewRun.this.start(ready.ledger(), selection, bytes -> {});
         inbox.add(new Message.Arrived(start.items(), start.notices()));
       } catch (IOException | RuntimeException e) {
         failure = e;
+        opened.complete(Optional.empty());
         inbox.add(new Message.Acted(Action.LEAVE));
       }
     }
 
+    /** Returns what keeps the decisions; there are none to keep before the ledger is open. */
+    Keeping keeping() {
+      return opened.join().orElseThrow().keeping();
+    }
+
     void rethrow() throws IOException {
+      opened.join();
       if (failure instanceof IOException io) {
         throw io;
       }
@@ -127,15 +155,18 @@ final class ReviewRun {
         throw bug;
       }
     }
-  }
 
-  private interface Starting {
-    Start get() throws IOException;
+    void close() throws IOException {
+      Optional<Opened> ready = opened.join();
+      if (ready.isPresent()) {
+        ready.get().close();
+      }
+    }
   }
 
   private static final class ScreenWorld extends ReviewWorld {
-    ScreenWorld(Keeping keeping, BlockingQueue<Message> inbox) {
-      super(keeping, inbox::add);
+    ScreenWorld(Listener listener, BlockingQueue<Message> inbox) {
+      super(listener::keeping, inbox::add);
     }
 
     @Override
@@ -158,7 +189,7 @@ final class ReviewRun {
     try {
       Proposed proposed = new Propose(run.places(), ledger).from(selection, progress, run.now());
       notices.addAll(proposed.notices());
-      List<Item> items = pending.items(open -> selection.all() || proposed.concerns(open));
+      List<Item> items = pending.items(selection.all() ? open -> true : proposed.concerned());
       return new Start(items, notices);
     } catch (UserError nothingRead) {
       List<Item> waiting = pending.items(open -> true);

@@ -12,13 +12,19 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Does what a review wants done, apart from showing it; answers with messages. */
 abstract class ReviewWorld implements Effects {
-  private final Keeping keeping;
+  private final Supplier<Keeping> keeping;
   private final Consumer<Message> answers;
 
   ReviewWorld(Keeping keeping, Consumer<Message> answers) {
+    this(() -> keeping, answers);
+  }
+
+  /** A world whose ledger is still being opened. */
+  ReviewWorld(Supplier<Keeping> keeping, Consumer<Message> answers) {
     this.keeping = keeping;
     this.answers = answers;
   }
@@ -30,23 +36,23 @@ abstract class ReviewWorld implements Effects {
 
   @Override
   public void remember(Decided decided) {
-    record(() -> keeping.remember(decided));
+    record(() -> keeping.get().remember(decided));
   }
 
   @Override
   public void reopen(ProposalId id) {
-    record(() -> keeping.reopen(id));
+    record(() -> keeping.get().reopen(id));
   }
 
   @Override
   public void keepDraft(ProposalId id, Text text) {
-    record(() -> keeping.keepDraft(id, text));
+    record(() -> keeping.get().keepDraft(id, text));
   }
 
   @Override
   public void apply(Plan plan, List<Decided> decided) {
     try {
-      answers.accept(new Message.Applied(keeping.apply(plan, decided)));
+      answers.accept(new Message.Applied(keeping.get().apply(plan, decided)));
     } catch (UserError error) {
       answers.accept(new Message.Failed(error.getMessage(), String.join(" ", error.hints())));
     } catch (IOException e) {

@@ -6,8 +6,9 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Signal;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 
 /**
  * The proposals that wait: what was heard and is neither rejected nor applied. It holds all that
@@ -97,14 +98,16 @@ public final class Queue {
                 Columns.time(at)));
   }
 
-  public Optional<Text> draft(ProposalId id) throws LedgerException {
-    return database.read(
-        "read a draft",
+  /** Returns every draft that is kept. */
+  public Map<ProposalId, Text> drafts() throws LedgerException {
+    Map<ProposalId, Text> drafts = new HashMap<>();
+    database.read(
+        "read the drafts",
         transaction ->
-            transaction.first(
-                "select text from draft where proposal = ?",
-                row -> Text.of(row.getString(1)),
-                id.value()));
+            transaction.list(
+                "select proposal, text from draft",
+                row -> drafts.put(new ProposalId(row.getString(1)), Text.of(row.getString(2)))));
+    return drafts;
   }
 
   public void dropDraft(ProposalId id) throws LedgerException {

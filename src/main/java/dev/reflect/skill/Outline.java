@@ -7,6 +7,9 @@ import java.util.Optional;
 /** The structure of a Markdown document: what each line is, and the headings that open sections. */
 record Outline(List<Row> rows, List<Heading> headings, Optional<Unclosed> unclosed) {
 
+  private static final Memo<Text, Outline> READ =
+      new Memo<>(text -> new OutlineReader(text).read());
+
   /** A code block or comment that begins on a line and swallows the rest of the document. */
   record Unclosed(String what, int line) {}
 
@@ -16,7 +19,7 @@ record Outline(List<Row> rows, List<Heading> headings, Optional<Unclosed> unclos
   }
 
   static Outline of(Text text) {
-    return new OutlineReader(text).read();
+    return READ.of(text);
   }
 
   /** Returns the index of the first line after the heading's own text: the next heading or end. */

@@ -7,6 +7,8 @@ import java.util.Optional;
 public record SkillFile(Document document) {
   private static final String NAME = "name";
   private static final String DESCRIPTION = "description";
+  private static final Memo<FrontMatter, Optional<String>> WHY_INVALID =
+      new Memo<>(SkillFile::whyInvalid);
 
   public static SkillFile parse(Text text) {
     return new SkillFile(Document.parse(text));
@@ -29,11 +31,15 @@ public record SkillFile(Document document) {
               ? "The front matter is not closed by a second line ---."
               : "The front matter is missing: the first line has to be ---.");
     }
-    Optional<String> problem = frontMatter.get().problem();
+    return WHY_INVALID.of(frontMatter.get());
+  }
+
+  private static Optional<String> whyInvalid(FrontMatter frontMatter) {
+    Optional<String> problem = frontMatter.problem();
     if (problem.isPresent()) {
       return Optional.of("The front matter " + problem.get() + ".");
     }
-    return missing(frontMatter.get(), NAME).or(() -> missing(frontMatter.get(), DESCRIPTION));
+    return missing(frontMatter, NAME).or(() -> missing(frontMatter, DESCRIPTION));
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.List;
 
 /** What a document states: its paragraphs, headings and list items as words. */
 final class Statements {
+  private static final Memo<Text, Statements> READ = new Memo<>(Statements::read);
 
   /** The words of one block, and whether what introduces it turns its meaning: "Don't:". */
   private record Statement(Words words, boolean isUnderNegation) {}
@@ -18,7 +19,12 @@ final class Statements {
 
   private Statements() {}
 
-  static Statements of(Text text, Outline outline) {
+  static Statements of(Text text) {
+    return READ.of(text);
+  }
+
+  private static Statements read(Text text) {
+    Outline outline = Outline.of(text);
     Statements statements = new Statements();
     for (int i = 0; i < outline.rows().size(); i++) {
       statements.read(outline.rows().get(i), Text.content(text.lines().get(i)));

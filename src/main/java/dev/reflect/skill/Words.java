@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -117,12 +118,12 @@ record Words(List<List<String>> sentences) {
   }
 
   /**
-   * Returns whether a raw text has every plain word of these somewhere: what it has not, it does
-   * not say. Much cheaper than taking the text apart.
+   * Returns a raw text as {@link #mayBeIn} looks words up in it; empty when normalising would
+   * change it.
    */
-  boolean mayBeIn(String raw) {
+  static Optional<String> letters(String raw) {
     if (!Normalizer.isNormalized(raw, Normalizer.Form.NFKC)) {
-      return true;
+      return Optional.empty();
     }
     StringBuilder lower = new StringBuilder(raw.length());
     for (int i = 0; i < raw.length(); i++) {
@@ -131,10 +132,19 @@ record Words(List<List<String>> sentences) {
         lower.append(letter < 128 ? Character.toLowerCase(letter) : letter);
       }
     }
-    return all().stream()
-        .filter(word -> PLAIN.matcher(word).matches())
-        .filter(word -> !NOTS.contains(word) && !FILLERS.contains(word))
-        .allMatch(word -> lower.indexOf(word) >= 0);
+    return Optional.of(lower.toString());
+  }
+
+  /**
+   * Returns whether the {@link #letters} of a text have every plain word of these somewhere: what
+   * it has not, it does not say. Much cheaper than taking the text apart.
+   */
+  boolean mayBeIn(Optional<String> letters) {
+    return letters.isEmpty()
+        || all().stream()
+            .filter(word -> PLAIN.matcher(word).matches())
+            .filter(word -> !NOTS.contains(word) && !FILLERS.contains(word))
+            .allMatch(letters.get()::contains);
   }
 
   private List<String> all() {

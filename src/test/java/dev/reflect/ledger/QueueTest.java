@@ -23,6 +23,7 @@ import dev.reflect.signal.Signal;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -164,12 +165,10 @@ class QueueTest {
     queue.keepDraft(id(0), BASE, MONDAY);
     queue.keepDraft(id(0), PROPOSED, TUESDAY);
     queue.keepDraft(id(1), Text.empty(), MONDAY);
-    assertEquals(Optional.of(PROPOSED), queue.draft(id(0)));
-    assertEquals(Optional.of(Text.empty()), queue.draft(id(1)));
+    assertEquals(Map.of(id(0), PROPOSED, id(1), Text.empty()), queue.drafts());
     ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, TUESDAY);
     queue.dropDraft(id(1));
-    assertEquals(Optional.empty(), queue.draft(id(0)));
-    assertEquals(Optional.empty(), queue.draft(id(1)));
+    assertEquals(Map.of(), queue.drafts());
   }
 
   @Test

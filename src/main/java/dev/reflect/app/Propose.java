@@ -45,16 +45,14 @@ public final class Propose {
               .sum();
       if (skipped > 0) {
         notices.add(
-            skipped
-                + (skipped == 1 ? " line" : " lines")
-                + " could not be read; reflect scan says why.");
+            skipped + (skipped == 1 ? " line" : " lines") + " skipped: reflect scan says why.");
       }
       int unsaid = harvest.notProposed().size();
       if (unsaid > 0) {
         notices.add(
             unsaid
-                + (unsaid == 1 ? " signal teaches" : " signals teach")
-                + " nothing to keep; reflect scan lists them.");
+                + (unsaid == 1 ? " signal" : " signals")
+                + " not proposed: reflect scan says why.");
       }
       return notices;
     }

@@ -1,0 +1,70 @@
+package dev.reflect.tui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.app.Pending;
+import dev.reflect.app.Places;
+import dev.reflect.app.Propose;
+import dev.reflect.app.Propose.Proposed;
+import dev.reflect.app.Sandbox;
+import dev.reflect.app.Selection;
+import dev.reflect.app.Targets;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.review.Action;
+import dev.reflect.review.Key;
+import dev.reflect.review.Message;
+import dev.reflect.review.Review;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The screen in the README is one of the sample's review, from the transcript to the last cell. */
+class ReadmeTest {
+  private static final Path README = Path.of("README.md");
+  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+  @TempDir Path directory;
+
+  @Test
+  void showsARealScreen() throws IOException {
+    String readme = Files.readString(README);
+    int start = readme.indexOf("```\n reflect ") + 4;
+    int end = readme.indexOf("```", start);
+    String screen = screen();
+    if (System.getProperty("docs", "").equals("write")) {
+      Files.writeString(README, readme.substring(0, start) + screen + readme.substring(end));
+      return;
+    }
+    assertEquals(screen, readme.substring(start, end), "mvn test -Ddocs=write writes it anew");
+  }
+
+  private String screen() throws IOException {
+    Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.of(2026, 11, 21));
+    try (Ledger ledger = Ledger.inMemory()) {
+      Proposed proposed = new Propose(sandbox, ledger).from(Selection.NEWEST, bytes -> {}, NOW);
+      Targets targets = new Targets(new Disk(), sandbox);
+      Review review = Review.listening(104, 16);
+      review =
+          said(
+              review,
+              new Message.Arrived(
+                  new Pending(ledger, targets).items(proposed.concerned()), proposed.notices()));
+      review = said(review, new Message.Acted(Action.ACCEPT));
+      review = said(review, new Message.Acted(Action.REWORD));
+      review = said(review, new Message.Pressed(Key.ctrl('u')));
+      review = said(review, new Message.Pasted("Staging is read-only; seed the local database."));
+      review = said(review, new Message.Pressed(Key.of(Key.Name.ENTER)));
+      review = said(review, new Message.Acted(Action.SKIP));
+      return Screen.of(review).text();
+    }
+  }
+
+  private static Review said(Review review, Message message) {
+    return message.on(review).review();
+  }
+}

@@ -154,8 +154,7 @@ class ArchitectureTest {
   @ArchTest static final ArchRule picocliOnlyInCli = only("picocli..", "..cli..");
   @ArchTest static final ArchRule sqlOnlyInLedger = only("java.sql..", "..ledger..");
 
-  @ArchTest
-  static final ArchRule jacksonOnlyInCli = only("com.fasterxml.jackson..", "..cli..");
+  @ArchTest static final ArchRule jacksonOnlyInCli = only("com.fasterxml.jackson..", "..cli..");
 
   @ArchTest static final ArchRule yamlOnlyInSkill = only("org.yaml..", "..skill..");
   @ArchTest static final ArchRule diffUtilsOnlyInDiff = only("com.github.difflib..", "..diff..");

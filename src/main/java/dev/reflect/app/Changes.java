@@ -12,8 +12,7 @@ final class Changes {
     Optional<dev.reflect.ledger.FileChange.Before> before =
         change.hasBackup()
             ? Optional.of(
-                new dev.reflect.ledger.FileChange.Before(
-                    change.before().value(), change.backup()))
+                new dev.reflect.ledger.FileChange.Before(change.before().value(), change.backup()))
             : Optional.empty();
     Optional<String> after =
         change.after().isMissing() ? Optional.empty() : Optional.of(change.after().value());

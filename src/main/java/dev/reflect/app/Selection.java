@@ -23,12 +23,7 @@ public record Selection(
     boolean sdk) {
   public static final Selection NEWEST =
       new Selection(
-          Optional.empty(),
-          Optional.empty(),
-          Optional.empty(),
-          false,
-          Optional.empty(),
-          false);
+          Optional.empty(), Optional.empty(), Optional.empty(), false, Optional.empty(), false);
 
   /** Returns whether nothing was chosen, so that the newest transcript of the project is meant. */
   public boolean isNewest() {

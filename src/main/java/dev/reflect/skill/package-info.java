@@ -1,2 +1,4 @@
-/** SKILL.md and memory files: front matter, sections, and edits that leave every other byte alone. */
+/**
+ * SKILL.md and memory files: front matter, sections, and edits that leave every other byte alone.
+ */
 package dev.reflect.skill;

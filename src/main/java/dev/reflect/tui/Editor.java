@@ -77,8 +77,23 @@ public final class Editor {
     String program = words[0].substring(words[0].lastIndexOf('/') + 1);
     String before =
         switch (program) {
-          case "vi", "vim", "nvim", "gvim", "view", "nano", "pico", "micro", "emacs", "emacsclient",
-              "joe", "jed", "mg", "kak", "ne", "gedit", "kate" ->
+          case "vi",
+              "vim",
+              "nvim",
+              "gvim",
+              "view",
+              "nano",
+              "pico",
+              "micro",
+              "emacs",
+              "emacsclient",
+              "joe",
+              "jed",
+              "mg",
+              "kak",
+              "ne",
+              "gedit",
+              "kate" ->
               program.equals("kate") ? "-l " + line + " " : "+" + line + " ";
           case "code", "codium", "code-insiders", "cursor", "windsurf" -> "--goto ";
           default -> PLACE_UNKNOWN;

@@ -3,8 +3,8 @@ package dev.reflect.tui;
 import java.lang.reflect.Proxy;
 
 /**
- * Signals of the operating system. The JDK's class for them is not part of the platform's API, so it
- * is found by name; on a JVM without it the terminal works, and only does not notice a resize.
+ * Signals of the operating system. The JDK's class for them is not part of the platform's API, so
+ * it is found by name; on a JVM without it the terminal works, and only does not notice a resize.
  */
 final class Signals {
   private Signals() {}

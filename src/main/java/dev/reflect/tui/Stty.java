@@ -13,7 +13,8 @@ final class Stty {
   private static final Pattern ROWS_COLUMNS = Pattern.compile("(\\d+) (\\d+)");
 
   /** Keys come one by one, unechoed, Ctrl-C, Ctrl-Z, Ctrl-S and Ctrl-V among them. */
-  private static final String SINGLE_KEYS = "stty -icanon -echo -isig -ixon -iexten icrnl min 1 time 0";
+  private static final String SINGLE_KEYS =
+      "stty -icanon -echo -isig -ixon -iexten icrnl min 1 time 0";
 
   /** Rows and columns of a terminal. */
   record Size(int columns, int rows) {}

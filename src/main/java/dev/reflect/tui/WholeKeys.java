@@ -6,8 +6,8 @@ import java.util.Arrays;
 
 /**
  * Hands on what a terminal types in whole keys. A slow line may deliver {@code ESC [ A} in pieces,
- * or a paste in many; handed on as they come, the pieces would be taken for letters, and letters are
- * commands.
+ * or a paste in many; handed on as they come, the pieces would be taken for letters, and letters
+ * are commands.
  */
 final class WholeKeys extends InputStream {
   private static final int ESC = 0x1b;

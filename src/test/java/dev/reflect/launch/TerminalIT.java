@@ -25,7 +25,7 @@ class TerminalIT {
   void aPersonReviewsAndTheTerminalIsAsBefore() throws IOException, InterruptedException {
     Path project = SandboxHome.create(home);
     Path editor =
-        executable("editor", "sed -i 's/pytest/pytest only/' \"$1\"; touch '" + home + "/edited'");
+        executable("editor", "echo '- Added by hand.' >> \"$1\"; touch '" + home + "/edited'");
     Path inside =
         executable(
             "inside",
@@ -62,7 +62,7 @@ class TerminalIT {
             printf c
             sleep 0.5
             printf '\\r'
-            until_true grep -q 'pytest only' '%s/CLAUDE.md'
+            until_true grep -q 'Added by hand' '%s/CLAUDE.md'
             sleep 0.5
             printf q
             until_true test -f after
@@ -81,7 +81,7 @@ class TerminalIT {
     assertEquals("status 0\n", Files.readString(home.resolve("status")), typescript);
     String written = Files.readString(project.resolve("CLAUDE.md"));
     assertTrue(written.contains("- Use uv instead of pip.\n"), written);
-    assertTrue(written.contains("pytest only"), written);
+    assertTrue(written.contains("- Added by hand.\n"), written);
     assertEquals(Files.readString(home.resolve("before")), Files.readString(home.resolve("after")));
     assertTrue(typescript.contains("\u001b[?1049h"), "the other screen was entered");
     assertTrue(typescript.contains("\u001b[?1049l"), "and left");

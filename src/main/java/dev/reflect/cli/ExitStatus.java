@@ -6,7 +6,6 @@ final class ExitStatus {
   static final int FAILED = 1;
   static final int USAGE = 2;
   static final int BUG = 70;
-  static final int INTERRUPTED = 130;
 
   private ExitStatus() {}
 }

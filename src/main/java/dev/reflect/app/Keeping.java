@@ -6,6 +6,7 @@ import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Place;
 import dev.reflect.ledger.Recorded;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
@@ -46,6 +47,10 @@ public final class Keeping {
 
   public void reopen(ProposalId id) throws IOException {
     ledger.decisions().reopen(id, By.PERSON, clock.instant());
+  }
+
+  public void choose(ProposalId id, Target target) throws IOException {
+    ledger.queue().choose(id, Place.of(target), clock.instant());
   }
 
   public void keepDraft(ProposalId id, Text text) throws IOException {

@@ -64,7 +64,9 @@ public final class Pending {
   }
 
   private static Optional<Place> place(Open open) {
-    return open.decided().flatMap(Recorded::place).or(open::chosen);
+    Optional<Place> taken =
+        open.decided().filter(recorded -> recorded.decision().isTaken()).flatMap(Recorded::place);
+    return taken.or(open::chosen);
   }
 
   private static Item item(Proposed proposed, Open open, Optional<Text> draft) {

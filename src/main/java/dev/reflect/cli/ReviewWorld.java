@@ -6,6 +6,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Message;
 import java.io.IOException;
@@ -42,6 +43,11 @@ abstract class ReviewWorld implements Effects {
   @Override
   public void reopen(ProposalId id) {
     record(() -> keeping.get().reopen(id));
+  }
+
+  @Override
+  public void choose(ProposalId id, Target target) {
+    record(() -> keeping.get().choose(id, target));
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
 import java.util.List;
 
 /** Something a review wants done in the world, as a value. */
@@ -31,6 +32,14 @@ public sealed interface Effect {
     @Override
     public void on(Effects world) {
       world.reopen(id);
+    }
+  }
+
+  /** Keep where a person wants a proposal. */
+  record Choose(ProposalId id, Target target) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.choose(id, target);
     }
   }
 

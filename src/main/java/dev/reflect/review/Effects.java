@@ -4,6 +4,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
 import java.util.List;
 
 /** The world as a review sees it: whoever shows the review does these things for it. */
@@ -20,6 +21,9 @@ public interface Effects {
 
   /** Takes note that the proposal is undecided again. */
   void reopen(ProposalId id);
+
+  /** Keeps where a person wants the proposal, decided or not. */
+  void choose(ProposalId id, Target target);
 
   /** Keeps the text until the proposal is decided; an empty one takes its place when discarded. */
   void keepDraft(ProposalId id, Text text);

@@ -232,6 +232,9 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
     others.all().forEach(item -> before.put(item.id(), item));
     for (Item item : all) {
       Item old = before.get(item.id());
+      if (old != null && !old.target().path().equals(item.target().path())) {
+        effects.add(new Effect.Choose(item.id(), item.target()));
+      }
       if (old != null && !old.decided().equals(item.decided())) {
         effects.add(
             item.decided().<Effect>map(Effect.Remember::new).orElse(new Effect.Reopen(item.id())));

@@ -5,6 +5,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
@@ -174,6 +175,11 @@ public final class TerminalReview {
     @Override
     public void reopen(ProposalId id) {
       world.reopen(id);
+    }
+
+    @Override
+    public void choose(ProposalId id, Target target) {
+      world.choose(id, target);
     }
 
     @Override

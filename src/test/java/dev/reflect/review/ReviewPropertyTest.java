@@ -49,6 +49,7 @@ class ReviewPropertyTest {
   /** The world as the effects tell it: the decisions kept, and the files written. */
   private static final class World implements Effects {
     final Map<ProposalId, Kept> kept = new HashMap<>();
+    final Map<ProposalId, Path> chosen = new HashMap<>();
     final Map<Path, Text> files = new HashMap<>();
     Optional<Plan> asked = Optional.empty();
     Optional<Text> edited = Optional.empty();
@@ -69,6 +70,11 @@ class ReviewPropertyTest {
     @Override
     public void reopen(ProposalId id) {
       assertTrue(kept.remove(id) != null, "only a decision can be taken back");
+    }
+
+    @Override
+    public void choose(ProposalId id, Target target) {
+      chosen.put(id, target.path());
     }
 
     @Override
@@ -164,6 +170,14 @@ class ReviewPropertyTest {
       holds(items, i);
     }
     assertEquals(world.kept, decided, "what was remembered is what is decided");
+    for (Item item : items.all()) {
+      Path first =
+          start().items().get(start().items().indexOf(item.id()).orElseThrow()).target().path();
+      assertEquals(
+          world.chosen.getOrDefault(item.id(), first),
+          item.target().path(),
+          "where a person put it is remembered");
+    }
     Set<ProposalId> stacked = new HashSet<>();
     for (Stack stack : items.stacks().values()) {
       assertEquals(stack, stack.onto(stack.target()), "a stack is the fold of its decisions");

@@ -77,11 +77,11 @@ class ReviewTest {
           w ! Enter      | ✎[·]··  | ''                                                      | Remember
           t Esc          | [·]···  | ''                                                      | ''
           t Enter        | [·]···  | It goes there already.                                  | ''
-          t j Enter      | [·]···  | It goes to ~/.claude/skills/node/SKILL.md now.          | ''
-          a K t j Enter  | [·]···  | It goes to ~/.claude/skills/node/SKILL.md now.          | Remember Reopen
+          t j Enter      | [·]···  | It goes to ~/.claude/skills/node/SKILL.md now.          | Choose
+          a K t j Enter  | [·]···  | It goes to ~/.claude/skills/node/SKILL.md now.          | Remember Choose Reopen
           t G Enter      | [·]···  | A plugin's skill is not ours to change.                 | ''
           t j j Enter ! Enter | [·]··· | A skill's name is made of lowercase letters, digits and single hyphens between them. | ''
-          t j j Enter s Enter | [·]··· | It goes to ~/.claude/skills/news/SKILL.md now.      | ''
+          t j j Enter s Enter | [·]··· | It goes to ~/.claude/skills/news/SKILL.md now.      | Choose
           """)
   void keysLeadToDecisions(String keys, String marks, String toast, String effects) {
     Reviewing person = Reviewing.four().press(keys);

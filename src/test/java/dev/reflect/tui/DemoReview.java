@@ -64,6 +64,9 @@ final class DemoReview {
     public void reopen(ProposalId id) {}
 
     @Override
+    public void choose(ProposalId id, dev.reflect.proposal.Target target) {}
+
+    @Override
     public void keepDraft(ProposalId id, Text text) {}
 
     @Override

@@ -15,6 +15,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Item;
@@ -228,6 +229,11 @@ final class Playing implements TerminalSource, Effects {
   @Override
   public void reopen(ProposalId id) {
     log.add("reopened");
+  }
+
+  @Override
+  public void choose(ProposalId id, Target target) {
+    log.add("chosen " + target.label());
   }
 
   @Override

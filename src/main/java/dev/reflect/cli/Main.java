@@ -25,9 +25,9 @@ public final class Main {
   /** Runs one command and returns the exit status; see {@link ExitStatus}. */
   int run(String... arguments) {
     Places places =
-        Places.of(
-            invocation.environment(), invocation.userHome(), invocation.workingDirectory());
-    return Commands.of(new Run(console, invocation, places)).execute(meant(arguments));
+        Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());
+    String[] meant = meant(arguments);
+    return Commands.of(new Run(console, invocation, places), meant).execute(meant);
   }
 
   /** {@code reflect} alone, or with options only, means {@code reflect review}. */

@@ -1,7 +1,9 @@
 package dev.reflect.cli;
 
 import java.io.PrintWriter;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -41,10 +43,18 @@ final class Commands implements Runnable {
 
   private Commands() {}
 
-  static CommandLine of(Run run) {
+  /**
+   * Returns the command line for what is given. Where the first is the name of a command, the
+   * others are left out: reading their options takes longer than most commands do.
+   */
+  static CommandLine of(Run run, String... given) {
     CommandLine reflect = new CommandLine(new Commands());
-    for (Object command : all(run)) {
-      reflect.addSubcommand(command);
+    Map<String, Supplier<Object>> all = all(run);
+    Supplier<Object> named = given.length == 0 ? null : all.get(given[0]);
+    if (named == null) {
+      all.values().forEach(command -> reflect.addSubcommand(command.get()));
+    } else {
+      reflect.addSubcommand(named.get());
     }
     spaced(reflect);
     reflect.getSubcommands().values().forEach(Commands::spaced);
@@ -71,18 +81,19 @@ final class Commands implements Runnable {
         .footerHeading("%n");
   }
 
-  private static List<Object> all(Run run) {
-    return List.of(
-        new ReviewCommand(run),
-        new ScanCommand(run),
-        new QueueCommand(run),
-        new AcceptCommand(run),
-        new ModifyCommand(run),
-        new SkipCommand(run),
-        new RejectCommand(run),
-        new ApplyCommand(run),
-        new LogCommand(run),
-        new DemoCommand(run));
+  private static Map<String, Supplier<Object>> all(Run run) {
+    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+    all.put("review", () -> new ReviewCommand(run));
+    all.put("scan", () -> new ScanCommand(run));
+    all.put("queue", () -> new QueueCommand(run));
+    all.put("accept", () -> new AcceptCommand(run));
+    all.put("modify", () -> new ModifyCommand(run));
+    all.put("skip", () -> new SkipCommand(run));
+    all.put("reject", () -> new RejectCommand(run));
+    all.put("apply", () -> new ApplyCommand(run));
+    all.put("log", () -> new LogCommand(run));
+    all.put("demo", () -> new DemoCommand(run));
+    return all;
   }
 
   @Override

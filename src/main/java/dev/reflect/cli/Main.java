@@ -27,7 +27,8 @@ public final class Main {
   int run(String... arguments) {
     Places places =
         Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());
-    return Commands.of(new Run(console, invocation, places)).execute(meant(arguments));
+    String[] meant = meant(arguments);
+    return Commands.of(new Run(console, invocation, places), meant).execute(meant);
   }
 
   /**

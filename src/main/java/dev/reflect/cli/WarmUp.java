@@ -14,7 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.ZoneId;
 import java.util.Map;
 
 /**
@@ -42,7 +42,7 @@ public final class WarmUp {
             sandbox.userHome(),
             sandbox.workingDirectory(),
             InstantSource.system(),
-            ZoneOffset.UTC);
+            ZoneId.systemDefault());
     run(invocation, "", "scan");
     run(invocation, "", "scan", "--json");
     run(invocation, "a\ns\nt 2\nu\nc\ny\n", "review", "--plain");
@@ -50,7 +50,8 @@ public final class WarmUp {
     run(invocation, "", "log");
     run(invocation, "", "--help");
     Console terminal = console("", new Console.Terminals(true, true, true));
-    new ReviewRun(new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jkvq"))
+    new ReviewRun(
+            new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jJkasuuvq"))
         .review(Selection.NEWEST, false);
   }
 

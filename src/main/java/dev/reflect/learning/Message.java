@@ -39,7 +39,7 @@ final class Message {
   private final Tongue tongue;
   private final boolean pasted;
   private final Set<Reason> refused = EnumSet.noneOf(Reason.class);
-  private final Map<Fingerprint, Wording> wordings = new LinkedHashMap<>();
+  private final Map<String, Wording> wordings = new LinkedHashMap<>();
 
   Message(Kind kind, List<Sentence> sentences, String before, Tongue tongue, boolean pasted) {
     this.kind = kind;
@@ -185,7 +185,7 @@ final class Message {
       return false;
     }
     wordings.putIfAbsent(
-        Fingerprint.of(sentence.get()), new Wording(sentence.get(), candidate.pair()));
+        Fingerprint.normalised(sentence.get()), new Wording(sentence.get(), candidate.pair()));
     return true;
   }
 

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * there is one.
  */
 record Mould(
-    Pattern pattern,
+    LazyPattern pattern,
     Force force,
     String sentence,
     String dont,
@@ -43,18 +43,18 @@ record Mould(
 
   /** Returns a mould for a rule said alone. */
   static Mould of(Force force, String regex, String sentence) {
-    return new Mould(compiled(regex), force, sentence, "", "", false);
+    return new Mould(new LazyPattern(regex), force, sentence, "", "", false);
   }
 
   /** Returns a mould that leaves a sentence as it was said. */
   static Mould whole(Force force, String regex) {
-    return new Mould(compiled(regex), force, "", "", "", false);
+    return new Mould(new LazyPattern(regex), force, "", "", "", false);
   }
 
   /** Returns a mould for one thing set against another. */
   static Mould swap(String regex, String sentence, String dont, String instead) {
     boolean spans = regex.contains("<SEP>") || regex.contains("\\.");
-    return new Mould(compiled(regex), Force.SWAP, sentence, dont, instead, spans);
+    return new Mould(new LazyPattern(regex), Force.SWAP, sentence, dont, instead, spans);
   }
 
   static Pattern compiled(String regex) {

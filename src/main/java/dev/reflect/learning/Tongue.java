@@ -1,7 +1,6 @@
 package dev.reflect.learning;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * What one language offers for saying rules.
@@ -14,10 +13,10 @@ import java.util.regex.Pattern;
  */
 record Tongue(
     String code,
-    Pattern lasting,
-    Pattern passing,
-    Pattern pointing,
-    Pattern failing,
+    LazyPattern lasting,
+    LazyPattern passing,
+    LazyPattern pointing,
+    LazyPattern failing,
     List<Mould> moulds) {
   static Tongue of(
       String code,
@@ -28,10 +27,10 @@ record Tongue(
       Mould... moulds) {
     return new Tongue(
         code,
-        Mould.compiled(lasting),
-        Mould.compiled(passing),
-        Mould.compiled(pointing),
-        Mould.compiled(failing),
+        new LazyPattern(lasting),
+        new LazyPattern(passing),
+        new LazyPattern(pointing),
+        new LazyPattern(failing),
         List.of(moulds));
   }
 

@@ -10,13 +10,20 @@ import java.util.function.Function;
  */
 final class Memo<K, V> {
   /** More than the files of a review, and few enough to forget each text of a long one. */
-  private static final int KEPT = 64;
+  private static final int TEXTS = 64;
 
   private final Function<K, V> function;
-  private final Map<K, V> latest = new LinkedHashMap<>(KEPT, 0.75f, true);
+  private final int most;
+  private final Map<K, V> latest = new LinkedHashMap<>(16, 0.75f, true);
 
+  /** A memo for a function of whole texts. */
   Memo(Function<K, V> function) {
+    this(function, TEXTS);
+  }
+
+  Memo(Function<K, V> function, int most) {
     this.function = function;
+    this.most = most;
   }
 
   synchronized V of(K key) {
@@ -24,7 +31,7 @@ final class Memo<K, V> {
     if (known == null) {
       known = function.apply(key);
       latest.put(key, known);
-      if (latest.size() > KEPT) {
+      if (latest.size() > most) {
         latest.remove(latest.keySet().iterator().next());
       }
     }

@@ -8,6 +8,9 @@ import java.util.List;
 final class Statements {
   private static final Memo<Text, Statements> READ = new Memo<>(Statements::read);
 
+  /** An edit changes a block or two, so the words of the others are known. */
+  private static final Memo<String, Words> WORDS = new Memo<>(Words::of, 4_096);
+
   /** The words of one block, and whether what introduces it turns its meaning: "Don't:". */
   private record Statement(Words words, boolean isUnderNegation) {}
 
@@ -48,7 +51,7 @@ final class Statements {
       }
       case HEADING -> {
         endBlock();
-        Words title = Words.of(content);
+        Words title = WORDS.of(content);
         statements.add(new Statement(title, false));
         headingNegates = title.negates();
         introductionNegates = false;
@@ -68,7 +71,7 @@ final class Statements {
     if (words.isEmpty()) {
       return;
     }
-    Words said = Words.of(words);
+    Words said = WORDS.of(words);
     statements.add(new Statement(said, headingNegates || isItem && introductionNegates));
     boolean introduces = words.replaceAll("[*_`]+$", "").endsWith(":");
     if (introduces || !isItem) {

@@ -77,6 +77,9 @@ record Words(List<List<String>> sentences) {
    * or have a sentence that differs from them in nothing but fillers.
    */
   boolean say(Words wanted) {
+    if (!hasWordsOf(wanted)) {
+      return false;
+    }
     List<String> run = wanted.all();
     if (run.isEmpty()) {
       return false;
@@ -87,6 +90,27 @@ record Words(List<List<String>> sentences) {
             && (meant.equals(meaning())
                 || sentences.stream().anyMatch(each -> meant.equals(meaning(each))));
     return same || holds(run);
+  }
+
+  /** Whether these are among them, but for those that {@link #meaning} takes for others. */
+  private boolean hasWordsOf(Words wanted) {
+    for (List<String> sentence : wanted.sentences) {
+      for (String word : sentence) {
+        if (!NOTS.contains(word) && !FILLERS.contains(word) && !has(word)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean has(String word) {
+    for (List<String> sentence : sentences) {
+      if (sentence.contains(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean holds(List<String> run) {

@@ -6,6 +6,7 @@ import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Effect;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
@@ -13,6 +14,7 @@ import dev.reflect.review.Review;
 import dev.reflect.review.Step;
 import java.io.IOException;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -23,7 +25,11 @@ import java.util.concurrent.TimeUnit;
  * draws; others hand in messages through the inbox.
  */
 public final class TerminalReview {
-  private static final long PAUSE_MILLIS = 8;
+  /** How long to wait between looking for keys: while a person types, and while they read. */
+  private static final long PAUSE_MILLIS = 2;
+
+  private static final long IDLE_PAUSE_MILLIS = 8;
+  private static final long IDLE_NANOS = 2_000_000_000L;
 
   private final TerminalSource source;
   private final Editor editor;
@@ -36,6 +42,10 @@ public final class TerminalReview {
   private TerminalSession session;
   private Review review;
   private Leaving leaving;
+  private long lastKey = System.nanoTime();
+
+  /** What is to be done once the screen shows the review that wants it. */
+  private final List<Effect> due = new ArrayList<>();
 
   /** What the review said when it was left. */
   private record Leaving(int applied, int unapplied) {}
@@ -75,9 +85,13 @@ public final class TerminalReview {
       while (leaving == null) {
         Review before = review;
         takeKeys();
-        takeMessages(before == review ? PAUSE_MILLIS : 0);
-        if (before != review && leaving == null) {
-          draw();
+        takeMessages(before == review ? pause() : 0);
+        try {
+          if (before != review && leaving == null) {
+            draw();
+          }
+        } finally {
+          settle();
         }
       }
     } finally {
@@ -99,14 +113,19 @@ public final class TerminalReview {
 
   private void takeKeys() throws IOException {
     Optional<KeyStroke> stroke = session.poll();
-    while (stroke.isPresent() && leaving == null) {
+    while (stroke.isPresent()) {
+      lastKey = System.nanoTime();
       take(stroke.get());
-      stroke = session.poll();
+      stroke = due.isEmpty() ? session.poll() : Optional.empty();
     }
     if (session.wasResized()) {
       session.forget();
       resize();
     }
+  }
+
+  private long pause() {
+    return System.nanoTime() - lastKey < IDLE_NANOS ? PAUSE_MILLIS : IDLE_PAUSE_MILLIS;
   }
 
   private void take(KeyStroke stroke) throws IOException {
@@ -131,11 +150,14 @@ public final class TerminalReview {
   }
 
   private void takeMessages(long patienceMillis) {
+    if (!due.isEmpty()) {
+      return;
+    }
     try {
       Message message = inbox.poll(patienceMillis, TimeUnit.MILLISECONDS);
       while (message != null) {
         step(message);
-        message = inbox.poll();
+        message = due.isEmpty() ? inbox.poll() : null;
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -146,7 +168,16 @@ public final class TerminalReview {
   private void step(Message message) {
     Step step = message.on(review);
     review = step.review();
-    step.effects().forEach(effect -> effect.on(doing));
+    due.addAll(step.effects());
+  }
+
+  /**
+   * A decision is on the screen before it is on the disk, which is slow; it is kept in any case.
+   */
+  private void settle() {
+    while (!due.isEmpty()) {
+      due.remove(0).on(doing);
+    }
   }
 
   private void resize() throws IOException {

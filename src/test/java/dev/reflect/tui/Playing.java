@@ -46,6 +46,7 @@ final class Playing implements TerminalSource, Effects {
   private Virtual terminal;
   private int opened;
   private int suspended;
+  private String whileKeeping = "";
   private boolean acknowledged;
 
   private Playing() {}
@@ -106,6 +107,12 @@ final class Playing implements TerminalSource, Effects {
 
   Playing resize(int columns, int rows) {
     return check(() -> terminal.setTerminalSize(new TerminalSize(columns, rows)));
+  }
+
+  /** Expects this on the screen at the moment a decision is kept. */
+  Playing whileKeeping(String text) {
+    whileKeeping = text;
+    return this;
   }
 
   private Playing check(Runnable check) {
@@ -223,6 +230,7 @@ final class Playing implements TerminalSource, Effects {
 
   @Override
   public void remember(Decided decided) {
+    assertTrue(screen().contains(whileKeeping), this::screen);
     log.add(decided.decision().word() + ": " + decided.proposal().sentence());
   }
 

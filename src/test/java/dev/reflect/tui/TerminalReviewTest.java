@@ -41,6 +41,15 @@ class TerminalReviewTest {
   }
 
   @Test
+  void aDecisionIsOnTheScreenBeforeItIsKept() throws IOException {
+    Playing.of(List.of(git(), docs()))
+        .whileKeeping("✓ 1 accepted")
+        .press("a", "q", "q")
+        .play()
+        .did("accepted: Never amend a commit that was pushed.", "left: 0 applied, 1 not");
+  }
+
+  @Test
   void leavingWithAcceptedWorkAsksOnce() throws IOException {
     Playing.Played played =
         Playing.of(List.of(git(), docs()))

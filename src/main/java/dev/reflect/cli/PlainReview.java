@@ -91,6 +91,9 @@ final class PlainReview {
     if (taken > 0) {
       run.print(taken + " accepted before and not written yet.");
     }
+    if (review.isEmpty()) {
+      return review;
+    }
     if (input.isEmpty()) {
       listOpen();
       return review;

@@ -190,6 +190,9 @@ final class ReviewRun {
       Proposed proposed = new Propose(run.places(), ledger).from(selection, progress, run.now());
       notices.addAll(proposed.notices());
       List<Item> items = pending.items(selection.all() ? open -> true : proposed.concerned());
+      if (items.isEmpty() && selection.isNewest()) {
+        notices.add("Only the newest session was read. More: reflect review --since 7d");
+      }
       return new Start(items, notices);
     } catch (UserError nothingRead) {
       List<Item> waiting = pending.items(open -> true);

@@ -34,7 +34,7 @@ final class ProposalText {
     lines.add("          " + item.proposal().rationale());
     Target target = item.target();
     lines.add("          " + target.kind().word() + ": " + Plain.printable(target.label()));
-    for (Target passedOver : passedOver(item)) {
+    for (Target passedOver : item.passedOver()) {
       lines.add("          not in " + Plain.printable(passedOver.label()) + ":");
       passedOver.problem().ifPresent(why -> lines.add("            " + Plain.printable(why)));
     }
@@ -49,14 +49,6 @@ final class ProposalText {
       diff.lines().forEach(lines::add);
     }
     return lines;
-  }
-
-  /** Returns the likelier files that cannot be changed; each says why. */
-  private static List<Target> passedOver(Item item) {
-    return item.choices().stream()
-        .takeWhile(choice -> !choice.path().equals(item.target().path()))
-        .filter(choice -> !choice.isWritable())
-        .toList();
   }
 
   private String newest(Learning learning) {

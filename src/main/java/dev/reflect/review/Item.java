@@ -86,6 +86,11 @@ public record Item(
     return proposal.target();
   }
 
+  /** Returns the likelier targets that cannot be changed; each says why. */
+  public List<Target> passedOver() {
+    return new Proposals.Proposed(proposal, choices).passedOver();
+  }
+
   /** Returns the learning in the words that were decided, else in those proposed. */
   public String sentence() {
     return decision

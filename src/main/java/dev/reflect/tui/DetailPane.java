@@ -89,6 +89,12 @@ final class DetailPane {
     for (String remark : more) {
       row = paragraph(canvas, row, remark, Role.WARN);
     }
+    if (item.isOpen()) {
+      for (Target passedOver : item.passedOver()) {
+        String why = passedOver.problem().orElse("");
+        row = paragraph(canvas, row, "Not in " + passedOver.label() + ": " + why, Role.DIM);
+      }
+    }
     return row;
   }
 

@@ -183,6 +183,14 @@ final class Samples {
         open(locked));
   }
 
+  /** Returns a proposal whose likeliest file must not be changed. */
+  static List<Item> passedOver() {
+    Target memory = file(Target.Kind.PROJECT, "CLAUDE.md", "# shop-api\n");
+    Proposal proposal = added(memory, "Fill forms by field name.", 0.8, 1);
+    List<Target> choices = choices(memory);
+    return List.of(Item.of(proposal, List.of(choices.get(1), memory)));
+  }
+
   static Item open(Proposal proposal) {
     return Item.of(proposal, choices(proposal.target()));
   }

@@ -16,13 +16,13 @@ TASKS = [
     "Add a column for the net price to the order table, please.",
     "The export fails for customers without an address, can you have a look?",
     "Why does the invoice total differ from the sum of its lines?",
-    "Good, now the same for refunds.",
+    "And now the same for refunds.",
     "Run the tests again and show me what is left.",
     "Let's split the importer: one part reads, the other one writes.",
     "Does the cron job still run at night?",
     "Write a migration that drops the old voucher table.",
     "The build is red since the merge, see the log of the last run.",
-    "Looks fine to me, go on with the second step.",
+    "Go on with the second step.",
     "Zeig mir bitte, wo der Rabatt berechnet wird.",
     "Rename the module to billing and fix the imports.",
 ]
@@ -108,9 +108,11 @@ class Session:
             for i in range(lines))
 
     def turn(self):
-        """A prompt, thinking, an answer, tool calls and what they return."""
+        """A prompt, thinking, an answer, tool calls and what they return.
+
+        A megabyte has some twenty prompts and two signals, twice as many as sessions that we have seen."""
         rng = self.rng
-        self.person(rng.choice(LESSONS if rng.random() < 0.2 else TASKS))
+        self.person(rng.choice(LESSONS if rng.random() < 0.08 else TASKS))
         self.record("attachment", attachment={"type": "hook_success", "stdout": self.words(60), "exitCode": 0})
         self.assistant({"type": "thinking", "thinking": "", "signature": "QUJD" * rng.randrange(200, 1000)})
         self.assistant({"type": "text", "text": self.words(60)})

@@ -117,7 +117,11 @@ final class Script {
             Console.Terminals.NONE);
     Invocation invocation =
         new Invocation(
-            environment, Path.of(environment.get("HOME")), directory, () -> NOW, ZoneOffset.UTC);
+            environment,
+            Path.of(environment.get("HOME")),
+            directory,
+            () -> NOW,
+            () -> ZoneOffset.UTC);
     status = new Main(console, invocation).run(arguments.toArray(String[]::new));
     console.flush();
     stdin = "";

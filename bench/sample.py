@@ -110,7 +110,7 @@ class Session:
     def turn(self):
         """A prompt, thinking, an answer, tool calls and what they return.
 
-        A megabyte has some twenty prompts and two signals, twice as many as sessions that we have seen."""
+        A megabyte has some twenty prompts and one signal, as real sessions do."""
         rng = self.rng
         self.person(rng.choice(LESSONS if rng.random() < 0.08 else TASKS))
         self.record("attachment", attachment={"type": "hook_success", "stdout": self.words(60), "exitCode": 0})

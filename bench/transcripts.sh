@@ -1,6 +1,7 @@
 #!/bin/sh
-# Measures how fast transcripts are read: one file against many, and against Jackson and Python on the same bytes.
-# Usage: bench/transcripts.sh [MEGABYTES]      after `mvn package`; 200 by default. Writes to a temporary folder only.
+# Measures how fast transcripts are read and scanned: one file against many, and against Jackson and Python on the same
+# bytes. Usage: bench/transcripts.sh [MEGABYTES]      after `mvn package`; 200 by default. Needs python3; writes to a
+# temporary folder only.
 set -eu
 cd "$(dirname "$0")/.."
 megabytes=${1:-200}
@@ -21,23 +22,20 @@ ratio() { awk -v a="$1" -v b="$2" 'BEGIN { split(a, x); split(b, y); printf "%.2
 show() { set -- "$1" $2 "${3:-}"; printf '  %-28s %5s MB/s, %5s by processor time  %s\n' "$1" "$2" "$3" "$5"; }
 
 flags=
-run make "$work/data" "$megabytes"
+python3 bench/sample.py transcripts "$work/data" "$megabytes"
 cat "$work/data/one.jsonl" "$work"/data/many/* >/dev/null # into the page cache
 
 for flags in "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" ""; do
   one=$(middle scan "$work/data/one.jsonl")
   many=$(middle scan "$work/data/many")
   tokens=$(middle tokens "$work/data/one.jsonl")
-  tree=$(middle tree "$work/data/one.jsonl")
   echo "java -Xmx128m $flags"
   show "one file of $megabytes MB" "$one"
   show "$megabytes files of 1 MB" "$many" "one file is $(ratio "$one" "$many") times as fast"
   show "Jackson, tokens" "$tokens" "reflect is $(ratio "$one" "$tokens") times as fast"
-  show "Jackson, a tree per line" "$tree" "reflect is $(ratio "$one" "$tree") times as fast"
 done
 
-if command -v python3 >/dev/null; then
-  python=$(python3 - "$work/data/one.jsonl" <<'PYTHON'
+python=$(python3 - "$work/data/one.jsonl" <<'PYTHON'
 import json, os, sys, time
 start = time.perf_counter()
 processor = time.process_time()
@@ -48,6 +46,17 @@ size = os.path.getsize(sys.argv[1]) / 1e6
 print("%.0f %.0f 0" % (size / (time.perf_counter() - start), size / (time.process_time() - processor)))
 PYTHON
 )
-  echo "python3"
-  show "json.loads per line" "$python" "reflect is $(ratio "$one" "$python") times as fast"
-fi
+echo "python3"
+show "json.loads per line" "$python" "reflect is $(ratio "$one" "$python") times as fast"
+
+# The whole command, as it is started: detectors, learnings and output included.
+echo "reflect scan --json, -Xmx128m; goal: 150 MB/s, and one file no slower than many"
+home=$work/home
+mkdir -p "$home/.claude/projects"
+mv "$work/data/many" "$home/.claude/projects/-home-mia-shop"
+scan="env -u REFLECT_HOME -u TRANSCRIPT_PATH HOME=$home CLAUDE_CONFIG_DIR=$home/.claude JAVA_TOOL_OPTIONS=-Xmx128m
+  bin/reflect scan --json"
+MEGABYTES=$megabytes python3 bench/pairs.py 3 \
+  "one file of $megabytes MB" "$scan --transcript $work/data/one.jsonl" \
+  "python3, json.loads of every line" "python3 bench/load.py $work/data/one.jsonl" \
+  "$megabytes files of 1 MB" "$scan --all"

@@ -18,7 +18,7 @@ record Run(Console console, Invocation invocation, Places places) {
             elsewhere.userHome(),
             elsewhere.workingDirectory(),
             invocation.clock(),
-            invocation.zone()),
+            invocation.zones()),
         elsewhere);
   }
 

@@ -42,7 +42,7 @@ public final class WarmUp {
             sandbox.userHome(),
             sandbox.workingDirectory(),
             InstantSource.system(),
-            ZoneId.systemDefault());
+            ZoneId::systemDefault);
     run(invocation, "", "scan");
     run(invocation, "", "scan", "--json");
     run(invocation, "a\ns\nt 2\nu\nc\ny\n", "review", "--plain");

@@ -32,6 +32,16 @@ final class Message {
       Mould.compiled(
           "\\b(?:perfect|great|good|nice|thanks|thank|excellent|awesome|love|super|perfekt|danke|gut|gracias|genial|merci|parfait|obrigado|perfetto|grazie|bedankt|goed)\\b|спасибо|отлично|谢谢|很好|完美|ありがとう|いいね");
 
+  private static final Pattern BEFORE_NEVER =
+      Pattern.compile("(?i)[,;]? (?:and|or|nor) (?=never )|[,;] (?=never )");
+  private static final Pattern RULE_BEGINS =
+      Pattern.compile("(?i)(?:never|always|don't|do not) .*");
+  private static final Pattern BECAUSE = Pattern.compile(" (?:because|since) ");
+  private static final Pattern REASON_BEGINS = Pattern.compile("; | because ");
+  private static final Pattern CONDITION_BEGINS =
+      Pattern.compile(" (?:unless|if|when|until|because) ");
+  private static final Pattern ENDS_IN_QUESTION = Pattern.compile("[?？]\\W*+\\z");
+
   private final Kind kind;
   private final List<Sentence> sentences;
   private final List<Opening> openings;
@@ -91,10 +101,8 @@ final class Message {
 
   /** "Never use X, and never do Y" holds two rules; everything else is read as one. */
   private void readClauses(int i) {
-    String[] clauses =
-        openings.get(i).text().split("(?i)[,;]? (?:and|or|nor) (?=never )|[,;] (?=never )");
-    boolean twoRules =
-        clauses.length > 1 && clauses[0].matches("(?i)(?:never|always|don't|do not) .*");
+    String[] clauses = BEFORE_NEVER.split(openings.get(i).text());
+    boolean twoRules = clauses.length > 1 && RULE_BEGINS.matcher(clauses[0]).matches();
     if (!twoRules) {
       read(i, openings.get(i).text());
       return;
@@ -121,7 +129,7 @@ final class Message {
     }
     if (found.isEmpty() && isTask(i, text)) {
       // "update it because there's no need to …": the reason may be the rule.
-      String[] because = text.split(" (?:because|since) ", 2);
+      String[] because = BECAUSE.split(text, 2);
       found = because.length < 2 ? found : cast(because[1], tongue);
     }
     if (found.isEmpty() && stands(i, text)) {
@@ -165,8 +173,8 @@ final class Message {
             || openings.get(i).reminded()
             || spoken.lasting().matcher(candidate.sentence()).find();
     Force force = lasting ? Force.LASTING : candidate.force();
-    String directive = candidate.sentence().split("; | because ", 2)[0];
-    if (spoken.failing().matcher(directive.split(" (?:unless|if|when|until|because) ", 2)[0]).find()
+    String directive = REASON_BEGINS.split(candidate.sentence(), 2)[0];
+    if (spoken.failing().matcher(CONDITION_BEGINS.split(directive, 2)[0]).find()
         && !ORDER.matcher(directive).find()) {
       refused.add(Reason.FAILURE);
       return false;
@@ -268,6 +276,6 @@ final class Message {
   }
 
   private static boolean endsInQuestion(String words) {
-    return words.matches("(?s).*[?？]\\W*");
+    return ENDS_IN_QUESTION.matcher(words).find();
   }
 }

@@ -39,6 +39,11 @@ record Mould(
               + " over|proceed|thanks|please|ok|okay|got it|(?:like|as) i said|you"
               + " know|obviously|again|right|and so on)\\b",
           Pattern.CASE_INSENSITIVE);
+  private static final Pattern SPACES = Pattern.compile(" {2,}");
+  private static final Pattern CONNECTIVE =
+      Pattern.compile("^\\s*(?:[,;:(]|-|–|—)?\\s*(?:and |but |so )?");
+  private static final Pattern REASON =
+      Pattern.compile("(?i)(?:because|since|so that|unless|when|for|as|otherwise)\\b.*");
   private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for))?\\}");
 
   /** Returns a mould for a rule said alone. */
@@ -88,7 +93,7 @@ record Mould(
               String value = value(slot.group(1), found);
               return Matcher.quoteReplacement(formed(value, slot.group(2)));
             })
-        .replaceAll(" {2,}", " ")
+        .transform(filled -> SPACES.matcher(filled).replaceAll(" "))
         .strip();
   }
 
@@ -106,12 +111,11 @@ record Mould(
 
   /** A reason keeps its connective, a further clause is set off by a semicolon. */
   private static String tail(String value) {
-    String words = value.replaceFirst("^\\s*(?:[,;:(]|-|–|—)?\\s*(?:and |but |so )?", "").strip();
+    String words = CONNECTIVE.matcher(value).replaceFirst("").strip();
     if (words.isEmpty() || !words.contains(" ") || CHATTER.matcher(words).find()) {
       return "";
     }
-    boolean close =
-        words.matches("(?i)(?:because|since|so that|unless|when|for|as|otherwise)\\b.*");
+    boolean close = REASON.matcher(words).matches();
     return (close ? " " : "; ") + words.replaceFirst("\\)$", "");
   }
 }

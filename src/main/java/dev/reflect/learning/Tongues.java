@@ -2,10 +2,12 @@ package dev.reflect.learning;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** All languages that rules are understood in. */
 final class Tongues {
+  private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}']+");
   private static final List<Tongue> BY_WORDS =
       List.of(
           English.TONGUE,
@@ -30,7 +32,7 @@ final class Tongues {
     if (count(text, Character.UnicodeScript.CYRILLIC, Character.UnicodeScript.CYRILLIC) > 3) {
       return Russian.TONGUE;
     }
-    String[] words = text.toLowerCase(Locale.ROOT).split("[^\\p{L}']+");
+    String[] words = NO_WORD.split(text.toLowerCase(Locale.ROOT));
     Tongue likeliest = English.TONGUE;
     int most = 0;
     for (Tongue tongue : BY_WORDS) {

@@ -156,7 +156,11 @@ final class Script {
             new Console.Terminals(typed, false, false));
     Invocation invocation =
         new Invocation(
-            environment, Path.of(environment.get("HOME")), directory, () -> NOW, ZoneOffset.UTC);
+            environment,
+            Path.of(environment.get("HOME")),
+            directory,
+            () -> NOW,
+            () -> ZoneOffset.UTC);
     status = new Main(console, invocation).run(arguments.toArray(String[]::new));
     console.flush();
     stdin = "";

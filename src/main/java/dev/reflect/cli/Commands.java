@@ -82,7 +82,8 @@ final class Commands implements Runnable {
         new RejectCommand(run),
         new ApplyCommand(run),
         new LogCommand(run),
-        new DemoCommand(run));
+        new DemoCommand(run),
+        new EvalCommand(run));
   }
 
   @Override

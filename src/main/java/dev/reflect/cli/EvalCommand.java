@@ -1,0 +1,155 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Scan;
+import dev.reflect.evaluation.Agreement;
+import dev.reflect.evaluation.Evaluation;
+import dev.reflect.evaluation.Folds;
+import dev.reflect.evaluation.Labelled;
+import dev.reflect.evaluation.Learner;
+import dev.reflect.evaluation.ScanListener;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code reflect eval}: how well signals are heard, measured on labelled messages. */
+@Command(
+    name = "eval",
+    header = "Measure how well corrections are heard",
+    description = {
+      "Joins messages and labels by their ids, and prints precision, recall and F1 with 95 %%"
+          + " intervals, as the tables of docs/hearing.md, which says what the files hold. Writes"
+          + " nothing anywhere."
+    },
+    sortOptions = false)
+final class EvalCommand implements Callable<Integer> {
+  private static final String RANDOM = "random";
+  private static final String ALL = "all";
+
+  private final Run run;
+
+  @Option(
+      names = "--messages",
+      paramLabel = "FILE",
+      required = true,
+      description = "Read the messages of this file, a JSON object a line.")
+  private Path messages;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      required = true,
+      description = "Read the labels of this file, a JSON object a line.")
+  private Path labels;
+
+  @Option(
+      names = "--second",
+      paramLabel = "FILE",
+      description = "Say how far the labels of a second reader agree.")
+  private Path second;
+
+  @Option(
+      names = "--folds",
+      paramLabel = "HOW",
+      defaultValue = "author",
+      description = {
+        "Measure what was trained on authors it was not trained on (author), or on all it was"
+            + " trained on (none).",
+        "Default: author."
+      })
+  private String folds;
+
+  @Option(
+      names = "--stratum",
+      paramLabel = "NAME",
+      description = {
+        "Measure on the messages of this stratum only: random, or all of them.",
+        "Default: a table for each of the two."
+      })
+  private String stratum;
+
+  @Option(
+      names = "--worst",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Show the N worst mistakes of each sort, with the beginning of the message.")
+  private int worst;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Mixin private HelpOption help;
+  @Spec private CommandSpec command;
+
+  EvalCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Folds how = folds();
+    List<String> strata = strata();
+    if (worst < 0 || json && worst > 0) {
+      throw usage("--worst takes a number from 0, and no --json: other people's words stay here");
+    }
+    LabelledMessages files = new LabelledMessages(run.places());
+    List<Labelled> labelled = files.read(here(messages), here(labels));
+    Optional<Agreement> agreement =
+        second == null
+            ? Optional.empty()
+            : Optional.of(files.agreement(here(labels), here(second)));
+    Evaluation evaluation = new Evaluation(how.trials(labelled, learner()));
+    Map<String, Evaluation> measured = new LinkedHashMap<>();
+    for (String name : strata) {
+      measured.put(name, name.equals(ALL) ? evaluation : evaluation.only(name));
+    }
+    if (json) {
+      new EvaluationJson(run.console().out()).print(how, measured, agreement);
+    } else {
+      new EvaluationTables(run).print(evaluation, measured, agreement, worst);
+    }
+    return ExitStatus.DONE;
+  }
+
+  /** What a scan does today learns nothing from examples. */
+  private static Learner learner() {
+    return examples -> new ScanListener(Scan.detectors());
+  }
+
+  private Folds folds() {
+    return switch (folds) {
+      case "author" -> Folds.AUTHOR;
+      case "none" -> Folds.NONE;
+      default -> throw usage("--folds takes author or none, and not “" + folds + "”");
+    };
+  }
+
+  private List<String> strata() {
+    if (stratum == null) {
+      return List.of(RANDOM, ALL);
+    }
+    String name = stratum.toLowerCase(Locale.ROOT);
+    if (!name.equals(RANDOM) && !name.equals(ALL)) {
+      throw usage("--stratum takes random or all, and not “" + stratum + "”");
+    }
+    return List.of(name);
+  }
+
+  private Path here(Path file) {
+    return run.places().workingDirectory().resolve(file).normalize();
+  }
+
+  private ParameterException usage(String sentence) {
+    return new ParameterException(command.commandLine(), sentence);
+  }
+}

@@ -31,6 +31,7 @@ class ArchitectureTest {
     "..skill..",
     "..signal..",
     "..learning..",
+    "..evaluation..",
     "..proposal..",
     "..review.."
   };
@@ -55,6 +56,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.claude..")
           .layer("learning")
           .definedBy("dev.reflect.learning..")
+          .layer("evaluation")
+          .definedBy("dev.reflect.evaluation..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
           .layer("review")
@@ -83,6 +86,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "transcript", "skill", "fs")
           .whereLayer("learning")
           .mayOnlyAccessLayers("untrusted", "signal")
+          .whereLayer("evaluation")
+          .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
           .whereLayer("proposal")
           .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
           .whereLayer("review")

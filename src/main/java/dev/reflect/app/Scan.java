@@ -46,6 +46,11 @@ public final class Scan {
     }
   }
 
+  /** Returns the detectors that hear the signals. */
+  public static List<Detector> detectors() {
+    return DETECTORS;
+  }
+
   /**
    * Returns the transcripts that a selection means, newest first.
    *

@@ -93,6 +93,7 @@ final class Commands implements Runnable {
     all.put("apply", () -> new ApplyCommand(run));
     all.put("log", () -> new LogCommand(run));
     all.put("demo", () -> new DemoCommand(run));
+    all.put("eval", () -> new EvalCommand(run));
     return all;
   }
 

@@ -113,7 +113,8 @@ public final class Hearing {
     return new Heard(text, words.own(), before, after, interrupted, refused, skills, evidence);
   }
 
-  private static Optional<Signal> signal(Heard heard, List<Detector> detectors) {
+  /** Returns what the detectors together hear in one message: the best finding, marked by all. */
+  public static Optional<Signal> signal(Heard heard, List<Detector> detectors) {
     List<Finding> findings = new ArrayList<>();
     for (Detector detector : detectors) {
       findings.addAll(detector.findings(heard));

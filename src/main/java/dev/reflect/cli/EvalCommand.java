@@ -1,0 +1,169 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Scan;
+import dev.reflect.app.UserError;
+import dev.reflect.evaluation.Agreement;
+import dev.reflect.evaluation.Evaluation;
+import dev.reflect.evaluation.Folds;
+import dev.reflect.evaluation.Labelled;
+import dev.reflect.evaluation.Learner;
+import dev.reflect.evaluation.ScanListener;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code reflect eval}: how well signals are heard, measured on labelled messages. */
+@Command(
+    name = "eval",
+    header = "Measure how well corrections are heard",
+    description = {
+      "Joins messages and labels by their ids, and prints precision, recall and F1 with 95 %%"
+          + " intervals, as the tables of docs/hearing.md, which says what the files hold. Writes"
+          + " nothing anywhere."
+    },
+    sortOptions = false)
+final class EvalCommand implements Callable<Integer> {
+  private static final String RANDOM = "random";
+  private static final String ALL = "all";
+
+  private final Run run;
+
+  @Option(
+      names = "--messages",
+      paramLabel = "FILE",
+      required = true,
+      description = "Read the messages of this file, a JSON object a line.")
+  private Path messages;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      required = true,
+      description = "Read the labels of this file, a JSON object a line.")
+  private Path labels;
+
+  @Option(
+      names = "--second",
+      paramLabel = "FILE",
+      description = "Say how far the labels of a second reader agree.")
+  private Path second;
+
+  @Option(
+      names = "--folds",
+      paramLabel = "HOW",
+      defaultValue = "author",
+      description = {
+        "Measure what was trained on authors it was not trained on (author), or on all it was"
+            + " trained on (none).",
+        "Default: author."
+      })
+  private String folds;
+
+  @Option(
+      names = "--stratum",
+      paramLabel = "NAME",
+      description = {
+        "Measure on the messages of this stratum only: random, another one, or all.",
+        "Default: random, then all."
+      })
+  private String stratum;
+
+  @Option(
+      names = "--worst",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Show the N worst mistakes of each sort, with the beginning of the message.")
+  private int worst;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Mixin private HelpOption help;
+  @Spec private CommandSpec command;
+
+  EvalCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Folds how = folds();
+    if (worst < 0 || json && worst > 0) {
+      throw usage("--worst takes a number from 0, and shows messages, which --json does not");
+    }
+    LabelledMessages files = new LabelledMessages(run.places());
+    List<Labelled> labelled = files.read(here(messages), here(labels));
+    Optional<Agreement> agreement =
+        second == null
+            ? Optional.empty()
+            : Optional.of(files.agreement(here(labels), here(second)));
+    Evaluation evaluation = new Evaluation(how.trials(labelled, learner()));
+    Map<String, Evaluation> measured = measured(evaluation);
+    if (json) {
+      new EvaluationJson(run.console().out()).print(how, measured, agreement);
+    } else {
+      new EvaluationTables(run).print(evaluation, measured, agreement);
+    }
+    if (worst > 0) {
+      new Mistakes(run).print(measured.getOrDefault(stratum, evaluation), worst);
+    }
+    return ExitStatus.DONE;
+  }
+
+  /** What a scan does today learns nothing from examples. */
+  private static Learner learner() {
+    return examples -> new ScanListener(Scan.detectors());
+  }
+
+  private Folds folds() {
+    return switch (folds) {
+      case "author" -> Folds.AUTHOR;
+      case "none" -> Folds.NONE;
+      default -> throw usage("--folds takes author or none, and not “" + folds + "”");
+    };
+  }
+
+  private Map<String, Evaluation> measured(Evaluation evaluation) {
+    Set<String> strata =
+        evaluation.trials().stream()
+            .map(trial -> trial.message().stratum())
+            .filter(name -> !name.isEmpty())
+            .collect(Collectors.toCollection(TreeSet::new));
+    Map<String, Evaluation> measured = new LinkedHashMap<>();
+    if (stratum == null && strata.contains(RANDOM)) {
+      measured.put(RANDOM, evaluation.only(RANDOM));
+    }
+    if (stratum == null || stratum.equals(ALL)) {
+      measured.put(ALL, evaluation);
+    } else if (strata.contains(stratum)) {
+      measured.put(stratum, evaluation.only(stratum));
+    } else {
+      throw new UserError(
+          Plain.sentence("No labelled message is of the stratum " + stratum),
+          Plain.sentence("There are: " + String.join(", ", strata) + ", all"));
+    }
+    return measured;
+  }
+
+  private Path here(Path file) {
+    return run.places().workingDirectory().resolve(file).normalize();
+  }
+
+  private ParameterException usage(String sentence) {
+    return new ParameterException(command.commandLine(), sentence);
+  }
+}

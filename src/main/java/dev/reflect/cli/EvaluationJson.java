@@ -1,0 +1,145 @@
+package dev.reflect.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.evaluation.Agreement;
+import dev.reflect.evaluation.Evaluation;
+import dev.reflect.evaluation.Folds;
+import dev.reflect.evaluation.Interval;
+import dev.reflect.evaluation.Measure;
+import dev.reflect.evaluation.Rate;
+import dev.reflect.evaluation.Score;
+import dev.reflect.evaluation.Slice;
+import dev.reflect.signal.Confidence;
+import dev.reflect.signal.Kind;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** An evaluation as one JSON object: numbers only, no message. */
+final class EvaluationJson {
+  private final PrintStream out;
+
+  EvaluationJson(PrintStream out) {
+    this.out = out;
+  }
+
+  void print(Folds folds, Map<String, Evaluation> measured, Optional<Agreement> agreement)
+      throws IOException {
+    Json.print(
+        out,
+        json -> {
+          json.writeStartObject();
+          json.writeStringField("folds", lower(folds));
+          json.writeObjectFieldStart("strata");
+          for (Map.Entry<String, Evaluation> each : measured.entrySet()) {
+            json.writeObjectFieldStart(each.getKey());
+            stratum(json, each.getValue());
+            json.writeEndObject();
+          }
+          json.writeEndObject();
+          if (agreement.isPresent()) {
+            json.writeObjectFieldStart("agreement");
+            agreement(json, agreement.get());
+            json.writeEndObject();
+          }
+          json.writeEndObject();
+        });
+  }
+
+  private static void stratum(JsonGenerator json, Evaluation evaluation) throws IOException {
+    json.writeNumberField("messages", evaluation.trials().size());
+    json.writeArrayFieldStart("scores");
+    for (Slice slice : Slice.values()) {
+      for (Measure measure : Measure.values()) {
+        for (Confidence least : Confidence.values()) {
+          json.writeStartObject();
+          json.writeStringField("measure", lower(measure));
+          json.writeStringField("slice", lower(slice));
+          json.writeStringField("confidence_at_least", least.name());
+          score(json, evaluation.only(slice).score(measure, least));
+          json.writeEndObject();
+        }
+      }
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("confusion");
+    for (Optional<Kind> label : kinds()) {
+      for (Optional<Kind> heard : kinds()) {
+        json.writeStartObject();
+        json.writeStringField("label", label.map(Kind::word).orElse("none"));
+        json.writeStringField("heard", heard.map(Kind::word).orElse("none"));
+        json.writeNumberField("messages", evaluation.count(label, heard));
+        json.writeEndObject();
+      }
+    }
+    json.writeEndArray();
+    json.writeObjectFieldStart("right_when");
+    for (Confidence confidence : Confidence.values()) {
+      rate(json, confidence.name(), evaluation.rightWhen(confidence));
+    }
+    json.writeEndObject();
+  }
+
+  private static void score(JsonGenerator json, Score score) throws IOException {
+    json.writeNumberField("right", score.right());
+    json.writeNumberField("wrong", score.wrong());
+    json.writeNumberField("missed", score.missed());
+    json.writeNumberField("quiet", score.quiet());
+    rate(json, "precision", score.precision());
+    rate(json, "recall", score.recall());
+    estimate(json, "f1", score.f1(), score.f1Interval(EvaluationTables.SEED));
+  }
+
+  private static void rate(JsonGenerator json, String name, Rate rate) throws IOException {
+    estimate(json, name, rate.value(), rate.interval());
+  }
+
+  private static void estimate(
+      JsonGenerator json, String name, Optional<Double> value, Optional<Interval> interval)
+      throws IOException {
+    if (value.isEmpty() || interval.isEmpty()) {
+      json.writeNullField(name);
+      return;
+    }
+    json.writeObjectFieldStart(name);
+    json.writeNumberField("value", value.get());
+    json.writeNumberField("low", interval.get().low());
+    json.writeNumberField("high", interval.get().high());
+    json.writeEndObject();
+  }
+
+  private static void agreement(JsonGenerator json, Agreement agreement) throws IOException {
+    json.writeNumberField("messages", agreement.pairs().size());
+    rate(json, "same_label", agreement.ofLabels());
+    kappa(json, "label", agreement.kappa());
+    for (Measure measure : Measure.values()) {
+      kappa(json, lower(measure), agreement.kappa(measure));
+    }
+  }
+
+  private static void kappa(JsonGenerator json, String name, Optional<Double> kappa)
+      throws IOException {
+    if (kappa.isPresent()) {
+      json.writeNumberField("kappa_" + name, kappa.get());
+    } else {
+      json.writeNullField("kappa_" + name);
+    }
+  }
+
+  private static List<Optional<Kind>> kinds() {
+    List<Optional<Kind>> kinds = new ArrayList<>();
+    for (Kind kind : Kind.values()) {
+      kinds.add(Optional.of(kind));
+    }
+    kinds.add(Optional.empty());
+    return kinds;
+  }
+
+  private static String lower(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,5 +1,6 @@
 package dev.reflect.untrusted;
 
+import static dev.reflect.untrusted.MadeUp.capitals;
 import static dev.reflect.untrusted.MadeUp.hex;
 import static dev.reflect.untrusted.MadeUp.keyBlock;
 import static dev.reflect.untrusted.MadeUp.letters;
@@ -7,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each kind of secret, by what it looks like and by where it stands. */
 class SecretsTest {
+  private static final String UUID = "1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed";
+
   static Stream<Arguments> tokens() {
     return Stream.of(
         token("anthropic-key", "sk-" + "ant-api03-" + letters(40) + "-" + letters(20)),
@@ -46,7 +48,7 @@ class SecretsTest {
         token("notion-token", "ntn" + "_" + letters(46)),
         token("databricks-token", "dapi" + hex(32)),
         token("shopify-token", "shp" + "at_" + hex(32)),
-        token("age-key", "AGE-" + "SECRET-KEY-1" + letters(58).toUpperCase(Locale.ROOT)),
+        token("age-key", "AGE-" + "SECRET-KEY-1" + capitals(58)),
         token("grafana-token", "gl" + "sa_" + letters(32)),
         token("postman-key", "PM" + "AK-" + hex(24) + "-" + hex(34)),
         token("newrelic-key", "NR" + "AK-" + letters(27)),
@@ -65,10 +67,58 @@ class SecretsTest {
         token("mailgun-key", "key" + "-" + hex(32)),
         token("langsmith-key", "lsv2" + "_pt_" + hex(32) + "_" + hex(10)),
         token("pulumi-token", "pul" + "-" + hex(40)),
-        token("aws-access-key", "AK" + "IA" + letters(16).toUpperCase(Locale.ROOT)),
+        token("aws-access-key", "AK" + "IA" + capitals(16)),
         token("jwt", "ey" + "J" + letters(20) + ".eyJ" + letters(40) + "." + letters(43)),
         token("twilio-key", "S" + "K" + hex(32)),
         token("discord-token", "MT" + "I" + letters(21) + "." + letters(6) + "." + letters(38)),
+        token("aws-access-key", "A3" + "TX" + capitals(16)),
+        token("gitlab-token", "GR" + "1348941" + letters(20)),
+        token("gitlab-token", "gl" + "imt-" + letters(25)),
+        token("stripe-key", "sk_" + "prod_" + letters(24)),
+        token("newrelic-key", "NR" + "II-" + letters(32)),
+        token("huggingface-token", "api" + "_org_" + letters(34)),
+        token("1password-token", "ops" + "_eyJ" + letters(120)),
+        token("1password-key", "A3" + "-AB12CD-EF34GH56IJ7-K8L9M-N0P1Q-R2S3T"),
+        token("adobe-secret", "p8" + "e-" + hex(32)),
+        token("alibaba-key", "LT" + "AI" + letters(20)),
+        token("artifactory-key", "AK" + "Cp" + letters(69)),
+        token("artifactory-key", "cm" + "Vmd" + letters(59)),
+        token("bedrock-key", "AB" + "SK" + letters(110)),
+        token("buildkite-token", "bk" + "ua_" + hex(40)),
+        token("cerebras-key", "cs" + "k-" + letters(48)),
+        token("circleci-token", "CCI" + "PAT_" + letters(22) + "_" + hex(40)),
+        token("clojars-token", "CLO" + "JARS_" + hex(60)),
+        token("contentful-token", "CF" + "PAT-" + letters(43)),
+        token("cloudflare-key", "v1" + ".0-" + hex(24) + "-" + hex(146)),
+        token("duffel-token", "duf" + "fel_test_" + letters(43)),
+        token("dynatrace-token", "dt0" + "c01." + letters(24) + "." + letters(64)),
+        token("easypost-key", "EZ" + "AK" + letters(54)),
+        token("facebook-token", "EA" + "AC" + letters(110)),
+        token("flutterwave-key", "FLW" + "SECK_TEST-" + hex(32) + "-X"),
+        token("fly-token", "fm" + "2_" + letters(110)),
+        token("frameio-token", "fi" + "o-u-" + letters(64)),
+        token("grafana-token", "eyJ" + "rIjoi" + letters(80)),
+        token("harness-key", "pa" + "t." + letters(22) + "." + letters(24) + "." + letters(20)),
+        token("heroku-key", "HR" + "KU-AA" + letters(58)),
+        token("infracost-key", "ic" + "o-" + letters(32)),
+        token("langfuse-key", "sk" + "-lf-" + UUID),
+        token("nebius-key", "v1" + ".CmM" + letters(80)),
+        token("octopus-key", "AP" + "I-" + capitals(26)),
+        token("openshift-token", "sha" + "256~" + letters(43)),
+        token("plaid-token", "acc" + "ess-sandbox-" + UUID),
+        token("prefect-token", "pn" + "u_" + letters(36)),
+        token("readme-key", "rd" + "me_" + hex(70)),
+        token("scalingo-token", "tk" + "-us-" + letters(48)),
+        token("sendinblue-key", "xkey" + "sib-" + hex(64) + "-" + letters(16)),
+        token("settlemint-token", "sm" + "_pat_" + letters(16)),
+        token("shippo-token", "ship" + "po_live_" + hex(40)),
+        token("sonar-token", "sq" + "u_" + hex(40)),
+        token("sourcegraph-token", "sg" + "p_" + hex(16) + "_" + hex(40)),
+        token("square-token", "sq0" + "atp-" + letters(22)),
+        token("tailscale-key", "ts" + "key-auth-" + letters(17) + "-" + letters(32)),
+        token("tavily-key", "tv" + "ly-dev-" + letters(32)),
+        token("typeform-token", "tf" + "p_" + letters(59)),
+        token("yandex-key", "AQ" + "VN" + letters(36)),
         token("terraform-token", ".atlas" + "v1." + letters(60)));
   }
 
@@ -121,11 +171,17 @@ class SecretsTest {
         place("curl -s -u admin:", "hunter2", "basic-auth", " https://example.org"),
         place("curl --user 'me:", "hunter2", "basic-auth", "' https://example.org"),
         place("AccountName=x;AccountKey=", key + "==", "azure-key", ";EndpointSuffix=y"),
+        place("use abc8", "Q~" + letters(34), "azure-secret", " for the login"),
         place("SharedAccessKey=", key + "=", "azure-key", ""),
         place("https://x.example.org/c?sv=1&sig=", key + "%3D", "azure-sas", "&se=2"),
         place("\"private_key_id\": \"", hex(40), "gcp-service-account", "\""),
         place("https://hooks.slack.com/services/", "T0/B0/" + letters(24), "slack-webhook", ""),
         place("https://discord.com/api/webhooks/", "1234567890/" + key, "discord-webhook", ""),
+        place(
+            "https://acme.webhook.office.com/webhookb2/",
+            UUID + "@" + UUID + "/IncomingWebhook/" + hex(32) + "/" + UUID,
+            "teams-webhook",
+            ""),
         place("1234567890:", "AA" + letters(33), "telegram-token", ""),
         place("Cookie: ", "session=" + key, "cookie", ""),
         place("//registry.example.org/:_authToken=", hex(36), "token", ""));

@@ -3,24 +3,24 @@ package dev.reflect.untrusted;
 import java.util.Locale;
 
 /** Parts of made-up secrets, put together so that nobody takes them for real. */
-final class MadeUp {
+public final class MadeUp {
   private static final String MIXED = "Zk3vQ9xLm2Tn8Rb5Yc7Wd1Hf4Jg6Ps0Ae";
 
   private MadeUp() {}
 
-  static String letters(int count) {
+  public static String letters(int count) {
     return MIXED.repeat(count / MIXED.length() + 1).substring(0, count);
   }
 
-  static String capitals(int count) {
+  public static String capitals(int count) {
     return letters(count).toUpperCase(Locale.ROOT);
   }
 
-  static String hex(int count) {
+  public static String hex(int count) {
     return "3f9a0c7e5b1d8264".repeat(count / 16 + 1).substring(0, count);
   }
 
-  static String keyBlock(String title, String body) {
+  public static String keyBlock(String title, String body) {
     return "-----BEGIN "
         + title
         + "PRIVATE KEY-----\n"

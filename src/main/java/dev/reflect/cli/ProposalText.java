@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.diff.Diff;
+import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
@@ -32,6 +33,9 @@ final class ProposalText {
     String state = item.isOpen() ? "" : " (" + item.state().word() + ")";
     lines.add(item.id() + "  " + Plain.printable(item.sentence()) + state);
     lines.add("          " + item.proposal().rationale());
+    for (Caution caution : shown.proposal().learning().cautions()) {
+      lines.add("          careful: it " + caution.phrase());
+    }
     Target target = item.target();
     lines.add("          " + target.kind().word() + ": " + Plain.printable(target.label()));
     for (Target passedOver : item.passedOver()) {

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
@@ -89,6 +90,8 @@ final class QueueCommand implements Callable<Integer> {
     json.writeStringField("kind", learning.kind().word());
     json.writeStringField("confidence", learning.confidence().name());
     json.writeNumberField("score", learning.score());
+    List<Caution> cautions = shown.proposal().learning().cautions();
+    Json.array(json, "cautions", cautions.stream().map(Caution::word).toList());
     json.writeStringField("target", shown.item().target().path().toString());
     json.writeStringField("target_kind", shown.item().target().kind().word());
     json.writeStringField("diff", texts.diff(shown));

@@ -21,7 +21,9 @@ final class Dressing {
       Pattern.compile("^(?:`|\\S*[\\d_/\\\\@#$~=<>\\[]|\\S+\\.\\S|\\p{L}+\\p{Lu}\\S*|-).*");
   private static final Pattern SPLICE =
       Pattern.compile(
-          ", (?:so )?(?=(?:never|always|do not|don't|it's|it|they|nobody|everyone|use|change|check|run|ask|write|put|keep|call|define|pass|see|read|make|prefer|that|we|i|you|there) )",
+          ", (?:so )?(?=(?:never|always|do"
+              + " not|don't|it's|it|they|nobody|everyone|use|change|check|run|ask|write|put|keep|call|define|pass|see|read|make|prefer|that|we|i|you|there)"
+              + " )",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern REASON =
       Pattern.compile("(?<=.{24}); |(?<=.{24}),? (?:because|since|so that) ");
@@ -41,7 +43,8 @@ final class Dressing {
     text = Typing.dressed(text);
     text = cut(tongue.isEastAsian() ? text : capital(text));
     if (text.length() < (tongue.isEastAsian() ? SHORTEST_EAST_ASIAN : SHORTEST)
-        || isMostlySecret(text)) {
+        || isMostlySecret(text)
+        || Ending.isOpen(text)) {
       return Optional.empty();
     }
     return Optional.of(text + (tongue.isEastAsian() ? "。" : "."));

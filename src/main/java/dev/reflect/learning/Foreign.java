@@ -1,44 +1,10 @@
 package dev.reflect.learning;
 
-import java.util.List;
 import java.util.regex.Pattern;
 
-/** What in a message is not a person's own rule: attacks on the instructions, and pasted text. */
+/** What in a message is not a person's own words: code, quotations, logs, traces, diffs. */
 final class Foreign {
-  private static final List<Pattern> HOSTILE =
-      List.of(
-          pattern(
-              "\\b(?:ignore|disregard|forget|override|bypass)\\b[^.\\n"
-                  + "]{0,30}\\b(?:all|any|every|previous|prior|above|earlier|preceding|your|the|these|those)\\b[^.\\n"
-                  + "]{0,30}\\b(?:instruction|system"
-                  + " prompt|prompt|guardrail)s?\\b|\\b(?:ignore|disregard|forget|override|bypass)\\b[^.\\n"
-                  + "]{0,20}\\b(?:your|previous|prior|system|safety)"
-                  + " (?:rule|guideline|direction|restriction|prompt)s?\\b"),
-          pattern(
-              "\\b(?:ignorier|vergiss|missachte)\\w*\\b[^.\\n"
-                  + "]{0,30}\\b(?:anweisung|regeln|vorgaben|system-?prompt)|\\bignora\\w*\\b[^.\\n"
-                  + "]{0,30}\\b(?:instrucciones|istruzioni|instruções)|\\bignore[zrs]?\\b[^.\\n"
-                  + "]{0,30}\\b(?:instructions|instruções)|\\bnegeer\\b[^.\\n"
-                  + "]{0,30}\\binstructies|игнорируй\\w*[^.\\n"
-                  + "]{0,30}(?:инструкци|указани)|忽略[^。\\n"
-                  + "]{0,12}(?:指令|指示|提示|说明)|(?:指示|命令|プロンプト)[^。\\n"
-                  + "]{0,12}無視"),
-          pattern(
-              "(?<!\\b(?:never|not|don't|avoid|stop)\\b[^.\\n"
-                  + "]{0,40})\\b(?:curl|wget|iwr|base64)\\b[^\\n"
-                  + "|]{0,200}\\|\\s*(?:sudo\\s+)?(?:(?:ba|z|da)?sh|python3?|node|iex)\\b"),
-          pattern(
-              "(?m)^\\s*(?:system|assistant|developer)\\s*:|<\\s*/?\\s*(?:system|assistant|human|instructions?)\\b[^>]*>|\\[/?INST\\]|<\\|(?:im_start|im_end|system)|###\\s*(?:system|instruction)"),
-          pattern("<!--|-->|(?s)^\\s*---\\s*\\n.{0,400}?\\n---"),
-          pattern(
-              "\\byou are now\\b|\\bpretend (?:to be|you are)\\b|\\bact as (?:an?"
-                  + " )?(?:unrestricted|jailbroken|dan)\\b|\\bdeveloper"
-                  + " mode\\b|\\b(?:exfiltrat|jailbreak)\\w*|\\b(?:send|post|upload|leak)\\b[^.\\n"
-                  + "]{0,40}\\b(?:secrets?|credentials?|api"
-                  + " keys?|tokens?|passwords?|\\.env)\\b[^.\\n"
-                  + "]{0,20}\\bto\\b"));
-
-  private static final Pattern FENCE = pattern("(?s)(?:```|~~~).*?(?:```|~~~|\\z)");
+  private static final Pattern FENCE = pattern("(?s)(`{3,}+|~{3,}+).*?(?:\\1|\\z)");
 
   private static final Pattern PASTED =
       pattern(
@@ -60,10 +26,6 @@ final class Foreign {
               + " that\\b|\\s*:|$)|\\s*:)");
 
   private Foreign() {}
-
-  static boolean isHostile(String text) {
-    return HOSTILE.stream().anyMatch(p -> p.matcher(text).find());
-  }
 
   /** Returns the text without code fences, quoted lines, logs, traces, diffs and code. */
   static String withoutPasted(String text) {

@@ -44,6 +44,11 @@ public record Learning(
     return signals.stream().map(Signal::evidence).toList();
   }
 
+  /** Returns what is dangerous about the sentence; empty for nearly every one. */
+  public List<Caution> cautions() {
+    return Caution.in(sentence());
+  }
+
   public Learning worded(Wording other) {
     return new Learning(fingerprint, other, repository, signals);
   }

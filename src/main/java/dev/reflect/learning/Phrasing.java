@@ -26,7 +26,7 @@ public final class Phrasing {
   public static Said of(Kind kind, String ownWords, String before) {
     String head = ownWords.substring(0, Math.min(LONGEST_MESSAGE, ownWords.length()));
     String safe = Secrets.redact(plain(head));
-    if (Foreign.isHostile(safe)) {
+    if (Attack.isIn(safe)) {
       return new Said.Nothing(Reason.HOSTILE);
     }
     String own = Foreign.withoutPasted(Typing.levelled(safe));
@@ -44,7 +44,8 @@ public final class Phrasing {
         .lines()
         .map(
             line ->
-                (line.startsWith(" ") || line.startsWith("\t") ? "  " : "") + Plain.sentence(line))
+                (line.startsWith(" ") || line.startsWith("\t") ? "  " : "")
+                    + Plain.sentence(Plain.withoutWrittenOut(line)))
         .collect(Collectors.joining("\n"));
   }
 }

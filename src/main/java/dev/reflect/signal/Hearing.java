@@ -150,7 +150,18 @@ public final class Hearing {
   }
 
   private static String shown(String text) {
-    return Secrets.redact(Plain.printable(text));
+    String printable = Plain.printable(text);
+    String redacted = Secrets.redact(printable);
+    if (printable.equals(text)) {
+      return redacted;
+    }
+    // A hidden character that is written out may part a secret in two.
+    String whole = Secrets.redact(Plain.withoutWrittenOut(printable));
+    return secrets(whole) > secrets(redacted) ? whole : redacted;
+  }
+
+  private static int secrets(String redacted) {
+    return redacted.split("\\[redacted:", -1).length - 1;
   }
 
   private static String head(String text) {

@@ -89,11 +89,15 @@ final class Pasted {
   }
 
   private int endOfFence(String text) {
-    String fence = text.startsWith("```") ? "```" : "~~~";
-    if (!text.startsWith(fence)) {
+    int run = 0;
+    while (run < text.length() && text.charAt(run) == text.charAt(0)) {
+      run++;
+    }
+    if (run < 3) {
       return at;
     }
-    if (text.indexOf(fence, 3) > 0) {
+    String fence = text.substring(0, run);
+    if (text.indexOf(fence, run) > 0) {
       return at + 1;
     }
     for (int end = at + 1; end < lines.length; end++) {

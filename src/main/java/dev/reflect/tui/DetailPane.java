@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import dev.reflect.learning.Caution;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
@@ -83,6 +84,11 @@ final class DetailPane {
       row++;
     }
     List<String> more = new ArrayList<>();
+    List<String> cautions =
+        shown.proposal().learning().cautions().stream().map(Caution::phrase).toList();
+    if (!cautions.isEmpty()) {
+      more.add("Careful: it " + String.join("; it ", cautions) + ".");
+    }
     shown.conflict().ifPresent(more::add);
     item.draft()
         .ifPresent(draft -> more.add("A draft from your editor is kept: m goes on with it."));

@@ -1,10 +1,14 @@
 package dev.reflect.untrusted;
 
 import java.lang.Character.UnicodeScript;
+import java.text.Normalizer;
 
 /** Letters of other scripts that pass for Latin ones, as in {@code pаypal} with a Cyrillic a. */
 public final class LookAlike {
   private static final String GREEK = "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαγικνορτυχϲϳ";
+
+  private static final String TWINS = "аеорсухіјѕһԁԛԝкмтвнАВЕКМНОРСТУХІЈЅαοικνρτυχϲϳΑΒΕΖΗΙΚΜΝΟΡΤΥΧ";
+  private static final String LATIN = "aeopcyxijshdqwkmtbhABEKMHOPCTYXIJSaoikvptuxcjABEZHIKMNOPTYX";
 
   private LookAlike() {}
 
@@ -33,5 +37,48 @@ public final class LookAlike {
       }
     }
     return false;
+  }
+
+  /**
+   * Returns whether a word passes for a Latin one: it mixes scripts, is written in mathematical
+   * letters, or is Cyrillic throughout in letters that look Latin while all around it is Latin.
+   */
+  public static boolean deceives(String sentence) {
+    boolean latin = false;
+    boolean honest = false;
+    boolean spoof = false;
+    for (String word : sentence.split("[^\\p{L}\\p{M}]+")) {
+      if (hasMixedScripts(word) || word.codePoints().anyMatch(LookAlike::isMathematical)) {
+        return true;
+      }
+      boolean foreign = !word.isEmpty() && word.codePoints().allMatch(LookAlike::isOther);
+      boolean passes = foreign && word.codePoints().allMatch(code -> TWINS.indexOf(code) >= 0);
+      spoof |= passes && word.length() > 1;
+      honest |= foreign && !passes;
+      latin |= word.codePoints().anyMatch(code -> code < 128);
+    }
+    return latin && spoof && !honest;
+  }
+
+  /** Returns the text as it looks: with Latin letters where others pass for them. */
+  public static String latin(String text) {
+    StringBuilder latin = new StringBuilder(text.length());
+    boolean mixed = deceives(text);
+    text.codePoints()
+        .forEach(
+            code -> {
+              int twin = mixed ? TWINS.indexOf(code) : -1;
+              latin.appendCodePoint(twin < 0 ? code : LATIN.charAt(twin));
+            });
+    return Normalizer.normalize(latin, Normalizer.Form.NFKC);
+  }
+
+  private static boolean isOther(int code) {
+    UnicodeScript script = UnicodeScript.of(code);
+    return script == UnicodeScript.CYRILLIC || script == UnicodeScript.GREEK;
+  }
+
+  private static boolean isMathematical(int code) {
+    return code >= 0x1D400 && code <= 0x1D7FF;
   }
 }

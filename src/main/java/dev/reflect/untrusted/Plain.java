@@ -1,5 +1,7 @@
 package dev.reflect.untrusted;
 
+import java.util.regex.Pattern;
+
 /**
  * Text without anything that acts or hides: no escape sequences, control, bidirectional or
  * invisible characters. Doing it twice changes nothing.
@@ -7,6 +9,11 @@ package dev.reflect.untrusted;
 public final class Plain {
   private static final int ZERO_WIDTH_JOINER = 0x200D;
   private static final String SHORTENED = "…";
+
+  private static final Pattern WRITTEN_SPACE = Pattern.compile("(?<!`)\\\\u(?:000[bc]|0085)");
+  private static final Pattern WRITTEN_OUT =
+      Pattern.compile(
+          "(?<!`)\\\\u(?:00[01][0-9a-f]|007f|00[89][0-9a-f]|202[a-e]|206[6-9]|e00[0-7][0-9a-f])");
 
   private Plain() {}
 
@@ -47,6 +54,15 @@ public final class Plain {
       at = next;
     }
     return shown.toString();
+  }
+
+  /**
+   * Returns printable text without the characters that {@link #printable} wrote out. Whoever writes
+   * about such a character puts it into a code span, where it stays.
+   */
+  public static String withoutWrittenOut(String printable) {
+    String spaced = WRITTEN_SPACE.matcher(printable).replaceAll(" ");
+    return WRITTEN_OUT.matcher(spaced).replaceAll("");
   }
 
   /**

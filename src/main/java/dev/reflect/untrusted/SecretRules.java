@@ -20,6 +20,7 @@ final class SecretRules {
     List<SecretRule> rules = new ArrayList<>();
     rules.add(new KeyBlock("private-key"));
     addPrefixes(rules);
+    rules.addAll(MoreSecretRules.all());
     addShapes(rules);
     addAssignments(rules);
     return List.copyOf(rules);
@@ -37,8 +38,10 @@ final class SecretRules {
             16,
             "sk_live_",
             "sk_test_",
+            "sk_prod_",
             "rk_live_",
             "rk_test_",
+            "rk_prod_",
             "whsec_"));
     rules.add(prefixed("github-token", ALPHANUMERIC, 20, "ghp_", "gho_", "ghu_", "ghs_", "ghr_"));
     rules.add(prefixed("github-token", DASHED, 20, "github_pat_"));
@@ -54,7 +57,11 @@ final class SecretRules {
             "glptt-",
             "glft-",
             "glsoat-",
-            "glagent-"));
+            "glimt-",
+            "glffct-",
+            "gloas-",
+            "glagent-",
+            "GR1348941"));
     rules.add(
         prefixed(
             "slack-token",
@@ -77,7 +84,7 @@ final class SecretRules {
     rules.add(prefixed("npm-token", ALPHANUMERIC, 30, "npm_"));
     rules.add(prefixed("pypi-token", DASHED, 40, "pypi-"));
     rules.add(prefixed("sendgrid-key", DOTTED, 32, "SG."));
-    rules.add(prefixed("huggingface-token", ALPHANUMERIC, 20, "hf_"));
+    rules.add(prefixed("huggingface-token", ALPHANUMERIC, 20, "hf_", "api_org_"));
     rules.add(prefixed("digitalocean-token", HEX, 32, "dop_v1_", "doo_v1_", "dor_v1_"));
     rules.add(prefixed("vault-token", DASHED, 20, "hvs.", "hvb.", "hvr."));
     rules.add(
@@ -98,7 +105,7 @@ final class SecretRules {
     rules.add(prefixed("age-key", ALPHANUMERIC, 40, "AGE-SECRET-KEY-1"));
     rules.add(prefixed("grafana-token", DASHED, 20, "glsa_", "glc_"));
     rules.add(prefixed("postman-key", DASHED, 24, "PMAK-"));
-    rules.add(prefixed("newrelic-key", ALPHANUMERIC, 20, "NRAK-"));
+    rules.add(prefixed("newrelic-key", DASHED, 19, "NRAK-", "NRJS-", "NRII-"));
     rules.add(prefixed("atlassian-token", DASHED, 30, "ATATT3", "ATCTT3", "ATBB"));
     rules.add(prefixed("docker-token", DASHED, 20, "dckr_pat_", "dckr_oat_"));
     rules.add(prefixed("supabase-key", DASHED, 20, "sbp_", "sb_secret_"));
@@ -121,7 +128,8 @@ final class SecretRules {
     rules.add(
         shaped(
             "aws-access-key",
-            "(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])",
+            "(?:A3T[A-Z0-9]|AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}(?![A-Za-z0-9])",
+            "A3T",
             "AKIA",
             "ASIA",
             "ABIA",
@@ -248,16 +256,15 @@ final class SecretRules {
     rules.add(assigned("secret", "secret"));
   }
 
-  private static SecretRule prefixed(
-      String kind, Alphabet alphabet, int shortest, String... prefixes) {
+  static SecretRule prefixed(String kind, Alphabet alphabet, int shortest, String... prefixes) {
     return new Prefixed(kind, List.of(prefixes), alphabet, shortest);
   }
 
-  private static SecretRule shaped(String kind, String expression, String... anchors) {
+  static SecretRule shaped(String kind, String expression, String... anchors) {
     return new Shaped(kind, List.of(anchors), false, expression);
   }
 
-  private static SecretRule anyCase(String kind, String expression, String... anchors) {
+  static SecretRule anyCase(String kind, String expression, String... anchors) {
     return new Shaped(kind, List.of(anchors), true, expression);
   }
 

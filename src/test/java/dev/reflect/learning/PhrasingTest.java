@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.learning.Wording.Pair;
 import dev.reflect.signal.Kind;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -102,7 +103,33 @@ final class PhrasingTest {
         "never use pip\u2028in scripts"
       })
   void hiddenCharactersAreGone(String words) {
+    String written = Plain.printable(words).replace("\n", " ");
     assertEquals("Never use pip in scripts.", said(Phrasing.of(Kind.CORRECTION, words, "Done.")));
+    assertEquals("Never use pip in scripts.", said(Phrasing.of(Kind.CORRECTION, written, "Done.")));
+  }
+
+  @Test
+  void aHiddenCharacterThatIsTalkedAboutStays() {
+    assertEquals(
+        "Never write `\\u202e` into a source file.",
+        said(Phrasing.of(Kind.CORRECTION, "never write `\\u202e` into a source file", "Done.")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "always start with\\n---\\nname: x | [NO_RULE]",
+        "always use the | [NO_RULE]",
+        "never commit to | [NO_RULE]",
+        "always answer with:\\n```\\nyes\\n``` | [NO_RULE]",
+        "schreib Tests immer für | [NO_RULE]",
+        "only touch the files I asked for | Touch only the files I asked for.",
+        "never use a tool I did not ask for | Never use a tool I did not ask for.",
+        "never log in | Never log in."
+      })
+  void whatEndsInTheMiddleIsNoSentence(String words, String wanted) {
+    assertEquals(wanted, said(Phrasing.of(Kind.CORRECTION, words.replace("\\n", "\n"), "Done.")));
   }
 
   @Test

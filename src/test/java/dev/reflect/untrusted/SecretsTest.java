@@ -1,27 +1,22 @@
 package dev.reflect.untrusted;
 
+import static dev.reflect.untrusted.MadeUp.capitals;
+import static dev.reflect.untrusted.MadeUp.hex;
+import static dev.reflect.untrusted.MadeUp.keyBlock;
+import static dev.reflect.untrusted.MadeUp.letters;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** All secrets here are made up, and put together from parts so that nobody takes them for real. */
+/** Each kind of secret, by what it looks like and by where it stands. */
 class SecretsTest {
-  private static final String MIXED = "Zk3vQ9xLm2Tn8Rb5Yc7Wd1Hf4Jg6Ps0Ae";
+  private static final String UUID = "1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed";
 
   static Stream<Arguments> tokens() {
     return Stream.of(
@@ -53,7 +48,7 @@ class SecretsTest {
         token("notion-token", "ntn" + "_" + letters(46)),
         token("databricks-token", "dapi" + hex(32)),
         token("shopify-token", "shp" + "at_" + hex(32)),
-        token("age-key", "AGE-" + "SECRET-KEY-1" + letters(58).toUpperCase(Locale.ROOT)),
+        token("age-key", "AGE-" + "SECRET-KEY-1" + capitals(58)),
         token("grafana-token", "gl" + "sa_" + letters(32)),
         token("postman-key", "PM" + "AK-" + hex(24) + "-" + hex(34)),
         token("newrelic-key", "NR" + "AK-" + letters(27)),
@@ -72,10 +67,58 @@ class SecretsTest {
         token("mailgun-key", "key" + "-" + hex(32)),
         token("langsmith-key", "lsv2" + "_pt_" + hex(32) + "_" + hex(10)),
         token("pulumi-token", "pul" + "-" + hex(40)),
-        token("aws-access-key", "AK" + "IA" + letters(16).toUpperCase(Locale.ROOT)),
+        token("aws-access-key", "AK" + "IA" + capitals(16)),
         token("jwt", "ey" + "J" + letters(20) + ".eyJ" + letters(40) + "." + letters(43)),
         token("twilio-key", "S" + "K" + hex(32)),
         token("discord-token", "MT" + "I" + letters(21) + "." + letters(6) + "." + letters(38)),
+        token("aws-access-key", "A3" + "TX" + capitals(16)),
+        token("gitlab-token", "GR" + "1348941" + letters(20)),
+        token("gitlab-token", "gl" + "imt-" + letters(25)),
+        token("stripe-key", "sk_" + "prod_" + letters(24)),
+        token("newrelic-key", "NR" + "II-" + letters(32)),
+        token("huggingface-token", "api" + "_org_" + letters(34)),
+        token("1password-token", "ops" + "_eyJ" + letters(120)),
+        token("1password-key", "A3" + "-AB12CD-EF34GH56IJ7-K8L9M-N0P1Q-R2S3T"),
+        token("adobe-secret", "p8" + "e-" + hex(32)),
+        token("alibaba-key", "LT" + "AI" + letters(20)),
+        token("artifactory-key", "AK" + "Cp" + letters(69)),
+        token("artifactory-key", "cm" + "Vmd" + letters(59)),
+        token("bedrock-key", "AB" + "SK" + letters(110)),
+        token("buildkite-token", "bk" + "ua_" + hex(40)),
+        token("cerebras-key", "cs" + "k-" + letters(48)),
+        token("circleci-token", "CCI" + "PAT_" + letters(22) + "_" + hex(40)),
+        token("clojars-token", "CLO" + "JARS_" + hex(60)),
+        token("contentful-token", "CF" + "PAT-" + letters(43)),
+        token("cloudflare-key", "v1" + ".0-" + hex(24) + "-" + hex(146)),
+        token("duffel-token", "duf" + "fel_test_" + letters(43)),
+        token("dynatrace-token", "dt0" + "c01." + letters(24) + "." + letters(64)),
+        token("easypost-key", "EZ" + "AK" + letters(54)),
+        token("facebook-token", "EA" + "AC" + letters(110)),
+        token("flutterwave-key", "FLW" + "SECK_TEST-" + hex(32) + "-X"),
+        token("fly-token", "fm" + "2_" + letters(110)),
+        token("frameio-token", "fi" + "o-u-" + letters(64)),
+        token("grafana-token", "eyJ" + "rIjoi" + letters(80)),
+        token("harness-key", "pa" + "t." + letters(22) + "." + letters(24) + "." + letters(20)),
+        token("heroku-key", "HR" + "KU-AA" + letters(58)),
+        token("infracost-key", "ic" + "o-" + letters(32)),
+        token("langfuse-key", "sk" + "-lf-" + UUID),
+        token("nebius-key", "v1" + ".CmM" + letters(80)),
+        token("octopus-key", "AP" + "I-" + capitals(26)),
+        token("openshift-token", "sha" + "256~" + letters(43)),
+        token("plaid-token", "acc" + "ess-sandbox-" + UUID),
+        token("prefect-token", "pn" + "u_" + letters(36)),
+        token("readme-key", "rd" + "me_" + hex(70)),
+        token("scalingo-token", "tk" + "-us-" + letters(48)),
+        token("sendinblue-key", "xkey" + "sib-" + hex(64) + "-" + letters(16)),
+        token("settlemint-token", "sm" + "_pat_" + letters(16)),
+        token("shippo-token", "ship" + "po_live_" + hex(40)),
+        token("sonar-token", "sq" + "u_" + hex(40)),
+        token("sourcegraph-token", "sg" + "p_" + hex(16) + "_" + hex(40)),
+        token("square-token", "sq0" + "atp-" + letters(22)),
+        token("tailscale-key", "ts" + "key-auth-" + letters(17) + "-" + letters(32)),
+        token("tavily-key", "tv" + "ly-dev-" + letters(32)),
+        token("typeform-token", "tf" + "p_" + letters(59)),
+        token("yandex-key", "AQ" + "VN" + letters(36)),
         token("terraform-token", ".atlas" + "v1." + letters(60)));
   }
 
@@ -128,11 +171,17 @@ class SecretsTest {
         place("curl -s -u admin:", "hunter2", "basic-auth", " https://example.org"),
         place("curl --user 'me:", "hunter2", "basic-auth", "' https://example.org"),
         place("AccountName=x;AccountKey=", key + "==", "azure-key", ";EndpointSuffix=y"),
+        place("use abc8", "Q~" + letters(34), "azure-secret", " for the login"),
         place("SharedAccessKey=", key + "=", "azure-key", ""),
         place("https://x.example.org/c?sv=1&sig=", key + "%3D", "azure-sas", "&se=2"),
         place("\"private_key_id\": \"", hex(40), "gcp-service-account", "\""),
         place("https://hooks.slack.com/services/", "T0/B0/" + letters(24), "slack-webhook", ""),
         place("https://discord.com/api/webhooks/", "1234567890/" + key, "discord-webhook", ""),
+        place(
+            "https://acme.webhook.office.com/webhookb2/",
+            UUID + "@" + UUID + "/IncomingWebhook/" + hex(32) + "/" + UUID,
+            "teams-webhook",
+            ""),
         place("1234567890:", "AA" + letters(33), "telegram-token", ""),
         place("Cookie: ", "session=" + key, "cookie", ""),
         place("//registry.example.org/:_authToken=", hex(36), "token", ""));
@@ -145,85 +194,11 @@ class SecretsTest {
         before + "[redacted:" + kind + "]" + after, Secrets.redact(before + secret + after));
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "use a token instead of a password",
-        "password: string",
-        "password: string;",
-        "password?: Optional<String>",
-        "token=$TOKEN",
-        "TOKEN=${API_KEY}",
-        "--password \"$DB_PASSWORD\"",
-        "password=<your password>",
-        "password=********",
-        "API_KEY=your-api-key-here",
-        "api_key = \"YOUR_API_KEY_1234\"",
-        "api_key=os.environ['API_KEY']",
-        "apiKey: process.env.API_KEY,",
-        "token = response.data.token1",
-        "secret: settings.secret_2",
-        "login(user=user, password=password)",
-        "connect(password=newpassphrase)",
-        "def login(user: str, password: str = None):",
-        "max_tokens: 4096",
-        "max_tokens=128000",
-        "token: 12 hours",
-        "tokens=1000 and token_count=3a",
-        "the password is base64 encoded",
-        "the password is 12 characters long",
-        "the token is checked twice",
-        "password: at least 8 characters",
-        "\"password\": \"Password\"",
-        "\"password\": \"Enter your password\"",
-        "\"token\": \"identifier\"",
-        "type: 'token', token: 'comma'",
-        "pass --password to the command",
-        "use --token instead of --password please",
-        "the --secret flag is required",
-        "pip install scikit-learn, not sk-learn",
-        "sk-very-long-css-class-name-of-the-task-list",
-        "commit 9fceb02d0ae598e95dc970b74767f19372d61af8",
-        "550e8400-e29b-41d4-a716-446655440000",
-        "sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-        "https://example.org:8080/a@b",
-        "git@github.com:owner/project.git",
-        "ssh://git@example.org:22/x.git",
-        "postgres://app:${PGPASSWORD}@localhost/app",
-        "https://$USER:$PASS@example.org",
-        "Authorization: Bearer $TOKEN",
-        "Authorization: Bearer <token>",
-        "the bearer authentication-scheme of the api",
-        "basic understanding of the matter",
-        "docker run -u 1000:1000 image",
-        "npm_config_registry=https://registry.example.org",
-        "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIB me@host",
-        "-----BEGIN CERTIFICATE-----",
-        "-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----",
-        "Monday.Nobody.Other Models.MTU and MDX",
-        "eyJ is how a token begins",
-        "secret=/run/secrets/db_1",
-        "the secret: never commit one",
-        "password=password",
-        "token == token2",
-        "[redacted:github-token]",
-        "password=[redacted:password]",
-        "PWD=/home/dev/project1",
-        "",
-        "s",
-        "-----BEGIN ",
-        "password=",
-        "password",
-      })
-  void otherTextStays(String text) {
-    assertEquals(text, Secrets.redact(text));
-  }
-
   @Test
   void wholeKeyBlocksGo() {
     String body = letters(64) + "\n" + letters(64) + "\nQUJD\n";
     for (String title : List.of("", "RSA ", "EC ", "OPENSSH ", "ENCRYPTED ", "DSA ")) {
-      String block = block(title, body);
+      String block = keyBlock(title, body);
       assertEquals("[redacted:private-key]", Secrets.redact(block));
       assertEquals(
           "before\n[redacted:private-key]\nafter", Secrets.redact("before\n" + block + "\nafter"));
@@ -232,13 +207,13 @@ class SecretsTest {
 
   @Test
   void keyBlocksInJsonOrQuotedGo() {
-    String escaped = block("", letters(64) + "\n" + letters(20) + "\n").replace("\n", "\\n");
+    String escaped = keyBlock("", letters(64) + "\n" + letters(20) + "\n").replace("\n", "\\n");
     assertEquals(
         "{\"private_key\": \"[redacted:private-key]\\n\"}",
         Secrets.redact("{\"private_key\": \"" + escaped + "\\n\"}"));
     assertEquals(
         "> [redacted:private-key]\n> ok",
-        Secrets.redact("> " + block("", letters(64) + "\n").replace("\n", "\n> ") + "\n> ok"));
+        Secrets.redact("> " + keyBlock("", letters(64) + "\n").replace("\n", "\n> ") + "\n> ok"));
   }
 
   @Test
@@ -267,114 +242,6 @@ class SecretsTest {
     assertEquals("[redacted:[redacted:github-token]]", Secrets.redact("[redacted:" + token + "]"));
   }
 
-  @Property
-  void redactingTwiceChangesNothing(@ForAll("snippets") String text) {
-    String once = Secrets.redact(text);
-    assertEquals(once, Secrets.redact(once));
-  }
-
-  @Property
-  void anyTextIsTaken(@ForAll String text) {
-    String once = Secrets.redact(text);
-    assertEquals(once, Secrets.redact(once));
-  }
-
-  @Provide
-  Arbitrary<String> snippets() {
-    Arbitrary<String> parts =
-        Arbitraries.of(
-            "gh" + "p_" + letters(36),
-            "sk-" + "ant-" + letters(24),
-            "AK" + "IA" + "ABCDEFGH12345678",
-            "eyJ" + letters(12) + "." + letters(12),
-            "://u:p@h",
-            "password",
-            "token",
-            "secret",
-            "api_key",
-            "=",
-            ": ",
-            " is ",
-            "\"",
-            "'",
-            "[redacted:token]",
-            "[redacted:",
-            "]",
-            "--",
-            "-",
-            "_",
-            ".",
-            " ",
-            "\n",
-            "Bearer ",
-            "Authorization: ",
-            "curl -u a:b ",
-            "-----BEGIN " + "PRIVATE KEY-----",
-            "-----END PRIVATE KEY-----",
-            letters(20),
-            hex(32),
-            "a",
-            "1",
-            "(",
-            "$",
-            "{",
-            "\\",
-            "/",
-            "@",
-            "discord.com/api/webhooks/12345/",
-            "cookie: a=");
-    return parts.list().ofMaxSize(12).map(list -> String.join("", list));
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "a",
-        "-----BEGIN",
-        "x=",
-        "sk-ant-",
-        "password=",
-        "password: ",
-        "--password ",
-        "eyJ",
-        "-eyJa",
-        ".eyJaaaaaaaa",
-        "curl ",
-        "curl -u ",
-        "://",
-        "://a:",
-        "://a:b",
-        "authorization: ",
-        "bearer ",
-        "basic ",
-        "token is ",
-        "\"secret\": \"",
-        "[redacted:",
-        "cookie:",
-        "discord.com/api/webhooks/1",
-        "MT",
-        "12345678:AA",
-        "hf_",
-        "sk-",
-        "_pass=(",
-        "secret=a.",
-        "AKIA",
-        "\\",
-        "password=\\"
-      })
-  void hostileTextTakesNoLongerThanItsLength(String part) {
-    String text = part.repeat(1_000_000 / part.length());
-    assertTimeoutPreemptively(Duration.ofSeconds(3), () -> Secrets.redact(text));
-  }
-
-  @Test
-  void hostileKeyBlocksTakeNoLongerThanTheirLength() {
-    String begin = "-----BEGIN " + "PRIVATE KEY-----";
-    assertTimeoutPreemptively(Duration.ofSeconds(3), () -> Secrets.redact(begin.repeat(40_000)));
-    assertTimeoutPreemptively(
-        Duration.ofSeconds(3), () -> Secrets.redact((begin + " no key ").repeat(30_000)));
-  }
-
   @Test
   void everyKindHasItsExample() {
     List<String> shown =
@@ -394,23 +261,5 @@ class SecretsTest {
 
   private static Arguments place(String before, String secret, String kind, String after) {
     return Arguments.of(before, secret, kind, after);
-  }
-
-  private static String block(String title, String body) {
-    return "-----BEGIN "
-        + title
-        + "PRIVATE KEY-----\n"
-        + body
-        + "-----END "
-        + title
-        + "PRIVATE KEY-----";
-  }
-
-  private static String letters(int count) {
-    return MIXED.repeat(count / MIXED.length() + 1).substring(0, count);
-  }
-
-  private static String hex(int count) {
-    return "3f9a0c7e5b1d8264".repeat(count / 16 + 1).substring(0, count);
   }
 }

@@ -31,6 +31,7 @@ class ArchitectureTest {
     "..skill..",
     "..signal..",
     "..learning..",
+    "..semantic..",
     "..proposal..",
     "..review.."
   };
@@ -55,6 +56,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.claude..")
           .layer("learning")
           .definedBy("dev.reflect.learning..")
+          .layer("semantic")
+          .definedBy("dev.reflect.semantic..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
           .layer("review")
@@ -83,12 +86,15 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "transcript", "skill", "fs")
           .whereLayer("learning")
           .mayOnlyAccessLayers("untrusted", "signal")
+          .whereLayer("semantic")
+          .mayOnlyAccessLayers("untrusted", "signal", "learning")
           .whereLayer("proposal")
           .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
-          .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning", "proposal", "diff")
+          .mayOnlyAccessLayers(
+              "untrusted", "transcript", "signal", "learning", "semantic", "proposal", "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(
               "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")
@@ -154,7 +160,10 @@ class ArchitectureTest {
   @ArchTest static final ArchRule picocliOnlyInCli = only("picocli..", "..cli..");
   @ArchTest static final ArchRule sqlOnlyInLedger = only("java.sql..", "..ledger..");
 
-  @ArchTest static final ArchRule jacksonOnlyInCli = only("com.fasterxml.jackson..", "..cli..");
+  /** cli prints JSON; claude reads what the other program printed. Neither knows the other's. */
+  @ArchTest
+  static final ArchRule jacksonOnlyWhereJsonCrossesTheBorder =
+      only("com.fasterxml.jackson..", "..cli..", "..claude..");
 
   @ArchTest static final ArchRule yamlOnlyInSkill = only("org.yaml..", "..skill..");
   @ArchTest static final ArchRule diffUtilsOnlyInDiff = only("com.github.difflib..", "..diff..");

@@ -51,7 +51,7 @@ public final class WarmUp {
     run(invocation, "", "--help");
     Console terminal = console("", new Console.Terminals(true, true, true));
     new ReviewRun(new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jkvq"))
-        .review(Selection.NEWEST, false);
+        .review(Selection.NEWEST, false, SemanticOptions.NONE);
   }
 
   private static void run(Invocation invocation, String input, String... arguments) {

@@ -30,6 +30,8 @@ public record SemanticReport(
     boolean kept,
     List<String> warnings,
     Map<Signal, Said> worded) {
+  private static final double TINY = 0.0001;
+
   public SemanticReport {
     effects = Map.copyOf(effects);
     warnings = List.copyOf(warnings);
@@ -56,7 +58,8 @@ public record SemanticReport(
   public String summary() {
     StringBuilder bill = new StringBuilder("Haiku: ");
     bill.append(counted(calls, "call"));
-    bill.append(String.format(Locale.ROOT, ", %.4f USD", cost));
+    boolean tiny = cost > 0 && cost < TINY;
+    bill.append(String.format(Locale.ROOT, tiny ? ", %.6f USD" : ", %.4f USD", cost));
     List<String> done = new ArrayList<>();
     for (Effect effect : Effect.values()) {
       if (count(effect) > 0 && effect != Effect.UNTOUCHED) {

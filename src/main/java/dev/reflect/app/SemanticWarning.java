@@ -19,9 +19,9 @@ final class SemanticWarning {
               detail.isEmpty()
                   ? "Haiku was not asked: there is no program claude on the PATH. Install Claude"
                       + " Code, or name the program in REFLECT_CLAUDE."
-                  : "Haiku was not asked: REFLECT_CLAUDE names no program, but "
+                  : "Haiku was not asked: "
                       + detail
-                      + " — correct it.";
+                      + " is no program that can be started. Name the right one in REFLECT_CLAUDE.";
           case NO_LOGIN ->
               "Haiku was not asked: Claude Code is not logged in. Run claude and type /login.";
           case OVER_BUDGET ->

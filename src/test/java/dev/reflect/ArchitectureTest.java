@@ -32,6 +32,7 @@ class ArchitectureTest {
     "..signal..",
     "..learning..",
     "..evaluation..",
+    "..semantic..",
     "..proposal..",
     "..review.."
   };
@@ -58,6 +59,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.learning..")
           .layer("evaluation")
           .definedBy("dev.reflect.evaluation..")
+          .layer("semantic")
+          .definedBy("dev.reflect.semantic..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
           .layer("review")
@@ -88,12 +91,15 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "signal")
           .whereLayer("evaluation")
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
+          .whereLayer("semantic")
+          .mayOnlyAccessLayers("untrusted", "signal", "learning")
           .whereLayer("proposal")
           .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
-          .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning", "proposal", "diff")
+          .mayOnlyAccessLayers(
+              "untrusted", "transcript", "signal", "learning", "semantic", "proposal", "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(
               "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")
@@ -159,7 +165,10 @@ class ArchitectureTest {
   @ArchTest static final ArchRule picocliOnlyInCli = only("picocli..", "..cli..");
   @ArchTest static final ArchRule sqlOnlyInLedger = only("java.sql..", "..ledger..");
 
-  @ArchTest static final ArchRule jacksonOnlyInCli = only("com.fasterxml.jackson..", "..cli..");
+  /** cli prints JSON; claude reads what the other program printed. Neither knows the other's. */
+  @ArchTest
+  static final ArchRule jacksonOnlyWhereJsonCrossesTheBorder =
+      only("com.fasterxml.jackson..", "..cli..", "..claude..");
 
   @ArchTest static final ArchRule yamlOnlyInSkill = only("org.yaml..", "..skill..");
   @ArchTest static final ArchRule diffUtilsOnlyInDiff = only("com.github.difflib..", "..diff..");

@@ -37,7 +37,9 @@ public final class Propose {
   public record Proposed(Scanned scanned, Harvest harvest, String currentRepository) {
     /** Returns what a person should know besides the proposals, as sentences. */
     public List<String> notices() {
-      List<String> notices = new ArrayList<>(scanned.unread());
+      List<String> notices = new ArrayList<>();
+      scanned.semantic().map(SemanticReport::notices).ifPresent(notices::addAll);
+      notices.addAll(scanned.unread());
       long skipped =
           scanned.tally().skipped().entrySet().stream()
               .filter(reason -> !EXPECTED.contains(reason.getKey()))
@@ -72,12 +74,15 @@ public final class Propose {
    *
    * @throws UserError when there is nothing to read
    */
-  public Proposed from(Selection selection, LongConsumer progress, Instant now) throws IOException {
+  public Proposed from(
+      Selection selection, LongConsumer progress, SecondHearing second, Instant now)
+      throws IOException {
     Scan scan = new Scan(places);
-    Scanned scanned = scan.read(scan.select(selection, now), selection.sdk(), progress);
+    Scanned scanned = scan.read(scan.select(selection, now), selection.sdk(), progress, second);
     Project current =
         Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
-    Harvest harvest = Harvest.of(scanned.signals(), new Repositories(current, selection.all()));
+    Harvest harvest =
+        Harvest.of(scanned.signals(), new Repositories(current, selection.all()), scanned::said);
     ledger.queue().heard(harvest.learnings(), now);
     return new Proposed(scanned, harvest, current.repositoryId());
   }

@@ -4,6 +4,8 @@ import dev.reflect.claude.Project;
 import dev.reflect.claude.TranscriptFile;
 import dev.reflect.claude.TranscriptLines;
 import dev.reflect.claude.Transcripts;
+import dev.reflect.learning.Phrasing;
+import dev.reflect.learning.Said;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.Hearing;
 import dev.reflect.signal.PatternDetector;
@@ -36,13 +38,23 @@ public final class Scan {
    * What a scan heard, and what it read to hear it.
    *
    * @param unread why transcripts among several were passed over, a sentence each
+   * @param semantic present where a model was to be asked
    */
   public record Scanned(
-      List<TranscriptFile> transcripts, List<Signal> signals, Tally tally, List<String> unread) {
+      List<TranscriptFile> transcripts,
+      List<Signal> signals,
+      Tally tally,
+      List<String> unread,
+      Optional<SemanticReport> semantic) {
     public Scanned {
       transcripts = List.copyOf(transcripts);
       signals = List.copyOf(signals);
       unread = List.copyOf(unread);
+    }
+
+    /** Returns what a signal says: as the model worded it where it did, else in its own words. */
+    public Said said(Signal signal) {
+      return semantic.flatMap(report -> report.said(signal)).orElseGet(() -> Phrasing.of(signal));
     }
   }
 
@@ -111,7 +123,8 @@ public final class Scan {
    *
    * @throws UserError when the only one cannot be read
    */
-  public Scanned read(List<TranscriptFile> files, boolean sdk, LongConsumer progress)
+  public Scanned read(
+      List<TranscriptFile> files, boolean sdk, LongConsumer progress, SecondHearing second)
       throws IOException {
     SeenRecords seen = new SeenRecords();
     TranscriptLines lines = new TranscriptLines();
@@ -125,7 +138,8 @@ public final class Scan {
     for (TranscriptFile file : oldestFirst) {
       try {
         Transcript transcript = lines.read(file.path(), seen, progress);
-        signals.addAll(Hearing.signals(transcript, DETECTORS, sdk));
+        List<Signal> heard = Hearing.signals(transcript, DETECTORS, sdk);
+        signals.addAll(second.signals(transcript, heard, sdk));
         tally = tally.plus(transcript.tally());
       } catch (IOException e) {
         UserError failure = UserError.of(e);
@@ -136,7 +150,7 @@ public final class Scan {
         unread.add(failure.getMessage());
       }
     }
-    return new Scanned(read, signals, tally, unread);
+    return new Scanned(read, signals, tally, unread, second.report());
   }
 
   private List<TranscriptFile> changedWithin(

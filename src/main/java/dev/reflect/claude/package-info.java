@@ -1,5 +1,5 @@
 /**
  * All that knows the other program: where Claude Code keeps transcripts, skills and memory files,
- * and how a project is told from another.
+ * how a project is told from another, and how the program is asked something without a terminal.
  */
 package dev.reflect.claude;

@@ -21,7 +21,9 @@ final class Demo {
     Path directory = Files.createTempDirectory(temporary(), "reflect-demo-");
     LocalDate today = LocalDate.ofInstant(run.now(), run.invocation().zone());
     Places sandbox = new Sandbox(new Disk()).create(directory, today);
-    int status = new ReviewRun(run.at(sandbox), "reflect demo").review(Selection.NEWEST, plain);
+    int status =
+        new ReviewRun(run.at(sandbox), "reflect demo")
+            .review(Selection.NEWEST, plain, SemanticOptions.NONE);
     run.tell("The sample and what you applied to it lie in " + directory);
     return status;
   }

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Places;
+import dev.reflect.claude.HeadlessClaude;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,8 +24,14 @@ public final class Main {
     System.exit(status);
   }
 
-  /** Runs one command and returns the exit status; see {@link ExitStatus}. */
+  /**
+   * Runs one command and returns the exit status; see {@link ExitStatus}. Inside a Claude Code that
+   * reflect itself started there is nothing to do.
+   */
   int run(String... arguments) {
+    if (invocation.environment().containsKey(HeadlessClaude.GUARD)) {
+      return ExitStatus.DONE;
+    }
     Places places =
         Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());
     String[] meant = meant(arguments);

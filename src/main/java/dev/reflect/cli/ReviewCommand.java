@@ -24,6 +24,7 @@ final class ReviewCommand implements Callable<Integer> {
   private final Run run;
 
   @Mixin private SelectionOptions selection;
+  @Mixin private SemanticOptions semantic;
   @Mixin private HelpOption help;
 
   @Option(
@@ -39,6 +40,7 @@ final class ReviewCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Selection selected = selection.selection(run.invocation().environment());
+    semantic.check();
     Scan scan = new Scan(run.places());
     if (selected.isNewest() && !scan.hasProjectAny()) {
       if (!scan.isThereAny()) {
@@ -50,6 +52,6 @@ final class ReviewCommand implements Callable<Integer> {
       run.tell("This project has no session yet, so this is the last week of all projects.");
       selected = selected.ofAllSince(LATELY);
     }
-    return new ReviewRun(run, "reflect review").review(selected, plain);
+    return new ReviewRun(run, "reflect review").review(selected, plain, semantic);
   }
 }

@@ -31,7 +31,6 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.function.LongConsumer;
 
 /** One review from the scan to the last word about what was written. */
 final class ReviewRun {
@@ -53,28 +52,28 @@ final class ReviewRun {
   /** What a review starts from. */
   private record Start(List<Item> items, List<String> notices) {}
 
-  int review(Selection selection, boolean plain) throws IOException {
+  int review(Selection selection, boolean plain, SemanticOptions semantic) throws IOException {
     boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
     boolean both = run.console().terminals().in() && run.console().terminals().out();
     if (plain || dumb || !both) {
-      plain(selection);
+      plain(selection, semantic);
     } else {
-      fullScreen(selection);
+      fullScreen(selection, semantic);
     }
     return ExitStatus.DONE;
   }
 
-  private void plain(Selection selection) throws IOException {
+  private void plain(Selection selection, SemanticOptions semantic) throws IOException {
     try (Opened opened = open()) {
-      Start start = start(opened.ledger(), selection, bytes -> {});
+      Start start = start(opened.ledger(), selection, semantic);
       PlainReview review = new PlainReview(run, opened.keeping(), editor());
       lastWord(review.of(start.items(), start.notices()), opened.keeping());
     }
   }
 
-  private void fullScreen(Selection selection) throws IOException {
+  private void fullScreen(Selection selection, SemanticOptions semantic) throws IOException {
     BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
-    Listener listener = new Listener(selection, inbox);
+    Listener listener = new Listener(selection, semantic, inbox);
     listener.start();
     try {
       TerminalReview review =
@@ -116,14 +115,16 @@ final class ReviewRun {
   /** Opens the ledger and scans while the screen is already there. */
   private final class Listener extends Thread {
     private final Selection selection;
+    private final SemanticOptions semantic;
     private final BlockingQueue<Message> inbox;
     private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
     private volatile Exception failure;
 
-    Listener(Selection selection, BlockingQueue<Message> inbox) {
+    Listener(Selection selection, SemanticOptions semantic, BlockingQueue<Message> inbox) {
       super("scan");
       setDaemon(true);
       this.selection = selection;
+      this.semantic = semantic;
       this.inbox = inbox;
     }
 
@@ -132,7 +133,7 @@ final class ReviewRun {
       try {
         Opened ready = open();
         opened.complete(Optional.of(ready));
-        Start start = ReviewRun.this.start(ready.ledger(), selection, bytes -> {});
+        Start start = ReviewRun.this.start(ready.ledger(), selection, semantic);
         inbox.add(new Message.Arrived(start.items(), start.notices()));
       } catch (IOException | RuntimeException e) {
         failure = e;
@@ -180,14 +181,16 @@ final class ReviewRun {
     }
   }
 
-  private Start start(OpenLedger opened, Selection selection, LongConsumer progress)
+  private Start start(OpenLedger opened, Selection selection, SemanticOptions semantic)
       throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
     notices.addAll(new Recovery(fileSystem, ledger, run.places()).settle(run.now()));
     Pending pending = new Pending(ledger, new Targets(fileSystem, run.places()));
     try {
-      Proposed proposed = new Propose(run.places(), ledger).from(selection, progress, run.now());
+      Proposed proposed =
+          new Propose(run.places(), ledger)
+              .from(selection, bytes -> {}, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
       List<Item> items = pending.items(selection.all() ? open -> true : proposed.concerned());
       if (items.isEmpty() && selection.isNewest()) {

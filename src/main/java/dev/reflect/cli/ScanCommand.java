@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Scan;
 import dev.reflect.app.Scan.Scanned;
+import dev.reflect.app.SecondHearing;
 import dev.reflect.app.Selection;
 import dev.reflect.claude.TranscriptFile;
 import java.io.IOException;
@@ -21,6 +22,7 @@ final class ScanCommand implements Callable<Integer> {
   private final Run run;
 
   @Mixin private SelectionOptions selection;
+  @Mixin private SemanticOptions semantic;
   @Mixin private HelpOption help;
 
   @Option(names = "--json", description = "Print one JSON object.")
@@ -34,11 +36,13 @@ final class ScanCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Scan scan = new Scan(run.places());
     Selection selected = selection.selection(run.invocation().environment());
+    SecondHearing second = semantic.forgetting(run);
     List<TranscriptFile> files = scan.select(selected, run.now());
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {
-      scanned = scan.read(files, selected.sdk(), progress);
+      scanned = scan.read(files, selected.sdk(), progress, second);
     }
+    scanned.semantic().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {
       new SignalsJson(run.console().out()).print(scanned);
     } else {

@@ -2,17 +2,23 @@ package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.Scan.Scanned;
+import dev.reflect.app.SemanticReport;
 import dev.reflect.app.Teaching;
+import dev.reflect.semantic.Merge.Effect;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.transcript.SkipReason;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.Map;
 
 /** What a scan heard, as one JSON object; the names are in snake case. */
 final class SignalsJson {
+  private static final int MILLIONTHS = 6;
+
   private final PrintStream out;
 
   SignalsJson(PrintStream out) {
@@ -41,16 +47,38 @@ final class SignalsJson {
           Json.array(json, "unread", scanned.unread());
           json.writeArrayFieldStart("signals");
           for (Signal signal : scanned.signals()) {
-            signal(json, signal);
+            signal(json, scanned, signal);
           }
           json.writeEndArray();
+          if (scanned.semantic().isPresent()) {
+            semantic(json, scanned.semantic().get());
+          }
           json.writeEndObject();
         });
   }
 
-  private static void signal(JsonGenerator json, Signal signal) throws IOException {
+  private static void semantic(JsonGenerator json, SemanticReport report) throws IOException {
+    json.writeObjectFieldStart("semantic");
+    json.writeNumberField("calls", report.calls());
+    json.writeNumberField(
+        "cost_usd",
+        BigDecimal.valueOf(report.cost())
+            .setScale(MILLIONTHS, RoundingMode.HALF_UP)
+            .stripTrailingZeros());
+    json.writeNumberField("asked", report.asked());
+    json.writeNumberField("known", report.known());
+    for (Effect effect : Effect.values()) {
+      json.writeNumberField(effect.name().toLowerCase(Locale.ROOT), report.count(effect));
+    }
+    json.writeBooleanField("kept", report.kept());
+    Json.array(json, "warnings", report.warnings());
+    json.writeEndObject();
+  }
+
+  private static void signal(JsonGenerator json, Scanned scanned, Signal signal)
+      throws IOException {
     Evidence evidence = signal.evidence();
-    Teaching teaching = Teaching.of(signal);
+    Teaching teaching = new Teaching(signal, scanned.said(signal));
     json.writeStartObject();
     json.writeStringField("kind", signal.kind().word());
     json.writeStringField("confidence", signal.confidence().name());

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Scan.Scanned;
+import dev.reflect.app.SemanticReport;
 import dev.reflect.app.Teaching;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
@@ -32,7 +33,7 @@ final class SignalsTable {
       run.print(row("WHEN", "CONFIDENCE", "KIND", "YOUR WORDS, AND WHAT THEY TEACH"));
     }
     for (Signal signal : scanned.signals()) {
-      Teaching teaching = Teaching.of(signal);
+      Teaching teaching = new Teaching(signal, scanned.said(signal));
       String quote = Plain.shortened(Plain.sentence(signal.evidence().quote()), LONGEST_QUOTE);
       run.print(
           row(
@@ -51,6 +52,7 @@ final class SignalsTable {
     skipped(scanned).ifPresent(run::print);
     scanned.unread().forEach(why -> run.print(Plain.printable(why)));
     unknown(scanned).ifPresent(run::print);
+    scanned.semantic().map(SemanticReport::summary).ifPresent(run::print);
   }
 
   private String local(Instant time) {

@@ -52,7 +52,7 @@ public final class WarmUp {
     Console terminal = console("", new Console.Terminals(true, true, true));
     new ReviewRun(
             new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jJkasuuvq"))
-        .review(Selection.NEWEST, false);
+        .review(Selection.NEWEST, false, SemanticOptions.NONE);
   }
 
   private static void run(Invocation invocation, String input, String... arguments) {

@@ -37,10 +37,22 @@ public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
    * is one learning with two signals, oldest first; a record that comes twice counts once.
    */
   public static Harvest of(List<Signal> signals, Function<Evidence, Repository> repositoryOf) {
+    return of(signals, repositoryOf, Phrasing::of);
+  }
+
+  /**
+   * Returns the same of signals that somebody else may have put into words.
+   *
+   * @param saidBy what a signal says
+   */
+  public static Harvest of(
+      List<Signal> signals,
+      Function<Evidence, Repository> repositoryOf,
+      Function<Signal, Said> saidBy) {
     Map<Key, Learning> learnings = new LinkedHashMap<>();
     List<Unsaid> notProposed = new ArrayList<>();
     for (Signal signal : once(signals)) {
-      Said said = Phrasing.of(signal);
+      Said said = saidBy.apply(signal);
       if (said instanceof Said.Nothing nothing) {
         notProposed.add(new Unsaid(signal, nothing));
       } else if (said instanceof Said.Standing standing) {

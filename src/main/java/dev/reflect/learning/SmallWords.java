@@ -51,6 +51,11 @@ final class SmallWords {
     return shared ? 1 : 3;
   }
 
+  /** Returns whether any language has it among its small words. */
+  static boolean isSmall(String word) {
+    return WORDS.values().stream().anyMatch(words -> words.contains(word));
+  }
+
   private static Set<String> words(String text) {
     return Set.copyOf(Arrays.asList(text.split(" ")));
   }

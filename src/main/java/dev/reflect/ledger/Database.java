@@ -1,5 +1,7 @@
 package dev.reflect.ledger;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -31,6 +33,21 @@ final class Database implements AutoCloseable {
     config.enforceForeignKeys(true);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
     return new Database(place, JDBC.createConnection(JDBC.PREFIX + place, config.toProperties()));
+  }
+
+  /**
+   * Opens a file without writing anything beside it either: where no log lies there, nobody writes,
+   * and SQLite needs no index of the log.
+   */
+  static Database reading(Path file) throws SQLException {
+    boolean unwritten = Files.notExists(Path.of(file + "-wal"));
+    String address = file.toUri().getRawPath() + "?mode=ro" + (unwritten ? "&immutable=1" : "");
+    SQLiteConfig config = new SQLiteConfig();
+    config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
+    config.setReadOnly(true);
+    return new Database(
+        file.toString(),
+        JDBC.createConnection(JDBC.PREFIX + "file:" + address, config.toProperties()));
   }
 
   /**

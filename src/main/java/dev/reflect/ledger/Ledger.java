@@ -63,6 +63,10 @@ public final class Ledger implements AutoCloseable {
     return new Operations(database);
   }
 
+  public Answers answers() {
+    return new Answers(database);
+  }
+
   @Override
   public void close() throws LedgerException {
     database.close();

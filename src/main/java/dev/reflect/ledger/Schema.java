@@ -13,7 +13,8 @@ import java.util.concurrent.locks.LockSupport;
  * number of the last migration that ran. Migrations are only ever added.
  */
 final class Schema {
-  private static final List<String> MIGRATIONS = List.of("001-sightings-decisions-operations.sql");
+  private static final List<String> MIGRATIONS =
+      List.of("001-sightings-decisions-operations.sql", "002-semantic-answers.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

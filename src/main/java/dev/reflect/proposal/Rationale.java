@@ -17,7 +17,7 @@ final class Rationale {
     line.append(String.format(Locale.ROOT, " · %s %.2f", learning.confidence(), learning.score()));
     learning.strongest().marks().stream()
         .max((a, b) -> Double.compare(a.score(), b.score()))
-        .map(Mark::name)
+        .map(Mark::label)
         .filter(name -> !name.isEmpty())
         .ifPresent(name -> line.append(" · ").append(name));
     return line.toString();

@@ -18,7 +18,15 @@ public record Mark(String detector, String name, double score, int from, int to)
     }
   }
 
-  /** Returns detector and name, the reason that people are shown. */
+  /**
+   * Returns the mark as people are shown it: a pattern's name alone, or who else heard what, {@code
+   * haiku: correction}.
+   */
+  public String label() {
+    return detector.startsWith("pattern") || name.isEmpty() ? name : detector + ": " + name;
+  }
+
+  /** Returns detector and name, {@code pattern/never-use}. */
   public String reason() {
     return detector + "/" + name;
   }

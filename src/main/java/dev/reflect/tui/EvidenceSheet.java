@@ -111,7 +111,7 @@ final class EvidenceSheet {
           case REMEMBER -> "something to remember";
         });
     why.append(String.format(Locale.ROOT, ", %s %.2f", signal.confidence(), signal.score()));
-    List<String> names = signal.marks().stream().map(Mark::name).distinct().toList();
+    List<String> names = signal.marks().stream().map(Mark::label).distinct().toList();
     if (!names.isEmpty()) {
       why.append(", by ").append(String.join(", ", names));
     }

@@ -29,7 +29,8 @@ class ScanTest {
     Path there = Files.writeString(home.resolve("there.jsonl"), "");
     Path gone = home.resolve("gone.jsonl");
 
-    Scanned scanned = scan.read(List.of(file(gone), file(there)), false, bytes -> {});
+    Scanned scanned =
+        scan.read(List.of(file(gone), file(there)), false, bytes -> {}, SecondHearing.NONE);
 
     assertEquals(List.of(file(there)), scanned.transcripts());
     assertEquals(List.of("There is no transcript " + gone), scanned.unread());
@@ -40,7 +41,9 @@ class ScanTest {
     Path gone = home.resolve("gone.jsonl");
 
     UserError error =
-        assertThrows(UserError.class, () -> scan.read(List.of(file(gone)), false, bytes -> {}));
+        assertThrows(
+            UserError.class,
+            () -> scan.read(List.of(file(gone)), false, bytes -> {}, SecondHearing.NONE));
 
     assertEquals("There is no transcript " + gone, error.getMessage());
   }

@@ -46,7 +46,8 @@ import java.util.regex.Pattern;
  *
  * <p>{@code project} is a git repository with an origin. {@code $WORK} is the directory, {@code
  * $FLAT} its path with hyphens, as in the name of a backup, and {@code $SLUG} the transcript
- * folder's name of {@code $WORK/project}; they stand in names and texts of fixtures too.
+ * folder's name of {@code $WORK/project}; they stand in names and texts of fixtures too. The
+ * program claude is a mock that does what {@code mock/script} says; see src/test/mock/claude.
  */
 final class Script {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
@@ -74,6 +75,8 @@ final class Script {
     environment.put("HOME", this.work.resolve("home").toString());
     environment.put("PATH", System.getenv("PATH"));
     environment.put("TMPDIR", this.work.toString());
+    environment.put("REFLECT_CLAUDE", Path.of("src/test/mock/claude").toAbsolutePath().toString());
+    environment.put("MOCK", this.work.resolve("mock").toString());
     this.conversation = new Conversation(this.work.resolve("home/.claude"), directory);
   }
 

@@ -7,6 +7,7 @@ import dev.reflect.app.Places;
 import dev.reflect.app.Propose;
 import dev.reflect.app.Propose.Proposed;
 import dev.reflect.app.Sandbox;
+import dev.reflect.app.SecondHearing;
 import dev.reflect.app.Selection;
 import dev.reflect.app.Targets;
 import dev.reflect.fs.Disk;
@@ -46,7 +47,8 @@ class ReadmeTest {
   private String screen() throws IOException {
     Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.of(2026, 11, 21));
     try (Ledger ledger = Ledger.inMemory()) {
-      Proposed proposed = new Propose(sandbox, ledger).from(Selection.NEWEST, bytes -> {}, NOW);
+      Proposed proposed =
+          new Propose(sandbox, ledger).from(Selection.NEWEST, bytes -> {}, SecondHearing.NONE, NOW);
       Targets targets = new Targets(new Disk(), sandbox);
       Review review = Review.listening(104, 16);
       review =

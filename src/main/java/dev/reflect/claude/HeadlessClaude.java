@@ -1,0 +1,221 @@
+package dev.reflect.claude;
+
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/**
+ * The one door to Claude Code's program: asks it one question, without tools, hooks, settings,
+ * memory or a transcript, and without letting it start reflect again.
+ */
+public final class HeadlessClaude {
+  /** Set in the environment of all that is started here; with it, reflect does nothing. */
+  public static final String GUARD = "REFLECT_INTERNAL";
+
+  private static final String PROGRAM = "REFLECT_CLAUDE";
+  private static final String SECONDS = "REFLECT_PATIENCE";
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration LAST_WORDS = Duration.ofSeconds(1);
+  private static final int LONGEST_OUTPUT = 4 * 1024 * 1024;
+
+  private final Map<String, String> environment;
+  private final Path directory;
+
+  /**
+   * @param environment of this process: its PATH is searched, and the program gets most of it
+   * @param directory where the program works; where it is not there, in the temporary directory
+   */
+  public HeadlessClaude(Map<String, String> environment, Path directory) {
+    this.environment = Map.copyOf(environment);
+    this.directory = directory;
+  }
+
+  /**
+   * What is asked.
+   *
+   * @param schema the JSON schema of the answer
+   * @param budget in US dollars
+   */
+  public record Request(String model, String system, String schema, String input, double budget) {}
+
+  /** Returns what the program answered, or why it did not. */
+  public Reply ask(Request request) throws IOException {
+    Optional<Path> program = program();
+    if (program.isEmpty()) {
+      return Reply.failed(Reply.Why.MISSING, environment.getOrDefault(PROGRAM, ""));
+    }
+    Process process;
+    try {
+      process = builder(program.get(), request).start();
+    } catch (IOException e) {
+      return Reply.failed(Reply.Why.MISSING, program.get().toString());
+    }
+    Thread end = new Thread(() -> end(process), "end-claude");
+    Runtime.getRuntime().addShutdownHook(end);
+    try {
+      return reply(process, request.input());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Reply.failed(Reply.Why.TIME_OUT, "");
+    } finally {
+      end(process);
+      unhook(end);
+    }
+  }
+
+  private Reply reply(Process process, String input) throws InterruptedException {
+    Reading output = new Reading(process.getInputStream());
+    Reading errors = new Reading(process.getErrorStream());
+    Thread writer = new Thread(() -> write(process, input), "tell-claude");
+    for (Thread each : List.of(output, errors, writer)) {
+      each.setDaemon(true);
+      each.start();
+    }
+    long limit = System.nanoTime() + patience().toNanos();
+    if (!process.waitFor(patience().toMillis(), TimeUnit.MILLISECONDS)) {
+      return Reply.failed(Reply.Why.TIME_OUT, patience().toSeconds() + " s");
+    }
+    long left = TimeUnit.NANOSECONDS.toMillis(limit - System.nanoTime());
+    output.join(Math.max(LAST_WORDS.toMillis(), left));
+    errors.join(LAST_WORDS.toMillis());
+    return Replies.read(output.text(), errors.text(), process.exitValue());
+  }
+
+  private ProcessBuilder builder(Path program, Request request) {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            program.toString(),
+            "-p",
+            "--model",
+            request.model(),
+            "--output-format",
+            "json",
+            "--json-schema",
+            request.schema(),
+            "--tools",
+            "",
+            "--strict-mcp-config",
+            "--setting-sources=",
+            "--no-session-persistence",
+            "--system-prompt",
+            request.system(),
+            "--max-turns",
+            "4",
+            "--max-budget-usd",
+            String.format(Locale.ROOT, "%.4f", request.budget()));
+    Map<String, String> given = builder.environment();
+    given.clear();
+    given.putAll(environment);
+    given.remove("CLAUDECODE");
+    given.put(GUARD, "1");
+    given.put("CLAUDE_CODE_DISABLE_AUTO_MEMORY", "1");
+    given.put("DISABLE_TELEMETRY", "1");
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    return builder.directory((Files.isDirectory(directory) ? directory : temporary).toFile());
+  }
+
+  private Optional<Path> program() {
+    String named = environment.getOrDefault(PROGRAM, "");
+    Stream<String> places =
+        named.isBlank()
+            ? Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
+                .filter(place -> !place.isBlank())
+                .map(place -> place + "/claude")
+            : Stream.of(named);
+    return places
+        .flatMap(HeadlessClaude::path)
+        .filter(path -> Files.isRegularFile(path) && Files.isExecutable(path))
+        .findFirst();
+  }
+
+  private static Stream<Path> path(String text) {
+    try {
+      return Stream.of(Path.of(text).toAbsolutePath());
+    } catch (InvalidPathException noPath) {
+      return Stream.empty();
+    }
+  }
+
+  private Duration patience() {
+    String seconds = environment.getOrDefault(SECONDS, "");
+    return seconds.matches("[1-9][0-9]{0,2}")
+        ? Duration.ofSeconds(Long.parseLong(seconds))
+        : PATIENCE;
+  }
+
+  private static void write(Process process, String input) {
+    try (OutputStream stdin = process.getOutputStream()) {
+      stdin.write(input.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException unread) {
+      // A program that ends without reading says why with its status.
+      return;
+    }
+  }
+
+  /** Ends the process and all that it started: first politely, then without asking. */
+  private static void end(Process process) {
+    List<ProcessHandle> tree =
+        Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
+    tree.forEach(ProcessHandle::destroy);
+    try {
+      if (process.isAlive()) {
+        process.waitFor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    tree.forEach(ProcessHandle::destroyForcibly);
+  }
+
+  private static void unhook(Thread end) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(end);
+    } catch (IllegalStateException ending) {
+      // The hook runs already, and does the same.
+      return;
+    }
+  }
+
+  /** Collects what a stream says, as far as it is worth reading. */
+  private static final class Reading extends Thread {
+    private final InputStream stream;
+    private final ByteArrayOutputStream read = new ByteArrayOutputStream();
+
+    Reading(InputStream stream) {
+      super("hear-claude");
+      this.stream = stream;
+    }
+
+    @Override
+    public void run() {
+      byte[] buffer = new byte[8192];
+      try {
+        for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) {
+          if (read.size() < LONGEST_OUTPUT) {
+            read.write(buffer, 0, count);
+          }
+        }
+      } catch (IOException closed) {
+        // The process was ended; what it had said is there.
+        return;
+      }
+    }
+
+    String text() {
+      return read.toString(StandardCharsets.UTF_8);
+    }
+  }
+}

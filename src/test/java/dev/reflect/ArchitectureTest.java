@@ -58,6 +58,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.learning..")
           .layer("evaluation")
           .definedBy("dev.reflect.evaluation..")
+          .layer("training")
+          .definedBy("dev.reflect.training..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
           .layer("review")
@@ -88,6 +90,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "signal")
           .whereLayer("evaluation")
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
+          .whereLayer("training")
+          .mayOnlyAccessLayers("signal", "evaluation")
           .whereLayer("proposal")
           .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
           .whereLayer("review")
@@ -162,6 +166,8 @@ class ArchitectureTest {
   @ArchTest static final ArchRule jacksonOnlyInCli = only("com.fasterxml.jackson..", "..cli..");
 
   @ArchTest static final ArchRule yamlOnlyInSkill = only("org.yaml..", "..skill..");
+  @ArchTest static final ArchRule liblinearOnlyInTraining = only("de.bwaldvogel..", "..training..");
+
   @ArchTest static final ArchRule diffUtilsOnlyInDiff = only("com.github.difflib..", "..diff..");
 
   @ArchTest

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Scan;
+import dev.reflect.app.UserError;
 import dev.reflect.evaluation.Agreement;
 import dev.reflect.evaluation.Evaluation;
 import dev.reflect.evaluation.Folds;
@@ -11,16 +12,19 @@ import dev.reflect.signal.Detector;
 import dev.reflect.signal.FeatureGroup;
 import dev.reflect.signal.PatternDetector;
 import dev.reflect.training.Trainer;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -79,8 +83,8 @@ final class EvalCommand implements Callable<Integer> {
       names = "--stratum",
       paramLabel = "NAME",
       description = {
-        "Measure on the messages of this stratum only: random, or all of them.",
-        "Default: a table for each of the two."
+        "Measure on the messages of this stratum only: random, another one, or all.",
+        "Default: random, then all."
       })
   private String stratum;
 
@@ -127,10 +131,9 @@ final class EvalCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Folds how = folds();
-    List<String> strata = strata();
     Learner learner = learner();
     if (worst < 0 || json && worst > 0) {
-      throw usage("--worst takes a number from 0, and no --json: other people's words stay here");
+      throw usage("--worst takes a number from 0, and shows messages, which --json does not");
     }
     LabelledMessages files = new LabelledMessages(run.places());
     List<Labelled> labelled = files.read(here(messages), here(labels));
@@ -139,14 +142,14 @@ final class EvalCommand implements Callable<Integer> {
             ? Optional.empty()
             : Optional.of(files.agreement(here(labels), here(second)));
     Evaluation evaluation = new Evaluation(how.trials(labelled, learner));
-    Map<String, Evaluation> measured = new LinkedHashMap<>();
-    for (String name : strata) {
-      measured.put(name, name.equals(ALL) ? evaluation : evaluation.only(name));
-    }
+    Map<String, Evaluation> measured = measured(evaluation);
     if (json) {
       new EvaluationJson(run.console().out()).print(how, measured, agreement);
     } else {
-      new EvaluationTables(run).print(evaluation, measured, agreement, worst);
+      new EvaluationTables(run).print(evaluation, measured, agreement);
+    }
+    if (worst > 0) {
+      new Mistakes(run).print(measured.getOrDefault(stratum, evaluation), worst);
     }
     if (weights != null) {
       Trainer trainer = new Trainer(List.of(), EnumSet.allOf(FeatureGroup.class));
@@ -178,15 +181,26 @@ final class EvalCommand implements Callable<Integer> {
     };
   }
 
-  private List<String> strata() {
-    if (stratum == null) {
-      return List.of(RANDOM, ALL);
+  private Map<String, Evaluation> measured(Evaluation evaluation) {
+    Set<String> strata =
+        evaluation.trials().stream()
+            .map(trial -> trial.message().stratum())
+            .filter(name -> !name.isEmpty())
+            .collect(Collectors.toCollection(TreeSet::new));
+    Map<String, Evaluation> measured = new LinkedHashMap<>();
+    if (stratum == null && strata.contains(RANDOM)) {
+      measured.put(RANDOM, evaluation.only(RANDOM));
     }
-    String name = stratum.toLowerCase(Locale.ROOT);
-    if (!name.equals(RANDOM) && !name.equals(ALL)) {
-      throw usage("--stratum takes random or all, and not “" + stratum + "”");
+    if (stratum == null || stratum.equals(ALL)) {
+      measured.put(ALL, evaluation);
+    } else if (strata.contains(stratum)) {
+      measured.put(stratum, evaluation.only(stratum));
+    } else {
+      throw new UserError(
+          Plain.sentence("No labelled message is of the stratum " + stratum),
+          Plain.sentence("There are: " + String.join(", ", strata) + ", all"));
     }
-    return List.of(name);
+    return measured;
   }
 
   private Path here(Path file) {

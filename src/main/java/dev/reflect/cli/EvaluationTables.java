@@ -10,14 +10,12 @@ import dev.reflect.evaluation.Slice;
 import dev.reflect.evaluation.Trial;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
-import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** An evaluation as tables that read well on a terminal and are tables in Markdown too. */
@@ -25,23 +23,16 @@ final class EvaluationTables {
   /** The seed of every bootstrap: the same labels give the same page. */
   static final long SEED = 20_261_121L;
 
-  private static final int LONGEST_MESSAGE = 100;
-
   private final Run run;
 
   EvaluationTables(Run run) {
     this.run = run;
   }
 
-  void print(
-      Evaluation all, Map<String, Evaluation> measured, Optional<Agreement> agreement, int worst) {
+  void print(Evaluation all, Map<String, Evaluation> measured, Optional<Agreement> agreement) {
     counts(all);
     agreement.ifPresent(this::agreement);
     measured.forEach(this::stratum);
-    if (worst > 0) {
-      mistakes("Heard wrongly", all.heardWrongly(worst));
-      mistakes("Missed", all.missed(worst));
-    }
   }
 
   private void counts(Evaluation all) {
@@ -193,56 +184,13 @@ final class EvaluationTables {
     table(rows);
   }
 
-  private void mistakes(String title, List<Trial> trials) {
-    run.print("\n" + title + ":");
-    for (Trial trial : trials) {
-      String judged =
-          word(trial.message().judgement().label())
-              + (trial.message().judgement().durable() ? ", durable" : "");
-      String heard =
-          trial
-              .verdict()
-              .signal()
-              .map(s -> String.format(Locale.ROOT, "%s %.2f", s.kind().word(), s.score()))
-              .orElse("nothing");
-      String text =
-          Plain.shortened(Plain.sentence(trial.message().heard().text()), LONGEST_MESSAGE);
-      run.print("  " + trial.message().id() + "  " + judged + "; heard " + heard);
-      run.print("    “" + text + "”");
-    }
-  }
-
   private void heading(String title, String sentence) {
     run.print("\n### " + title + "\n\n" + sentence);
   }
 
   private void table(List<List<String>> rows) {
-    int columns = rows.get(0).size();
-    int[] widths = new int[columns];
-    for (List<String> row : rows) {
-      for (int i = 0; i < columns; i++) {
-        widths[i] = Math.max(widths[i], row.get(i).length());
-      }
-    }
     run.print("");
-    for (int at = 0; at < rows.size(); at++) {
-      run.print(line(rows.get(at), widths));
-      if (at == 0) {
-        run.print(
-            Arrays.stream(widths)
-                .mapToObj(width -> "-".repeat(width))
-                .collect(Collectors.joining(" | ", "| ", " |")));
-      }
-    }
-  }
-
-  private static String line(List<String> cells, int[] widths) {
-    StringBuilder line = new StringBuilder("|");
-    for (int i = 0; i < widths.length; i++) {
-      String blanks = " ".repeat(widths[i] - cells.get(i).length());
-      line.append(' ').append(cells.get(i)).append(blanks).append(" |");
-    }
-    return line.toString();
+    MarkdownTable.lines(rows).forEach(run::print);
   }
 
   private static String word(Optional<Kind> kind) {

@@ -47,7 +47,11 @@ final class LabelledMessages {
     for (Label label : labels(labels).values()) {
       Spoken of = spoken.get(label.id());
       if (of == null) {
-        throw unknown(label, labels, "is not in " + places.label(messages), "messages");
+        throw unknown(
+            label,
+            labels,
+            "is not in " + places.label(messages),
+            "give the messages that were labelled.");
       }
       labelled.add(
           new Labelled(
@@ -68,7 +72,11 @@ final class LabelledMessages {
     for (Label label : labels(second).values()) {
       Label before = firsts.get(label.id());
       if (before == null) {
-        throw unknown(label, second, "has no label in " + places.label(first), "labels");
+        throw unknown(
+            label,
+            second,
+            "has no label in " + places.label(first),
+            "give the first reader's labels.");
       }
       pairs.add(new Agreement.Pair(before.judgement(), label.judgement()));
     }
@@ -144,7 +152,7 @@ final class LabelledMessages {
     }
   }
 
-  private UserError unknown(Label label, Path file, String where, String needed) {
+  private UserError unknown(Label label, Path file, String where, String next) {
     return new UserError(
         "Line "
             + label.line()
@@ -154,6 +162,6 @@ final class LabelledMessages {
             + label.id()
             + ", which "
             + where,
-        "Labels are joined by id: give the file of the " + needed + " that were read.");
+        "Labels are joined by id: " + next);
   }
 }

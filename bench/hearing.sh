@@ -1,0 +1,27 @@
+#!/bin/sh
+# Measures how well corrections are heard, and writes the figures into docs/hearing.md, between its two marks.
+# Usage: bench/hearing.sh MESSAGES      after `mvn package`. MESSAGES is the collection that the labels are about.
+set -eu
+[ $# -eq 1 ] || {
+  echo "Usage: bench/hearing.sh MESSAGES" >&2
+  exit 2
+}
+messages=$(realpath "$1")
+cd "$(dirname "$0")/.."
+classes=${REFLECT_CLASSPATH:-target/reflect.jar}
+if [ -z "${REFLECT_CLASSPATH:-}" ] && [ ! -f "$classes" ]; then
+  echo "There is no $classes yet: run mvn package first." >&2
+  exit 1
+fi
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT INT TERM
+
+labels=src/test/resources/hearing
+java -cp "$classes" dev.reflect.cli.Main eval --messages "$messages" --labels "$labels/labels.jsonl" \
+  --second "$labels/labels-second.jsonl" --folds author >"$work/figures"
+awk -v figures="$work/figures" '
+  /^<!-- end of the figures -->/ { skipping = 0; print "" }
+  !skipping { print }
+  /^<!-- figures:/ { while ((getline line < figures) > 0) print line; skipping = 1 }
+' docs/hearing.md >"$work/page"
+cat "$work/page" >docs/hearing.md

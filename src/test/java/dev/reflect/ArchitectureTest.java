@@ -61,6 +61,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.evaluation..")
           .layer("semantic")
           .definedBy("dev.reflect.semantic..")
+          .layer("training")
+          .definedBy("dev.reflect.training..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
           .layer("review")
@@ -93,6 +95,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
           .whereLayer("semantic")
           .mayOnlyAccessLayers("untrusted", "signal", "learning")
+          .whereLayer("training")
+          .mayOnlyAccessLayers("signal", "evaluation")
           .whereLayer("proposal")
           .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
           .whereLayer("review")
@@ -171,6 +175,8 @@ class ArchitectureTest {
       only("com.fasterxml.jackson..", "..cli..", "..claude..");
 
   @ArchTest static final ArchRule yamlOnlyInSkill = only("org.yaml..", "..skill..");
+  @ArchTest static final ArchRule liblinearOnlyInTraining = only("de.bwaldvogel..", "..training..");
+
   @ArchTest static final ArchRule diffUtilsOnlyInDiff = only("com.github.difflib..", "..diff..");
 
   @ArchTest

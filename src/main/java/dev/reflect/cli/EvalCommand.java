@@ -8,9 +8,15 @@ import dev.reflect.evaluation.Folds;
 import dev.reflect.evaluation.Labelled;
 import dev.reflect.evaluation.Learner;
 import dev.reflect.evaluation.ScanListener;
+import dev.reflect.signal.Detector;
+import dev.reflect.signal.FeatureGroup;
+import dev.reflect.signal.PatternDetector;
+import dev.reflect.training.Trainer;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -89,6 +95,29 @@ final class EvalCommand implements Callable<Integer> {
       description = "Show the N worst mistakes of each sort, with the beginning of the message.")
   private int worst;
 
+  @Option(
+      names = "--by",
+      paramLabel = "WHO",
+      defaultValue = "scan",
+      description = {
+        "Measure what a scan hears with (scan), the patterns, the learned model, or both.",
+        "Default: scan."
+      })
+  private String by;
+
+  @Option(
+      names = "--without",
+      paramLabel = "GROUP",
+      description = "Train the model without this group of features, to see what it is worth.")
+  private FeatureGroup without;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      hidden = true,
+      description = "Write the weights of the model learned from all messages to this file.")
+  private Path weights;
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
@@ -102,6 +131,7 @@ final class EvalCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Folds how = folds();
+    Learner learner = learner();
     if (worst < 0 || json && worst > 0) {
       throw usage("--worst takes a number from 0, and shows messages, which --json does not");
     }
@@ -111,7 +141,7 @@ final class EvalCommand implements Callable<Integer> {
         second == null
             ? Optional.empty()
             : Optional.of(files.agreement(here(labels), here(second)));
-    Evaluation evaluation = new Evaluation(how.trials(labelled, learner()));
+    Evaluation evaluation = new Evaluation(how.trials(labelled, learner));
     Map<String, Evaluation> measured = measured(evaluation);
     if (json) {
       new EvaluationJson(run.console().out()).print(how, measured, agreement);
@@ -121,12 +151,26 @@ final class EvalCommand implements Callable<Integer> {
     if (worst > 0) {
       new Mistakes(run).print(measured.getOrDefault(stratum, evaluation), worst);
     }
+    if (weights != null) {
+      Trainer trainer = new Trainer(List.of(), EnumSet.allOf(FeatureGroup.class));
+      Files.write(here(weights), trainer.model(labelled).toBytes());
+    }
     return ExitStatus.DONE;
   }
 
-  /** What a scan does today learns nothing from examples. */
-  private static Learner learner() {
-    return examples -> new ScanListener(Scan.detectors());
+  private Learner learner() {
+    List<Detector> patterns = List.of(new PatternDetector());
+    EnumSet<FeatureGroup> groups = EnumSet.allOf(FeatureGroup.class);
+    if (without != null) {
+      groups.remove(without);
+    }
+    return switch (by) {
+      case "scan" -> examples -> new ScanListener(Scan.detectors());
+      case "patterns" -> examples -> new ScanListener(patterns);
+      case "model" -> new Trainer(List.of(), groups);
+      case "both" -> new Trainer(patterns, groups);
+      default -> throw usage("--by takes scan, patterns, model or both, and not “" + by + "”");
+    };
   }
 
   private Folds folds() {

@@ -1,0 +1,27 @@
+package dev.reflect.signal;
+
+/** The kinds of evidence that a learned model weighs; each can be switched off to see its worth. */
+public enum FeatureGroup {
+  /** The person's own words, one and two at a time. */
+  WORDS,
+  /** Two to five letters of the person's own words: endings, typing mistakes, Chinese. */
+  LETTERS,
+  /** The first words of the message. */
+  OPENING,
+  /** Signs in ten languages in the person's own words: an objection, an undo, a rule file. */
+  SIGNS,
+  /** What the pattern detector heard. */
+  PATTERNS,
+  /** Length, questions, lists, pasted blocks. */
+  SHAPE,
+  /** After an interrupt, after a refusal, typed while Claude was working, first of its session. */
+  SITUATION,
+  /** The last words that Claude said before, and whether they ask or report success. */
+  BEFORE,
+  /** The first words of Claude's answer. */
+  ANSWER_WORDS,
+  /** Signs in ten languages in Claude's answer: it gives in, it apologises, it is praised. */
+  ANSWER_SIGNS,
+  /** How many words the message shares with what was said before and with the answer. */
+  OVERLAP
+}

@@ -1,0 +1,191 @@
+package dev.reflect.signal;
+
+import dev.reflect.transcript.Voice;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Turns a message and its neighbours into the numbers that a learned model weighs. */
+public final class Features {
+  private static final int FIRST = 500;
+  private static final int LAST = 200;
+  private static final int ANSWER = 160;
+  private static final int BEFORE = 140;
+  private static final int OPENING = 4;
+
+  private static final Detector PATTERNS = new PatternDetector();
+
+  private Features() {}
+
+  /** Returns the features of a message, of the wanted groups only. */
+  public static FeatureVector of(Heard heard, Set<FeatureGroup> wanted) {
+    FeatureVector.Collector features = new FeatureVector.Collector(wanted);
+    String own = ends(single(Sentence.lower(heard.own())));
+    String after = single(Sentence.lower(heard.evidence().after()));
+    String before = single(Sentence.lower(heard.evidence().before()));
+    List<String> words = Grams.words(own);
+    words(features, own, words);
+    signs(features, heard, own);
+    shape(features, heard, words);
+    situation(features, heard);
+    before(features, before);
+    answer(features, after);
+    overlap(features, words, before, after);
+    return features.vector();
+  }
+
+  private static void words(FeatureVector.Collector features, String own, List<String> words) {
+    if (features.wants(FeatureGroup.WORDS)) {
+      Grams.words(features, "word", words);
+      features.close(FeatureGroup.WORDS, 1);
+    }
+    if (features.wants(FeatureGroup.LETTERS)) {
+      Grams.letters(features, "letters", ' ' + own + ' ');
+      features.close(FeatureGroup.LETTERS, 1);
+    }
+    if (features.wants(FeatureGroup.OPENING)) {
+      Grams.words(features, "opening", words.subList(0, Math.min(OPENING, words.size())));
+      features.close(FeatureGroup.OPENING, 0.7);
+    }
+  }
+
+  private static void signs(FeatureVector.Collector features, Heard heard, String own) {
+    if (features.wants(FeatureGroup.SIGNS)) {
+      Signs.in(own, Signs.MESSAGE).forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
+      String first = own.substring(0, Math.min(40, own.length()));
+      Signs.in(first, Signs.MESSAGE)
+          .forEach(sign -> features.add(FeatureGroup.SIGNS, "first " + sign, 0.4));
+    }
+    if (features.wants(FeatureGroup.PATTERNS)) {
+      for (Finding finding : PATTERNS.findings(heard)) {
+        double score = finding.mark().score();
+        features.add(FeatureGroup.PATTERNS, finding.kind().word(), score);
+        features.add(
+            FeatureGroup.PATTERNS, SpeechPattern.turn(finding.mark().name()), 0.5 * score);
+      }
+    }
+  }
+
+  private static void shape(FeatureVector.Collector features, Heard heard, List<String> words) {
+    if (!features.wants(FeatureGroup.SHAPE)) {
+      return;
+    }
+    int size = 32 - Integer.numberOfLeadingZeros(words.size());
+    features.add(FeatureGroup.SHAPE, "words " + size, 0.5);
+    String text = heard.text();
+    int pasted = text.length() - heard.evidence().quote().length();
+    features.add(
+        FeatureGroup.SHAPE, "pasted " + (32 - Integer.numberOfLeadingZeros(pasted / 50)), 0.3);
+    List<Sentence> sentences = Sentence.in(heard.own());
+    long asking = sentences.stream().filter(Sentence::asks).count();
+    features.add(FeatureGroup.SHAPE, "questions " + Math.min(2, asking), 0.3);
+    if (!sentences.isEmpty()) {
+      boolean first = sentences.get(0).asks();
+      boolean last = sentences.get(sentences.size() - 1).asks();
+      features.add(FeatureGroup.SHAPE, "asks " + first + ' ' + last, 0.3);
+    }
+    flag(features, FeatureGroup.SHAPE, "fence", text.contains("```"));
+    flag(features, FeatureGroup.SHAPE, "link", text.contains("http"));
+    flag(features, FeatureGroup.SHAPE, "file", text.contains("@"));
+    flag(features, FeatureGroup.SHAPE, "list", text.contains("\n- ") || text.contains("\n1"));
+    flag(features, FeatureGroup.SHAPE, "loud", isLoud(heard.own()));
+    flag(features, FeatureGroup.SHAPE, "lines", text.indexOf('\n') >= 0);
+  }
+
+  private static void situation(FeatureVector.Collector features, Heard heard) {
+    if (features.wants(FeatureGroup.SITUATION)) {
+      flag(features, FeatureGroup.SITUATION, "interrupt", heard.afterInterrupt());
+      flag(features, FeatureGroup.SITUATION, "refusal", heard.afterRefusal());
+      flag(
+          features,
+          FeatureGroup.SITUATION,
+          "queued",
+          heard.evidence().voice() == Voice.QUEUED);
+      flag(features, FeatureGroup.SITUATION, "first", heard.before().isEmpty());
+      flag(features, FeatureGroup.SITUATION, "unanswered", heard.after().isEmpty());
+    }
+  }
+
+  private static void before(FeatureVector.Collector features, String before) {
+    if (features.wants(FeatureGroup.BEFORE)) {
+      String end = before.substring(Math.max(0, before.length() - BEFORE));
+      Grams.words(features, "before", Grams.words(end));
+      features.close(FeatureGroup.BEFORE, 0.4);
+      flag(features, FeatureGroup.BEFORE, "asks", end.endsWith("?") || end.endsWith("？"));
+      flag(
+          features,
+          FeatureGroup.BEFORE,
+          "offers",
+          end.contains("would you like") || end.contains("shall i") || end.contains("should i"));
+      flag(
+          features,
+          FeatureGroup.BEFORE,
+          "done",
+          before.contains("✅") || before.contains("complete") || before.contains("successfully"));
+    }
+  }
+
+  private static void answer(FeatureVector.Collector features, String after) {
+    String start = after.substring(0, Math.min(ANSWER, after.length()));
+    if (features.wants(FeatureGroup.ANSWER_WORDS)) {
+      List<String> words = Grams.words(start);
+      Grams.words(features, "answer", words);
+      features.close(FeatureGroup.ANSWER_WORDS, 0.7);
+      Grams.words(features, "answer begins", words.subList(0, Math.min(OPENING, words.size())));
+      features.close(FeatureGroup.ANSWER_WORDS, 0.5);
+    }
+    if (features.wants(FeatureGroup.ANSWER_SIGNS)) {
+      String first = start.substring(0, Math.min(50, start.length()));
+      Signs.in(first, Signs.ANSWER)
+          .forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, "first " + sign, 0.6));
+      Signs.in(after, Signs.ANSWER)
+          .forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4));
+    }
+  }
+
+  private static void overlap(
+      FeatureVector.Collector features, List<String> words, String before, String after) {
+    if (features.wants(FeatureGroup.OVERLAP) && !words.isEmpty()) {
+      Set<String> own = new HashSet<>(words);
+      features.add(FeatureGroup.OVERLAP, "before", share(own, before));
+      features.add(FeatureGroup.OVERLAP, "after", share(own, after));
+    }
+  }
+
+  private static double share(Set<String> own, String other) {
+    Set<String> theirs = new HashSet<>(Grams.words(other));
+    long shared = own.stream().filter(word -> word.length() > 3 && theirs.contains(word)).count();
+    return (double) shared / own.size();
+  }
+
+  private static void flag(
+      FeatureVector.Collector features, FeatureGroup group, String name, boolean set) {
+    if (set) {
+      features.add(group, name, 0.5);
+    }
+  }
+
+  private static boolean isLoud(String own) {
+    long upper = own.chars().filter(Character::isUpperCase).count();
+    long letters = own.chars().filter(Character::isLetter).count();
+    return letters > 5 && 2 * upper > letters;
+  }
+
+  /** Returns the beginning and the end of a long text: what is between is mostly the task. */
+  private static String ends(String text) {
+    return text.length() <= FIRST + LAST
+        ? text
+        : text.substring(0, FIRST) + ' ' + text.substring(text.length() - LAST);
+  }
+
+  private static String single(String text) {
+    StringBuilder single = new StringBuilder(text.length());
+    for (int at = 0; at < text.length(); at++) {
+      char letter = Character.isWhitespace(text.charAt(at)) ? ' ' : text.charAt(at);
+      if (letter != ' ' || single.length() > 0 && single.charAt(single.length() - 1) != ' ') {
+        single.append(letter);
+      }
+    }
+    return single.toString().strip();
+  }
+}

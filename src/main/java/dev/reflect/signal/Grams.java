@@ -1,0 +1,81 @@
+package dev.reflect.signal;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Words and n-grams of a text, and the hash that makes numbers of them. */
+final class Grams {
+  private static final int SEED = 0x811c9dc5;
+  private static final int PRIME = 0x01000193;
+
+  private Grams() {}
+
+  static int hash(CharSequence text) {
+    return hash(SEED, text);
+  }
+
+  static int hash(int seed, CharSequence text) {
+    int hash = seed;
+    for (int at = 0; at < text.length(); at++) {
+      hash = (hash ^ text.charAt(at)) * PRIME;
+    }
+    return hash;
+  }
+
+  /** Returns the hash with its bits spread, so that its lowest and its highest can be used. */
+  static int mixed(int hash) {
+    int mixed = hash ^ (hash >>> 16);
+    mixed *= 0x7feb352d;
+    mixed ^= mixed >>> 15;
+    mixed *= 0x846ca68b;
+    return mixed ^ (mixed >>> 16);
+  }
+
+  /** Returns the words of a lower-cased text; a Chinese or Japanese sign is a word of its own. */
+  static List<String> words(String lower) {
+    List<String> words = new ArrayList<>();
+    int from = -1;
+    for (int at = 0; at <= lower.length(); at++) {
+      char letter = at < lower.length() ? lower.charAt(at) : ' ';
+      boolean sign = letter >= '\u2e80' && Character.isLetter(letter);
+      boolean inside = !sign && (Character.isLetterOrDigit(letter) || letter == '\'');
+      if (inside && from < 0) {
+        from = at;
+      } else if (!inside && from >= 0) {
+        words.add(lower.substring(from, at));
+        from = -1;
+      }
+      if (sign || letter == '?' || letter == '!' || letter == '？' || letter == '！') {
+        words.add(String.valueOf(letter));
+      }
+    }
+    return words;
+  }
+
+  /** Notes single words and pairs of neighbours. */
+  static void words(FeatureVector.Collector features, String name, List<String> words) {
+    int seed = hash(name);
+    int before = hash(seed, "^");
+    for (String word : words) {
+      int single = hash(seed, word);
+      features.gram(single);
+      features.gram(hash(before * PRIME, word));
+      before = single;
+    }
+  }
+
+  /** Notes every run of two to five letters. */
+  static void letters(FeatureVector.Collector features, String name, String text) {
+    int seed = hash(name);
+    for (int from = 0; from < text.length(); from++) {
+      int hash = seed;
+      int to = Math.min(text.length(), from + 5);
+      for (int at = from; at < to; at++) {
+        hash = (hash ^ text.charAt(at)) * PRIME;
+        if (at > from) {
+          features.gram(hash ^ (at - from));
+        }
+      }
+    }
+  }
+}

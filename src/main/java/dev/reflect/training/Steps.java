@@ -1,0 +1,88 @@
+package dev.reflect.training;
+
+import dev.reflect.evaluation.Labelled;
+import dev.reflect.signal.Calibration;
+import dev.reflect.signal.Trait;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** From which probability on a trait is worth a signal, and from which one it is sure. */
+record Steps(Calibration calibration) {
+  private static final double LOW = 0.60;
+  private static final double MEDIUM = 0.75;
+  private static final double HIGH = 0.93;
+
+  /** A step of confidence is earned by so many messages at least. */
+  private static final int FEWEST = 10;
+
+  private static final float NEVER = 2;
+
+  /** Returns the steps that sums of weights earn, of messages whose author was not learned from. */
+  static Map<Trait, Steps> of(List<Labelled> examples, Map<Trait, double[]> sums) {
+    Map<Trait, double[]> likely = new EnumMap<>(Trait.class);
+    Map<Trait, Curve> curves = new EnumMap<>(Trait.class);
+    for (Trait trait : Trait.values()) {
+      boolean[] hits = new boolean[examples.size()];
+      for (int at = 0; at < hits.length; at++) {
+        hits[at] = Trainer.has(examples.get(at), trait);
+      }
+      Curve curve = Curve.through(sums.get(trait), hits);
+      curves.put(trait, curve);
+      double[] probabilities = new double[examples.size()];
+      for (int at = 0; at < probabilities.length; at++) {
+        probabilities[at] = curve.at(sums.get(trait)[at]);
+      }
+      likely.put(trait, probabilities);
+    }
+    Map<Trait, Steps> steps = new EnumMap<>(Trait.class);
+    for (Trait trait : Trait.values()) {
+      double[] probabilities = likely.get(trait);
+      List<Integer> heard = new ArrayList<>();
+      for (int at = 0; at < probabilities.length; at++) {
+        if (best(likely, at) == trait) {
+          heard.add(at);
+        }
+      }
+      heard.sort(Comparator.comparingDouble(at -> -probabilities[at]));
+      float low = from(LOW, heard, examples, trait, probabilities);
+      float medium = from(MEDIUM, heard, examples, trait, probabilities);
+      float high = from(HIGH, heard, examples, trait, probabilities);
+      Curve curve = curves.get(trait);
+      steps.put(
+          trait,
+          new Steps(
+              new Calibration((float) curve.slope(), (float) curve.offset(), low, medium, high)));
+    }
+    return steps;
+  }
+
+  /** Returns the lowest probability from which on so large a share are hits. */
+  private static float from(
+      double share,
+      List<Integer> heard,
+      List<Labelled> examples,
+      Trait trait,
+      double[] probabilities) {
+    float from = NEVER;
+    int hits = 0;
+    for (int count = 1; count <= heard.size(); count++) {
+      int at = heard.get(count - 1);
+      hits += Trainer.has(examples.get(at), trait) ? 1 : 0;
+      if (count >= FEWEST && hits >= share * count) {
+        from = (float) probabilities[at];
+      }
+    }
+    return from;
+  }
+
+  private static Trait best(Map<Trait, double[]> likely, int at) {
+    Trait best = Trait.CORRECTION;
+    for (Trait trait : Trait.values()) {
+      best = likely.get(trait)[at] > likely.get(best)[at] ? trait : best;
+    }
+    return best;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.reflect.signal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class FeaturesTest {
+  private static final String BEFORE = "I have put the notes into a comment. Shall I go on?";
+  private static final String MESSAGE = "No, not as a comment. Revert that, as CLAUDE.md says!";
+  private static final String AFTER = "You're right, I apologize. Let me revert it.";
+  private static final Heard HEARD = Heards.afterInterrupt(BEFORE, MESSAGE, AFTER);
+
+  @ParameterizedTest
+  @EnumSource(FeatureGroup.class)
+  void everyGroupSeesSomethingAndOnlyItsOwn(FeatureGroup group) {
+    FeatureVector features = Features.of(HEARD, Set.of(group));
+    assertTrue(features.size() > 0, "sees something");
+    for (int at = 0; at < features.size(); at++) {
+      assertEquals(group, features.group(at));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(FeatureGroup.class)
+  void everyGroupCanBeSwitchedOff(FeatureGroup group) {
+    EnumSet<FeatureGroup> others = EnumSet.complementOf(EnumSet.of(group));
+    FeatureVector features = Features.of(HEARD, others);
+    for (int at = 0; at < features.size(); at++) {
+      assertNotEquals(group, features.group(at));
+    }
+  }
+
+  @Test
+  void bucketsAscendWithinTheirBounds() {
+    FeatureVector features = Features.of(HEARD, EnumSet.allOf(FeatureGroup.class));
+    int last = -1;
+    for (int at = 0; at < features.size(); at++) {
+      assertTrue(features.bucket(at) > last && features.bucket(at) < FeatureVector.BUCKETS);
+      last = features.bucket(at);
+    }
+  }
+
+  @Test
+  void theWordsOfALongMessageWeighNoMoreThanThoseOfAShortOne() {
+    assertEquals(1, length(Features.of(HEARD, Set.of(FeatureGroup.WORDS))), 0.1);
+    Heard talkative = Heards.said("", "one two three four five six seven eight nine ten", "");
+    assertEquals(1, length(Features.of(talkative, Set.of(FeatureGroup.WORDS))), 0.1);
+  }
+
+  @Test
+  void whatWasPastedIsNoWordOfThePerson() {
+    Heard plain = Heards.said("", "Look at this:", "");
+    Heard pasted = Heards.said("", "Look at this:\n```\nnever use tabs\n```", "");
+    assertEquals(
+        map(Features.of(plain, Set.of(FeatureGroup.WORDS))),
+        map(Features.of(pasted, Set.of(FeatureGroup.WORDS))));
+  }
+
+  @Test
+  void theSameSignInTwoLanguagesIsOneFeature() {
+    Heard english = Heards.said("", "x", "You're right.");
+    Heard german = Heards.said("", "x", "Du hast recht.");
+    assertEquals(
+        map(Features.of(english, Set.of(FeatureGroup.ANSWER_SIGNS))),
+        map(Features.of(german, Set.of(FeatureGroup.ANSWER_SIGNS))));
+  }
+
+  private static double length(FeatureVector features) {
+    double squares = 0;
+    for (int at = 0; at < features.size(); at++) {
+      squares += features.value(at) * features.value(at);
+    }
+    return Math.sqrt(squares);
+  }
+
+  private static TreeMap<Integer, Float> map(FeatureVector features) {
+    TreeMap<Integer, Float> map = new TreeMap<>();
+    for (int at = 0; at < features.size(); at++) {
+      map.put(features.bucket(at), features.value(at));
+    }
+    return map;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.reflect.signal;
+
+import dev.reflect.transcript.Entry;
+import dev.reflect.transcript.Entry.AssistantSaid;
+import dev.reflect.transcript.Entry.Interrupted;
+import dev.reflect.transcript.Entry.UserSaid;
+import dev.reflect.transcript.Place;
+import dev.reflect.transcript.Tally;
+import dev.reflect.transcript.Transcript;
+import dev.reflect.transcript.Voice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Messages for tests, with what was said around them. */
+public final class Heards {
+  private static final Place PLACE = new Place("s", "u", 1, Optional.empty(), "");
+
+  private Heards() {}
+
+  public static Heard said(String before, String message, String after) {
+    return heard(before, message, after, false);
+  }
+
+  public static Heard afterInterrupt(String before, String message, String after) {
+    return heard(before, message, after, true);
+  }
+
+  private static Heard heard(String before, String message, String after, boolean interrupted) {
+    List<Entry> entries = new ArrayList<>();
+    if (!before.isBlank()) {
+      entries.add(new AssistantSaid(PLACE, before));
+    }
+    if (interrupted) {
+      entries.add(new Interrupted(PLACE));
+    }
+    entries.add(new UserSaid(PLACE, message, Voice.TYPED));
+    if (!after.isBlank()) {
+      entries.add(new AssistantSaid(PLACE, after));
+    }
+    return Hearing.messages(new Transcript("s", entries, Tally.EMPTY), false).get(0);
+  }
+}

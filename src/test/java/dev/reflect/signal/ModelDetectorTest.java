@@ -1,0 +1,39 @@
+package dev.reflect.signal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ModelDetectorTest {
+  private static final Heard GIVEN_IN = Heards.said("Done.", "hm", "You're right.");
+
+  @Test
+  void saysInWordsWhatWeighedMost() {
+    Detector detector = new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 9));
+    Finding finding = detector.findings(GIVEN_IN).get(0);
+    assertEquals(Kind.CORRECTION, finding.kind());
+    assertEquals("model/the answer gave in", finding.mark().reason());
+    assertEquals(Confidence.HIGH, Confidence.of(finding.mark().score()));
+    assertEquals(2, finding.mark().to());
+  }
+
+  @Test
+  void staysQuietBelowTheLowestStep() {
+    Detector detector = new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 0.1));
+    assertEquals(List.of(), detector.findings(GIVEN_IN));
+  }
+
+  @Test
+  void aFailureReportIsNoLearning() {
+    Detector detector = new ModelDetector(LinearModelTest.hears(Trait.FAILURE, 9));
+    assertEquals(List.of(), detector.findings(GIVEN_IN));
+  }
+
+  @Test
+  void hearsNothingWhereThePersonOnlyPasted() {
+    Detector detector = new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 9));
+    Heard pasted = Heards.said("Done.", "```\nnpm ERR!\n```", "You're right.");
+    assertEquals(List.of(), detector.findings(pasted));
+  }
+}

@@ -38,7 +38,10 @@ public final class FeatureVector {
     return groups[at];
   }
 
-  /** Collects features group by group. What a group's n-grams weigh together does not grow with their number. */
+  /**
+   * Collects features group by group. What a group's n-grams weigh together does not grow with
+   * their number.
+   */
   static final class Collector {
     private final Set<FeatureGroup> wanted;
     private final Map<Integer, float[]> found = new HashMap<>();

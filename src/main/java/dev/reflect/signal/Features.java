@@ -60,8 +60,7 @@ public final class Features {
       for (Finding finding : PATTERNS.findings(heard)) {
         double score = finding.mark().score();
         features.add(FeatureGroup.PATTERNS, finding.kind().word(), score);
-        features.add(
-            FeatureGroup.PATTERNS, SpeechPattern.turn(finding.mark().name()), 0.5 * score);
+        features.add(FeatureGroup.PATTERNS, SpeechPattern.turn(finding.mark().name()), 0.5 * score);
       }
     }
   }
@@ -96,11 +95,7 @@ public final class Features {
     if (features.wants(FeatureGroup.SITUATION)) {
       flag(features, FeatureGroup.SITUATION, "interrupt", heard.afterInterrupt());
       flag(features, FeatureGroup.SITUATION, "refusal", heard.afterRefusal());
-      flag(
-          features,
-          FeatureGroup.SITUATION,
-          "queued",
-          heard.evidence().voice() == Voice.QUEUED);
+      flag(features, FeatureGroup.SITUATION, "queued", heard.evidence().voice() == Voice.QUEUED);
       flag(features, FeatureGroup.SITUATION, "first", heard.before().isEmpty());
       flag(features, FeatureGroup.SITUATION, "unanswered", heard.after().isEmpty());
     }

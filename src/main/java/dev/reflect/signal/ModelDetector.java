@@ -55,8 +55,7 @@ public final class ModelDetector implements Detector {
 
   /** Returns, in words, the evidence that weighed most. */
   private static String reason(Trait trait, Heard heard, Map<FeatureGroup, Double> shares) {
-    double answer =
-        sum(shares, FeatureGroup.ANSWER_SIGNS) + sum(shares, FeatureGroup.ANSWER_WORDS);
+    double answer = sum(shares, FeatureGroup.ANSWER_SIGNS) + sum(shares, FeatureGroup.ANSWER_WORDS);
     double around = sum(shares, FeatureGroup.SITUATION);
     double own =
         sum(shares, FeatureGroup.WORDS)

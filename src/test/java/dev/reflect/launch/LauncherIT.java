@@ -80,6 +80,27 @@ class LauncherIT {
 
     assertEquals(0, ended.status(), ended.err());
     assertEquals("reflect 0.1.0\n", ended.out());
+    assertEquals("reflect 0.1.0\n", withTheArchiveOnly().out(), "the archive fits the jar");
+  }
+
+  /** Starts the jar as a JVM that refuses to run when its class-data archive does not fit. */
+  private Ended withTheArchiveOnly() throws IOException, InterruptedException {
+    Path launch = Shell.CHECKOUT.resolve("target/launch");
+    Path current = launch.resolve(Files.readString(launch.resolve("current")).strip());
+    Path archive;
+    try (var files = Files.list(current)) {
+      archive = files.filter(file -> file.toString().endsWith(".jsa")).findFirst().orElseThrow();
+    }
+    return new Shell(home, Map.of())
+        .run(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xshare:on",
+            "-XX:+UseSerialGC",
+            "-XX:SharedArchiveFile=" + archive,
+            "-cp",
+            current.resolve("reflect.jar").toString(),
+            "dev.reflect.cli.Main",
+            "--version");
   }
 
   @Test

@@ -3,6 +3,8 @@ package dev.reflect.proposal;
 import dev.reflect.learning.Learning;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -15,11 +17,12 @@ final class Rationale {
     long sessions = evidence.stream().map(Evidence::session).distinct().count();
     StringBuilder line = new StringBuilder(heard(evidence.size(), sessions));
     line.append(String.format(Locale.ROOT, " · %s %.2f", learning.confidence(), learning.score()));
-    learning.strongest().marks().stream()
-        .max((a, b) -> Double.compare(a.score(), b.score()))
-        .map(Mark::label)
-        .filter(name -> !name.isEmpty())
-        .ifPresent(name -> line.append(" · ").append(name));
+    Signal strongest = learning.strongest();
+    strongest.marks().stream()
+        .max(Comparator.comparingDouble(Mark::score))
+        .map(mark -> mark.inWords(strongest.evidence().quote()))
+        .filter(why -> !why.isEmpty())
+        .ifPresent(why -> line.append(" · ").append(why));
     return line.toString();
   }
 

@@ -1,12 +1,19 @@
 package dev.reflect.signal;
 
+import dev.reflect.untrusted.Plain;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Why a signal is one: which detector heard what, how sure it is, and between which characters of
  * the quote. Printed as {@code pattern/never-use}.
  */
 public record Mark(String detector, String name, double score, int from, int to) {
+  private static final int LONGEST = 40;
+  private static final Pattern SENTENCE_END = Pattern.compile("[.!?;](?=\\s|$)|[\n。！？]");
+  private static final Pattern AROUND = Pattern.compile("^[\\s\\p{Punct}]+|[\\s,;:]+$");
+
   public Mark {
     Objects.requireNonNull(detector);
     Objects.requireNonNull(name);
@@ -19,11 +26,27 @@ public record Mark(String detector, String name, double score, int from, int to)
   }
 
   /**
-   * Returns the mark as people are shown it: a pattern's name alone, or who else heard what, {@code
-   * haiku: correction}.
+   * Returns why, in words that a person understands: for a pattern their own words that it knew,
+   * {@code you said “use uv, not pip”}; else who heard what, {@code haiku: correction}. The learned
+   * model's names are in words already.
+   *
+   * @param quote the person's words that the mark points into
    */
-  public String label() {
-    return detector.startsWith("pattern") || name.isEmpty() ? name : detector + ": " + name;
+  public String inWords(String quote) {
+    if (detector.startsWith("pattern")) {
+      String words = quote.substring(Math.min(from, quote.length()), sentenceEnd(quote));
+      String said = AROUND.matcher(words).replaceAll("").replaceAll("\\s+", " ");
+      return said.isEmpty()
+          ? name.replace('-', ' ')
+          : "you said “" + Plain.shortened(said, LONGEST) + "”";
+    }
+    return detector.equals("model") || name.isEmpty() ? name : detector + ": " + name;
+  }
+
+  /** What a pattern knows may be "never commit"; what it is about comes after. */
+  private int sentenceEnd(String quote) {
+    Matcher end = SENTENCE_END.matcher(quote);
+    return end.find(Math.min(to, quote.length())) ? end.start() : quote.length();
   }
 
   /** Returns detector and name, {@code pattern/never-use}. */

@@ -100,7 +100,7 @@ final class EvidenceSheet {
     return index >= mark.from() && index < mark.to();
   }
 
-  /** {@code Heard as a correction, HIGH 0.85: use-not (patterns).} */
+  /** {@code Heard as a correction, HIGH 0.85: you said “use uv, not pip”; the answer gave in.} */
   private void heard(Signal signal) {
     StringBuilder why = new StringBuilder("Heard as ");
     why.append(
@@ -111,9 +111,15 @@ final class EvidenceSheet {
           case REMEMBER -> "something to remember";
         });
     why.append(String.format(Locale.ROOT, ", %s %.2f", signal.confidence(), signal.score()));
-    List<String> names = signal.marks().stream().map(Mark::label).distinct().toList();
-    if (!names.isEmpty()) {
-      why.append(", by ").append(String.join(", ", names));
+    String quote = signal.evidence().quote();
+    List<String> reasons =
+        signal.marks().stream()
+            .map(mark -> mark.inWords(quote))
+            .filter(words -> !words.isEmpty())
+            .distinct()
+            .toList();
+    if (!reasons.isEmpty()) {
+      why.append(": ").append(String.join("; ", reasons));
     }
     labelled("", why.append('.').toString(), Role.DIM);
   }

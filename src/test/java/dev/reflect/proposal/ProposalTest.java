@@ -144,13 +144,13 @@ class ProposalTest {
     Target target = Samples.memory("");
 
     assertEquals(
-        "heard once · MEDIUM 0.60 · use-instead",
+        "heard once · MEDIUM 0.60 · you said “no, use uv”",
         Proposal.of(Samples.learning(wording, 0.6, "s1"), target).rationale());
     assertEquals(
-        "heard twice in one session · HIGH 0.90 · use-instead",
+        "heard twice in one session · HIGH 0.90 · you said “no, use uv”",
         Proposal.of(Samples.learning(wording, 0.9, "s1", "s1"), target).rationale());
     assertEquals(
-        "heard 3 times in 2 sessions · HIGH 0.85 · use-instead",
+        "heard 3 times in 2 sessions · HIGH 0.85 · you said “no, use uv”",
         Proposal.of(Samples.learning(wording, 0.85, "s1", "s2", "s1"), target).rationale());
   }
 

@@ -281,6 +281,12 @@ final class Samples {
         Math.max(0.1, score - 0.1 * at),
         evidence,
         List.of("node"),
-        List.of(new Mark("patterns", at == 0 ? "use-x-not-y" : "i-told-you", score, 4, 24)));
+        List.of(mark(quote, score)));
+  }
+
+  private static Mark mark(String quote, double score) {
+    String known = quote.contains("told") ? "I told you already" : "pnpm";
+    int from = quote.indexOf(known);
+    return new Mark("patterns", "known-" + known.length(), score, from, from + known.length());
   }
 }

@@ -17,7 +17,7 @@ record Danger(Caution caution, Pattern pattern, boolean stands) {
 
   private static final Pattern NEGATION =
       pattern(
-          "(?:\\b(?:never|no|not|cannot|avoid|stop|refuse|forbid|prohibit|nie|niemals|nicht|kein\\w*|nunca|jamás|evita|evite|évite|ne|jamais|mai|non|não|nooit|niet|geen|vermijd|не|никогда|нельзя|избегай\\w*)\\b|\\w+n't\\b|\\bn[’']|不|别|別|勿|禁止|避免)(?!\\s*(?:forget|hesitate|fail|worry|be"
+          "(?:(?<!-)\\b(?:never|no(?!-)|not|cannot|avoid|stop|refuse|forbid|prohibit|nie|niemals|nicht|kein\\w*|nunca|jamás|evita|evite|évite|ne|jamais|mai|non|não|nooit|niet|geen|vermijd|не|никогда|нельзя|избегай\\w*)\\b|\\w+n't\\b|\\bn[’']|不|别|別|勿|禁止|避免)(?!\\s*(?:forget|hesitate|fail|worry|be"
               + " afraid|mind|only|vergessen|zöger|olvid|dud[ea]|oubli|hésit|dimentic|esit|esque|забы|忘|犹豫|只))|\\b(?:instead"
               + " of|rather than|without|statt|ohne|anstatt|en lugar de|en vez de|sin|au lieu"
               + " de|sans|invece di|senza|em vez de|sem|in plaats"

@@ -36,6 +36,7 @@ class ScreenTest {
     reviews.put("wide", (w, h) -> Review.of(Samples.wide(), w, h));
     reviews.put("new-file", (w, h) -> Review.of(Samples.odd(), w, h));
     reviews.put("read-only", (w, h) -> typed(Review.of(Samples.odd(), w, h), "J"));
+    reviews.put("caution", (w, h) -> Review.of(Samples.dangerous(), w, h));
     reviews.put("passed-over", (w, h) -> Review.of(Samples.passedOver(), w, h));
     reviews.put("dropped", (w, h) -> typed(few(w, h), "JJ "));
     reviews.put("rejected", (w, h) -> typed(few(w, h), "JJJJJ"));

@@ -122,6 +122,11 @@ final class Desk implements AutoCloseable {
           new UserError(
               "The proposal " + closed.id() + " is rejected already.",
               "What was rejected is never proposed again.");
+      case UNDONE ->
+          new UserError(
+              "The proposal " + closed.id() + " was applied and undone.",
+              "It is proposed again when you say it again.",
+              "reflect log says which operation undid it; reflect undo takes that back.");
     };
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One plan that was written, or one that was cut off: then it has no outcome.
@@ -49,6 +50,11 @@ public record Operation(
 
   public boolean isApplied() {
     return outcome.filter(ended -> ended.state() == State.APPLIED).isPresent();
+  }
+
+  /** Returns whether it changes files, and none but these. */
+  public boolean isWithin(Set<Path> paths) {
+    return !files.isEmpty() && files.stream().allMatch(file -> paths.contains(file.path()));
   }
 
   /** Returns what it does to the file at this path. */

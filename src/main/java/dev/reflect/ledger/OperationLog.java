@@ -38,7 +38,7 @@ public final class OperationLog {
         boolean later =
             each.id().value() > restore.to().value()
                 || restore.side() == Sort.Side.BEFORE && each.id().equals(restore.to());
-        boolean covered = files.containsAll(each.files().stream().map(FileChange::path).toList());
+        boolean covered = each.isWithin(files);
         if (later && covered && each.id().value() < operation.id().value() && each.isApplied()) {
           takenBackBy.putIfAbsent(each.id(), operation.id());
         }

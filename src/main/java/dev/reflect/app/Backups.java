@@ -79,9 +79,12 @@ public final class Backups {
   /**
    * Returns the file that the backup is of.
    *
-   * @throws UserError when nothing tells
+   * @throws UserError when there is no such backup, or nothing tells
    */
   public Path fileOf(Path backup) throws IOException {
+    if (!fileSystem.status(backup).isFile()) {
+      throw Reversals.noBackup(places.label(backup));
+    }
     Optional<Path> file = file(backup);
     return file.orElseThrow(
         () ->

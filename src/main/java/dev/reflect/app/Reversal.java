@@ -30,9 +30,10 @@ public record Reversal(
   /**
    * One file's return.
    *
+   * @param since what somebody changed after it was written; empty where nobody did
    * @param charset turns the texts into the file's bytes and back without loss
    */
-  public record Return(Path path, Snapshot now, WayBack way, Charset charset) {
+  public record Return(Path path, Snapshot now, Diff since, WayBack way, Charset charset) {
     /** Returns what changes; nothing where it cannot go back or is there. */
     public Diff diff() {
       return Diff.between(now.text(), way.result().text());

@@ -1,5 +1,6 @@
 package dev.reflect.app;
 
+import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Content;
 import dev.reflect.fs.FileSystem;
@@ -138,8 +139,7 @@ public final class Reversals {
   public Reversal fromBackup(Path backup, Path file) throws IOException {
     Content then = fileSystem.content(backup);
     if (then.isMissing()) {
-      throw new UserError(
-          "There is no backup " + places.label(backup), "reflect backups lists them.");
+      throw noBackup(places.label(backup));
     }
     Optional<Content> now = Optional.of(fileSystem.content(file));
     return new Reversal(
@@ -147,6 +147,10 @@ public final class Reversals {
         List.of(returned(file, Optional.of(then), now)),
         List.of(),
         List.of());
+  }
+
+  static UserError noBackup(String label) {
+    return new UserError("There is no backup " + label, "reflect backups lists them.");
   }
 
   private OperationLog log() throws IOException {
@@ -185,7 +189,8 @@ public final class Reversals {
             ? WayBack.of(
                 snapshot(then.get(), charset), snapshot(written.orElse(now), charset), present)
             : WayBack.unknown(present);
-    return new Reversal.Return(file, present, way, charset);
+    Text known = written.map(content -> snapshot(content, charset).text()).orElse(present.text());
+    return new Reversal.Return(file, present, Diff.between(known, present.text()), way, charset);
   }
 
   /** Bytes that are no UTF-8 are read one character each, so that they come back as they were. */

@@ -62,7 +62,8 @@ public final class Reversals {
     List<Reversal.Return> files = new ArrayList<>();
     for (FileChange change : operation.files()) {
       Optional<Content> then = contents.before(operation, change);
-      files.add(returned(change.path(), then, contents.after(operation, change)));
+      files.add(
+          returned(change.path(), List.of(new Step(then, contents.after(operation, change)))));
     }
     if (operation.sort() instanceof Sort.Undo undo) {
       files.addAll(foundThere(operation, log.find(undo.of()).orElseThrow(), contents));
@@ -78,7 +79,8 @@ public final class Reversals {
     for (FileChange change : undone.files()) {
       if (undo.change(change.path()).isEmpty()) {
         Optional<Content> then = contents.after(undone, change);
-        files.add(returned(change.path(), then, contents.before(undone, change)));
+        files.add(
+            returned(change.path(), List.of(new Step(then, contents.before(undone, change)))));
       }
     }
     return files;
@@ -102,7 +104,7 @@ public final class Reversals {
 
   /**
    * Returns what bringing the operation's files back to how they were right before or after it
-   * comes to: all that later operations did to these files is taken back.
+   * comes to: all that later operations did to these files is taken back, and nothing else.
    *
    * @throws UserError when it was not applied
    */
@@ -110,19 +112,13 @@ public final class Reversals {
     OperationLog log = log();
     Operation operation = applied(log, id);
     KnownContents contents = new KnownContents(fileSystem, ledger, log);
+    long lastId = side == Sort.Side.AFTER ? id.value() : id.value() - 1;
     List<Reversal.Return> files = new ArrayList<>();
     for (FileChange change : operation.files()) {
-      List<Operation> changing = log.changing(change.path());
-      Operation last = changing.get(changing.size() - 1);
-      Optional<Content> then =
-          switch (side) {
-            case BEFORE -> contents.before(operation, change);
-            case AFTER -> contents.after(operation, change);
-          };
-      Optional<Content> written = contents.after(last, last.change(change.path()).orElseThrow());
-      files.add(returned(change.path(), then, written));
+      List<Operation> later =
+          log.changing(change.path()).stream().filter(each -> each.id().value() > lastId).toList();
+      files.add(returned(change.path(), steps(change.path(), later, contents)));
     }
-    long lastId = side == Sort.Side.AFTER ? id.value() : id.value() - 1;
     Set<DecisionId> then = log.carriedOutUpTo(lastId).keySet();
     Set<DecisionId> now = log.carriedOutUpTo(Long.MAX_VALUE).keySet();
     Set<DecisionId> here = decidedSince(lastId, operation, log);
@@ -141,12 +137,9 @@ public final class Reversals {
     if (then.isMissing()) {
       throw noBackup(places.label(backup));
     }
-    Optional<Content> now = Optional.of(fileSystem.content(file));
+    Step step = new Step(Optional.of(then), Optional.of(fileSystem.content(file)));
     return new Reversal(
-        new Sort.FromBackup(backup),
-        List.of(returned(file, Optional.of(then), now)),
-        List.of(),
-        List.of());
+        new Sort.FromBackup(backup), List.of(returned(file, List.of(step))), List.of(), List.of());
   }
 
   static UserError noBackup(String label) {
@@ -173,24 +166,63 @@ public final class Reversals {
     return operation;
   }
 
-  private Reversal.Return returned(Path file, Optional<Content> then, Optional<Content> written)
+  /** What was written at one time, as far as it is known. */
+  private record Step(Optional<Content> then, Optional<Content> written) {}
+
+  /**
+   * Returns the steps back, newest first. Operations that follow one another without anybody's
+   * change in between are one step, so that only its two ends need to be known.
+   */
+  private static List<Step> steps(Path file, List<Operation> oldestFirst, KnownContents contents)
       throws IOException {
+    List<Step> steps = new ArrayList<>();
+    for (int first = 0, last = 0; first < oldestFirst.size(); first = ++last) {
+      while (last + 1 < oldestFirst.size()
+          && before(oldestFirst.get(last + 1), file).equals(after(oldestFirst.get(last), file))) {
+        last++;
+      }
+      Operation begin = oldestFirst.get(first);
+      Operation end = oldestFirst.get(last);
+      steps.add(
+          0,
+          new Step(
+              contents.before(begin, begin.change(file).orElseThrow()),
+              contents.after(end, end.change(file).orElseThrow())));
+    }
+    return steps;
+  }
+
+  private static Optional<String> before(Operation operation, Path file) {
+    return operation.change(file).flatMap(FileChange::before).map(FileChange.Before::hash);
+  }
+
+  private static Optional<String> after(Operation operation, Path file) {
+    return operation.change(file).flatMap(FileChange::afterHash);
+  }
+
+  private Reversal.Return returned(Path file, List<Step> newestFirst) throws IOException {
     Content now = fileSystem.content(file);
-    Charset charset =
-        Stream.of(Optional.of(now), then, written)
-                .flatMap(Optional::stream)
-                .allMatch(Reversals::isUtf8)
-            ? StandardCharsets.UTF_8
-            : StandardCharsets.ISO_8859_1;
+    boolean isUtf8 =
+        Stream.concat(
+                Stream.of(now),
+                newestFirst.stream()
+                    .flatMap(step -> Stream.of(step.then(), step.written()))
+                    .flatMap(Optional::stream))
+            .allMatch(Reversals::isUtf8);
+    Charset charset = isUtf8 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
     Snapshot present = snapshot(now, charset);
-    boolean there = then.filter(now::equals).isPresent();
-    WayBack way =
-        then.isPresent() && (there || written.isPresent())
-            ? WayBack.of(
-                snapshot(then.get(), charset), snapshot(written.orElse(now), charset), present)
-            : WayBack.unknown(present);
-    Text known = written.map(content -> snapshot(content, charset).text()).orElse(present.text());
-    return new Reversal.Return(file, present, Diff.between(known, present.text()), way, charset);
+    List<WayBack.Written> known = new ArrayList<>();
+    for (Step step : newestFirst) {
+      if (step.then().isPresent() && step.written().isPresent()) {
+        known.add(
+            new WayBack.Written(
+                snapshot(step.then().get(), charset), snapshot(step.written().get(), charset)));
+      }
+    }
+    boolean allKnown = known.size() == newestFirst.size();
+    WayBack way = allKnown ? WayBack.through(known, present) : WayBack.unknown(present);
+    Text written = known.isEmpty() ? present.text() : known.get(0).after().text();
+    return new Reversal.Return(file, present, Diff.between(written, present.text()), way, charset);
   }
 
   /** Bytes that are no UTF-8 are read one character each, so that they come back as they were. */

@@ -79,7 +79,7 @@ final class QueueCommand implements Callable<Integer> {
         undone.isEmpty()
             ? "Nothing is undone."
             : "They are proposed again when you say them again. To have one again: reflect undo"
-                  + " OP");
+                + " OP");
   }
 
   private static void array(JsonGenerator json, List<Undone> undone) throws IOException {
@@ -112,7 +112,10 @@ final class QueueCommand implements Callable<Integer> {
       run.print("");
     }
     if (undone > 0) {
-      run.print(undone + " undone, not proposed again before you say it again: --undone");
+      run.print(
+          undone
+              + " undone, and not proposed again before you say it again. See: reflect queue"
+              + " --undone");
     }
     run.print(ProposalText.stillOpen(open));
   }

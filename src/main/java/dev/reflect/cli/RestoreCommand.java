@@ -22,9 +22,9 @@ import picocli.CommandLine.Spec;
     name = "restore",
     header = "Bring files back to how an operation left them",
     description = {
-      "Brings every file of the operation back to how it was right after it: what later operations"
-          + " did to these files is taken back, and other files stay as they are. A file that was"
-          + " changed by others since is never overwritten: see --merge.",
+      "Brings every file of the operation back to how it was right after it: all that later"
+          + " operations did to these files is taken back at once; other files stay as they are."
+          + " What others changed in the files since is never overwritten: see --merge.",
       "",
       "With --backup, gives one file the bytes of a backup, whatever it holds now; that needs no"
           + " ledger. A restore is an operation: it keeps backups, and reflect undo takes it back."
@@ -39,7 +39,7 @@ final class RestoreCommand implements Callable<Integer> {
       description = "The number of the operation, from: reflect log")
   private Long number;
 
-  @Option(names = "--before", description = "As it was right before the operation, not after it.")
+  @Option(names = "--before", description = "Take back what the operation itself wrote too.")
   private boolean before;
 
   @Option(
@@ -84,9 +84,8 @@ final class RestoreCommand implements Callable<Integer> {
       throws IOException {
     Sort.Side side = before ? Sort.Side.BEFORE : Sort.Side.AFTER;
     Reversal reversal = reversals.restoring(id, side);
-    String moment = "right " + side.word() + " operation " + id;
     if (reversal.isNothing()) {
-      run.print("Nothing to do: the files are as they were " + moment);
+      run.print("Nothing to do: no later operation wrote to the files of operation " + id);
       return ExitStatus.DONE;
     }
     String typed = "reflect restore " + id + (before ? " --before" : "");
@@ -95,8 +94,8 @@ final class RestoreCommand implements Callable<Integer> {
         .ifPresent(
             made ->
                 run.print(
-                    "The files are as they were %s. Take that back with: reflect undo %s"
-                        .formatted(moment, made)));
+                    "What was written since is taken back. To have it again: reflect undo "
+                        + made));
     return ExitStatus.DONE;
   }
 
@@ -118,7 +117,9 @@ final class RestoreCommand implements Callable<Integer> {
         .ifPresent(
             made ->
                 run.print(
-                    label + " is as the backup has it. Take that back with: reflect undo " + made));
+                    label
+                        + " is as the backup has it. To have it as before: reflect undo "
+                        + made));
     return ExitStatus.DONE;
   }
 

@@ -110,10 +110,10 @@ final class ShowCommand implements Callable<Integer> {
 
   private static String standing(History.Standing standing) {
     return switch (standing) {
-      case AS_WRITTEN -> "as it is now";
-      case AS_BEFORE -> "and it is as before again";
-      case CHANGED_SINCE -> "and it has changed since";
-      case GONE -> "and it is gone since";
+      case AS_WRITTEN -> "unchanged since";
+      case AS_BEFORE -> "now as before again";
+      case CHANGED_SINCE -> "changed again since";
+      case GONE -> "gone since";
     };
   }
 

@@ -2,6 +2,7 @@ package dev.reflect.proposal;
 
 import dev.reflect.diff.Merge;
 import dev.reflect.diff.Text;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -11,7 +12,7 @@ import java.util.Optional;
  * @param result the file as it would be; as it is now where it cannot go back
  */
 public record WayBack(Judgement judgement, Snapshot result) {
-  /** What is found on the way. */
+  /** What is found on the way, from what is done at once to what cannot be done. */
   public enum Judgement {
     /** It is as it was then. */
     THERE,
@@ -45,6 +46,23 @@ public record WayBack(Judgement judgement, Snapshot result) {
         .or(() -> Merge.without(then.text(), written.text(), now.text(), WayBack::heads))
         .map(text -> merged(text, then, now))
         .orElse(new WayBack(Judgement.CONFLICT, now));
+  }
+
+  /** What was written at one time: the file before that, and after it. */
+  public record Written(Snapshot before, Snapshot after) {}
+
+  /** Returns the way back through all that was written, newest first. */
+  public static WayBack through(List<Written> newestFirst, Snapshot now) {
+    WayBack way = new WayBack(Judgement.THERE, now);
+    for (Written written : newestFirst) {
+      WayBack step = of(written.before(), written.after(), way.result());
+      if (!step.isOpen()) {
+        return new WayBack(step.judgement(), now);
+      }
+      boolean further = step.judgement().compareTo(way.judgement()) > 0;
+      way = new WayBack(further ? step.judgement() : way.judgement(), step.result());
+    }
+    return way.result().equals(now) ? new WayBack(Judgement.THERE, now) : way;
   }
 
   /** Returns the way of a file of which too little is known. */

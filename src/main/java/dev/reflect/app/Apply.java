@@ -14,8 +14,10 @@ import dev.reflect.fs.Preparation;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.SafeWrite;
 import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Intent;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
+import dev.reflect.ledger.Sort;
 import dev.reflect.proposal.Plan;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -28,8 +30,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes a plan: recorded as intended, backed up, replaced file by file, recorded as applied.
- * Either every file ends as planned or every file ends as it was, and the ledger says which.
+ * Writes a plan, or brings files back: recorded as intended, backed up, replaced file by file,
+ * recorded as applied. Either every file ends as planned or every file ends as it was, and the
+ * ledger says which.
  */
 public final class Apply {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -38,12 +41,14 @@ public final class Apply {
   private final Ledger ledger;
   private final Places places;
   private final ZoneId zone;
+  private final Directories directories;
 
   public Apply(FileSystem fileSystem, Ledger ledger, Places places, ZoneId zone) {
     this.fileSystem = fileSystem;
     this.ledger = ledger;
     this.places = places;
     this.zone = zone;
+    this.directories = new Directories(fileSystem);
   }
 
   /** How applying a plan ended. */
@@ -73,14 +78,37 @@ public final class Apply {
    */
   public Result of(Plan plan, List<DecisionId> decisions, String command, Instant now)
       throws IOException {
+    Act act = new Act(new Sort.Apply(), command, decisions, List.of());
+    return of(plan.edits().stream().map(Apply::edit).toList(), act, now);
+  }
+
+  /**
+   * Brings the files back and records what that takes back.
+   *
+   * @throws UserError when writing failed; then every file is as it was, or is named
+   */
+  public Result of(Reversal reversal, String command, Instant now) throws IOException {
+    Act act = new Act(reversal.sort(), command, reversal.carriedOut(), reversal.takenBack());
+    return of(reversal.edits(), act, now);
+  }
+
+  /** What is written for. */
+  private record Act(
+      Sort sort, String command, List<DecisionId> carriedOut, List<DecisionId> takenBack) {
+    String again() {
+      return sort instanceof Sort.Apply ? "reflect apply" : command;
+    }
+  }
+
+  private Result of(List<FileEdit> edits, Act act, Instant now) throws IOException {
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
-    Lock lock = locked(now);
+    Lock lock = locked(act, now);
     try {
       Preparation preparation =
           SafeWrite.prepare(
               fileSystem,
               new BackupPlaces(places.backups()),
-              plan.edits().stream().map(Apply::edit).toList(),
+              edits,
               LocalDateTime.ofInstant(now, zone));
       if (preparation instanceof Outcome.Refused refused) {
         return leftAlone(refused);
@@ -90,23 +118,27 @@ public final class Apply {
           ledger
               .operations()
               .intend(
-                  writes.changes().stream().map(Changes::recorded).toList(),
-                  decisions,
-                  command,
+                  new Intent(
+                      act.sort(),
+                      act.command(),
+                      writes.changes().stream().map(Changes::recorded).toList(),
+                      directories.toMake(writes.changes()),
+                      act.carriedOut(),
+                      act.takenBack()),
                   now);
-      return ended(operation, writes.write(), now);
+      return ended(operation, writes.write(), act, now);
     } finally {
       lock.close();
     }
   }
 
-  private Lock locked(Instant now) throws IOException {
+  private Lock locked(Act act, Instant now) throws IOException {
     return Lock.take(places.applyLock(), now, PATIENCE)
         .orElseThrow(
             () ->
                 new UserError(
                     "Another reflect is applying right now.",
-                    "Wait until it is done, then run: reflect apply"));
+                    "Wait until it is done, then run: " + act.again()));
   }
 
   private static FileEdit edit(Plan.Edit edit) {
@@ -118,9 +150,11 @@ public final class Apply {
     return text.string().getBytes(StandardCharsets.UTF_8);
   }
 
-  private Result ended(OperationId operation, Outcome outcome, Instant now) throws IOException {
+  private Result ended(OperationId operation, Outcome outcome, Act act, Instant now)
+      throws IOException {
     if (outcome instanceof Outcome.Written written) {
       ledger.operations().applied(operation, now);
+      directories.clear(written.changes(), ledger.operations().log());
       return new Result.Applied(operation, written.changes(), sweep(written.changes(), now));
     }
     if (outcome instanceof Outcome.Refused refused) {
@@ -131,7 +165,7 @@ public final class Apply {
       ledger.operations().rolledBack(operation, rolledBack.cause(), now);
       throw new UserError(
           rolledBack.cause() + ". Every file is as it was.",
-          "Put right what is said there, then run: reflect apply");
+          "Put right what is said there, then run: " + act.again());
     }
     Outcome.Stuck stuck = (Outcome.Stuck) outcome;
     throw new UserError(

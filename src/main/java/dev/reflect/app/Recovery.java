@@ -15,16 +15,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Settles operations that were cut off, at the start of every command that writes. */
+/** Settles operations that were cut off, at the start of every command. */
 public final class Recovery {
   private final FileSystem fileSystem;
   private final Ledger ledger;
   private final Places places;
+  private final Directories directories;
 
   public Recovery(FileSystem fileSystem, Ledger ledger, Places places) {
     this.fileSystem = fileSystem;
     this.ledger = ledger;
     this.places = places;
+    this.directories = new Directories(fileSystem);
   }
 
   /** Brings each unfinished operation to one end; returns a sentence for the user about each. */
@@ -59,10 +61,12 @@ public final class Recovery {
     return switch (settlement.end()) {
       case FORWARD -> {
         ledger.operations().applied(operation.id(), now);
+        directories.clear(changes, ledger.operations().log());
         yield number + " had been cut off after its last write; it counts as applied." + alone;
       }
       case BACK -> {
         ledger.operations().rolledBack(operation.id(), "cut off, put back", now);
+        directories.clear(operation.directories());
         yield number + " had been cut off; every file is as it was before it." + alone;
       }
       case UNKNOWN -> {

@@ -94,6 +94,10 @@ final class Commands implements Runnable {
     all.put("reject", () -> new RejectCommand(run));
     all.put("apply", () -> new ApplyCommand(run));
     all.put("log", () -> new LogCommand(run));
+    all.put("show", () -> new ShowCommand(run));
+    all.put("undo", () -> new UndoCommand(run));
+    all.put("restore", () -> new RestoreCommand(run));
+    all.put("backups", () -> new BackupsCommand(run));
     all.put("demo", () -> new DemoCommand(run));
     all.put("eval", () -> new EvalCommand(run));
     return all;

@@ -3,13 +3,15 @@ package dev.reflect.cli;
 import dev.reflect.app.Apply;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
-import dev.reflect.app.Recovery;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Found;
+import dev.reflect.ledger.Open;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.ledger.Undone;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.Item;
@@ -22,7 +24,9 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -47,7 +51,6 @@ final class Desk implements AutoCloseable {
     FileSystem fileSystem = new Disk();
     OpenLedger ledger = OpenLedger.open(run);
     ledger.notices().forEach(run::tell);
-    new Recovery(fileSystem, ledger.ledger(), run.places()).settle(run.now()).forEach(run::tell);
     Targets targets = new Targets(fileSystem, run.places());
     Apply apply = new Apply(fileSystem, ledger.ledger(), run.places(), run.invocation().zone());
     Keeping keeping =
@@ -78,6 +81,20 @@ final class Desk implements AutoCloseable {
 
   Keeping keeping() {
     return keeping;
+  }
+
+  /** Returns what was undone and not heard again. */
+  List<Undone> undone() throws IOException {
+    return ledger.ledger().queue().undone();
+  }
+
+  /** Returns the open proposals that were undone and heard again, with what undid them. */
+  Map<ProposalId, OperationId> undoneBefore() throws IOException {
+    Map<ProposalId, OperationId> before = new HashMap<>();
+    for (Open open : ledger.ledger().queue().open()) {
+      open.undoneBy().ifPresent(by -> before.put(open.id(), by));
+    }
+    return before;
   }
 
   /** Goes to the proposal that the beginning of an id names. */
@@ -122,6 +139,11 @@ final class Desk implements AutoCloseable {
           new UserError(
               "The proposal " + closed.id() + " is rejected already.",
               "What was rejected is never proposed again.");
+      case UNDONE ->
+          new UserError(
+              "The proposal " + closed.id() + " was applied and undone.",
+              "It is proposed again when you say it again.",
+              "reflect log says which operation undid it; reflect undo takes that back.");
     };
   }
 

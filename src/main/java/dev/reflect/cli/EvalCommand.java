@@ -130,6 +130,7 @@ final class EvalCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    OpenLedger.settle(run);
     Folds how = folds();
     Learner learner = learner();
     if (worst < 0 || json && worst > 0) {

@@ -1,17 +1,66 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Recovery;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ledger.Ledger;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** The ledger of a run, in a directory made for the user alone. */
+/**
+ * The ledger of a run, in a directory made for the user alone. What was cut off is settled when it
+ * is opened; the notices say so.
+ */
 record OpenLedger(Ledger ledger, List<String> notices) implements AutoCloseable {
+  /** Opens it to write: what cannot be settled stops the command. */
   static OpenLedger open(Run run) throws IOException {
-    new PrivateDirectory(new Disk(), run.places().reflectHome()).create();
+    return open(run, false);
+  }
+
+  /** Opens it to read: what cannot be settled is said. */
+  static OpenLedger reading(Run run) throws IOException {
+    return open(run, true);
+  }
+
+  private static OpenLedger open(Run run, boolean evenUnsettled) throws IOException {
+    Disk disk = new Disk();
+    new PrivateDirectory(disk, run.places().reflectHome()).create();
     Ledger ledger = Ledger.open(run.places().ledger(), run.now());
-    return new OpenLedger(ledger, ledger.notice().map(List::of).orElse(List.of()));
+    boolean settled = false;
+    try {
+      List<String> notices = new ArrayList<>();
+      ledger.notice().ifPresent(notices::add);
+      try {
+        notices.addAll(new Recovery(disk, ledger, run.places()).settle(run.now()));
+      } catch (IOException e) {
+        if (!evenUnsettled) {
+          throw e;
+        }
+        notices.add("An operation was cut off and cannot be settled: " + e.getMessage());
+      }
+      settled = true;
+      return new OpenLedger(ledger, notices);
+    } finally {
+      if (!settled) {
+        ledger.close();
+      }
+    }
+  }
+
+  /**
+   * Settles what was cut off, for a command that needs no ledger. Whoever is cut off leaves its
+   * name in the lock, so looking costs nothing.
+   */
+  static void settle(Run run) throws IOException {
+    Path lock = run.places().applyLock();
+    if (Files.isRegularFile(lock) && Files.size(lock) > 0) {
+      try (OpenLedger ledger = reading(run)) {
+        ledger.notices().forEach(run::tell);
+      }
+    }
   }
 
   @Override

@@ -3,13 +3,18 @@ package dev.reflect.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.ledger.Undone;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Shown;
-import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,6 +37,13 @@ final class QueueCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON array of those that are not decided.")
   private boolean json;
 
+  @Option(
+      names = "--undone",
+      description = {
+        "List what was applied and undone instead. It is proposed again when you say it again."
+      })
+  private boolean undone;
+
   QueueCommand(Run run) {
     this.run = run;
   }
@@ -39,18 +51,50 @@ final class QueueCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect queue")) {
+      if (undone) {
+        undone(desk.undone());
+        return ExitStatus.DONE;
+      }
       Items items = desk.review().items();
       ProposalText texts = new ProposalText(run.invocation().zone());
       if (json) {
-        Json.print(run.console().out(), generator -> array(generator, items, texts));
+        Json.print(run.console().out(), generator -> array(generator, desk, texts));
       } else {
-        table(items, texts);
+        table(items, desk.undone().size(), texts);
       }
     }
     return ExitStatus.DONE;
   }
 
-  private void table(Items items, ProposalText texts) {
+  private void undone(List<Undone> undone) throws IOException {
+    if (json) {
+      Json.print(run.console().out(), generator -> array(generator, undone));
+      return;
+    }
+    for (Undone each : undone) {
+      String sentence = Plain.printable(each.sentence());
+      run.print("%s  %s (undone by operation %s)".formatted(each.id(), sentence, each.by()));
+    }
+    run.print(
+        undone.isEmpty()
+            ? "Nothing is undone."
+            : "They are proposed again when you say them again. To have one again: reflect undo"
+                + " OP");
+  }
+
+  private static void array(JsonGenerator json, List<Undone> undone) throws IOException {
+    json.writeStartArray();
+    for (Undone each : undone) {
+      json.writeStartObject();
+      json.writeStringField("id", each.id().value());
+      json.writeStringField("learning", each.sentence());
+      json.writeNumberField("undone_by", each.by().value());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void table(Items items, int undone, ProposalText texts) {
     int open = 0;
     for (int i = 0; i < items.size(); i++) {
       if (items.get(i).isOpen()) {
@@ -67,21 +111,30 @@ final class QueueCommand implements Callable<Integer> {
               run.print("  " + item.id() + "  " + item.sentence() + " → " + item.target().label()));
       run.print("");
     }
+    if (undone > 0) {
+      run.print(
+          undone
+              + " undone, and not proposed again before you say it again. See: reflect queue"
+              + " --undone");
+    }
     run.print(ProposalText.stillOpen(open));
   }
 
-  private static void array(JsonGenerator json, Items items, ProposalText texts)
-      throws IOException {
+  private static void array(JsonGenerator json, Desk desk, ProposalText texts) throws IOException {
+    Items items = desk.review().items();
+    Map<ProposalId, OperationId> undoneBy = desk.undoneBefore();
     json.writeStartArray();
     for (int i = 0; i < items.size(); i++) {
       if (items.get(i).isOpen()) {
-        proposal(json, items.shown(i), texts);
+        ProposalId id = items.get(i).id();
+        proposal(json, items.shown(i), Optional.ofNullable(undoneBy.get(id)), texts);
       }
     }
     json.writeEndArray();
   }
 
-  private static void proposal(JsonGenerator json, Shown shown, ProposalText texts)
+  private static void proposal(
+      JsonGenerator json, Shown shown, Optional<OperationId> undoneBy, ProposalText texts)
       throws IOException {
     Learning learning = shown.item().proposal().learning();
     json.writeStartObject();
@@ -92,27 +145,17 @@ final class QueueCommand implements Callable<Integer> {
     json.writeNumberField("score", learning.score());
     List<Caution> cautions = shown.proposal().learning().cautions();
     Json.array(json, "cautions", cautions.stream().map(Caution::word).toList());
+    if (undoneBy.isPresent()) {
+      json.writeNumberField("undone_by", undoneBy.get().value());
+    }
     json.writeStringField("target", shown.item().target().path().toString());
     json.writeStringField("target_kind", shown.item().target().kind().word());
     json.writeStringField("diff", texts.diff(shown));
     json.writeArrayFieldStart("evidence");
     for (Signal signal : learning.signals()) {
-      evidence(json, signal);
+      EvidenceJson.write(json, signal);
     }
     json.writeEndArray();
-    json.writeEndObject();
-  }
-
-  private static void evidence(JsonGenerator json, Signal signal) throws IOException {
-    Evidence evidence = signal.evidence();
-    json.writeStartObject();
-    json.writeStringField("text", evidence.quote());
-    json.writeStringField("session_id", evidence.session());
-    json.writeStringField("uuid", evidence.uuid());
-    json.writeNumberField("line", evidence.line());
-    Json.optional(json, "timestamp", evidence.time().map(Object::toString));
-    json.writeStringField("cwd", evidence.cwd());
-    Json.array(json, "detectors", signal.detectors());
     json.writeEndObject();
   }
 }

@@ -5,7 +5,6 @@ import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Propose;
 import dev.reflect.app.Propose.Proposed;
-import dev.reflect.app.Recovery;
 import dev.reflect.app.Selection;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
@@ -185,7 +184,6 @@ final class ReviewRun {
       throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
-    notices.addAll(new Recovery(fileSystem, ledger, run.places()).settle(run.now()));
     Pending pending = new Pending(ledger, new Targets(fileSystem, run.places()));
     try {
       Proposed proposed =

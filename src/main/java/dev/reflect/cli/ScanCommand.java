@@ -34,6 +34,7 @@ final class ScanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    OpenLedger.settle(run);
     Scan scan = new Scan(run.places());
     Selection selected = selection.selection(run.invocation().environment());
     SecondHearing second = semantic.forgetting(run);

@@ -9,8 +9,10 @@ final class Written {
 
   static String line(FileChange change, Places places) {
     String file = places.label(change.file());
-    return change.hasBackup()
-        ? "Changed " + file + ", backup: " + places.label(change.backup())
-        : "Made " + file;
+    if (!change.hasBackup()) {
+      return "Made " + file;
+    }
+    String did = change.after().isMissing() ? "Removed " : "Changed ";
+    return did + file + ", backup: " + places.label(change.backup());
   }
 }

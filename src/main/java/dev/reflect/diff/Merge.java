@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Three-way merge: carries the edit from base to ours over to theirs, or finds a conflict. */
 public final class Merge {
@@ -30,6 +31,75 @@ public final class Merge {
         .merged()
         .map(Text::new)
         .map(merged -> lacksNewline(ending) ? unterminated(merged, ending) : merged);
+  }
+
+  /**
+   * Returns the text now without the lines that were added between before and after; empty when
+   * more than lines were added, or when somebody changed those lines. What stands next to them is
+   * kept, however near. Where something new stands right below them, they are kept up to the last
+   * one that heads what follows.
+   *
+   * <pre>
+   * before   after      now        returned
+   *          ## Notes   ## Notes   ## Notes
+   *          - ours     - ours     - theirs
+   *                     - theirs
+   * </pre>
+   */
+  public static Optional<Text> without(Text before, Text after, Text now, Predicate<String> heads) {
+    return new Merge(terminated(after), terminated(now), terminated(before))
+        .retracted(heads)
+        .map(Text::new)
+        .map(merged -> lacksNewline(now) ? unterminated(merged, now) : merged);
+  }
+
+  private Optional<List<String>> retracted(Predicate<String> heads) {
+    List<Edit> removals = Edit.between(base.lines(), theirs.lines());
+    List<Edit> changes = Edit.between(base.lines(), ours.lines());
+    if (removals.stream().anyMatch(removal -> removal.newFrom() != removal.newTo())) {
+      return Optional.empty();
+    }
+    List<String> result = new ArrayList<>();
+    int at = 0;
+    int change = 0;
+    for (Edit removal : removals) {
+      while (change < changes.size() && changes.get(change).oldTo() <= removal.oldFrom()) {
+        at = taken(result, at, changes.get(change++));
+      }
+      int from = removal.oldFrom();
+      if (change < changes.size() && changes.get(change).oldFrom() < removal.oldTo()) {
+        return Optional.empty();
+      }
+      if (change < changes.size() && changes.get(change).oldFrom() == removal.oldTo()) {
+        from = afterLastHead(removal, heads);
+      }
+      result.addAll(base.lines().subList(at, from));
+      at = removal.oldTo();
+    }
+    while (change < changes.size()) {
+      at = taken(result, at, changes.get(change++));
+    }
+    result.addAll(base.lines().subList(at, base.lines().size()));
+    return Optional.of(result);
+  }
+
+  private int taken(List<String> result, int at, Edit change) {
+    result.addAll(base.lines().subList(at, change.oldFrom()));
+    result.addAll(replacement(ours, change));
+    return change.oldTo();
+  }
+
+  /** Empty lines below a head belong to it. */
+  private int afterLastHead(Edit removal, Predicate<String> heads) {
+    int from = removal.oldFrom();
+    for (int line = removal.oldFrom(); line < removal.oldTo(); line++) {
+      String content = Text.content(base.lines().get(line));
+      boolean blankBelow = content.isBlank() && from == line && line > removal.oldFrom();
+      if (heads.test(content) || blankBelow) {
+        from = line + 1;
+      }
+    }
+    return from;
   }
 
   private Optional<List<String>> merged() {

@@ -4,7 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Says where the backup of a file goes: a skill's stays beside it, any other file's goes under one
@@ -19,6 +23,9 @@ public record BackupPlaces(Path directory) {
   static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("uuuuMMdd_HHmmss", Locale.ROOT);
 
+  private static final Pattern STAMPED =
+      Pattern.compile("(?:SKILL_)?(\\d{8}_\\d{6})(?:_\\d+)?(?:\\.md)?");
+
   /** File names end at 255 bytes on the usual disks; this leaves room for a number. */
   private static final int LONGEST_NAME = 200;
 
@@ -29,7 +36,28 @@ public record BackupPlaces(Path directory) {
       String name = numbered("SKILL_" + stamp + ".md", choice);
       return file.resolveSibling(".backups").resolve(name);
     }
-    return directory.resolve(stamp).resolve(numbered(flattened(file), choice));
+    return placeApart(file, at, choice);
+  }
+
+  /** Returns the n-th choice under the directory, also for a skill. */
+  Path placeApart(Path file, LocalDateTime at, int choice) {
+    return directory.resolve(STAMP.format(at)).resolve(numbered(flattened(file), choice));
+  }
+
+  /** Returns the time in the name of a backup, or of the directory that it lies in. */
+  public static Optional<LocalDateTime> time(Path backup) {
+    return stamp(backup.getFileName()).or(() -> stamp(backup.toAbsolutePath().getParent()));
+  }
+
+  private static Optional<LocalDateTime> stamp(Path name) {
+    Matcher matcher = STAMPED.matcher(String.valueOf(name == null ? "" : name.getFileName()));
+    try {
+      return matcher.matches()
+          ? Optional.of(LocalDateTime.parse(matcher.group(1), STAMP))
+          : Optional.empty();
+    } catch (DateTimeParseException e) {
+      return Optional.empty();
+    }
   }
 
   private static String numbered(String name, int choice) {

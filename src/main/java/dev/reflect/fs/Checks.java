@@ -37,7 +37,7 @@ final class Checks {
               fileSystem.realPath(edit.path()),
               edit.before(),
               edit.after().hash(),
-              freePlace(edit.path()));
+              freePlace(edit));
       steps.add(new SafeWrite.Step(edit.path(), change, edit.after()));
     }
     return new SafeWrite(fileSystem, steps);
@@ -90,13 +90,20 @@ final class Checks {
     return at;
   }
 
-  private Path freePlace(Path file) throws IOException {
+  private Path freePlace(FileEdit edit) throws IOException {
     int choice = 1;
-    Path place = places.place(file, at, choice);
+    Path place = place(edit, choice);
     while (fileSystem.status(place).exists() || !backups.add(place)) {
       choice++;
-      place = places.place(file, at, choice);
+      place = place(edit, choice);
     }
     return place;
+  }
+
+  /** The backup of a file that goes does not keep its directory from going too. */
+  private Path place(FileEdit edit, int choice) {
+    return edit.after().isMissing()
+        ? places.placeApart(edit.path(), at, choice)
+        : places.place(edit.path(), at, choice);
   }
 }

@@ -10,7 +10,7 @@ public sealed interface Found {
   /** One proposal, and it is open. */
   record One(Open proposal) implements Found {}
 
-  /** One proposal, and it is rejected or applied. */
+  /** One proposal, and it is rejected, applied or undone. */
   record Closed(ProposalId id, Why why) implements Found {}
 
   /** No proposal, or not the beginning of an id at all. */
@@ -26,6 +26,8 @@ public sealed interface Found {
   /** Why a proposal is closed. */
   enum Why {
     REJECTED,
-    APPLIED
+    APPLIED,
+    /** Applied, taken back, and not heard again since. */
+    UNDONE
   }
 }

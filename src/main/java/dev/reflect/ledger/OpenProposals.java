@@ -19,29 +19,48 @@ import java.util.Optional;
 
 /** Asks the tables which proposals are open, and rebuilds them from their rows. */
 final class OpenProposals {
-  /** Each proposal with the verdict that counts, and whether what was decided is applied. */
+  /**
+   * Each proposal with the verdict that counts, whether what was decided is applied, and the
+   * operation that took it back. Taken back, it waits until it is heard again.
+   */
   private static final String STANDING =
       """
-      with standing as (
+      with mentioned as (
+        select operation, decision, null as last_sighting from operation_decision
+        union all select operation, decision, last_sighting from operation_undone
+      ), newest as (
+        select decision, max(operation) as operation
+        from mentioned join outcome using (operation)
+        where outcome.state = 'applied' group by decision
+      ), standing as (
         select proposal.id, proposal.rowid as position, fingerprint, repository, opened_at,
           counting.id as decision,
           coalesce(counting.verdict, 'reopened') as standing_verdict,
-          exists (
-            select 1 from operation_decision as carried join outcome using (operation)
-            where carried.decision = counting.id and outcome.state = 'applied') as applied
+          newest.operation is not null and last_sighting is null as applied,
+          iif(last_sighting is null, null, newest.operation) as undone_by,
+          last_sighting is not null and not exists (
+            select 1 from sighting
+            where sighting.fingerprint = proposal.fingerprint
+              and sighting.repository = proposal.repository
+              and sighting.id > last_sighting) as waiting
         from proposal left join decision as counting on counting.id = (
           select max(id) from decision where decision.proposal = proposal.id)
+        left join newest on newest.decision = counting.id
+        left join mentioned
+          on mentioned.operation = newest.operation and mentioned.decision = counting.id
         where proposal.id glob ?
       )
       """;
 
-  private static final String OPEN = "standing_verdict <> 'rejected' and not applied";
+  private static final String OPEN =
+      "standing_verdict <> 'rejected' and not applied and not waiting";
 
   private static final String PROPOSALS =
       STANDING
           + """
           select standing.id, position, fingerprint, repository, opened_at, learning.sentence, dont,
             do_instead, target.kind as chosen_kind, target.path as chosen_path, standing_verdict,
+            undone_by,
             decision.id as decision, verdict, dropped_hunks, decision.sentence as other_words,
             reason, target_kind, target_path, text_base, text_before, text_after, decided_by,
             decided_at
@@ -63,7 +82,19 @@ final class OpenProposals {
               .formatted(OPEN);
 
   private static final String CLOSED =
-      STANDING + "select id, applied from standing where not (" + OPEN + ") order by position";
+      STANDING
+          + "select id, standing_verdict, undone_by from standing where not ("
+          + OPEN
+          + ") order by position";
+
+  private static final String UNDONE =
+      STANDING
+          + """
+          select standing.id, undone_by, coalesce(decision.sentence, learning.sentence) as words
+          from standing join learning using (fingerprint)
+          join decision on decision.id = standing.decision
+          where waiting order by position
+          """;
 
   private static final Comparator<Signal> OLDEST_FIRST =
       Comparator.comparing(
@@ -74,6 +105,18 @@ final class OpenProposals {
 
   static List<Open> all(Transaction transaction) throws SQLException {
     return matching(transaction, "*");
+  }
+
+  /** Returns those that were undone and not heard again. */
+  static List<Undone> undone(Transaction transaction) throws SQLException {
+    return transaction.list(
+        UNDONE,
+        row ->
+            new Undone(
+                new ProposalId(row.getString("id")),
+                row.getString("words"),
+                new OperationId(row.getLong("undone_by"))),
+        "*");
   }
 
   static Found named(Transaction transaction, String beginning) throws SQLException {
@@ -104,13 +147,22 @@ final class OpenProposals {
   private static Open open(ResultSet row, Heard heard) throws SQLException {
     Fingerprint fingerprint = new Fingerprint(row.getString("fingerprint"));
     Repository repository = new Repository(row.getString("repository"), heard.root);
-    boolean undecided = row.getString("standing_verdict").equals("reopened");
+    Optional<OperationId> undoneBy = undoneBy(row);
+    boolean undecided =
+        row.getString("standing_verdict").equals("reopened") || undoneBy.isPresent();
     return new Open(
         new ProposalId(row.getString("id")),
         new Learning(fingerprint, wording(row), repository, heard.oldestFirst()),
         Columns.time(row.getString("opened_at")),
         undecided ? Optional.empty() : Optional.of(Recorded.of(row)),
-        Place.of(row.getString("chosen_kind"), row.getString("chosen_path")));
+        Place.of(row.getString("chosen_kind"), row.getString("chosen_path")),
+        undoneBy);
+  }
+
+  private static Optional<OperationId> undoneBy(ResultSet row) throws SQLException {
+    return row.getString("undone_by") == null
+        ? Optional.empty()
+        : Optional.of(new OperationId(row.getLong("undone_by")));
   }
 
   private static Wording wording(ResultSet row) throws SQLException {
@@ -123,9 +175,10 @@ final class OpenProposals {
   }
 
   private static Found.Closed closed(ResultSet row) throws SQLException {
+    Found.Why why = undoneBy(row).isPresent() ? Found.Why.UNDONE : Found.Why.APPLIED;
+    boolean rejected = row.getString("standing_verdict").equals("rejected");
     return new Found.Closed(
-        new ProposalId(row.getString("id")),
-        row.getBoolean("applied") ? Found.Why.APPLIED : Found.Why.REJECTED);
+        new ProposalId(row.getString("id")), rejected ? Found.Why.REJECTED : why);
   }
 
   /** The sightings of one proposal; the root is where it was heard last. */

@@ -1,28 +1,37 @@
 package dev.reflect.ledger;
 
 import dev.reflect.proposal.ProposalId;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * One applied plan, or one that was cut off: then it has no outcome.
+ * One plan that was written, or one that was cut off: then it has no outcome.
  *
+ * @param directories those that were made for it, outermost first
  * @param taken the decisions it carries out
+ * @param takenBack the decisions it takes back
  */
 public record Operation(
     OperationId id,
     Instant intendedAt,
     String command,
+    Sort sort,
     List<FileChange> files,
+    List<Path> directories,
     List<Taken> taken,
+    List<Taken> takenBack,
     Optional<Outcome> outcome) {
   public Operation {
     files = List.copyOf(files);
+    directories = List.copyOf(directories);
     taken = List.copyOf(taken);
+    takenBack = List.copyOf(takenBack);
   }
 
-  /** A decision that was carried out, and its learning in the words that were decided. */
+  /** A decision, and its learning in the words that were decided. */
   public record Taken(DecisionId decision, ProposalId proposal, String sentence) {}
 
   /** How an operation ended; the note may be empty. */
@@ -37,5 +46,19 @@ public record Operation(
     public String word() {
       return Columns.word(this);
     }
+  }
+
+  public boolean isApplied() {
+    return outcome.filter(ended -> ended.state() == State.APPLIED).isPresent();
+  }
+
+  /** Returns whether it changes files, and none but these. */
+  public boolean isWithin(Set<Path> paths) {
+    return !files.isEmpty() && files.stream().allMatch(file -> paths.contains(file.path()));
+  }
+
+  /** Returns what it does to the file at this path. */
+  public Optional<FileChange> change(Path path) {
+    return files.stream().filter(file -> file.path().equals(path)).findFirst();
   }
 }

@@ -1,6 +1,5 @@
 package dev.reflect.ledger;
 
-import dev.reflect.proposal.ProposalId;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -9,7 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Records operations in two steps: first what is intended, before any file is touched, then how it
@@ -28,6 +27,18 @@ public final class Operations {
   private static final String CARRYING_OUT =
       "insert into operation_decision (operation, decision) values (?, ?)";
 
+  private static final String TAKING_BACK =
+      """
+      insert into operation_undone (operation, decision, last_sighting)
+      values (?, ?, (select coalesce(max(id), 0) from sighting))
+      """;
+
+  private static final String SORTED =
+      "insert into operation_sort (operation, sort, other, side, backup) values (?, ?, ?, ?, ?)";
+
+  private static final String MAKING =
+      "insert into operation_directory (operation, path) values (?, ?)";
+
   private static final String ENDED =
       """
       insert into outcome (operation, state, note, at) values (?, ?, ?, ?)
@@ -44,7 +55,19 @@ public final class Operations {
       )
       """;
 
-  private static final String OPERATIONS = CHOSEN + "select * from chosen order by id";
+  private static final String OPERATIONS =
+      CHOSEN
+          + """
+          select chosen.*, sort, other, side, backup
+          from chosen left join operation_sort on operation = chosen.id order by chosen.id
+          """;
+
+  private static final String DIRECTORIES =
+      CHOSEN
+          + """
+          select operation_directory.* from chosen join operation_directory on operation = chosen.id
+          order by operation, length(path)
+          """;
 
   private static final String FILES =
       CHOSEN
@@ -56,10 +79,10 @@ public final class Operations {
   private static final String TAKEN =
       CHOSEN
           + """
-          select operation, operation_decision.decision, decision.proposal,
+          select operation, mentioned.decision, decision.proposal,
             coalesce(decision.sentence, learning.sentence) as words
-          from chosen join operation_decision on operation = chosen.id
-          join decision on decision.id = operation_decision.decision
+          from chosen join %s as mentioned on operation = chosen.id
+          join decision on decision.id = mentioned.decision
           join proposal on proposal.id = decision.proposal
           join learning using (fingerprint)
           order by operation, decision.id
@@ -75,14 +98,24 @@ public final class Operations {
   public OperationId intend(
       List<FileChange> files, List<DecisionId> decisions, String command, Instant at)
       throws LedgerException {
+    return intend(Intent.apply(command, files, decisions), at);
+  }
+
+  /** Records what is about to be done. */
+  public OperationId intend(Intent intent, Instant at) throws LedgerException {
     return database.write(
         "record an operation",
         transaction -> {
-          long id = transaction.insert(INTENDED, Columns.time(at), command);
-          transaction.changeEach(CHANGING, files.stream().map(file -> fileRow(id, file)).toList());
+          long id = transaction.insert(INTENDED, Columns.time(at), intent.command());
+          transaction.changeEach(SORTED, OperationRows.sort(id, intent.sort()));
           transaction.changeEach(
-              CARRYING_OUT,
-              decisions.stream().map(decision -> new Object[] {id, decision.value()}).toList());
+              CHANGING, rows(intent.files(), file -> OperationRows.file(id, file)));
+          transaction.changeEach(
+              MAKING, rows(intent.directories(), path -> new Object[] {id, path.toString()}));
+          transaction.changeEach(
+              CARRYING_OUT, rows(intent.carriedOut(), each -> new Object[] {id, each.value()}));
+          transaction.changeEach(
+              TAKING_BACK, rows(intent.takenBack(), each -> new Object[] {id, each.value()}));
           return new OperationId(id);
         });
   }
@@ -106,6 +139,12 @@ public final class Operations {
   /** Returns all operations, oldest first. */
   public List<Operation> log() throws LedgerException {
     return database.read("read the operations", transaction -> chosen(transaction, false));
+  }
+
+  /** Returns what was decided that this operation carries out or takes back. */
+  public List<Carried> carried(OperationId id) throws LedgerException {
+    return database.read(
+        "read the decisions of operation " + id, transaction -> Carried.of(transaction, id));
   }
 
   /** Ending an operation the same way again does nothing; ending it otherwise is refused. */
@@ -135,9 +174,12 @@ public final class Operations {
   private static List<Operation> chosen(Transaction transaction, boolean unfinished)
       throws SQLException {
     Map<Long, List<FileChange>> files = new HashMap<>();
-    transaction.list(FILES, row -> of(row, files).add(file(row)), unfinished);
-    Map<Long, List<Operation.Taken>> taken = new HashMap<>();
-    transaction.list(TAKEN, row -> of(row, taken).add(taken(row)), unfinished);
+    transaction.list(FILES, row -> of(row, files).add(OperationRows.file(row)), unfinished);
+    Map<Long, List<Path>> directories = new HashMap<>();
+    transaction.list(
+        DIRECTORIES, row -> of(row, directories).add(Path.of(row.getString("path"))), unfinished);
+    Map<Long, List<Operation.Taken>> taken = taken(transaction, "operation_decision", unfinished);
+    Map<Long, List<Operation.Taken>> back = taken(transaction, "operation_undone", unfinished);
     return transaction.list(
         OPERATIONS,
         row -> {
@@ -146,52 +188,29 @@ public final class Operations {
               new OperationId(id),
               Columns.time(row.getString("intended_at")),
               row.getString("command"),
+              OperationRows.sort(row),
               files.getOrDefault(id, List.of()),
+              directories.getOrDefault(id, List.of()),
               taken.getOrDefault(id, List.of()),
-              outcome(row));
+              back.getOrDefault(id, List.of()),
+              OperationRows.outcome(row));
         },
         unfinished);
+  }
+
+  private static Map<Long, List<Operation.Taken>> taken(
+      Transaction transaction, String table, boolean unfinished) throws SQLException {
+    Map<Long, List<Operation.Taken>> taken = new HashMap<>();
+    transaction.list(
+        TAKEN.formatted(table), row -> of(row, taken).add(OperationRows.taken(row)), unfinished);
+    return taken;
   }
 
   private static <T> List<T> of(ResultSet row, Map<Long, List<T>> byOperation) throws SQLException {
     return byOperation.computeIfAbsent(row.getLong("operation"), id -> new ArrayList<>());
   }
 
-  private static Object[] fileRow(long operation, FileChange file) {
-    return new Object[] {
-      operation,
-      file.path().toString(),
-      file.before().map(FileChange.Before::hash).orElse(null),
-      file.before().map(before -> before.backup().toString()).orElse(null),
-      file.afterHash().orElse(null)
-    };
-  }
-
-  private static FileChange file(ResultSet row) throws SQLException {
-    String before = row.getString("before_hash");
-    return new FileChange(
-        Path.of(row.getString("path")),
-        before == null
-            ? Optional.empty()
-            : Optional.of(new FileChange.Before(before, Path.of(row.getString("backup")))),
-        Optional.ofNullable(row.getString("after_hash")));
-  }
-
-  private static Operation.Taken taken(ResultSet row) throws SQLException {
-    return new Operation.Taken(
-        new DecisionId(row.getLong("decision")),
-        new ProposalId(row.getString("proposal")),
-        row.getString("words"));
-  }
-
-  private static Optional<Operation.Outcome> outcome(ResultSet row) throws SQLException {
-    String state = row.getString("state");
-    return state == null
-        ? Optional.empty()
-        : Optional.of(
-            new Operation.Outcome(
-                Columns.word(Operation.State.class, state),
-                row.getString("note"),
-                Columns.time(row.getString("at"))));
+  private static <T> List<Object[]> rows(List<T> values, Function<T, Object[]> row) {
+    return values.stream().map(row).toList();
   }
 }

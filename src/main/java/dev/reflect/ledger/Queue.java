@@ -37,7 +37,8 @@ public final class Queue {
 
   /**
    * Records what a scan heard and opens a proposal for each learning that is new to its repository.
-   * What was heard before adds nothing; what was rejected or applied stays closed.
+   * What was heard before adds nothing; what was rejected or applied stays closed, and what was
+   * undone opens with a new sighting.
    */
   public void heard(List<Learning> learnings, Instant now) throws LedgerException {
     List<Object[]> learned = new ArrayList<>();
@@ -63,6 +64,11 @@ public final class Queue {
   /** Returns the open proposals, in the order they were opened. */
   public List<Open> open() throws LedgerException {
     return database.read("read the open proposals", OpenProposals::all);
+  }
+
+  /** Returns the proposals that were undone and not heard again since. */
+  public List<Undone> undone() throws LedgerException {
+    return database.read("read what was undone", OpenProposals::undone);
   }
 
   /** Returns what the beginning of an id names. */

@@ -14,7 +14,7 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class Schema {
   private static final List<String> MIGRATIONS =
-      List.of("001-sightings-decisions-operations.sql", "002-semantic-answers.sql");
+      List.of("001-sightings-decisions-operations.sql", "002-semantic-answers.sql", "003-undo.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

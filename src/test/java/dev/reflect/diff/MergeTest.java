@@ -74,6 +74,45 @@ final class MergeTest {
     assertConflict("# T\n\n## L\n- a\n", "# T\n\n## L\n- a\n- ours\n", "# T\n\n");
   }
 
+  @Test
+  void addedLinesGoAndTheirNeighboursStay() {
+    assertWithout("- a\n- theirs\n", "- a\n", "- a\n- ours\n", "- a\n- ours\n- theirs\n");
+    assertWithout("- a\n- theirs\n", "- a\n", "- a\n- ours\n", "- a\n- theirs\n- ours\n");
+    assertWithout("- x\n", "- a\n", "- a\n- ours\n", "- x\n- ours\n");
+    assertWithout("- a\n- theirs", "- a\n", "- a\n- ours\n", "- a\n- ours\n- theirs");
+    assertWithout("- theirs\n", "", "- ours\n", "- ours\n- theirs\n");
+  }
+
+  @Test
+  void aHeadStaysAboveWhatSomebodyWroteUnderIt() {
+    assertWithout(
+        "# T\n\n## L\n\n- theirs\n",
+        "# T\n",
+        "# T\n\n## L\n\n- ours\n",
+        "# T\n\n## L\n\n- ours\n- theirs\n");
+    assertWithout(
+        "# T\nelsewhere\n",
+        "# T\n",
+        "# T\n\n## L\n\n- ours\n",
+        "# T\nelsewhere\n\n## L\n\n- ours\n");
+  }
+
+  @Test
+  void linesThatSomebodyChangedAreNotTakenOut() {
+    assertEquals(Optional.empty(), without("- a\n", "- a\n- b\n- c\n", "- a\n- b\n- x\n- c\n"));
+    assertEquals(Optional.empty(), without("- a\n", "- a\n- b\n", "- a\n- b, more\n"));
+    assertEquals(Optional.empty(), without("- a\n- b\n", "- a\n", "- a\n- x\n"));
+  }
+
+  private static void assertWithout(String wanted, String before, String after, String now) {
+    assertEquals(Optional.of(Text.of(wanted)), without(before, after, now));
+  }
+
+  private static Optional<Text> without(String before, String after, String now) {
+    return Merge.without(
+        Text.of(before), Text.of(after), Text.of(now), line -> line.startsWith("#"));
+  }
+
   private static void assertMerged(String merged, String base, String ours, String theirs) {
     assertEquals(
         Optional.of(Text.of(merged)), Merge.merge(Text.of(base), Text.of(ours), Text.of(theirs)));

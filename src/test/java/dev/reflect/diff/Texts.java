@@ -7,17 +7,17 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 
 /** Random texts of few different lines, so that two of them have something in common. */
-final class Texts {
+public final class Texts {
   private static final List<String> CONTENTS =
       List.of("", "- a", "- b", "## Notes", "é 你好", "lone\rreturn", "-- x", "\\ No", "@@ -1 +1 @@");
 
   private Texts() {}
 
-  static Arbitrary<Text> any() {
+  public static Arbitrary<Text> any() {
     return Arbitraries.randomValue(random -> random(random, 14));
   }
 
-  static Text random(Random random, int mostLines) {
+  public static Text random(Random random, int mostLines) {
     List<String> lines = new ArrayList<>();
     int count = random.nextInt(mostLines + 1);
     int carriage = random.nextInt(4);
@@ -28,7 +28,7 @@ final class Texts {
   }
 
   /** A text some lines away from the given one. */
-  static Text edited(Random random, Text text, int edits) {
+  public static Text edited(Random random, Text text, int edits) {
     List<String> lines = new ArrayList<>(text.lines());
     int last = lines.size() - 1;
     if (!lines.isEmpty() && !lines.get(last).endsWith("\n")) {

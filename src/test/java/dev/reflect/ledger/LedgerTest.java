@@ -237,7 +237,10 @@ class LedgerTest {
         "operation",
         "operation_file",
         "operation_decision",
-        "outcome"
+        "outcome",
+        "operation_sort",
+        "operation_directory",
+        "operation_undone"
       })
   void nothingRecordedIsChangedOrDeleted(String table) throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {

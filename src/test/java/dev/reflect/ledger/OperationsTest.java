@@ -60,10 +60,13 @@ class OperationsTest {
             made,
             MONDAY,
             "apply",
+            new Sort.Apply(),
             FILES,
+            List.of(),
             List.of(
                 new Operation.Taken(accepted, id(0), "Use tool 0 instead of pip."),
                 new Operation.Taken(reworded, id(1), "Install with uv.")),
+            List.of(),
             Optional.empty());
     assertEquals(List.of(intended), operations.unfinished());
     assertEquals(List.of(intended), operations.log());
@@ -125,6 +128,99 @@ class OperationsTest {
         LedgerException.class,
         () -> operations.intend(FILES, List.of(accepted, new DecisionId(99)), "apply", MONDAY));
     assertEquals(List.of(), operations.log());
+  }
+
+  @Test
+  void anUndoClosesItsProposalsUntilTheyAreHeardAgain() throws Exception {
+    OperationId applied = apply(accepted);
+    OperationId undo = undo(applied, List.of(), List.of(accepted));
+    assertEquals(List.of(id(1), id(2)), open());
+    assertEquals(
+        List.of(new Undone(id(0), "Use tool 0 instead of pip.", undo)), ledger.queue().undone());
+    assertEquals(new Found.Closed(id(0), Found.Why.UNDONE), ledger.queue().find(id(0).value()));
+
+    ledger.queue().heard(Samples.learnings(3), TUESDAY);
+    assertEquals(List.of(id(1), id(2)), open(), "the same record is no new evidence");
+
+    ledger.queue().heard(List.of(Samples.learning(0, Samples.signal("next", "new"))), TUESDAY);
+    assertEquals(List.of(id(0), id(1), id(2)), open());
+    Open again = ledger.queue().open().get(0);
+    assertEquals(Optional.empty(), again.decided());
+    assertEquals(Optional.of(undo), again.undoneBy());
+    assertEquals(List.of(), ledger.queue().undone());
+  }
+
+  @Test
+  void theUndoOfAnUndoClosesThemAsAppliedAgain() throws Exception {
+    OperationId undo = undo(apply(accepted), List.of(), List.of(accepted));
+    ledger.queue().heard(List.of(Samples.learning(0, Samples.signal("next", "new"))), TUESDAY);
+    OperationId redo = undo(undo, List.of(accepted), List.of());
+    assertEquals(List.of(id(1), id(2)), open());
+    assertEquals(new Found.Closed(id(0), Found.Why.APPLIED), ledger.queue().find(id(0).value()));
+
+    undo(redo, List.of(), List.of(accepted));
+    assertEquals(List.of(id(1), id(2)), open(), "what was heard before the last undo is old");
+  }
+
+  @Test
+  void anUndoThatWasRolledBackCountsForNothing() throws Exception {
+    OperationId applied = apply(accepted);
+    Intent intent =
+        new Intent(new Sort.Undo(applied), "undo", FILES, List.of(), List.of(), List.of(accepted));
+    operations.rolledBack(operations.intend(intent, TUESDAY), "", TUESDAY);
+    assertEquals(new Found.Closed(id(0), Found.Why.APPLIED), ledger.queue().find(id(0).value()));
+  }
+
+  @Test
+  void everySortComesBackAsItWasRecorded() throws Exception {
+    OperationId first = apply(accepted);
+    List<Sort> sorts =
+        List.of(
+            new Sort.Undo(first),
+            new Sort.Restore(first, Sort.Side.BEFORE),
+            new Sort.Restore(first, Sort.Side.AFTER),
+            new Sort.FromBackup(Path.of("/home/ada/backups/CLAUDE.md")));
+    List<Path> made = List.of(Path.of("/home/ada/new"), Path.of("/home/ada/new/skill"));
+    for (Sort sort : sorts) {
+      operations.intend(
+          new Intent(sort, "x", List.of(), made, List.of(), List.of(accepted)), TUESDAY);
+    }
+    List<Operation> found = operations.unfinished();
+    assertEquals(sorts, found.stream().map(Operation::sort).toList());
+    for (Operation each : found) {
+      assertEquals(made, each.directories());
+      assertEquals(
+          List.of(new Operation.Taken(accepted, id(0), "Use tool 0 instead of pip.")),
+          each.takenBack());
+    }
+  }
+
+  @Test
+  void whatAnOperationCarriedOutComesWithItsEvidence() throws Exception {
+    OperationId made = operations.intend(FILES, List.of(accepted, reworded), "apply", MONDAY);
+    List<Carried> carried = operations.carried(made);
+    assertEquals(
+        List.of("Use tool 0 instead of pip.", "Install with uv."),
+        carried.stream().map(Carried::sentence).toList());
+    assertEquals(
+        List.of(By.PERSON, By.PERSON), carried.stream().map(each -> each.decided().by()).toList());
+    assertEquals(
+        List.of("record-0", "record-1"),
+        carried.stream().map(each -> each.heard().get(0).evidence().uuid()).toList());
+  }
+
+  private OperationId apply(DecisionId decision) throws Exception {
+    OperationId id = operations.intend(FILES, List.of(decision), "apply", MONDAY);
+    operations.applied(id, MONDAY);
+    return id;
+  }
+
+  private OperationId undo(OperationId of, List<DecisionId> carried, List<DecisionId> back)
+      throws Exception {
+    Intent intent = new Intent(new Sort.Undo(of), "undo", FILES, List.of(), carried, back);
+    OperationId id = operations.intend(intent, TUESDAY);
+    operations.applied(id, TUESDAY);
+    return id;
   }
 
   private DecisionId decide(Decided decided) throws Exception {

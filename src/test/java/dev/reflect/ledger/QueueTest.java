@@ -48,7 +48,9 @@ class QueueTest {
   void whatWasHeardIsOpenAndUndecided() throws Exception {
     queue.heard(List.of(learning(1)), MONDAY);
     assertEquals(
-        List.of(new Open(id(1), learning(1), MONDAY, Optional.empty(), Optional.empty())),
+        List.of(
+            new Open(
+                id(1), learning(1), MONDAY, Optional.empty(), Optional.empty(), Optional.empty())),
         queue.open());
   }
 

@@ -100,6 +100,17 @@ final class Samples {
                 "apply",
                 MONDAY);
     ledger.operations().applied(operation, MONDAY);
+    ledger
+        .operations()
+        .intend(
+            new Intent(
+                new Sort.Undo(operation),
+                "undo",
+                List.of(),
+                List.of(NOTES.path().getParent()),
+                List.of(),
+                List.of(decision)),
+            MONDAY);
     ledger.queue().keepDraft(id(1), BASE, MONDAY);
   }
 }

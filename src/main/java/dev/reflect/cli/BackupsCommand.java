@@ -1,0 +1,96 @@
+package dev.reflect.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.app.Backup;
+import dev.reflect.app.Backups;
+import dev.reflect.fs.Disk;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect backups}: what can be brought back, newest first. */
+@Command(
+    name = "backups",
+    header = "List the backups, newest first",
+    description = {
+      "Prints each with its file, its size, the operation that changed the file, and where it lies."
+          + " Bring one back with: reflect restore --backup FILE"
+    },
+    sortOptions = false)
+final class BackupsCommand implements Callable<Integer> {
+  private static final DateTimeFormatter WHEN =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
+
+  private final Run run;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "Only those of this file. Default: those of all files.")
+  private Path file;
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
+
+  @Mixin private HelpOption help;
+
+  BackupsCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (OpenLedger ledger = OpenLedger.reading(run)) {
+      ledger.notices().forEach(run::tell);
+      Backups backups =
+          new Backups(new Disk(), ledger.ledger(), run.places(), run.invocation().zone());
+      List<Backup> found =
+          file == null
+              ? backups.all()
+              : backups.of(run.places().workingDirectory().resolve(file).normalize());
+      if (json) {
+        Json.print(run.console().out(), generator -> array(generator, found));
+      } else if (found.isEmpty()) {
+        run.print(file == null ? "There are no backups yet." : "There are no backups of it.");
+      } else {
+        found.forEach(this::print);
+        run.print("Bring one back with: reflect restore --backup FILE");
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private void print(Backup backup) {
+    String of = backup.file().map(run.places()::label).orElse("nothing tells of which file");
+    String operation =
+        backup.operation().map(id -> "before operation " + id).orElse("not in the ledger");
+    run.print(
+        "%s  %s  %d bytes  %s".formatted(WHEN.format(backup.at()), of, backup.size(), operation));
+    run.print("   " + run.places().label(backup.path()));
+  }
+
+  private static void array(JsonGenerator json, List<Backup> backups) throws IOException {
+    json.writeStartArray();
+    for (Backup backup : backups) {
+      json.writeStartObject();
+      json.writeStringField("backup", backup.path().toString());
+      Json.optional(json, "file", backup.file().map(Path::toString));
+      json.writeStringField("at", backup.at().toString());
+      json.writeNumberField("size", backup.size());
+      if (backup.operation().isPresent()) {
+        json.writeNumberField("operation", backup.operation().get().value());
+      } else {
+        json.writeNullField("operation");
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

@@ -1,0 +1,129 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Backups;
+import dev.reflect.app.Reversal;
+import dev.reflect.app.Reversals;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.ledger.Sort;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code reflect restore}: files as they were at an operation, or as a backup has them. */
+@Command(
+    name = "restore",
+    header = "Bring files back to how an operation left them",
+    description = {
+      "Brings every file of the operation back to how it was right after it: all that later"
+          + " operations did to these files is taken back at once; other files stay as they are."
+          + " What others changed in the files since is never overwritten: see --merge.",
+      "",
+      "With --backup, gives one file the bytes of a backup, whatever it holds now; that needs no"
+          + " ledger. A restore is an operation: it keeps backups, and reflect undo takes it back."
+    },
+    sortOptions = false)
+final class RestoreCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "OP",
+      description = "The number of the operation, from: reflect log")
+  private Long number;
+
+  @Option(names = "--before", description = "Take back what the operation itself wrote too.")
+  private boolean before;
+
+  @Option(
+      names = "--backup",
+      paramLabel = "FILE",
+      description = "Restore this backup, from: reflect backups")
+  private Path backup;
+
+  @Option(
+      names = "--to",
+      paramLabel = "PATH",
+      description = "Restore the backup to this file. Default: the file that it is of.")
+  private Path to;
+
+  @Mixin private Returning returning;
+  @Mixin private HelpOption help;
+
+  @Spec private CommandSpec command;
+
+  RestoreCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if ((number == null) == (backup == null)) {
+      throw usage("restore takes the number of an operation, or --backup FILE");
+    }
+    if (backup == null && to != null || backup != null && before) {
+      throw usage(before ? "--before goes with an operation" : "--to goes with --backup");
+    }
+    try (OpenLedger ledger = OpenLedger.open(run)) {
+      ledger.notices().forEach(run::tell);
+      Reversals reversals = new Reversals(new Disk(), ledger.ledger(), run.places());
+      return number == null
+          ? fromBackup(ledger, reversals)
+          : toOperation(ledger, reversals, new OperationId(number));
+    }
+  }
+
+  private int toOperation(OpenLedger ledger, Reversals reversals, OperationId id)
+      throws IOException {
+    Sort.Side side = before ? Sort.Side.BEFORE : Sort.Side.AFTER;
+    Reversal reversal = reversals.restoring(id, side);
+    if (reversal.isNothing()) {
+      run.print("Nothing to do: no later operation wrote to the files of operation " + id);
+      return ExitStatus.DONE;
+    }
+    String typed = "reflect restore " + id + (before ? " --before" : "");
+    returning
+        .write(run, ledger.ledger(), reversal, typed)
+        .ifPresent(
+            made ->
+                run.print(
+                    "What was written since is taken back. To have it again: reflect undo "
+                        + made));
+    return ExitStatus.DONE;
+  }
+
+  private int fromBackup(OpenLedger ledger, Reversals reversals) throws IOException {
+    Path from = run.places().workingDirectory().resolve(backup).normalize();
+    Path file =
+        to == null
+            ? new Backups(new Disk(), ledger.ledger(), run.places(), run.invocation().zone())
+                .fileOf(from)
+            : run.places().workingDirectory().resolve(to).normalize();
+    Reversal reversal = reversals.fromBackup(from, file);
+    String label = run.places().label(file);
+    if (reversal.isNothing()) {
+      run.print("Nothing to do: the backup holds what is in " + label);
+      return ExitStatus.DONE;
+    }
+    returning
+        .write(run, ledger.ledger(), reversal, "reflect restore --backup")
+        .ifPresent(
+            made ->
+                run.print(
+                    label
+                        + " is as the backup has it. To have it as before: reflect undo "
+                        + made));
+    return ExitStatus.DONE;
+  }
+
+  private ParameterException usage(String sentence) {
+    return new ParameterException(command.commandLine(), sentence);
+  }
+}

@@ -1,0 +1,120 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Reversal;
+import dev.reflect.app.UserError;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.proposal.Snapshot;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Brings files back, for undo and restore: shows, asks where somebody changed them, writes. */
+final class Returning {
+  @Option(
+      names = "--merge",
+      description = {
+        "Where a file has changed since, write it merged: what was changed stays, and what is taken"
+            + " back goes. Without it the merge is only shown; at a terminal you are asked."
+      })
+  private boolean merge;
+
+  @Option(names = "--dry-run", description = "Show what would change, as diffs, and write nothing.")
+  private boolean dryRun;
+
+  /**
+   * Returns the operation that was written; empty where nothing was.
+   *
+   * @throws UserError when a file cannot go back
+   */
+  Optional<OperationId> write(Run run, Ledger ledger, Reversal reversal, String command)
+      throws IOException {
+    if (dryRun || !reversal.merged().isEmpty() || !reversal.blocked().isEmpty()) {
+      reversal.files().forEach(file -> show(run, file));
+    }
+    if (!reversal.blocked().isEmpty()) {
+      throw blocked(run, reversal.blocked());
+    }
+    if (dryRun) {
+      run.print("Nothing was written.");
+      return Optional.empty();
+    }
+    if (!reversal.merged().isEmpty() && !merge && !isWanted(run)) {
+      if (run.console().terminals().in()) {
+        run.print("Nothing was written.");
+        return Optional.empty();
+      }
+      throw new UserError(
+          "Nothing was written: a file has changed since. The diff above keeps what was changed.",
+          "Write it with: " + command + " --merge");
+    }
+    Apply apply = new Apply(new Disk(), ledger, run.places(), run.invocation().zone());
+    Apply.Result result = apply.of(reversal, command, run.now());
+    if (result instanceof Apply.Result.LeftAlone left) {
+      throw new UserError(left.why() + " Nothing was written.", "Run it again: " + command);
+    }
+    Apply.Result.Applied applied = (Apply.Result.Applied) result;
+    applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
+    applied.notice().ifPresent(run::tell);
+    return Optional.of(applied.operation());
+  }
+
+  private static boolean isWanted(Run run) throws IOException {
+    if (!run.console().terminals().in()) {
+      return false;
+    }
+    Optional<String> answer = new LineInput(run, run.console().in()).ask("Write this? [y,n]");
+    return answer.filter(typed -> List.of("y", "yes").contains(typed.strip())).isPresent();
+  }
+
+  private static void show(Run run, Reversal.Return file) {
+    String label = run.places().label(file.path());
+    switch (file.way().judgement()) {
+      case THERE -> run.print(label + " is as it was already.");
+      case UNCHANGED -> diff(run, file);
+      case MERGED -> {
+        run.print(label + " has changed since. What was changed stays:");
+        diff(run, file);
+      }
+      case CONFLICT -> {
+        run.print(label + " has changed since:");
+        since(run, file);
+      }
+      case GONE -> run.print(label + " was deleted since.");
+      case UNKNOWN -> run.print("What " + label + " held then is not known any more.");
+    }
+  }
+
+  private static void diff(Run run, Reversal.Return file) {
+    Snapshot result = file.way().result();
+    lines(
+        run,
+        new FileDiff(run.places())
+            .of(file.path(), file.diff(), file.now().exists(), result.exists()));
+  }
+
+  private static void since(Run run, Reversal.Return file) {
+    lines(run, new FileDiff(run.places()).of(file.path(), file.since(), true, true));
+  }
+
+  private static void lines(Run run, String diff) {
+    diff.lines().forEach(run::print);
+  }
+
+  private static UserError blocked(Run run, List<Reversal.Return> files) {
+    Reversal.Return first = files.get(0);
+    String label = run.places().label(first.path());
+    String why =
+        switch (first.way().judgement()) {
+          case CONFLICT -> "What was changed in %s since does not fit with what it was.";
+          case GONE -> "%s was deleted since, so nothing can be taken back from it.";
+          default -> "What %s held then is not known any more: no backup has it.";
+        };
+    return new UserError(
+        why.formatted(label) + " Nothing was written.",
+        "Change it by hand, or bring back a whole file: reflect backups " + label);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Reversal;
+import dev.reflect.app.Reversals;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.OperationId;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect undo}: takes an operation back, by another operation. */
+@Command(
+    name = "undo",
+    header = "Take back what an operation wrote",
+    description = {
+      "Gives every file of the operation the text from before it, and keeps a backup of what it"
+          + " held. All files go back, or none does. A file that was changed since is never"
+          + " overwritten: see --merge.",
+      "",
+      "What was undone is not proposed again before you say it again. To do it again after all,"
+          + " undo the undo: reflect undo with the number that it was given."
+    },
+    sortOptions = false)
+final class UndoCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "OP",
+      description = {
+        "The number of the operation, from: reflect log",
+        "Default: the newest one that is applied and not undone. Undos are passed over."
+      })
+  private Long number;
+
+  @Mixin private Returning returning;
+  @Mixin private HelpOption help;
+
+  UndoCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (OpenLedger ledger = OpenLedger.open(run)) {
+      ledger.notices().forEach(run::tell);
+      Reversals reversals = new Reversals(new Disk(), ledger.ledger(), run.places());
+      OperationId id = number == null ? reversals.newest() : new OperationId(number);
+      Reversal reversal = reversals.undoing(id);
+      returning
+          .write(run, ledger.ledger(), reversal, "reflect undo " + id)
+          .ifPresent(
+              made ->
+                  run.print(
+                      "Operation %s is taken back. To have it again: reflect undo %s"
+                          .formatted(id, made)));
+    }
+    return ExitStatus.DONE;
+  }
+}

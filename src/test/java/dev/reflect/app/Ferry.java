@@ -1,0 +1,163 @@
+package dev.reflect.app;
+
+import dev.reflect.claude.ClaudeHome;
+import dev.reflect.diff.Text;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.MemoryDirectory;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.ledger.OperationLog;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.Target;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
+import dev.reflect.transcript.Voice;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** A project on the real disk, with a ledger in memory, that operations are played on. */
+final class Ferry implements AutoCloseable {
+  static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+  final Path project;
+  final Places places;
+  final Ledger ledger = Ledger.inMemory();
+  private int learnings;
+
+  /** In memory where the system offers that: many are made. */
+  Ferry() throws IOException {
+    Path root = new MemoryDirectory().createTempDirectory(null, null).toRealPath();
+    project = Files.createDirectory(root.resolve("project"));
+    ClaudeHome claude = new ClaudeHome(root.resolve("claude"), Optional.empty());
+    Files.createDirectory(claude.directory());
+    places = new Places(claude, root.resolve("reflect"), project, root);
+  }
+
+  void write(String name, String text) throws IOException {
+    Path file = project.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  String read(String name) throws IOException {
+    return Files.readString(project.resolve(name));
+  }
+
+  /** Returns every file's text, and every directory, under the project. */
+  Map<String, String> tree() throws IOException {
+    Map<String, String> tree = new TreeMap<>();
+    try (Stream<Path> paths = Files.walk(project)) {
+      for (Path path : paths.filter(each -> !each.toString().contains(".backups")).toList()) {
+        tree.put(
+            project.relativize(path).toString(),
+            Files.isDirectory(path) ? "/" : Files.readString(path));
+      }
+    }
+    return tree;
+  }
+
+  Apply apply(FileSystem disk) {
+    return new Apply(disk, ledger, places, ZoneOffset.UTC);
+  }
+
+  Reversals reversals() {
+    return new Reversals(new Disk(), ledger, places);
+  }
+
+  Recovery recovery(FileSystem disk) {
+    return new Recovery(disk, ledger, places);
+  }
+
+  OperationLog log() throws IOException {
+    return new OperationLog(ledger.operations().log());
+  }
+
+  /** Applies these texts, each with a learning of its own. */
+  OperationId applied(Map<String, String> texts) throws IOException {
+    List<Plan.Edit> edits = new ArrayList<>();
+    List<DecisionId> decisions = new ArrayList<>();
+    for (Map.Entry<String, String> each : texts.entrySet()) {
+      Target target = target(each.getKey());
+      Text after = Text.of(each.getValue());
+      Learning learning = learning();
+      ledger.queue().heard(List.of(learning), NOW);
+      Proposal proposal = Proposal.of(learning, target);
+      Decided decided = new Decided(proposal, Decision.accepted());
+      decisions.add(ledger.decisions().decide(decided, after, By.PERSON, NOW));
+      edits.add(new Plan.Edit(target, target.onDisk(), after, List.of(proposal.id())));
+    }
+    Apply.Result result = apply(new Disk()).of(new Plan(edits), decisions, "reflect apply", NOW);
+    return ((Apply.Result.Applied) result).operation();
+  }
+
+  /** Writes the reversal and returns the operation that it is. */
+  OperationId written(Reversal reversal) throws IOException {
+    Apply.Result result = apply(new Disk()).of(reversal, "reflect undo", NOW);
+    return ((Apply.Result.Applied) result).operation();
+  }
+
+  private Target target(String name) throws IOException {
+    Path file = project.resolve(name);
+    boolean exists = Files.exists(file);
+    Text onDisk = Text.of(exists ? Files.readString(file) : "");
+    return new Target(Target.Kind.PROJECT, file, name, onDisk, exists, Optional.empty());
+  }
+
+  private Learning learning() {
+    learnings++;
+    Evidence evidence =
+        new Evidence(
+            "session",
+            "record-" + learnings,
+            learnings,
+            Optional.of(NOW),
+            project.toString(),
+            Voice.TYPED,
+            "use tool " + learnings,
+            "",
+            "");
+    return new Learning(
+        new Fingerprint("%016x".formatted(learnings)),
+        Wording.of("Use tool " + learnings + "."),
+        new Repository("ferry", project),
+        List.of(
+            new Signal(
+                Kind.CORRECTION,
+                0.8,
+                evidence,
+                List.of(),
+                List.of(new Mark("pattern", "always", 0.8, 0, 3)))));
+  }
+
+  @Override
+  public void close() throws IOException {
+    ledger.close();
+    try (Stream<Path> paths = Files.walk(places.userHome())) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
+  }
+}

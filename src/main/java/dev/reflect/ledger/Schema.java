@@ -13,7 +13,10 @@ import java.util.Optional;
  */
 final class Schema {
   private static final List<String> MIGRATIONS =
-      List.of("001-sightings-decisions-operations.sql", "002-semantic-answers.sql");
+      List.of(
+          "001-sightings-decisions-operations.sql",
+          "002-semantic-answers.sql",
+          "004-imported-operations.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

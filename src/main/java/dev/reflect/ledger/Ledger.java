@@ -1,10 +1,13 @@
 package dev.reflect.ledger;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -97,6 +100,22 @@ public final class Ledger implements AutoCloseable {
   /** Writes everything into the records, whatever they know. */
   public void completeRecords() throws IOException {
     database.complete(records());
+  }
+
+  /** Writes the ledger as lines of JSON, to be imported elsewhere. */
+  public void exportTo(Writer out) throws IOException {
+    Exchange.write(database, out);
+  }
+
+  /**
+   * Adds what the lines of an exported ledger hold and this one does not; all of it or nothing.
+   * Operations come as history.
+   *
+   * @return how many rows each table has got
+   * @throws LedgerException naming the first line that is not a row
+   */
+  public Map<String, Integer> importFrom(BufferedReader lines, Instant now) throws IOException {
+    return Exchange.read(database, lines, now);
   }
 
   /** A file in which damage was met is set aside, so that the next opening makes it again. */

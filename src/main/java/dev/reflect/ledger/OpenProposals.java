@@ -30,7 +30,8 @@ final class OpenProposals {
             select 1 from operation_decision as carried join outcome using (operation)
             where carried.decision = counting.id and outcome.state = 'applied') as applied
         from proposal left join decision as counting on counting.id = (
-          select max(id) from decision where decision.proposal = proposal.id)
+          select id from decision where decision.proposal = proposal.id
+          order by decided_at desc, id desc limit 1)
         where proposal.id glob ?
       )
       """;
@@ -48,7 +49,8 @@ final class OpenProposals {
           from standing join learning using (fingerprint)
           left join decision on decision.id = standing.decision
           left join target on target.id = (
-            select max(id) from target where target.proposal = standing.id)
+            select id from target where target.proposal = standing.id
+            order by chosen_at desc, id desc limit 1)
           where %s order by position
           """
               .formatted(OPEN);

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Records operations in two steps: first what is intended, before any file is touched, then how it
@@ -106,6 +107,17 @@ public final class Operations {
   /** Returns all operations, oldest first. */
   public List<Operation> log() throws LedgerException {
     return database.read("read the operations", transaction -> chosen(transaction, false));
+  }
+
+  /** Returns the operations of other machines, kept as history: nothing here undoes them. */
+  public Set<OperationId> imported() throws LedgerException {
+    return Set.copyOf(
+        database.read(
+            "read the imported operations",
+            transaction ->
+                transaction.list(
+                    "select operation from imported_operation",
+                    row -> new OperationId(row.getLong(1)))));
   }
 
   /** Ending an operation the same way again does nothing; ending it otherwise is refused. */

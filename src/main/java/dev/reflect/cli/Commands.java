@@ -94,6 +94,9 @@ final class Commands implements Runnable {
     all.put("reject", () -> new RejectCommand(run));
     all.put("apply", () -> new ApplyCommand(run));
     all.put("log", () -> new LogCommand(run));
+    all.put("doctor", () -> new DoctorCommand(run));
+    all.put("export", () -> new ExportCommand(run));
+    all.put("import", () -> new ImportCommand(run));
     all.put("demo", () -> new DemoCommand(run));
     all.put("eval", () -> new EvalCommand(run));
     return all;

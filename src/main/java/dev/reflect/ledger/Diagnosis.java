@@ -5,27 +5,20 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What an examination of an open ledger found.
  *
- * @param version of its tables
  * @param damage what SQLite finds wrong with the file, as it says it
  * @param dangling references that lead nowhere
  * @param unrecorded rows of the ledger that the records do not have
- * @param unlisted rows of the records that the ledger does not have
+ * @param unlisted rows of the records that the ledger does not have, or otherwise
  * @param unreadable lines of the records that cannot be read
  */
 public record Diagnosis(
-    int version,
-    List<String> damage,
-    int dangling,
-    int unrecorded,
-    int unlisted,
-    int unreadable,
-    Path records) {
+    List<String> damage, int dangling, int unrecorded, int unlisted, int unreadable, Path records) {
   public Diagnosis {
     damage = List.copyOf(damage);
   }
@@ -47,13 +40,10 @@ public record Diagnosis(
                     "begin",
                     recorded ->
                         new Diagnosis(
-                            transaction
-                                .first("pragma user_version", row -> row.getInt(1))
-                                .orElseThrow(),
                             damage.equals(List.of("ok")) ? List.of() : damage,
                             transaction.list("pragma foreign_key_check", row -> 1).size(),
-                            missing(transaction, recorded),
-                            missing(recorded, transaction),
+                            count(transaction, recorded, (row, other) -> other == null),
+                            count(recorded, transaction, (row, other) -> !row.equals(other)),
                             lines.broken(),
                             records.file()));
               });
@@ -77,12 +67,20 @@ public record Diagnosis(
     return problems;
   }
 
-  private static int missing(Transaction in, Transaction from) throws SQLException {
-    int missing = 0;
+  private static int count(Transaction in, Transaction against, Differs differs)
+      throws SQLException {
+    int count = 0;
     for (Table table : Table.all(in)) {
-      Set<String> known = Set.copyOf(table.digests(from));
-      missing += (int) table.digests(in).stream().filter(each -> !known.contains(each)).count();
+      Map<Long, String> others = table.digests(against);
+      for (Map.Entry<Long, String> row : table.digests(in).entrySet()) {
+        count += differs.from(row.getValue(), others.get(row.getKey())) ? 1 : 0;
+      }
     }
-    return missing;
+    return count;
+  }
+
+  /** Whether a row counts, by its digest and that of the row of the same number, or null. */
+  private interface Differs {
+    boolean from(String digest, String other);
   }
 }

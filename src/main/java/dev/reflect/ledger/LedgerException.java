@@ -42,6 +42,11 @@ public final class LedgerException extends IOException {
     return hint.isEmpty() ? Optional.empty() : Optional.of(hint);
   }
 
+  /** Returns whether the ledger is damaged, and not only out of reach. */
+  public boolean isDamage() {
+    return getCause() instanceof SQLException cause && isDamage(cause);
+  }
+
   static boolean isDamage(SQLException cause) {
     return Reason.of(cause) == Reason.DAMAGED;
   }

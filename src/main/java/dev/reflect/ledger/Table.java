@@ -132,17 +132,13 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
         path);
   }
 
-  /** Returns a text for each row that is the same only for the same values. */
-  List<String> digests(Transaction transaction) throws SQLException {
-    return transaction.list(
-        "select " + listed(allColumns(), column -> '"' + column + '"') + " from " + name,
-        row -> {
-          Digest digest = new Digest();
-          for (int i = 1; i <= allColumns().size(); i++) {
-            digest.add(row.getString(i));
-          }
-          return digest.toString();
-        });
+  /** Returns by each row's number a text that is the same only for the same values. */
+  Map<Long, String> digests(Transaction transaction) throws SQLException {
+    Map<Long, String> digests = new HashMap<>();
+    transaction.list(
+        "select rowid, " + listed(columns, column -> '"' + column + '"') + " from " + name,
+        row -> digests.put(row.getLong(1), Digest.of(row, 2)));
+    return digests;
   }
 
   private static String listed(List<String> columns, Function<String, String> form) {

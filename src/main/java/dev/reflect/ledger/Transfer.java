@@ -1,6 +1,5 @@
 package dev.reflect.ledger;
 
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -123,7 +122,9 @@ final class Transfer {
     to.list(
         "select rowid, " + identity + " from " + table.name() + " order by rowid",
         row ->
-            known.computeIfAbsent(digest(row, 2), key -> new ArrayDeque<>()).add(row.getLong(1)));
+            known
+                .computeIfAbsent(Digest.of(row, 2), key -> new ArrayDeque<>())
+                .add(row.getLong(1)));
     return known;
   }
 
@@ -138,7 +139,7 @@ final class Transfer {
         row -> {
           Object[] values = new Object[columns.size() + 2];
           values[0] = row.getLong(1);
-          values[1] = digest(row, columns.size() + 2);
+          values[1] = Digest.of(row, columns.size() + 2);
           for (int i = 0; i < columns.size(); i++) {
             values[i + 2] = row.getObject(i + 2);
           }
@@ -176,15 +177,6 @@ final class Transfer {
   private static String digest(Object... values) {
     Digest digest = new Digest();
     for (Object value : values) {
-      digest.add(value == null ? null : value.toString());
-    }
-    return digest.toString();
-  }
-
-  private static String digest(ResultSet row, int first) throws SQLException {
-    Digest digest = new Digest();
-    for (int i = first; i <= row.getMetaData().getColumnCount(); i++) {
-      Object value = row.getObject(i);
       digest.add(value == null ? null : value.toString());
     }
     return digest.toString();

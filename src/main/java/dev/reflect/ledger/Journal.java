@@ -44,6 +44,9 @@ final class Journal {
     try {
       boolean gap = records.end() < sum(before);
       records.append(line(transaction, gap ? new long[before.length] : before, after));
+      if (gap || !isOnlyOutcome(before, after)) {
+        records.force();
+      }
     } catch (IOException cause) {
       throw new LedgerException(
           "Could not write the records " + records.file() + ", so nothing was recorded.",
@@ -85,6 +88,16 @@ final class Journal {
     }
     return new RecordLine(
         Schema.VERSION, "{" + String.join(",", rows) + "}", sum(before), sum(after));
+  }
+
+  /** How an operation ended is told by the files' hashes too: its line is synced with the next. */
+  private boolean isOnlyOutcome(long[] before, long... after) {
+    for (int i = 0; i < before.length; i++) {
+      if (after[i] > before[i] && !tables.get(i).name().equals("outcome")) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static long sum(long... numbers) {

@@ -39,7 +39,9 @@ record Rebuilt(int proposals, int decisions, int operations, int lost) {
     transaction.run("savepoint line");
     try {
       for (Table table : tables) {
-        table.insert(transaction, line.rows(), "$." + table.name());
+        if (line.mayHold(table)) {
+          table.insert(transaction, line.rows(), "$." + table.name());
+        }
       }
       transaction.run("release line");
       return true;

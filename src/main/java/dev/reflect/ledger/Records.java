@@ -120,7 +120,7 @@ final class Records {
     return new String(bytes.array(), StandardCharsets.ISO_8859_1);
   }
 
-  /** Adds the line and waits until it is on the disk. */
+  /** Adds the line; it survives a power cut only after {@link #force}. */
   void append(RecordLine line) throws IOException {
     boolean isNew = !Files.exists(file);
     try (FileChannel channel =
@@ -135,13 +135,19 @@ final class Records {
       for (long at = size; left.hasRemaining(); at = size + left.position()) {
         channel.write(left, at);
       }
-      channel.force(true);
     }
     if (isNew) {
       try (FileChannel directory =
           FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
         directory.force(true);
       }
+    }
+  }
+
+  /** Waits until all lines are on the disk. */
+  void force() throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      channel.force(false);
     }
   }
 }

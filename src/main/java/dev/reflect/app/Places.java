@@ -28,6 +28,11 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("reflect.db");
   }
 
+  /** Returns where every transaction of the ledger is kept a second time. */
+  public Path records() {
+    return reflectHome.resolve("records.jsonl");
+  }
+
   public Path backups() {
     return reflectHome.resolve("backups");
   }

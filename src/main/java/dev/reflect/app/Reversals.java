@@ -146,11 +146,19 @@ public final class Reversals {
     return new UserError("There is no backup " + label, "reflect backups lists them.");
   }
 
+  /** Returns what was done on this machine: files of another one are not here to be changed. */
   private OperationLog log() throws IOException {
-    return new OperationLog(ledger.operations().log());
+    Set<OperationId> elsewhere = ledger.operations().imported();
+    return new OperationLog(
+        ledger.operations().log().stream().filter(each -> !elsewhere.contains(each.id())).toList());
   }
 
-  private static Operation applied(OperationLog log, OperationId id) {
+  private Operation applied(OperationLog log, OperationId id) throws IOException {
+    if (ledger.operations().imported().contains(id)) {
+      throw new UserError(
+          "Operation " + id + " was done on another machine; here it is history.",
+          "Take it back there: reflect undo");
+    }
     Operation operation =
         log.find(id)
             .orElseThrow(

@@ -127,7 +127,8 @@ public final class HeadlessClaude {
     return builder.directory((Files.isDirectory(directory) ? directory : temporary).toFile());
   }
 
-  private Optional<Path> program() {
+  /** Returns where the program is; empty where there is none that can be run. */
+  public Optional<Path> program() {
     String named = environment.getOrDefault(PROGRAM, "");
     Stream<String> places =
         named.isBlank()

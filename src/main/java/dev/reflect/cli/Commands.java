@@ -98,6 +98,9 @@ final class Commands implements Runnable {
     all.put("undo", () -> new UndoCommand(run));
     all.put("restore", () -> new RestoreCommand(run));
     all.put("backups", () -> new BackupsCommand(run));
+    all.put("doctor", () -> new DoctorCommand(run));
+    all.put("export", () -> new ExportCommand(run));
+    all.put("import", () -> new ImportCommand(run));
     all.put("demo", () -> new DemoCommand(run));
     all.put("eval", () -> new EvalCommand(run));
     return all;

@@ -31,7 +31,7 @@ final class Json {
    * Returns the same JSON with every character that a terminal obeys or does not show written as
    * its number; such characters stand inside strings only.
    */
-  private static String visible(String json) {
+  static String visible(String json) {
     StringBuilder visible = new StringBuilder(json.length());
     json.codePoints()
         .forEach(

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Optional;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 
@@ -16,11 +17,13 @@ final class Database implements AutoCloseable {
 
   /** What is done inside one transaction. */
   interface Work<T> {
-    T in(Transaction transaction) throws SQLException;
+    T in(Transaction transaction) throws SQLException, LedgerException;
   }
 
   private final String place;
   private final Connection connection;
+  private Optional<Journal> journal = Optional.empty();
+  private boolean damaged;
 
   private Database(String place, Connection connection) {
     this.place = place;
@@ -57,7 +60,10 @@ final class Database implements AutoCloseable {
    * @param attempt what is tried, to follow "Could not", for example {@code record a decision}
    */
   <T> T write(String attempt, Work<T> work) throws LedgerException {
-    return transact("begin immediate", attempt, work);
+    return transact(
+        "begin immediate",
+        attempt,
+        journal.isPresent() ? transaction -> journal.get().recorded(transaction, work) : work);
   }
 
   /** Runs the work in a transaction that sees one state of the ledger. */
@@ -70,20 +76,42 @@ final class Database implements AutoCloseable {
     try {
       return transact(begin, work);
     } catch (SQLException cause) {
+      damaged |= LedgerException.isDamage(cause);
       throw LedgerException.of(attempt, place, cause);
     }
   }
 
-  synchronized <T> T transact(String begin, Work<T> work) throws SQLException {
+  synchronized <T> T transact(String begin, Work<T> work) throws SQLException, LedgerException {
     run(begin);
     try {
       T result = work.in(new Transaction(connection));
       run("commit");
       return result;
-    } catch (SQLException | RuntimeException cause) {
+    } catch (SQLException | LedgerException | RuntimeException cause) {
       rollBack(cause);
       throw cause;
     }
+  }
+
+  /** From now on, what is written goes into the records too. */
+  void recordInto(Records records) {
+    journal = Optional.of(new Journal(records));
+  }
+
+  /** Writes all rows into the records, while nobody else writes. */
+  void complete(Records records) throws LedgerException {
+    transact(
+        "begin immediate",
+        "complete the records",
+        transaction -> {
+          Journal.complete(records, transaction);
+          return null;
+        });
+  }
+
+  /** Returns whether a transaction has met damage. */
+  boolean isDamaged() {
+    return damaged;
   }
 
   /** Runs a statement outside of any transaction. */

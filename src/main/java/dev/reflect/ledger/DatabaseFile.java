@@ -6,8 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -24,9 +22,9 @@ record DatabaseFile(Path path) {
       return;
     }
     Path directory = path.toAbsolutePath().getParent();
-    Files.createDirectories(directory, ownerOnly("rwx------"));
+    Files.createDirectories(directory, OwnerOnly.directory(path));
     try {
-      Files.createFile(path, ownerOnly("rw-------"));
+      Files.createFile(path, OwnerOnly.file(path));
     } catch (FileAlreadyExistsException another) {
       return;
     }
@@ -55,13 +53,5 @@ record DatabaseFile(Path path) {
       }
     }
     return aside;
-  }
-
-  private FileAttribute<?>[] ownerOnly(String permissions) {
-    return path.getFileSystem().supportedFileAttributeViews().contains("posix")
-        ? new FileAttribute<?>[] {
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
-        }
-        : new FileAttribute<?>[0];
   }
 }

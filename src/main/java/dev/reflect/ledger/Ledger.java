@@ -1,9 +1,13 @@
 package dev.reflect.ledger;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -12,35 +16,56 @@ import java.util.Optional;
  * when it returns.
  */
 public final class Ledger implements AutoCloseable {
+  private final Path path;
   private final Database database;
   private final Optional<String> notice;
+  private final Closing closing;
 
-  private Ledger(Database database, Optional<String> notice) {
+  /** What is done with the file when the ledger is closed. */
+  private interface Closing {
+    void after(Database database) throws LedgerException;
+  }
+
+  private Ledger(Path path, Database database, Optional<String> notice, Closing closing) {
+    this.path = path;
     this.database = database;
     this.notice = notice;
+    this.closing = closing;
   }
 
   /**
    * Opens the ledger, beginning a private one where there is none. A damaged file is kept under
-   * another name and a new ledger begun; {@link #notice} then says so.
+   * another name. Where records lie beside it, a damaged or missing ledger is made again from them;
+   * {@link #notice} then says so.
    */
   public static Ledger open(Path path, Instant now) throws IOException {
     DatabaseFile file = new DatabaseFile(path);
     Object identity = begun(file);
     try {
-      return new Ledger(connected(path.toString()), Optional.empty());
+      return opened(file, Optional.empty(), now);
     } catch (SQLException cause) {
       if (!LedgerException.isDamage(cause)) {
         throw LedgerException.of("open the tables", path.toString(), cause);
       }
-      return begunAnew(file, identity, now);
+      return begunAnew(file, identity, "was damaged", now);
     }
+  }
+
+  /**
+   * Sets the ledger aside, in whatever state it is, and makes it again from its records; {@link
+   * #notice} says so.
+   */
+  public static Ledger rebuild(Path path, Instant now) throws IOException {
+    DatabaseFile file = new DatabaseFile(path);
+    return begunAnew(file, begun(file), "was set aside", now);
   }
 
   /** Opens a ledger that is gone when it is closed. */
   public static Ledger inMemory() throws IOException {
     try {
-      return new Ledger(connected(Database.IN_MEMORY), Optional.empty());
+      Database database = Database.connect(Database.IN_MEMORY);
+      Schema.bringUpToDate(database, Optional.empty());
+      return new Ledger(Path.of(Database.IN_MEMORY), database, Optional.empty(), closed -> {});
     } catch (SQLException cause) {
       throw LedgerException.of("begin the tables", Database.IN_MEMORY, cause);
     }
@@ -67,31 +92,104 @@ public final class Ledger implements AutoCloseable {
     return new Answers(database);
   }
 
+  /** Reads all of the ledger and of its records, and compares them. */
+  public Diagnosis diagnosis() throws IOException {
+    return Diagnosis.of(this);
+  }
+
+  /** Writes everything into the records, whatever they know. */
+  public void completeRecords() throws IOException {
+    database.complete(records());
+  }
+
+  /** Writes the ledger as lines of JSON, to be imported elsewhere. */
+  public void exportTo(Writer out) throws IOException {
+    Exchange.write(database, out);
+  }
+
+  /**
+   * Adds what the lines of an exported ledger hold and this one does not; all of it or nothing.
+   * Operations come as history.
+   *
+   * @return how many rows each table has got
+   * @throws LedgerException naming the first line that is not a row
+   */
+  public Map<String, Integer> importFrom(BufferedReader lines, Instant now) throws IOException {
+    return Exchange.read(database, lines, now);
+  }
+
+  /** A file in which damage was met is set aside, so that the next opening makes it again. */
   @Override
   public void close() throws LedgerException {
     database.close();
+    closing.after(database);
+  }
+
+  Path path() {
+    return path;
+  }
+
+  Records records() {
+    return Records.beside(path);
   }
 
   Database database() {
     return database;
   }
 
-  private static Database connected(String place) throws SQLException, IOException {
-    Database database = Database.connect(place);
+  private static Ledger opened(DatabaseFile file, Optional<String> aside, Instant now)
+      throws SQLException, IOException {
+    Records records = Records.beside(file.path());
+    Database database = Database.connect(file.path().toString());
     try {
-      int version = Schema.bringUpToDate(database);
-      if (version > Schema.VERSION) {
+      Schema.Found found = Schema.bringUpToDate(database, Optional.of(records));
+      if (found.version() > Schema.VERSION) {
         throw new LedgerException(
             ("The ledger %s was written by a newer reflect: its version is %d and this one knows"
                     + " %d.")
-                .formatted(place, version, Schema.VERSION),
+                .formatted(file.path(), found.version(), Schema.VERSION),
             "Upgrade reflect; nothing was changed.",
             null);
       }
-      return database;
+      database.recordInto(records);
+      return new Ledger(
+          file.path(),
+          database,
+          notice(file.path(), aside, found.rebuilt()),
+          closed -> setAsideIfDamaged(closed, file, records, now));
     } catch (SQLException | IOException cause) {
       database.close();
       throw cause;
+    }
+  }
+
+  /**
+   * @param aside what happened to the file that was there before
+   */
+  private static Optional<String> notice(
+      Path path, Optional<String> aside, Optional<Rebuilt> rebuilt) {
+    if (rebuilt.isEmpty()) {
+      return aside.map(
+          happened -> "The ledger " + path + " " + happened + " and a new one has been begun.");
+    }
+    return Optional.of(
+        "The ledger "
+            + path
+            + " "
+            + aside.map(happened -> happened + " and").orElse("was gone. It")
+            + " was made again from its records: "
+            + rebuilt.get().counts()
+            + ".");
+  }
+
+  private static void setAsideIfDamaged(
+      Database closed, DatabaseFile file, Records records, Instant now) throws LedgerException {
+    try {
+      if (closed.isDamaged() && !records.isEmpty() && Files.exists(file.path())) {
+        file.setAside(now);
+      }
+    } catch (IOException cause) {
+      throw LedgerException.of("set aside", file.path(), cause);
     }
   }
 
@@ -105,19 +203,15 @@ public final class Ledger implements AutoCloseable {
   }
 
   /** Leaves the file alone if another process has already put a new one in its place. */
-  private static Ledger begunAnew(DatabaseFile file, Object damaged, Instant now)
+  private static Ledger begunAnew(DatabaseFile file, Object old, String what, Instant now)
       throws IOException {
-    Optional<String> notice = Optional.empty();
-    if (begun(file).equals(damaged)) {
-      Path aside = setAside(file, now);
-      notice =
-          Optional.of(
-              "The ledger %s was damaged. It is kept as %s and a new one has been begun."
-                  .formatted(file.path(), aside.getFileName()));
+    Optional<String> aside = Optional.empty();
+    if (begun(file).equals(old)) {
+      aside = Optional.of(what + ". It is kept as " + setAside(file, now).getFileName());
       begun(file);
     }
     try {
-      return new Ledger(connected(file.path().toString()), notice);
+      return opened(file, aside, now);
     } catch (SQLException cause) {
       throw LedgerException.of("begin the tables", file.path().toString(), cause);
     }

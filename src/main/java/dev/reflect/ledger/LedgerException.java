@@ -42,12 +42,23 @@ public final class LedgerException extends IOException {
     return hint.isEmpty() ? Optional.empty() : Optional.of(hint);
   }
 
+  /** Returns whether the ledger is damaged, and not only out of reach. */
+  public boolean isDamage() {
+    return getCause() instanceof SQLException cause && isDamage(cause);
+  }
+
   static boolean isDamage(SQLException cause) {
     return Reason.of(cause) == Reason.DAMAGED;
   }
 
   static boolean isBusy(SQLException cause) {
     return Reason.of(cause) == Reason.BUSY;
+  }
+
+  /** Returns whether a row breaks a rule of its table, or is no row at all. */
+  static boolean isMisfit(SQLException cause) {
+    int code = cause.getErrorCode() & 0xff;
+    return code == 19 || code == 20 || code == 1;
   }
 
   private enum Reason {
@@ -60,7 +71,9 @@ public final class LedgerException extends IOException {
     FULL("the disk is full", "Free some space and try again."),
     DISK("the disk reports an error", "Check the disk and its free space, then try again."),
     DAMAGED(
-        "it is damaged", "Move the file and its -wal and -shm aside; reflect then begins anew."),
+        "it is damaged",
+        "Run it again: the ledger is then made anew from its records. Else run: reflect doctor"
+            + " --fix"),
     OTHER("", "");
 
     private final String why;
@@ -74,7 +87,7 @@ public final class LedgerException extends IOException {
     /** The codes are SQLite's; the low byte is the primary one. */
     static Reason of(SQLException cause) {
       return switch (cause.getErrorCode() & 0xff) {
-        case 5, 6 -> BUSY;
+        case 5, 6, 15 -> BUSY;
         case 3, 8, 14 -> READ_ONLY;
         case 10 -> DISK;
         case 11, 26 -> DAMAGED;

@@ -44,7 +44,8 @@ final class OpenProposals {
               and sighting.repository = proposal.repository
               and sighting.id > last_sighting) as waiting
         from proposal left join decision as counting on counting.id = (
-          select max(id) from decision where decision.proposal = proposal.id)
+          select id from decision where decision.proposal = proposal.id
+          order by decided_at desc, id desc limit 1)
         left join newest on newest.decision = counting.id
         left join mentioned
           on mentioned.operation = newest.operation and mentioned.decision = counting.id
@@ -67,7 +68,8 @@ final class OpenProposals {
           from standing join learning using (fingerprint)
           left join decision on decision.id = standing.decision
           left join target on target.id = (
-            select max(id) from target where target.proposal = standing.id)
+            select id from target where target.proposal = standing.id
+            order by chosen_at desc, id desc limit 1)
           where %s order by position
           """
               .formatted(OPEN);

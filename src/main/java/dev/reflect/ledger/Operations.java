@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -145,6 +146,17 @@ public final class Operations {
   public List<Carried> carried(OperationId id) throws LedgerException {
     return database.read(
         "read the decisions of operation " + id, transaction -> Carried.of(transaction, id));
+  }
+
+  /** Returns the operations of other machines, kept as history: nothing here undoes them. */
+  public Set<OperationId> imported() throws LedgerException {
+    return Set.copyOf(
+        database.read(
+            "read the imported operations",
+            transaction ->
+                transaction.list(
+                    "select operation from imported_operation",
+                    row -> new OperationId(row.getLong(1)))));
   }
 
   /** Ending an operation the same way again does nothing; ending it otherwise is refused. */

@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.locks.LockSupport;
+import java.util.Optional;
 
 /**
  * Brings a database to the tables this version knows. The database's {@code user_version} is the
@@ -14,56 +13,80 @@ import java.util.concurrent.locks.LockSupport;
  */
 final class Schema {
   private static final List<String> MIGRATIONS =
-      List.of("001-sightings-decisions-operations.sql", "002-semantic-answers.sql", "003-undo.sql");
+      List.of(
+          "001-sightings-decisions-operations.sql",
+          "002-semantic-answers.sql",
+          "003-undo.sql",
+          "004-imported-operations.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();
 
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
-  private static final Duration PAUSE = Duration.ofMillis(20);
-
   private static final String USER_VERSION = "pragma user_version";
 
-  private Schema() {}
+  private final List<String> scripts;
 
-  /** Returns the version found, which may be newer than {@link #VERSION}. */
-  static int bringUpToDate(Database database) throws SQLException, IOException {
-    int found = database.number(USER_VERSION);
-    if (found >= VERSION) {
-      return found;
-    }
-    List<String> scripts = scripts();
-    writeAhead(database);
-    return database.transact("begin immediate", transaction -> migrate(transaction, scripts));
+  /** The first migrations of this build, as scripts. */
+  Schema(List<String> scripts) {
+    this.scripts = List.copyOf(scripts);
   }
 
-  /** SQLite itself does not wait when another process is beginning the same database. */
-  private static void writeAhead(Database database) throws SQLException {
-    long giveUp = System.nanoTime() + PATIENCE.toNanos();
-    while (true) {
-      try {
-        database.run("pragma journal_mode = wal");
-        return;
-      } catch (SQLException cause) {
-        if (!LedgerException.isBusy(cause) || System.nanoTime() > giveUp) {
-          throw cause;
-        }
-        LockSupport.parkNanos(PAUSE.toNanos());
-      }
+  static Schema current() throws IOException {
+    return new Schema(scripts());
+  }
+
+  int version() {
+    return scripts.size();
+  }
+
+  /** What a database was found as: its version may be newer than the one that is known. */
+  record Found(int version, Optional<Rebuilt> rebuilt) {}
+
+  /**
+   * Brings the database to the newest version; all of it, or nothing. One without tables is made
+   * again from its records, where there are any.
+   */
+  static Found bringUpToDate(Database database, Optional<Records> records)
+      throws SQLException, IOException {
+    int found = database.number(USER_VERSION);
+    if (found > VERSION) {
+      return new Found(found, Optional.empty());
     }
+    Busy.outwait(() -> database.run("pragma journal_mode = wal"));
+    return found == VERSION
+        ? new Found(found, Optional.empty())
+        : current().bring(database, records);
+  }
+
+  Found bring(Database database, Optional<Records> records) throws SQLException, IOException {
+    Records.Lines lines =
+        records.isPresent() && database.number(USER_VERSION) == 0
+            ? records.get().read()
+            : new Records.Lines(List.of(), 0);
+    return database.transact("begin immediate", transaction -> bring(transaction, lines));
   }
 
   /** Asks for the version again: another process may have migrated while this one waited. */
-  private static int migrate(Transaction transaction, List<String> scripts) throws SQLException {
+  private Found bring(Transaction transaction, Records.Lines lines) throws SQLException {
     int from = transaction.first(USER_VERSION, row -> row.getInt(1)).orElseThrow();
-    for (int i = from; i < VERSION; i++) {
-      transaction.run(scripts.get(i));
+    if (from == 0 && !lines.committed().isEmpty()) {
+      return new Found(version(), Optional.of(Rebuilt.from(lines, this, transaction)));
     }
-    transaction.run("pragma user_version = " + Math.max(from, VERSION));
-    return Math.max(from, VERSION);
+    migrate(transaction, from, version());
+    return new Found(Math.max(from, version()), Optional.empty());
   }
 
-  private static List<String> scripts() throws IOException {
+  /** Runs the migrations after one version, up to another. */
+  void migrate(Transaction transaction, int from, int to) throws SQLException {
+    for (int i = from; i < to; i++) {
+      transaction.run(scripts.get(i));
+    }
+    if (from < to) {
+      transaction.run("pragma user_version = " + to);
+    }
+  }
+
+  static List<String> scripts() throws IOException {
     String[] scripts = new String[VERSION];
     for (int i = 0; i < VERSION; i++) {
       scripts[i] = resource(MIGRATIONS.get(i));

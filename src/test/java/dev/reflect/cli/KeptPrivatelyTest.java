@@ -83,7 +83,7 @@ class KeptPrivatelyTest {
     try (var paths = Files.walk(work)) {
       for (Path path : paths.filter(Files::isRegularFile).toList()) {
         String bytes = Files.readString(path, StandardCharsets.ISO_8859_1);
-        if (bytes.contains(SECRET) && !path.toString().endsWith(".jsonl")) {
+        if (bytes.contains(SECRET) && !path.toString().contains("/.claude/projects/")) {
           holding.add(path);
         }
       }

@@ -31,10 +31,16 @@ class LedgerTest {
       ledger.queue().heard(Samples.learnings(3), MONDAY);
       assertEquals("rwx------", permissions(path.getParent()));
       assertEquals(
-          List.of("reflect.db rw-------", "reflect.db-shm rw-------", "reflect.db-wal rw-------"),
+          List.of(
+              "records.jsonl rw-------",
+              "reflect.db rw-------",
+              "reflect.db-shm rw-------",
+              "reflect.db-wal rw-------"),
           namesAndPermissions(path.getParent()));
     }
-    assertEquals(List.of("reflect.db rw-------"), namesAndPermissions(path.getParent()));
+    assertEquals(
+        List.of("records.jsonl rw-------", "reflect.db rw-------"),
+        namesAndPermissions(path.getParent()));
   }
 
   @Test
@@ -116,16 +122,24 @@ class LedgerTest {
 
   @ParameterizedTest
   @ValueSource(ints = {2, 15, 16, 50, 99, 100, 511, 512, 4_095, 4_096, 5_000, 12_288})
-  void aTruncatedLedgerIsKeptAside(int bytes) throws Exception {
+  void aTruncatedLedgerIsKeptAsideAndMadeAgain(int bytes) throws Exception {
     Path path = folder.resolve("reflect.db");
+    List<Open> before;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       ledger.queue().heard(Samples.learnings(50), MONDAY);
+      before = ledger.queue().open();
     }
     byte[] truncated = Arrays.copyOf(Files.readAllBytes(path), bytes);
     Files.write(path, truncated);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
-      assertTrue(ledger.notice().isPresent());
-      assertEquals(List.of(), ledger.queue().open());
+      assertEquals(
+          Optional.of(
+              ("The ledger %s was damaged. It is kept as reflect.db.corrupt-20261116T080000Z and"
+                      + " was made again from its records: 50 proposals, 0 decisions and 0"
+                      + " operations.")
+                  .formatted(path)),
+          ledger.notice());
+      assertEquals(before, ledger.queue().open());
     }
     assertArrayEquals(
         truncated, Files.readAllBytes(folder.resolve("reflect.db.corrupt-20261116T080000Z")));
@@ -186,8 +200,13 @@ class LedgerTest {
           "Could not read the open proposals in the ledger %s: it is damaged.".formatted(path),
           failed.getMessage());
       assertEquals(
-          Optional.of("Move the file and its -wal and -shm aside; reflect then begins anew."),
+          Optional.of(
+              "Run it again: the ledger is then made anew from its records. Else run: reflect"
+                  + " doctor --fix"),
           failed.hint());
+    }
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(50, ledger.queue().open().size());
     }
   }
 

@@ -76,6 +76,7 @@ class ReplayTest {
       assertEquals(log, ledger.operations().log());
     }
     Files.delete(path);
+    Files.delete(folder.resolve("records.jsonl"));
     Files.delete(folder);
   }
 

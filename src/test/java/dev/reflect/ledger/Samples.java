@@ -85,20 +85,17 @@ final class Samples {
     return new Decided(new Proposal(id(number), learning(number), NOTES, BASE, PROPOSED), decision);
   }
 
+  static List<FileChange> files() {
+    return List.of(FileChange.created(NOTES.path(), "hash"));
+  }
+
   /** Leaves a row in every table. */
   static void fill(Ledger ledger) throws IOException {
     ledger.queue().heard(learnings(2), MONDAY);
     ledger.queue().choose(id(0), Place.of(NOTES), MONDAY);
     DecisionId decision =
         ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, MONDAY);
-    OperationId operation =
-        ledger
-            .operations()
-            .intend(
-                List.of(FileChange.created(NOTES.path(), "hash")),
-                List.of(decision),
-                "apply",
-                MONDAY);
+    OperationId operation = ledger.operations().intend(files(), List.of(decision), "apply", MONDAY);
     ledger.operations().applied(operation, MONDAY);
     ledger
         .operations()

@@ -1,0 +1,82 @@
+package dev.reflect.app.doctor;
+
+import dev.reflect.app.Places;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.LedgerException;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Examines the ledger, its records, the backups and what else reflect keeps and needs. A further
+ * check is a further line of the list.
+ */
+public final class Doctor {
+  private final List<Check> checks;
+  private final Chart chart;
+
+  public Doctor(
+      FileSystem fileSystem, Places places, Map<String, String> environment, Instant now) {
+    this.chart = new Chart(fileSystem, places, now);
+    this.checks =
+        List.of(
+            new PermissionsCheck(places),
+            new SpaceCheck(places),
+            new LockCheck(places, now),
+            new LedgerCheck(chart),
+            new RecordsCheck(chart),
+            new OperationsCheck(chart),
+            new BackupsCheck(chart),
+            new TemporaryFilesCheck(chart),
+            new ConfigurationCheck(places),
+            new TranscriptsCheck(places),
+            new ClaudeCheck(environment, places));
+  }
+
+  /** What one check found, under its name. */
+  public record Examined(String check, Finding finding) {}
+
+  /**
+   * Looks at everything.
+   *
+   * @param fix whether to mend what can be mended safely
+   */
+  public List<Examined> examine(boolean fix) throws IOException {
+    List<Examined> examined = new ArrayList<>();
+    try {
+      for (Check check : checks) {
+        for (Finding finding : findings(check, fix)) {
+          examined.add(new Examined(check.name(), finding));
+        }
+      }
+    } finally {
+      chart.close();
+    }
+    return examined;
+  }
+
+  private static List<Finding> findings(Check check, boolean fix) {
+    try {
+      List<Finding> found = check.look();
+      if (!fix || found.stream().allMatch(finding -> finding instanceof Finding.Sound)) {
+        return found;
+      }
+      List<Finding> after = new ArrayList<>();
+      check.mend().forEach(done -> after.add(new Finding.Mended(done)));
+      check.look().stream()
+          .filter(finding -> after.isEmpty() || !(finding instanceof Finding.Sound))
+          .forEach(after::add);
+      return after;
+    } catch (LedgerException cannotBeRead) {
+      // The check of the ledger says so, once.
+      return List.of();
+    } catch (IOException cause) {
+      return List.of(
+          new Finding.Failing(
+              "The check of " + check.name() + " failed: " + cause.getMessage(),
+              "Put right what is said there, then run: reflect doctor"));
+    }
+  }
+}

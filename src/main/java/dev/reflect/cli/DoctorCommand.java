@@ -1,0 +1,98 @@
+package dev.reflect.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.app.doctor.Doctor;
+import dev.reflect.app.doctor.Doctor.Examined;
+import dev.reflect.app.doctor.Finding;
+import dev.reflect.fs.Disk;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code reflect doctor}: examines what reflect keeps and needs. */
+@Command(
+    name = "doctor",
+    header = "Check that all is well, and say what to do",
+    description = {
+      "Checks the ledger and its records, operations and backups, permissions and space, and"
+          + " whether Claude Code and its transcripts can be reached. Its status is 1 when"
+          + " something does not work."
+    },
+    sortOptions = false)
+final class DoctorCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Mixin private HelpOption help;
+
+  @Option(names = "--fix", description = "Mend what can be mended safely, and say what was done.")
+  private boolean fix;
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
+
+  DoctorCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Doctor doctor = new Doctor(new Disk(), run.places(), run.invocation().environment(), run.now());
+    List<Examined> examined = doctor.examine(fix);
+    if (json) {
+      Json.print(run.console().out(), generator -> array(generator, examined));
+    } else {
+      examined.forEach(each -> print(each.finding()));
+      run.print(summary(examined));
+    }
+    return errors(examined) == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
+  }
+
+  private void print(Finding finding) {
+    run.print("%-8s %s".formatted(finding.word(), Plain.printable(finding.sentence())));
+    mend(finding).ifPresent(mend -> run.print(" ".repeat(9) + Plain.printable(mend)));
+  }
+
+  private static Optional<String> mend(Finding finding) {
+    if (finding instanceof Finding.Warning warning) {
+      return Optional.of(warning.mend());
+    }
+    return finding instanceof Finding.Failing failing
+        ? Optional.of(failing.mend())
+        : Optional.empty();
+  }
+
+  private static String summary(List<Examined> examined) {
+    long errors = errors(examined);
+    long warnings =
+        examined.stream().filter(each -> each.finding() instanceof Finding.Warning).count();
+    return errors == 0 && warnings == 0
+        ? "All is well."
+        : counted(errors, "error") + ", " + counted(warnings, "warning") + ".";
+  }
+
+  private static String counted(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  private static long errors(List<Examined> examined) {
+    return examined.stream().filter(each -> each.finding() instanceof Finding.Failing).count();
+  }
+
+  private static void array(JsonGenerator json, List<Examined> examined) throws IOException {
+    json.writeStartArray();
+    for (Examined each : examined) {
+      json.writeStartObject();
+      json.writeStringField("check", each.check());
+      json.writeStringField("state", each.finding().word());
+      json.writeStringField("sentence", each.finding().sentence());
+      Json.optional(json, "mend", mend(each.finding()));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+}

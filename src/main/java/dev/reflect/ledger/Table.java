@@ -1,0 +1,147 @@
+package dev.reflect.ledger;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * One append-only table, as the database itself describes it.
+ *
+ * @param columns in their order
+ * @param id the column that is the row's number, or {@code rowid} where no column is
+ * @param references the tables that columns point to, by the column
+ */
+record Table(String name, List<String> columns, String id, Map<String, String> references) {
+  private static final String HIDDEN_ID = "rowid";
+
+  /** What is being edited comes and goes; all other tables only grow. */
+  private static final String DRAFT = "draft";
+
+  private static final String NAMES =
+      """
+      select name from sqlite_master
+      where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name <> ?
+      order by rowid
+      """;
+
+  Table {
+    columns = List.copyOf(columns);
+    references = Map.copyOf(references);
+  }
+
+  private record Column(String name, String type, boolean isKey) {}
+
+  /** Returns the append-only tables of the database, each after those it points to. */
+  static List<Table> all(Transaction transaction) throws SQLException {
+    List<Table> waiting = new ArrayList<>();
+    for (String name : transaction.list(NAMES, row -> row.getString(1), DRAFT)) {
+      waiting.add(read(transaction, name));
+    }
+    List<Table> ordered = new ArrayList<>();
+    while (!waiting.isEmpty()) {
+      Set<String> later = waiting.stream().map(Table::name).collect(Collectors.toSet());
+      List<Table> ready =
+          waiting.stream()
+              .filter(
+                  table ->
+                      table.references.values().stream()
+                          .noneMatch(to -> later.contains(to) && !to.equals(table.name)))
+              .toList();
+      if (ready.isEmpty()) {
+        throw new SQLException("these tables point to each other: " + later);
+      }
+      ordered.addAll(ready);
+      waiting.removeAll(ready);
+    }
+    return List.copyOf(ordered);
+  }
+
+  private static Table read(Transaction transaction, String name) throws SQLException {
+    List<Column> columns =
+        transaction.list(
+            "select name, type, pk from pragma_table_info(?) order by cid",
+            row -> new Column(row.getString(1), row.getString(2), row.getInt(3) > 0),
+            name);
+    List<Column> keys = columns.stream().filter(Column::isKey).toList();
+    boolean numbered = keys.size() == 1 && keys.get(0).type().equalsIgnoreCase("integer");
+    Map<String, String> references = new HashMap<>();
+    transaction.list(
+        "select \"from\", \"table\" from pragma_foreign_key_list(?)",
+        row -> references.put(row.getString(1), row.getString(2)),
+        name);
+    return new Table(
+        name,
+        columns.stream().map(Column::name).toList(),
+        numbered ? keys.get(0).name() : HIDDEN_ID,
+        references);
+  }
+
+  /** Returns whether rows are told apart by a number that means nothing outside this ledger. */
+  boolean isNumbered() {
+    return !id.equals(HIDDEN_ID) && !references.containsKey(id);
+  }
+
+  /** Returns the columns with the row's number, also where that is hidden. */
+  List<String> allColumns() {
+    if (columns.contains(id)) {
+      return columns;
+    }
+    List<String> all = new ArrayList<>(List.of(HIDDEN_ID));
+    all.addAll(columns);
+    return all;
+  }
+
+  /** Returns the number of the newest row, or 0. */
+  long newest(Transaction transaction) throws SQLException {
+    return transaction
+        .first("select coalesce(max(rowid), 0) from " + name, row -> row.getLong(1))
+        .orElseThrow();
+  }
+
+  /** Returns the rows after this number as a JSON array of objects, {@code []} where none is. */
+  String jsonAfter(Transaction transaction, long number) throws SQLException {
+    String object = listed(allColumns(), column -> "'" + column + "', \"" + column + "\"");
+    return transaction
+        .first(
+            "select json_group_array(json_object("
+                + object
+                + ") order by rowid) from "
+                + name
+                + " where rowid > ?",
+            row -> row.getString(1),
+            number)
+        .orElseThrow();
+  }
+
+  /** Adds the rows of a JSON array of objects, which lies at this path of the text. */
+  int insert(Transaction transaction, String json, String path) throws SQLException {
+    return transaction.change(
+        "insert into "
+            + name
+            + " ("
+            + listed(allColumns(), column -> '"' + column + '"')
+            + ") select "
+            + listed(allColumns(), column -> "value ->> '$.\"" + column + "\"'")
+            + " from json_each(?, ?)",
+        json,
+        path);
+  }
+
+  /** Returns by each row's number a text that is the same only for the same values. */
+  Map<Long, String> digests(Transaction transaction) throws SQLException {
+    Map<Long, String> digests = new HashMap<>();
+    transaction.list(
+        "select rowid, " + listed(columns, column -> '"' + column + '"') + " from " + name,
+        row -> digests.put(row.getLong(1), Digest.of(row, 2)));
+    return digests;
+  }
+
+  private static String listed(List<String> columns, Function<String, String> form) {
+    return columns.stream().map(form).collect(Collectors.joining(", "));
+  }
+}

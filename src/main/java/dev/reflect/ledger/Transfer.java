@@ -1,0 +1,188 @@
+package dev.reflect.ledger;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Brings the rows of one database into another of the same schema, each once: a row that is there
+ * already, by what it says and not by its number, is not added. Numbers are given anew. Operations
+ * that have not ended stay behind.
+ */
+final class Transfer {
+  private static final String IMPORTED = "imported_operation";
+  private static final String OPERATION = "operation";
+  private static final String SIGHTING = "sighting";
+
+  /** The newest sighting that something knew of; a number, and yet no reference. */
+  private static final String LAST_SIGHTING = "last_sighting";
+
+  private static final String UNFINISHED =
+      "select id from operation where id not in (select operation from outcome)";
+
+  /** What tells rows apart where their columns do not, or not all of them. */
+  private static final Map<String, String> IDENTITIES =
+      Map.of(
+          SIGHTING,
+          "fingerprint, repository, record, iif(record = '', session || ':' || line, '')",
+          OPERATION,
+          """
+          intended_at, command, (
+            select group_concat(path || ' ' || coalesce(before_hash, '-') || ' '
+              || coalesce(after_hash, '-') order by path)
+            from operation_file where operation_file.operation = operation.id)
+          """);
+
+  private final Transaction from;
+  private final Transaction to;
+  private final Map<String, NavigableMap<Long, Long>> numbers = new HashMap<>();
+  private final Map<String, Integer> added = new HashMap<>();
+  private final List<Long> addedOperations = new ArrayList<>();
+
+  private Transfer(Transaction from, Transaction to) {
+    this.from = from;
+    this.to = to;
+  }
+
+  /**
+   * Returns how many rows each table has got.
+   *
+   * @param importedAt where given, operations are marked as another machine's
+   */
+  static Map<String, Integer> between(
+      Transaction from, Transaction to, Optional<Instant> importedAt) throws SQLException {
+    Transfer transfer = new Transfer(from, to);
+    for (Table table : Table.all(from)) {
+      if (!table.name().equals(IMPORTED)) {
+        transfer.copy(table);
+      }
+    }
+    if (importedAt.isPresent()) {
+      String at = Columns.time(importedAt.get());
+      List<Object[]> marks =
+          transfer.addedOperations.stream().map(id -> new Object[] {id, at}).toList();
+      to.changeEach("insert into " + IMPORTED + " values (?, ?)", marks);
+    }
+    return transfer.added;
+  }
+
+  private void copy(Table table) throws SQLException {
+    List<String> columns =
+        table.isNumbered()
+            ? table.columns().stream().filter(column -> !column.equals(table.id())).toList()
+            : table.columns();
+    String identity = IDENTITIES.getOrDefault(table.name(), listed(columns));
+    Map<String, Deque<Long>> known = known(table, identity);
+    NavigableMap<Long, Long> given = new TreeMap<>();
+    numbers.put(table.name(), given);
+    String insert =
+        "insert into %s (%s) values (%s) on conflict do nothing"
+            .formatted(
+                table.name(),
+                listed(columns),
+                columns.stream().map(column -> "?").collect(Collectors.joining(", ")));
+    boolean ownIdentity = IDENTITIES.containsKey(table.name());
+    List<Object[]> rows = rows(table, columns, ownIdentity ? identity : "null");
+    for (Object[] row : rows) {
+      long number = (Long) row[0];
+      Optional<Object[]> values = values(table, columns, row);
+      if (values.isPresent()) {
+        String key = ownIdentity ? (String) row[1] : digest(values.get());
+        Deque<Long> same = known.getOrDefault(key, new ArrayDeque<>());
+        if (!same.isEmpty()) {
+          given.put(number, same.poll());
+        } else if (to.change(insert, values.get()) > 0) {
+          given.put(number, added(table));
+        }
+      }
+    }
+  }
+
+  private long added(Table table) throws SQLException {
+    long number = to.first("select last_insert_rowid()", row -> row.getLong(1)).orElseThrow();
+    added.merge(table.name(), 1, Integer::sum);
+    if (table.name().equals(OPERATION)) {
+      addedOperations.add(number);
+    }
+    return number;
+  }
+
+  /** Returns the numbers of the rows that are there, by what they say. */
+  private Map<String, Deque<Long>> known(Table table, String identity) throws SQLException {
+    Map<String, Deque<Long>> known = new HashMap<>();
+    to.list(
+        "select rowid, " + identity + " from " + table.name() + " order by rowid",
+        row ->
+            known
+                .computeIfAbsent(Digest.of(row, 2), key -> new ArrayDeque<>())
+                .add(row.getLong(1)));
+    return known;
+  }
+
+  /** Returns for each row its number, the digest of its identity, and its values. */
+  private List<Object[]> rows(Table table, List<String> columns, String identity)
+      throws SQLException {
+    String unfinished =
+        table.name().equals(OPERATION) ? " where id not in (" + UNFINISHED + ")" : "";
+    return from.list(
+        "select rowid, %s, %s from %s%s order by rowid"
+            .formatted(listed(columns), identity, table.name(), unfinished),
+        row -> {
+          Object[] values = new Object[columns.size() + 2];
+          values[0] = row.getLong(1);
+          values[1] = Digest.of(row, columns.size() + 2);
+          for (int i = 0; i < columns.size(); i++) {
+            values[i + 2] = row.getObject(i + 2);
+          }
+          return values;
+        });
+  }
+
+  /** Returns the values with the numbers of this side; empty when they point to what stays. */
+  private Optional<Object[]> values(Table table, List<String> columns, Object... row) {
+    Object[] values = new Object[columns.size()];
+    for (int i = 0; i < values.length; i++) {
+      String column = columns.get(i);
+      String target = table.references().get(column);
+      Object value = row[i + 2];
+      if (column.equals(LAST_SIGHTING)) {
+        value = newestUpTo(((Number) value).longValue());
+      } else if (target != null && value instanceof Number number) {
+        value = numbers.get(target).get(number.longValue());
+        if (value == null) {
+          return Optional.empty();
+        }
+      }
+      values[i] = value;
+    }
+    return Optional.of(values);
+  }
+
+  private long newestUpTo(long sighting) {
+    return numbers.get(SIGHTING).headMap(sighting, true).values().stream()
+        .mapToLong(Long::longValue)
+        .max()
+        .orElse(0);
+  }
+
+  private static String digest(Object... values) {
+    Digest digest = new Digest();
+    for (Object value : values) {
+      digest.add(value == null ? null : value.toString());
+    }
+    return digest.toString();
+  }
+
+  private static String listed(List<String> columns) {
+    return columns.stream().map(column -> '"' + column + '"').collect(Collectors.joining(", "));
+  }
+}

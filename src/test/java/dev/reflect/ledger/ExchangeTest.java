@@ -1,0 +1,163 @@
+package dev.reflect.ledger;
+
+import static dev.reflect.ledger.Samples.MONDAY;
+import static dev.reflect.ledger.Samples.TUESDAY;
+import static dev.reflect.ledger.Samples.id;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.reflect.proposal.Decision;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A ledger moves to another machine as lines of JSON. */
+class ExchangeTest {
+  @Property(tries = 40)
+  void whatIsImportedIntoAnEmptyLedgerIsExportedTheSame(
+      @ForAll long seed, @ForAll @IntRange(min = 0, max = 50) int acts) throws Exception {
+    try (Ledger one = Ledger.inMemory();
+        Ledger other = Ledger.inMemory()) {
+      History.play(one, new Random(seed), acts);
+      String exported = exported(one);
+      read(other, exported);
+      assertEquals(exported, exported(other));
+      assertEquals(one.queue().open().size(), other.queue().open().size());
+      assertEquals(Map.of(), read(other, exported));
+      assertEquals(exported, exported(other));
+    }
+  }
+
+  /** Two machines that began alike, went on apart, and send each other what they have. */
+  @Property(tries = 25)
+  void overlappingLedgersThatImportEachOtherSayTheSame(
+      @ForAll long seed, @ForAll @IntRange(min = 0, max = 25) int acts) throws Exception {
+    try (Ledger one = Ledger.inMemory();
+        Ledger other = Ledger.inMemory()) {
+      History.play(one, new Random(seed), acts);
+      read(other, exported(one));
+      History.play(one, new Random(seed + 1), acts, MONDAY.plusSeconds(3_600));
+      History.play(other, new Random(seed + 2), acts, TUESDAY);
+      read(one, exported(other));
+      read(other, exported(one));
+      assertEquals(sorted(exported(one)), sorted(exported(other)));
+      assertEquals(verdicts(one), verdicts(other));
+      assertEquals(Map.of(), read(one, exported(other)));
+    }
+  }
+
+  @Test
+  void anOlderDecisionOfAnotherMachineDoesNotOverruleANewerOne() throws Exception {
+    try (Ledger here = Ledger.inMemory();
+        Ledger there = Ledger.inMemory()) {
+      here.queue().heard(Samples.learnings(1), MONDAY);
+      there.queue().heard(Samples.learnings(1), MONDAY);
+      there.decisions().decide(id(0), new Decision.Skipped(), By.PERSON, MONDAY);
+      here.decisions().decide(id(0), new Decision.Rejected("no"), By.PERSON, TUESDAY);
+      assertEquals(Map.of("decision", 1), read(here, exported(there)));
+      assertEquals(List.of(), here.queue().open());
+    }
+  }
+
+  @Test
+  void operationsComeAsHistoryAndUnfinishedOnesStayBehind() throws Exception {
+    try (Ledger here = Ledger.inMemory();
+        Ledger there = Ledger.inMemory()) {
+      Samples.fill(there);
+      there.operations().intend(Samples.files(), List.of(), "reflect apply", TUESDAY);
+      read(here, exported(there));
+      assertEquals(1, here.operations().log().size());
+      assertEquals(List.of(), here.operations().unfinished());
+      assertEquals(Set.of(new OperationId(1)), here.operations().imported());
+      read(there, exported(here));
+      assertEquals(Set.of(), there.operations().imported());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      quoteCharacter = '~',
+      textBlock =
+          """
+          {"table":"decisio                       ! it is no JSON object
+          []                                      ! it is no JSON object
+          "text"                                  ! it is no JSON object
+          {"table":"draft"}                       ! there is no table draft
+          {}                                      ! there is no table null
+          {"table":"outcome","weight":1}          ! outcome has no column weight
+          {"table":"operation","id":9,"intended_at":"today","command":"x"} ! a value of operation cannot be read
+          {"table":"operation","id":9,"intended_at":"2026-11-16T08:00:00Z","command":"x"} ! intended_at is no time
+          {"table":"operation","id":9,"command":"x"} ! NOT NULL constraint failed: operation.intended_at
+          {"table":"outcome","operation":77,"state":"applied","note":"","at":"2026-11-16T08:00:00.000Z"} ! FOREIGN KEY constraint failed
+          {"table":"learning","fingerprint":"00000000000000zz","sentence":"x","first_seen":"2026-11-16T08:00:00.000Z"} ! a value of learning cannot be read
+          {"table":"learning","fingerprint":"00000000000000ff","sentence":"\\u001b[2J","first_seen":"2026-11-16T08:00:00.000Z"} ! sentence holds characters that act on a terminal
+          """)
+  void aBrokenLineIsNamedAndNothingIsImported(String line, String why) throws Exception {
+    try (Ledger here = Ledger.inMemory();
+        Ledger there = Ledger.inMemory()) {
+      Samples.fill(there);
+      String exported = exported(there);
+      int count = (int) exported.lines().count();
+      String before = exported(here);
+      LedgerException refused =
+          assertThrows(LedgerException.class, () -> read(here, exported + line + "\n"));
+      assertEquals(
+          "Line " + (count + 1) + " is not a row of a ledger: " + why + ". Nothing was imported.",
+          refused.getMessage());
+      assertEquals(before, exported(here));
+    }
+  }
+
+  @Test
+  void aFileWithoutAHeaderOrOfANewerReflectIsRefused() throws Exception {
+    try (Ledger here = Ledger.inMemory()) {
+      assertEquals(
+          "Line 1 is not the header of an exported ledger. Nothing was imported.",
+          assertThrows(LedgerException.class, () -> read(here, "")).getMessage());
+      assertEquals(
+          "It was exported by a newer reflect. Nothing was imported.",
+          assertThrows(
+                  LedgerException.class,
+                  () -> read(here, "{\"reflect\":\"ledger\",\"format\":1,\"schema\":999}\n"))
+              .getMessage());
+    }
+  }
+
+  private static String exported(Ledger ledger) throws IOException {
+    StringWriter out = new StringWriter();
+    ledger.exportTo(out);
+    return out.toString();
+  }
+
+  private static Map<String, Integer> read(Ledger ledger, String lines) throws IOException {
+    return ledger.importFrom(new BufferedReader(new StringReader(lines)), TUESDAY);
+  }
+
+  /** Without the numbers, which are each ledger's own. */
+  private static List<String> sorted(String exported) {
+    return exported
+        .lines()
+        .map(line -> line.replaceAll("\"(id|operation|decision|call)\":\\d+", ""))
+        .sorted()
+        .toList();
+  }
+
+  private static List<String> verdicts(Ledger ledger) throws IOException {
+    return ledger.queue().open().stream()
+        .map(open -> open.id() + " " + open.decided().map(each -> each.decision().word()))
+        .sorted()
+        .toList();
+  }
+}

@@ -1,0 +1,84 @@
+package dev.reflect.ledger;
+
+import static dev.reflect.ledger.Samples.MONDAY;
+import static dev.reflect.ledger.Samples.PROPOSED;
+import static dev.reflect.ledger.Samples.id;
+
+import dev.reflect.proposal.Decision;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Random acts on a ledger of six proposals. */
+final class History {
+  private static final int PROPOSALS = 6;
+
+  private History() {}
+
+  static void play(Ledger ledger, Random random, int acts) throws IOException {
+    play(ledger, random, acts, MONDAY);
+  }
+
+  static void play(Ledger ledger, Random random, int acts, Instant from) throws IOException {
+    ledger.queue().heard(Samples.learnings(PROPOSALS), from);
+    for (int i = 0; i < acts; i++) {
+      act(ledger, random, from.plusSeconds(i));
+    }
+  }
+
+  private static void act(Ledger ledger, Random random, Instant at) throws IOException {
+    int number = random.nextInt(PROPOSALS);
+    switch (random.nextInt(8)) {
+      case 0 -> ledger.queue().choose(id(number), Place.of(Samples.NOTES), at);
+      case 1 ->
+          ledger
+              .queue()
+              .heard(
+                  List.of(Samples.learning(number, Samples.signal("again", "record-" + at))), at);
+      case 2 -> ledger.decisions().decide(id(number), new Decision.Skipped(), By.PERSON, at);
+      case 3 -> ledger.decisions().decide(id(number), new Decision.Rejected("no"), By.AUTO, at);
+      case 4 -> ledger.decisions().reopen(id(number), By.PERSON, at);
+      case 5 -> decide(ledger, number, new Decision.Reworded("Otherwise."), at);
+      case 6 -> decide(ledger, number, new Decision.Accepted(Set.of(0, 2)), at);
+      default -> apply(ledger, random, at);
+    }
+  }
+
+  private static void decide(Ledger ledger, int number, Decision decision, Instant at)
+      throws IOException {
+    ledger.decisions().decide(Samples.decided(number, decision), PROPOSED, By.PERSON, at);
+  }
+
+  private static void apply(Ledger ledger, Random random, Instant at) throws IOException {
+    List<DecisionId> taken =
+        ledger.queue().open().stream()
+            .flatMap(open -> open.decided().stream())
+            .filter(recorded -> recorded.decision().isTaken())
+            .map(Recorded::id)
+            .toList();
+    List<FileChange> files =
+        List.of(
+            FileChange.created(Path.of("/made"), "hash"),
+            FileChange.edited(Path.of("/changed"), "old", Path.of("/backup"), "new"));
+    OperationId operation = ledger.operations().intend(files, taken, "reflect apply", at);
+    switch (random.nextInt(4)) {
+      case 0 -> ledger.operations().rolledBack(operation, "no space", at);
+      case 1 -> {}
+      default -> ledger.operations().applied(operation, at);
+    }
+  }
+
+  static void delete(Path folder) throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,222 @@
+package dev.reflect.ledger;
+
+import static dev.reflect.ledger.Samples.MONDAY;
+import static dev.reflect.ledger.Samples.id;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.proposal.Decision;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A ledger that is lost or damaged is made again from its records, with the same answers. */
+class RebuildTest {
+  @TempDir Path folder;
+  private Path path;
+  private Path records;
+
+  @BeforeEach
+  void places() {
+    path = folder.resolve("reflect.db");
+    records = folder.resolve("records.jsonl");
+  }
+
+  /** What a person can ask a ledger. */
+  private record Answers(
+      List<Open> open, List<Operation> log, List<Operation> unfinished, List<Found> closed) {
+    static Answers of(Ledger ledger) throws IOException {
+      List<Found> closed =
+          List.of(
+              ledger.queue().find(id(0).value()),
+              ledger.queue().find(id(1).value()),
+              ledger.queue().find(id(2).value()));
+      return new Answers(
+          ledger.queue().open(),
+          ledger.operations().log(),
+          ledger.operations().unfinished(),
+          closed);
+    }
+  }
+
+  @Test
+  void aLedgerThatIsGoneIsMadeAgain() throws Exception {
+    Answers before;
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+      ledger.decisions().decide(id(1), new Decision.Rejected("no"), By.PERSON, MONDAY);
+      before = Answers.of(ledger);
+    }
+    Files.delete(path);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(
+          Optional.of(
+              "The ledger %s was gone. It was made again from its records: 2 proposals, 2 decisions and 2 operations."
+                  .formatted(path)),
+          ledger.notice());
+      assertEquals(before, Answers.of(ledger));
+    }
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(Optional.empty(), ledger.notice());
+    }
+  }
+
+  @Property(tries = 40)
+  void anyHistoryIsMadeAgainAfterAnyDamage(
+      @ForAll long seed, @ForAll @IntRange(min = 0, max = 60) int acts) throws Exception {
+    Path home = Files.createTempDirectory("rebuild");
+    Path database = home.resolve("reflect.db");
+    Random random = new Random(seed);
+    Answers before;
+    try (Ledger ledger = Ledger.open(database, MONDAY)) {
+      History.play(ledger, random, acts);
+      before = Answers.of(ledger);
+    }
+    damage(database, random);
+    boolean noticed;
+    try (Ledger ledger = Ledger.open(database, MONDAY)) {
+      noticed = ledger.notice().isPresent();
+    }
+    try (Ledger ledger =
+        noticed ? Ledger.open(database, MONDAY) : Ledger.rebuild(database, MONDAY)) {
+      assertEquals(before, Answers.of(ledger));
+      assertEquals(List.of(), ledger.diagnosis().problems());
+    }
+    History.delete(home);
+  }
+
+  private static void damage(Path database, Random random) throws IOException {
+    byte[] bytes = Files.readAllBytes(database);
+    int at = random.nextInt(bytes.length);
+    switch (random.nextInt(3)) {
+      case 0 -> Files.delete(database);
+      case 1 -> Files.write(database, Arrays.copyOf(bytes, at));
+      default -> {
+        byte[] garbage = new byte[Math.min(bytes.length - at, 1 + random.nextInt(5_000))];
+        random.nextBytes(garbage);
+        System.arraycopy(garbage, 0, bytes, at, garbage.length);
+        Files.write(database, bytes);
+      }
+    }
+  }
+
+  /** A deferred reference is checked by the commit, after the record was written. */
+  @Test
+  void aTransactionThatFailedAfterItsRecordIsNotMadeAgain() throws Exception {
+    Answers before;
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+      assertThrows(
+          LedgerException.class,
+          () ->
+              ledger
+                  .database()
+                  .write(
+                      "fail at the commit",
+                      transaction -> {
+                        transaction.run("pragma defer_foreign_keys = on");
+                        transaction.change(
+                            "insert into operation (intended_at, command) values (?, 'lost')",
+                            Columns.time(MONDAY));
+                        return transaction.change(
+                            "insert into operation_decision (operation, decision) values (3, 99)");
+                      }));
+      assertEquals(6, Files.readAllLines(records).size() - 1);
+      ledger.decisions().decide(id(1), new Decision.Rejected("no"), By.PERSON, MONDAY);
+      before = Answers.of(ledger);
+    }
+    Files.delete(path);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(before, Answers.of(ledger));
+    }
+  }
+
+  @Test
+  void aTornLastLineIsPassedOverAndTheNextBeginsAFreshOne() throws Exception {
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+    }
+    Files.writeString(records, "{\"schema\":2,\"rows\":{\"decis", StandardOpenOption.APPEND);
+    Answers before;
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      ledger.decisions().decide(id(1), new Decision.Rejected("no"), By.PERSON, MONDAY);
+      before = Answers.of(ledger);
+    }
+    Files.delete(path);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertTrue(ledger.notice().orElseThrow().endsWith("; 1 record could not be read."));
+      assertEquals(before, Answers.of(ledger));
+    }
+  }
+
+  @Test
+  void recordsThatAreGoneAreWrittenWholeWithTheNextDecision() throws Exception {
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+    }
+    Files.delete(records);
+    Answers before;
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      ledger.decisions().decide(id(1), new Decision.Rejected("no"), By.PERSON, MONDAY);
+      before = Answers.of(ledger);
+    }
+    assertEquals(1, Files.readAllLines(records).size());
+    Files.delete(path);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(before, Answers.of(ledger));
+    }
+  }
+
+  @Test
+  void whatCannotBeRecordedIsNotDecided() throws Exception {
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      ledger.queue().heard(Samples.learnings(2), MONDAY);
+      byte[] kept = Files.readAllBytes(records);
+      Files.delete(records);
+      Files.createDirectory(records);
+      LedgerException failed =
+          assertThrows(
+              LedgerException.class,
+              () -> ledger.decisions().decide(id(1), new Decision.Skipped(), By.PERSON, MONDAY));
+      assertEquals(
+          "Could not write the records " + records + ", so nothing was recorded.",
+          failed.getMessage());
+      assertEquals(Optional.empty(), ledger.queue().open().get(1).decided());
+      Files.delete(records);
+      Files.write(records, kept);
+      ledger.decisions().decide(id(1), new Decision.Skipped(), By.PERSON, MONDAY);
+    }
+    assertEquals(2, Files.readAllLines(records).size());
+  }
+
+  @Test
+  void anyTextIsRecordedAsItIs() throws Exception {
+    String odd = "\u0001 \"quoted\" \\ \u2028 \ud83d\ude80 é 'single' \t\n\r\u007f";
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      ledger.queue().heard(Samples.learnings(2), MONDAY);
+      ledger.decisions().decide(id(1), new Decision.Rejected(odd), By.PERSON, MONDAY);
+    }
+    Files.delete(path);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(
+          Optional.of(odd),
+          ledger
+              .database()
+              .read("", read -> read.first("select reason from decision", r -> r.getString(1))));
+    }
+    assertTrue(Files.readString(records, StandardCharsets.UTF_8).contains("\ud83d\ude80"));
+  }
+}

@@ -33,6 +33,7 @@ public final class Features {
     situation(features, heard);
     before(features, before);
     answer(features, after);
+    Clues.add(features, heard, own, words, before);
     overlap(features, words, before, after);
     return features.vector();
   }

@@ -1,6 +1,5 @@
 package dev.reflect.training;
 
-import dev.reflect.evaluation.Judgement;
 import dev.reflect.evaluation.Labelled;
 import dev.reflect.evaluation.Learner;
 import dev.reflect.evaluation.Listener;
@@ -9,35 +8,43 @@ import dev.reflect.signal.Detector;
 import dev.reflect.signal.FeatureGroup;
 import dev.reflect.signal.FeatureVector;
 import dev.reflect.signal.Features;
+import dev.reflect.signal.Heard;
 import dev.reflect.signal.LinearModel;
 import dev.reflect.signal.ModelDetector;
 import dev.reflect.signal.PatternDetector;
 import dev.reflect.signal.Trait;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
- * Learns a model from labelled messages, the same from the same: one weighing of features for each
- * trait, calibrated on authors that it had not learned from.
+ * Learns a model from labelled messages and invented examples, the same from the same: one weighing
+ * of features for each trait, its costs chosen and its sums calibrated on authors that it had not
+ * learned from.
  */
 public final class Trainer implements Learner {
   private static final PatternDetector PATTERNS = new PatternDetector();
 
   private final Function<ModelDetector, Detector> way;
   private final EnumSet<FeatureGroup> groups;
+  private final List<Labelled> invented;
+  private final Map<Heard, FeatureVector> known = new IdentityHashMap<>();
 
   /**
    * @param way how the model is listened to: alone, or with the patterns
    * @param groups the features that it may look at
+   * @param invented examples to learn from in addition; nothing is measured on them
    */
-  public Trainer(Function<ModelDetector, Detector> way, Set<FeatureGroup> groups) {
+  public Trainer(
+      Function<ModelDetector, Detector> way, Set<FeatureGroup> groups, List<Labelled> invented) {
     this.way = way;
     this.groups = EnumSet.copyOf(groups);
+    this.invented = List.copyOf(invented);
   }
 
   @Override
@@ -49,55 +56,27 @@ public final class Trainer implements Learner {
 
   /** Returns what was learned from the examples. */
   public LinearModel model(List<Labelled> examples) {
-    List<FeatureVector> features = examples.stream().map(this::features).toList();
-    List<Integer> all = new ArrayList<>();
-    for (int at = 0; at < examples.size(); at++) {
-      all.add(at);
+    Lessons lessons = new Lessons(examples, invented, features(examples));
+    Map<Trait, Choice> choices = new EnumMap<>(Trait.class);
+    for (Trait trait : Trait.values()) {
+      choices.put(trait, Choice.of(lessons.hits(trait), costs -> lessons.unseen(trait, costs)));
     }
-    Map<Trait, double[]> sums = unseen(examples, features, all);
-    Map<Trait, Steps> steps = Steps.of(examples, sums);
+    Map<Trait, Steps> steps = Steps.of(examples, lessons, choices);
     Map<Trait, LinearModel.Part> parts = new EnumMap<>(Trait.class);
     for (Trait trait : Trait.values()) {
-      LinearModel.Part part = Regression.of(examples, features, all, trait);
+      LinearModel.Part part = lessons.part(trait, choices.get(trait).costs());
       parts.put(trait, part.withCalibration(steps.get(trait).calibration()));
     }
     return new LinearModel(parts);
   }
 
+  /** Returns the features of the examples, and behind them those of the invented ones. */
+  List<FeatureVector> features(List<Labelled> examples) {
+    return Stream.concat(examples.stream(), invented.stream()).map(this::features).toList();
+  }
+
   private FeatureVector features(Labelled example) {
-    return Features.of(example.heard(), PATTERNS.findings(example.heard()), groups);
-  }
-
-  /** Returns for each trait and message what a model that never heard its author makes of it. */
-  private static Map<Trait, double[]> unseen(
-      List<Labelled> examples, List<FeatureVector> features, List<Integer> all) {
-    int[] parts = Authors.parts(examples);
-    Map<Trait, double[]> sums = new EnumMap<>(Trait.class);
-    for (Trait trait : Trait.values()) {
-      double[] sum = new double[examples.size()];
-      for (int each = 0; each < Authors.PARTS; each++) {
-        int held = each;
-        List<Integer> known = all.stream().filter(at -> parts[at] != held).toList();
-        LinearModel.Part part = Regression.of(examples, features, known, trait);
-        for (int at : all) {
-          if (parts[at] == held) {
-            sum[at] = part.sum(features.get(at));
-          }
-        }
-      }
-      sums.put(trait, sum);
-    }
-    return sums;
-  }
-
-  /** Returns whether a message has the trait. */
-  static boolean has(Labelled example, Trait trait) {
-    Judgement judgement = example.judgement();
-    return switch (trait) {
-      case FAILURE -> judgement.failureReport();
-      case DURABLE -> judgement.durable();
-      case CORRECTION, APPROVAL, SUGGESTION, REMEMBER ->
-          !judgement.failureReport() && trait.kind().equals(judgement.label());
-    };
+    return known.computeIfAbsent(
+        example.heard(), heard -> Features.of(heard, PATTERNS.findings(heard), groups));
   }
 }

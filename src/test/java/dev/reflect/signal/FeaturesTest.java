@@ -18,7 +18,9 @@ class FeaturesTest {
   private static final Heard HEARD = Heards.afterInterrupt(BEFORE, MESSAGE, AFTER);
 
   @ParameterizedTest
-  @EnumSource(FeatureGroup.class)
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"REPEATED", "OBJECTING_QUESTION", "PRAISE_BUT", "FACT", "TYPING"})
   void everyGroupSeesSomethingAndOnlyItsOwn(FeatureGroup group) {
     FeatureVector features = features(HEARD, Set.of(group));
     assertTrue(features.size() > 0, "sees something");
@@ -34,6 +36,15 @@ class FeaturesTest {
     FeatureVector features = features(HEARD, others);
     for (int at = 0; at < features.size(); at++) {
       assertNotEquals(group, features.group(at));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(FeatureGroup.class)
+  void aGroupTakenOutIsAsOneThatWasNeverWanted(FeatureGroup group) {
+    FeatureVector all = features(HEARD, EnumSet.of(group, FeatureGroup.SHAPE, FeatureGroup.UNDO));
+    for (int at = 0; at < all.without(Set.of(group)).size(); at++) {
+      assertNotEquals(group, all.without(Set.of(group)).group(at));
     }
   }
 

@@ -11,6 +11,7 @@ if [ -z "${REFLECT_CLASSPATH:-}" ] && [ ! -f "$classes" ]; then
 fi
 weights=src/main/resources/dev/reflect/signal/model.bin
 card=docs/model-card.md
+invented=src/test/resources/hearing/own
 mkdir -p "$(dirname "$weights")"
 run() { java -Xmx2g -cp "$classes" dev.reflect.cli.Main eval "$@"; }
 
@@ -18,7 +19,7 @@ run() { java -Xmx2g -cp "$classes" dev.reflect.cli.Main eval "$@"; }
   cat bench/model-card.head.md
   echo
   echo "Trained on $(date -u +%Y-%m-%d)."
-  run "$@" --by model --folds author --weights "$weights"
+  run "$@" --by both --folds author --invented "$invented" --weights "$weights"
 } >"$card.new"
 mv "$card.new" "$card"
 echo "Wrote $weights ($(wc -c <"$weights") bytes) and $card." >&2

@@ -175,7 +175,6 @@ class ArchitectureTest {
       only("com.fasterxml.jackson..", "..cli..", "..claude..");
 
   @ArchTest static final ArchRule yamlOnlyInSkill = only("org.yaml..", "..skill..");
-  @ArchTest static final ArchRule liblinearOnlyInTraining = only("de.bwaldvogel..", "..training..");
 
   @ArchTest static final ArchRule diffUtilsOnlyInDiff = only("com.github.difflib..", "..diff..");
 

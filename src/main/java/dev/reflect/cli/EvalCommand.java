@@ -8,9 +8,11 @@ import dev.reflect.evaluation.Folds;
 import dev.reflect.evaluation.Labelled;
 import dev.reflect.evaluation.Learner;
 import dev.reflect.evaluation.ScanListener;
+import dev.reflect.signal.CombinedDetector;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.FeatureGroup;
 import dev.reflect.signal.PatternDetector;
+import dev.reflect.training.Ablation;
 import dev.reflect.training.Trainer;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -112,6 +114,21 @@ final class EvalCommand implements Callable<Integer> {
   private FeatureGroup without;
 
   @Option(
+      names = "--invented",
+      paramLabel = "FILE",
+      description = {
+        "Learn from these examples as well, with message and label in each line; a directory means"
+            + " its .jsonl files. Nothing is measured on them."
+      })
+  private Path invented;
+
+  @Option(
+      names = "--ablate",
+      description =
+          "Say instead how well a model puts messages in order without each group of features.")
+  private boolean ablate;
+
+  @Option(
       names = "--weights",
       paramLabel = "FILE",
       hidden = true,
@@ -132,12 +149,17 @@ final class EvalCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     OpenLedger.settle(run);
     Folds how = folds();
-    Learner learner = learner();
     if (worst < 0 || json && worst > 0) {
       throw usage("--worst takes a number from 0, and shows messages, which --json does not");
     }
     LabelledMessages files = new LabelledMessages(run.places());
+    List<Labelled> examples = invented == null ? List.of() : files.invented(here(invented));
+    Learner learner = learner(examples);
     List<Labelled> labelled = files.read(here(messages), here(labels));
+    if (ablate) {
+      AblationTable.lines(Ablation.of(labelled, examples)).forEach(run::print);
+      return ExitStatus.DONE;
+    }
     Optional<Agreement> agreement =
         second == null
             ? Optional.empty()
@@ -153,23 +175,23 @@ final class EvalCommand implements Callable<Integer> {
       new Mistakes(run).print(measured.getOrDefault(stratum, evaluation), worst);
     }
     if (weights != null) {
-      Trainer trainer = new Trainer(List.of(), EnumSet.allOf(FeatureGroup.class));
+      Trainer trainer = new Trainer(model -> model, EnumSet.allOf(FeatureGroup.class), examples);
       Files.write(here(weights), trainer.model(labelled).toBytes());
     }
     return ExitStatus.DONE;
   }
 
-  private Learner learner() {
+  private Learner learner(List<Labelled> examples) {
     List<Detector> patterns = List.of(new PatternDetector());
     EnumSet<FeatureGroup> groups = EnumSet.allOf(FeatureGroup.class);
     if (without != null) {
       groups.remove(without);
     }
     return switch (by) {
-      case "scan" -> examples -> new ScanListener(Scan.detectors());
-      case "patterns" -> examples -> new ScanListener(patterns);
-      case "model" -> new Trainer(List.of(), groups);
-      case "both" -> new Trainer(patterns, groups);
+      case "scan" -> ignored -> new ScanListener(Scan.detectors());
+      case "patterns" -> ignored -> new ScanListener(patterns);
+      case "model" -> new Trainer(model -> model, groups, examples);
+      case "both" -> new Trainer(CombinedDetector::new, groups, examples);
       default -> throw usage("--by takes scan, patterns, model or both, and not “" + by + "”");
     };
   }

@@ -9,6 +9,7 @@ import dev.reflect.evaluation.Session;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Kind;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Labelled messages: a file of messages and files of labels, joined by their ids. */
 final class LabelledMessages {
@@ -63,6 +65,47 @@ final class LabelledMessages {
               label.stratum()));
     }
     return labelled;
+  }
+
+  /**
+   * Returns invented examples: each is a message alone with its label, in a file or in the files of
+   * a directory whose names end in {@code .jsonl}.
+   */
+  List<Labelled> invented(Path file) throws IOException {
+    if (!Files.isDirectory(file)) {
+      return inventedIn(file);
+    }
+    List<Path> files;
+    try (Stream<Path> all = Files.list(file)) {
+      files = all.filter(each -> each.toString().endsWith(".jsonl")).sorted().toList();
+    }
+    List<Labelled> invented = new ArrayList<>();
+    for (Path each : files) {
+      invented.addAll(inventedIn(each));
+    }
+    return invented;
+  }
+
+  private List<Labelled> inventedIn(Path file) throws IOException {
+    List<Labelled> invented = new ArrayList<>();
+    JsonLines lines = JsonLines.of(file, places, "Invented examples");
+    while (lines.next()) {
+      String id = lines.text("id");
+      Session.Message message =
+          new Session.Message(
+              id,
+              lines.textOr("previous_assistant_tail", ""),
+              lines.text("text"),
+              lines.textOr("next_assistant_head", ""),
+              false,
+              lines.flag("preceded_by_interrupt"),
+              lines.flag("preceded_by_rejection"));
+      for (Heard heard : new Session(id, List.of(message)).heard()) {
+        invented.add(
+            new Labelled(id, "", lines.text("lang"), heard.outOfCourse(), judgement(lines), ""));
+      }
+    }
+    return invented;
   }
 
   /** Returns the labels of a second reader beside those of the first. */
@@ -125,18 +168,17 @@ final class LabelledMessages {
     JsonLines lines = JsonLines.of(file, places, "Labels");
     while (lines.next()) {
       String id = lines.text("id");
-      Judgement judgement =
-          new Judgement(
-              kind(lines),
-              lines.flag("durable"),
-              lines.flag("doubtful"),
-              lines.flag("failure_report"));
-      Label label = new Label(id, lines.number(), judgement, lines.textOr("stratum", ""));
+      Label label = new Label(id, lines.number(), judgement(lines), lines.textOr("stratum", ""));
       if (labels.put(id, label) != null) {
         throw lines.malformed("labels " + id + " again");
       }
     }
     return labels;
+  }
+
+  private static Judgement judgement(JsonLines lines) {
+    return new Judgement(
+        kind(lines), lines.flag("durable"), lines.flag("doubtful"), lines.flag("failure_report"));
   }
 
   private static Optional<Kind> kind(JsonLines lines) {

@@ -23,5 +23,23 @@ public enum FeatureGroup {
   /** Signs in ten languages in Claude's answer: it gives in, it apologises, it is praised. */
   ANSWER_SIGNS,
   /** How many words the message shares with what was said before and with the answer. */
-  OVERLAP
+  OVERLAP,
+  /** The same demand again: how alike the message is to the person's earlier ones. */
+  REPEATED,
+  /** How many messages of the person came before in the session. */
+  POSITION,
+  /** Words of Claude's behind a negation: "not as a comment", "X, not Y". */
+  CONTRADICTION,
+  /** An undo of what was just done. */
+  UNDO,
+  /** A file of rules that the person points at. */
+  RULE_FILE,
+  /** Questions that object: "why are you", "didn't I say". */
+  OBJECTING_QUESTION,
+  /** "Great, but". */
+  PRAISE_BUT,
+  /** A flat statement of fact: "we're on main here". */
+  FACT,
+  /** How it was typed: in haste, drawn out, without apostrophes. */
+  TYPING
 }

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** The features of one message: numbers in hashed buckets, each of them from one group. */
 public final class FeatureVector {
@@ -34,6 +35,20 @@ public final class FeatureVector {
     return values[at];
   }
 
+  /** Returns the features of all other groups. */
+  public FeatureVector without(Set<FeatureGroup> others) {
+    int[] kept = IntStream.range(0, size()).filter(at -> !others.contains(groups[at])).toArray();
+    int[] keptBuckets = new int[kept.length];
+    float[] keptValues = new float[kept.length];
+    FeatureGroup[] keptGroups = new FeatureGroup[kept.length];
+    for (int at = 0; at < kept.length; at++) {
+      keptBuckets[at] = buckets[kept[at]];
+      keptValues[at] = values[kept[at]];
+      keptGroups[at] = groups[kept[at]];
+    }
+    return new FeatureVector(keptBuckets, keptValues, keptGroups);
+  }
+
   FeatureGroup group(int at) {
     return groups[at];
   }
@@ -56,9 +71,11 @@ public final class FeatureVector {
       return wanted.contains(group);
     }
 
-    /** Adds a feature that has a name, with a value. */
+    /** Adds a feature that has a name, with a value, if its group is wanted. */
     void add(FeatureGroup group, String name, double value) {
-      put(group, Grams.hash(group.name() + ' ' + name), (float) value);
+      if (wanted.contains(group) && value != 0) {
+        put(group, Grams.hash(group.name() + ' ' + name), (float) value);
+      }
     }
 
     /** Notes an n-gram of the group that is being read. */

@@ -18,8 +18,29 @@ public record Heard(
     boolean afterInterrupt,
     boolean afterRefusal,
     List<String> skills,
+    Earlier earlier,
     Evidence evidence) {
+  /** Makes the first message of a session. */
+  public Heard(
+      String text,
+      String own,
+      Optional<AssistantSaid> before,
+      Optional<AssistantSaid> after,
+      boolean afterInterrupt,
+      boolean afterRefusal,
+      List<String> skills,
+      Evidence evidence) {
+    this(text, own, before, after, afterInterrupt, afterRefusal, skills, Earlier.NOTHING, evidence);
+  }
+
+  /** Returns the same message, of which nobody knows what was said earlier in its session. */
+  public Heard outOfCourse() {
+    return new Heard(
+        text, own, before, after, afterInterrupt, afterRefusal, skills, Earlier.UNKNOWN, evidence);
+  }
+
   public Heard {
+    Objects.requireNonNull(earlier);
     Objects.requireNonNull(text);
     Objects.requireNonNull(before);
     Objects.requireNonNull(after);

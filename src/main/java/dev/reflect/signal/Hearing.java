@@ -26,8 +26,8 @@ public final class Hearing {
   /** So many blocks of Claude's words are remembered, to tell when the person quotes them. */
   private static final int REMEMBERED = 8;
 
-  private static final Comparator<Finding> BEST =
-      Comparator.comparingDouble((Finding finding) -> -finding.mark().score())
+  static final Comparator<Finding> BEST =
+      Comparator.comparingDouble((Finding finding) -> -finding.score())
           .thenComparing(Finding::kind);
 
   private Hearing() {}
@@ -52,6 +52,7 @@ public final class Hearing {
     List<Heard> messages = new ArrayList<>();
     Deque<AssistantSaid> said = new ArrayDeque<>();
     SkillInUse skill = SkillInUse.NONE;
+    Earlier earlier = Earlier.NOTHING;
     boolean interrupted = false;
     boolean refused = false;
     for (int at = 0; at < entries.size(); at++) {
@@ -70,7 +71,7 @@ public final class Hearing {
         if (includeSdk || message.voice() != Voice.SDK) {
           Optional<AssistantSaid> before = Optional.ofNullable(said.peekLast());
           boolean refusing = refused || message.voice() == Voice.REFUSAL;
-          messages.add(
+          Heard heard =
               heard(
                   message,
                   said,
@@ -78,7 +79,10 @@ public final class Hearing {
                   answer(entries, at),
                   interrupted,
                   refusing,
-                  skill.names()));
+                  skill.names(),
+                  earlier);
+          messages.add(heard);
+          earlier = earlier.and(heard.own());
         }
         skill = skill.after(message);
         interrupted = false;
@@ -95,7 +99,8 @@ public final class Hearing {
       Optional<AssistantSaid> after,
       boolean interrupted,
       boolean refused,
-      List<String> skills) {
+      List<String> skills,
+      Earlier earlier) {
     String text = shown(message.text());
     OwnWords words = OwnWords.of(text, said.stream().map(AssistantSaid::text).toList());
     Place place = message.place();
@@ -110,7 +115,8 @@ public final class Hearing {
             words.quote(),
             before.map(block -> tail(shown(block.text()))).orElse(""),
             after.map(block -> head(shown(block.text()))).orElse(""));
-    return new Heard(text, words.own(), before, after, interrupted, refused, skills, evidence);
+    return new Heard(
+        text, words.own(), before, after, interrupted, refused, skills, earlier, evidence);
   }
 
   /** Returns what the detectors together hear in one message: the best finding, marked by all. */
@@ -124,9 +130,9 @@ public final class Hearing {
     }
     findings.sort(BEST);
     Finding best = findings.get(0);
-    List<Mark> marks = findings.stream().map(Finding::mark).toList();
+    List<Mark> marks = findings.stream().flatMap(finding -> finding.marks().stream()).toList();
     return Optional.of(
-        new Signal(best.kind(), best.mark().score(), heard.evidence(), heard.skills(), marks));
+        new Signal(best.kind(), best.score(), heard.evidence(), heard.skills(), marks));
   }
 
   private static Optional<AssistantSaid> answer(List<Entry> entries, int message) {

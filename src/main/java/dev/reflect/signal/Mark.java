@@ -10,6 +10,9 @@ import java.util.regex.Pattern;
  * the quote. Printed as {@code pattern/never-use}.
  */
 public record Mark(String detector, String name, double score, int from, int to) {
+  /** The name of a mark that says how likely a message is worth keeping for later sessions. */
+  public static final String DURABLE = "worth keeping";
+
   private static final int LONGEST = 40;
   private static final Pattern SENTENCE_END = Pattern.compile("[.!?;](?=\\s|$)|[\n。！？]");
   private static final Pattern AROUND = Pattern.compile("^[\\s\\p{Punct}]+|[\\s,;:]+$");

@@ -11,6 +11,9 @@ import java.util.Map;
 
 /** From which probability on a trait is worth a signal, and from which one it is sure. */
 record Steps(Calibration calibration) {
+  /** What is worth keeping is rare, and whoever asks for it sees how likely it is. */
+  private static final double LOW_WHEN_DURABLE = 0.40;
+
   private static final double LOW = 0.60;
   private static final double MEDIUM = 0.75;
   private static final double HIGH = 0.93;
@@ -21,35 +24,35 @@ record Steps(Calibration calibration) {
   private static final float NEVER = 2;
 
   /** Returns the steps that sums of weights earn, of messages whose author was not learned from. */
-  static Map<Trait, Steps> of(List<Labelled> examples, Map<Trait, double[]> sums) {
+  static Map<Trait, Steps> of(
+      List<Labelled> examples, Lessons lessons, Map<Trait, Choice> choices) {
     Map<Trait, double[]> likely = new EnumMap<>(Trait.class);
     Map<Trait, Curve> curves = new EnumMap<>(Trait.class);
     for (Trait trait : Trait.values()) {
-      boolean[] hits = new boolean[examples.size()];
-      for (int at = 0; at < hits.length; at++) {
-        hits[at] = Trainer.has(examples.get(at), trait);
-      }
-      Curve curve = Curve.through(sums.get(trait), hits);
+      double[] sums = choices.get(trait).sums();
+      Curve curve = Curve.through(sums, lessons.hits(trait));
       curves.put(trait, curve);
       double[] probabilities = new double[examples.size()];
       for (int at = 0; at < probabilities.length; at++) {
-        probabilities[at] = curve.at(sums.get(trait)[at]);
+        probabilities[at] = curve.at(sums[at]);
       }
       likely.put(trait, probabilities);
     }
     Map<Trait, Steps> steps = new EnumMap<>(Trait.class);
     for (Trait trait : Trait.values()) {
       double[] probabilities = likely.get(trait);
+      boolean[] hits = lessons.hits(trait);
       List<Integer> heard = new ArrayList<>();
       for (int at = 0; at < probabilities.length; at++) {
-        if (best(likely, at) == trait) {
+        if (counts(trait, examples.get(at), likely, at)) {
           heard.add(at);
         }
       }
       heard.sort(Comparator.comparingDouble(at -> -probabilities[at]));
-      float low = from(LOW, heard, examples, trait, probabilities);
-      float medium = from(MEDIUM, heard, examples, trait, probabilities);
-      float high = from(HIGH, heard, examples, trait, probabilities);
+      double enough = trait == Trait.DURABLE ? LOW_WHEN_DURABLE : LOW;
+      float low = from(enough, heard, hits, probabilities);
+      float medium = from(MEDIUM, heard, hits, probabilities);
+      float high = from(HIGH, heard, hits, probabilities);
       Curve curve = curves.get(trait);
       steps.put(
           trait,
@@ -59,19 +62,23 @@ record Steps(Calibration calibration) {
     return steps;
   }
 
+  /** A failure report heard as a correction is one, though none to learn from: it stands aside. */
+  private static boolean counts(
+      Trait trait, Labelled example, Map<Trait, double[]> likely, int at) {
+    return trait == Trait.DURABLE
+        || best(likely, at) == trait
+            && !(trait == Trait.CORRECTION && example.judgement().failureReport());
+  }
+
   /** Returns the lowest probability from which on so large a share are hits. */
   private static float from(
-      double share,
-      List<Integer> heard,
-      List<Labelled> examples,
-      Trait trait,
-      double[] probabilities) {
+      double share, List<Integer> heard, boolean[] hits, double[] probabilities) {
     float from = NEVER;
-    int hits = 0;
+    int found = 0;
     for (int count = 1; count <= heard.size(); count++) {
       int at = heard.get(count - 1);
-      hits += Trainer.has(examples.get(at), trait) ? 1 : 0;
-      if (count >= FEWEST && hits >= share * count) {
+      found += hits[at] ? 1 : 0;
+      if (count >= FEWEST && found >= share * count) {
         from = (float) probabilities[at];
       }
     }
@@ -80,7 +87,7 @@ record Steps(Calibration calibration) {
 
   private static Trait best(Map<Trait, double[]> likely, int at) {
     Trait best = Trait.CORRECTION;
-    for (Trait trait : Trait.values()) {
+    for (Trait trait : Trait.rivals()) {
       best = likely.get(trait)[at] > likely.get(best)[at] ? trait : best;
     }
     return best;

@@ -8,85 +8,75 @@ import dev.reflect.signal.Detector;
 import dev.reflect.signal.FeatureGroup;
 import dev.reflect.signal.FeatureVector;
 import dev.reflect.signal.Features;
+import dev.reflect.signal.Heard;
 import dev.reflect.signal.LinearModel;
 import dev.reflect.signal.ModelDetector;
+import dev.reflect.signal.PatternDetector;
 import dev.reflect.signal.Trait;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
- * Learns a model from labelled messages, the same from the same: one weighing of features for each
- * trait, calibrated on authors that it had not learned from.
+ * Learns a model from labelled messages and invented examples, the same from the same: one weighing
+ * of features for each trait, its costs chosen and its sums calibrated on authors that it had not
+ * learned from.
  */
 public final class Trainer implements Learner {
-  private final List<Detector> others;
+  private static final PatternDetector PATTERNS = new PatternDetector();
+
+  private final Function<ModelDetector, Detector> way;
   private final EnumSet<FeatureGroup> groups;
+  private final List<Labelled> invented;
+  private final Map<Heard, FeatureVector> known = new IdentityHashMap<>();
 
   /**
-   * @param others the detectors that hear beside the model
+   * @param way how the model is listened to: alone, or with the patterns
    * @param groups the features that it may look at
+   * @param invented examples to learn from in addition; nothing is measured on them
    */
-  public Trainer(List<Detector> others, Set<FeatureGroup> groups) {
-    this.others = List.copyOf(others);
+  public Trainer(
+      Function<ModelDetector, Detector> way, Set<FeatureGroup> groups, List<Labelled> invented) {
+    this.way = way;
     this.groups = EnumSet.copyOf(groups);
+    this.invented = List.copyOf(invented);
   }
 
   @Override
   public Listener from(List<Labelled> examples) {
-    List<Detector> detectors = new ArrayList<>(others);
-    detectors.add(new ModelDetector(model(examples), groups));
-    return new ScanListener(detectors);
+    ModelDetector model = new ModelDetector(model(examples), groups);
+    ScanListener scan = new ScanListener(List.of(way.apply(model)));
+    return heard -> scan.on(heard).withKeeping(model.durable(heard));
   }
 
   /** Returns what was learned from the examples. */
   public LinearModel model(List<Labelled> examples) {
-    List<FeatureVector> features =
-        examples.stream().map(example -> Features.of(example.heard(), groups)).toList();
-    List<Integer> all = new ArrayList<>();
-    for (int at = 0; at < examples.size(); at++) {
-      all.add(at);
+    Lessons lessons = new Lessons(examples, invented, features(examples));
+    Map<Trait, Choice> choices = new EnumMap<>(Trait.class);
+    for (Trait trait : Trait.values()) {
+      choices.put(trait, Choice.of(lessons.hits(trait), costs -> lessons.unseen(trait, costs)));
     }
-    Map<Trait, double[]> sums = unseen(examples, features, all);
-    Map<Trait, Steps> steps = Steps.of(examples, sums);
+    Map<Trait, Steps> steps = Steps.of(examples, lessons, choices);
     Map<Trait, LinearModel.Part> parts = new EnumMap<>(Trait.class);
     for (Trait trait : Trait.values()) {
-      LinearModel.Part part = Regression.of(examples, features, all, trait);
+      LinearModel.Part part = lessons.part(trait, choices.get(trait).costs());
       parts.put(trait, part.withCalibration(steps.get(trait).calibration()));
     }
     return new LinearModel(parts);
   }
 
-  /** Returns for each trait and message what a model that never heard its author makes of it. */
-  private static Map<Trait, double[]> unseen(
-      List<Labelled> examples, List<FeatureVector> features, List<Integer> all) {
-    int[] parts = Authors.parts(examples);
-    Map<Trait, double[]> sums = new EnumMap<>(Trait.class);
-    for (Trait trait : Trait.values()) {
-      double[] sum = new double[examples.size()];
-      for (int each = 0; each < Authors.PARTS; each++) {
-        int held = each;
-        List<Integer> known = all.stream().filter(at -> parts[at] != held).toList();
-        LinearModel.Part part = Regression.of(examples, features, known, trait);
-        for (int at : all) {
-          if (parts[at] == held) {
-            sum[at] = part.sum(features.get(at));
-          }
-        }
-      }
-      sums.put(trait, sum);
-    }
-    return sums;
+  /** Returns the features of the examples, and behind them those of the invented ones. */
+  List<FeatureVector> features(List<Labelled> examples) {
+    return Stream.concat(examples.stream(), invented.stream()).map(this::features).toList();
   }
 
-  /** Returns whether a message has the trait. */
-  static boolean has(Labelled example, Trait trait) {
-    boolean failure = example.judgement().failureReport();
-    return trait == Trait.FAILURE
-        ? failure
-        : !failure && trait.kind().equals(example.judgement().label());
+  private FeatureVector features(Labelled example) {
+    return known.computeIfAbsent(
+        example.heard(), heard -> Features.of(heard, PATTERNS.findings(heard), groups));
   }
 }

@@ -26,6 +26,15 @@ public final class Heards {
     return heard(before, message, after, true);
   }
 
+  /** Returns the messages of one session. */
+  public static List<Heard> session(String... messages) {
+    List<Entry> entries = new ArrayList<>();
+    for (String message : messages) {
+      entries.add(new UserSaid(PLACE, message, Voice.TYPED));
+    }
+    return Hearing.messages(new Transcript("s", entries, Tally.EMPTY), false);
+  }
+
   private static Heard heard(String before, String message, String after, boolean interrupted) {
     List<Entry> entries = new ArrayList<>();
     if (!before.isBlank()) {

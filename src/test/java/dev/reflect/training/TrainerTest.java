@@ -2,18 +2,24 @@ package dev.reflect.training;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.evaluation.Judgement;
 import dev.reflect.evaluation.Labelled;
 import dev.reflect.evaluation.Listener;
 import dev.reflect.signal.FeatureGroup;
+import dev.reflect.signal.FeatureVector;
+import dev.reflect.signal.Features;
 import dev.reflect.signal.Heards;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
+import dev.reflect.signal.Trait;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class TrainerTest {
@@ -44,7 +50,8 @@ class TrainerTest {
 
   @Test
   void hearsWhatItLearned() {
-    Listener listener = new Trainer(List.of(), EnumSet.allOf(FeatureGroup.class)).from(examples());
+    Listener listener =
+        new Trainer(model -> model, EnumSet.allOf(FeatureGroup.class), List.of()).from(examples());
     Optional<Signal> correction =
         listener
             .on(Heards.said("Done.", "not the anchor, use the other", "You're right."))
@@ -57,8 +64,63 @@ class TrainerTest {
 
   @Test
   void theSameExamplesGiveTheSameWeights() {
-    Trainer trainer = new Trainer(List.of(), EnumSet.of(FeatureGroup.WORDS));
+    Trainer trainer = new Trainer(model -> model, EnumSet.of(FeatureGroup.WORDS), List.of());
     assertArrayEquals(trainer.model(examples()).toBytes(), trainer.model(examples()).toBytes());
+  }
+
+  @Test
+  void inventedExamplesTeachToo() {
+    List<Labelled> plain = new ArrayList<>();
+    for (int each = 0; each < 60; each++) {
+      add(plain, "ann" + each % 6 + "/ferry", "list the quay " + each, "Here is the list.", null);
+    }
+    Labelled known = examples().get(0);
+    Lessons none = lessons(plain, List.of());
+    Lessons some = lessons(plain, examples());
+    Costs costs = new Costs(1, 1, 1);
+    double before = none.part(Trait.CORRECTION, costs).sum(words(known));
+    double after = some.part(Trait.CORRECTION, costs).sum(words(known));
+    assertTrue(after > 0 && before < 0, before + ", then " + after);
+    assertEquals(60, some.hits(Trait.CORRECTION).length, "they are not measured");
+    double unheard = some.part(Trait.CORRECTION, new Costs(1, 1, 0)).sum(words(known));
+    assertEquals(before, unheard, 1e-9);
+  }
+
+  private static Lessons lessons(List<Labelled> messages, List<Labelled> invented) {
+    List<FeatureVector> features =
+        Stream.concat(messages.stream(), invented.stream()).map(TrainerTest::words).toList();
+    return new Lessons(messages, invented, features);
+  }
+
+  private static FeatureVector words(Labelled example) {
+    return Features.of(example.heard(), List.of(), EnumSet.of(FeatureGroup.WORDS));
+  }
+
+  @Test
+  void withoutTheOnlyEvidenceTheOrderIsLost() {
+    List<FeatureVector> features = examples().stream().map(TrainerTest::words).toList();
+    Set<FeatureGroup> other = EnumSet.of(FeatureGroup.SHAPE);
+    Set<FeatureGroup> only = EnumSet.of(FeatureGroup.WORDS);
+    Ablation kept = Ablation.without("shape", other, examples(), List.of(), features);
+    Ablation lost = Ablation.without("words", only, examples(), List.of(), features);
+    assertEquals("shape", kept.without());
+    assertEquals(1.0, kept.order().get(Trait.CORRECTION), 1e-9);
+    assertTrue(lost.order().get(Trait.CORRECTION) < 0.9);
+  }
+
+  @Test
+  void averagePrecisionIsOneWhereAllHitsComeFirst() {
+    boolean[] hits = {true, false, true, false};
+    assertEquals(1, Choice.order(new double[] {4, 2, 3, 1}, hits), 1e-9);
+    assertEquals(0.5 * (1 / 2.0 + 2 / 4.0), Choice.order(new double[] {3, 4, 1, 2}, hits), 1e-9);
+  }
+
+  @Test
+  void costsThatOrderBetterAreChosen() {
+    boolean[] hits = {true, false};
+    Choice choice =
+        Choice.of(hits, costs -> costs.own() > 0 ? new double[] {2, 1} : new double[] {1, 2});
+    assertEquals(Choice.OFFERED.get(1), choice.costs());
   }
 
   @Test

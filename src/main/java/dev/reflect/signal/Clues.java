@@ -1,0 +1,216 @@
+package dev.reflect.signal;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * What a message shows beyond its single words: that a demand is made again, that it contradicts
+ * what Claude just said, that it undoes what was just done.
+ */
+final class Clues {
+  /** So many words behind a negation it may mean. */
+  private static final int NEAR = 4;
+
+  private static final int SHORT = 25;
+  private static final int OPENING = 60;
+
+  /** {@code @docs/style.md}, {@code @rules.mdc}: a file of rules that the person points at. */
+  private static final Pattern POINTED =
+      Pattern.compile("@[\\p{L}\\p{N}_./-]+\\.mdc?\\b|\\b(?:claude|agents)\\.md\\b|\\.cursorrules");
+
+  private static final Pattern UNMARKED =
+      Pattern.compile(
+          "\\b(?:dont|didnt|doesnt|isnt|arent|cant|wont|shouldnt|wasnt|thats|youre|im|ive|whats)\\b");
+
+  private static final Pattern DRAWN_OUT = Pattern.compile("(\\p{L})\\1\\1|[!?！？]{2,}");
+
+  /** {@code we're on main here}, {@code the port is 8080}: said flatly, and asks for nothing. */
+  private static final Pattern FACT =
+      Pattern.compile(
+          "(?:but |no,? |well,? |actually,? |and"
+              + " )?(?:(?:we|they|you)'re|(?:it|that|there|he)'s|i'm|(?:we|it|this|that|there|they|these|those|the"
+              + " [\\p{L}\\p{N}_-]+|our [\\p{L}\\p{N}_-]+)(?: [\\p{L}]+)?"
+              + " (?:is|are|was|were|has|have|had|uses?|runs?|needs?|lives?|comes?)\\b).*");
+
+  private final FeatureVector.Collector features;
+  private final Heard heard;
+  private final String own;
+  private final List<String> words;
+  private final String before;
+  private final Set<String> signs;
+
+  private Clues(
+      FeatureVector.Collector features,
+      Heard heard,
+      String own,
+      List<String> words,
+      String before) {
+    this.features = features;
+    this.heard = heard;
+    this.own = own;
+    this.words = words;
+    this.before = before;
+    this.signs = new HashSet<>(Signs.in(own, Signs.MESSAGE));
+  }
+
+  /** Adds the clues in a message whose lower-cased words and what was said before are given. */
+  static void add(
+      FeatureVector.Collector features,
+      Heard heard,
+      String own,
+      List<String> words,
+      String before) {
+    Clues clues = new Clues(features, heard, own, words, before);
+    clues.repeated();
+    clues.position();
+    clues.contradiction();
+    clues.undo();
+    clues.ruleFile();
+    clues.question();
+    clues.praise();
+    clues.fact();
+    clues.typing();
+  }
+
+  private void repeated() {
+    Set<String> said = content(words);
+    double most = 0;
+    boolean exact = false;
+    for (String earlier : heard.earlier().own()) {
+      Set<String> other = content(Grams.words(earlier));
+      long shared = said.stream().filter(other::contains).count();
+      if (shared >= 2) {
+        most = Math.max(most, shared / Math.sqrt((double) said.size() * other.size()));
+      }
+      exact |= !said.isEmpty() && said.equals(other);
+    }
+    FeatureGroup group = FeatureGroup.REPEATED;
+    features.add(group, "alike", most);
+    flag(group, "again", most >= 0.4);
+    flag(group, "the same", exact);
+    flag(group, "again, and objects", most >= 0.3 && objects());
+  }
+
+  private void position() {
+    int earlier = heard.earlier().messages();
+    String place = "message " + (32 - Integer.numberOfLeadingZeros(Math.max(0, earlier)));
+    flag(FeatureGroup.POSITION, place, earlier >= 0);
+  }
+
+  /** A word of Claude's comes soon after a negation: "not as a comment", "X, not Y". */
+  private void contradiction() {
+    Set<String> theirs = content(Grams.words(before));
+    Set<String> negated = new HashSet<>();
+    Set<String> kept = new HashSet<>();
+    int near = 0;
+    for (String word : words) {
+      if (Negations.WORDS.contains(word)) {
+        near = NEAR;
+      } else if (theirs.contains(word)) {
+        (near > 0 ? negated : kept).add(word);
+        near--;
+      } else {
+        near--;
+      }
+    }
+    FeatureGroup group = FeatureGroup.CONTRADICTION;
+    flag(group, "negates", !negated.isEmpty());
+    flag(group, "negates, and little else is said", !negated.isEmpty() && words.size() <= SHORT);
+    flag(group, "negates one and keeps another", !negated.isEmpty() && !kept.isEmpty());
+    features.add(group, "share", Math.min(1, negated.size() / 3.0));
+  }
+
+  private void undo() {
+    boolean undoes = signs.contains("undo") || signs.contains("remove");
+    List<String> theirs = Signs.in(before, Signs.ANSWER);
+    boolean done = theirs.contains("changes") || before.contains("✅") || before.contains("added");
+    FeatureGroup group = FeatureGroup.UNDO;
+    flag(group, "undoes", signs.contains("undo"));
+    flag(group, "undoes what was done", undoes && done);
+    flag(group, "undoes at once", undoes && words.size() <= SHORT);
+    flag(group, "undoes, stopped", undoes && (heard.afterInterrupt() || heard.afterRefusal()));
+  }
+
+  private void ruleFile() {
+    boolean pointed = POINTED.matcher(own).find();
+    FeatureGroup group = FeatureGroup.RULE_FILE;
+    flag(group, "points", pointed);
+    flag(group, "points, and little else is said", pointed && words.size() <= SHORT);
+    flag(group, "points, and objects", pointed && objects());
+    flag(group, "a rule, for ever", signs.contains("rule file") && signs.contains("always"));
+  }
+
+  private void question() {
+    boolean asks = own.indexOf('?') >= 0 || own.indexOf('？') >= 0 || signs.contains("why");
+    FeatureGroup group = FeatureGroup.OBJECTING_QUESTION;
+    flag(group, "asks why you did", signs.contains("why") && signs.contains("you did"));
+    flag(group, "asks why not", signs.contains("why") && signs.contains("not"));
+    flag(group, "asks whether it was said", asks && signs.contains("asked"));
+    flag(group, "asks whether it must be", asks && signs.contains("should"));
+    flag(group, "asks instead", asks && signs.contains("instead"));
+  }
+
+  private void praise() {
+    String first = own.substring(0, Math.min(OPENING, own.length()));
+    List<String> opening = Signs.in(first, Signs.MESSAGE);
+    boolean praises = opening.contains("praise") || opening.contains("works");
+    FeatureGroup group = FeatureGroup.PRAISE_BUT;
+    flag(group, "great, but", praises && signs.contains("but"));
+    flag(group, "great, and objects", praises && objects());
+    flag(group, "great, no more", praises && words.size() <= 8 && !signs.contains("but"));
+  }
+
+  private void fact() {
+    boolean asks = own.indexOf('?') >= 0 || own.indexOf('？') >= 0;
+    boolean flat = !asks && words.size() <= SHORT && FACT.matcher(own).matches();
+    FeatureGroup group = FeatureGroup.FACT;
+    flag(group, "flat", flat);
+    flag(group, "flat, of ours", flat && signs.contains("we use"));
+    flag(group, "flat, after a question", flat && before.endsWith("?"));
+  }
+
+  private void typing() {
+    String text = heard.own().strip();
+    FeatureGroup group = FeatureGroup.TYPING;
+    flag(group, "no apostrophe", UNMARKED.matcher(own).find());
+    flag(group, "drawn out", DRAWN_OUT.matcher(own).find());
+    flag(group, "small at the start", !text.isEmpty() && Character.isLowerCase(text.charAt(0)));
+    flag(
+        group,
+        "open end",
+        !text.isEmpty() && Character.isLetterOrDigit(text.charAt(text.length() - 1)));
+  }
+
+  private boolean objects() {
+    return signs.contains("no")
+        || signs.contains("don't")
+        || signs.contains("wrong")
+        || signs.contains("instead")
+        || signs.contains("asked")
+        || signs.contains("you did");
+  }
+
+  /** Returns the words that carry a meaning: the longer ones, and pairs of Chinese signs. */
+  private static Set<String> content(List<String> words) {
+    Set<String> content = new HashSet<>();
+    String last = "";
+    for (String word : words) {
+      boolean sign = word.charAt(0) >= '\u2e80';
+      if (sign && !last.isEmpty()) {
+        content.add(last + word);
+      } else if (!sign && word.length() > 3 && !Negations.WORDS.contains(word)) {
+        content.add(word);
+      }
+      last = sign ? word : "";
+    }
+    return content;
+  }
+
+  private void flag(FeatureGroup group, String name, boolean set) {
+    if (set) {
+      features.add(group, name, 0.5);
+    }
+  }
+}

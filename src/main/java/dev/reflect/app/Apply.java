@@ -73,6 +73,7 @@ public final class Apply {
    */
   public Result of(Plan plan, List<DecisionId> decisions, String command, Instant now)
       throws IOException {
+    Settings settings = Settings.read(fileSystem, places);
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
     Lock lock = locked(now);
     try {
@@ -94,7 +95,7 @@ public final class Apply {
                   decisions,
                   command,
                   now);
-      return ended(operation, writes.write(), now);
+      return ended(operation, writes.write(), settings, now);
     } finally {
       lock.close();
     }
@@ -118,10 +119,14 @@ public final class Apply {
     return text.string().getBytes(StandardCharsets.UTF_8);
   }
 
-  private Result ended(OperationId operation, Outcome outcome, Instant now) throws IOException {
+  private Result ended(OperationId operation, Outcome outcome, Settings settings, Instant now)
+      throws IOException {
     if (outcome instanceof Outcome.Written written) {
       ledger.operations().applied(operation, now);
-      return new Result.Applied(operation, written.changes(), sweep(written.changes(), now));
+      return new Result.Applied(
+          operation,
+          written.changes(),
+          sweep(written.changes(), settings.backups().keepDays(), now));
     }
     if (outcome instanceof Outcome.Refused refused) {
       ledger.operations().rolledBack(operation, "refused: " + refused.reason().name(), now);
@@ -150,13 +155,13 @@ public final class Apply {
   }
 
   /** The plan is applied, whatever becomes of backups from long ago. */
-  private Optional<String> sweep(List<FileChange> changes, Instant now) {
+  private Optional<String> sweep(List<FileChange> changes, int keepDays, Instant now) {
     try {
-      new ExpiredBackups(fileSystem, LocalDateTime.ofInstant(now, zone))
+      new ExpiredBackups(fileSystem, LocalDateTime.ofInstant(now, zone).minusDays(keepDays))
           .delete(new BackupPlaces(places.backups()), changes);
       return Optional.empty();
     } catch (IOException e) {
-      return Optional.of("Backups older than 30 days could not be deleted: " + e.getMessage());
+      return Optional.of("Old backups could not be deleted: " + e.getMessage());
     }
   }
 

@@ -75,7 +75,7 @@ public final class Apply {
       throws IOException {
     Settings settings = Settings.read(fileSystem, places);
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
-    Lock lock = locked(now);
+    Lock lock = new ApplyLock(places, zone, PATIENCE).take(now);
     try {
       Preparation preparation =
           SafeWrite.prepare(
@@ -99,15 +99,6 @@ public final class Apply {
     } finally {
       lock.close();
     }
-  }
-
-  private Lock locked(Instant now) throws IOException {
-    return Lock.take(places.applyLock(), now, PATIENCE)
-        .orElseThrow(
-            () ->
-                new UserError(
-                    "Another reflect is applying right now.",
-                    "Wait until it is done, then run: reflect apply"));
   }
 
   private static FileEdit edit(Plan.Edit edit) {

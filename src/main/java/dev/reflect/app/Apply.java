@@ -24,6 +24,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,12 +39,14 @@ public final class Apply {
   private final Ledger ledger;
   private final Places places;
   private final ZoneId zone;
+  private final Commits commits;
 
-  public Apply(FileSystem fileSystem, Ledger ledger, Places places, ZoneId zone) {
+  public Apply(FileSystem fileSystem, Ledger ledger, Places places, ZoneId zone, Commits commits) {
     this.fileSystem = fileSystem;
     this.ledger = ledger;
     this.places = places;
     this.zone = zone;
+    this.commits = commits;
   }
 
   /** How applying a plan ended. */
@@ -51,12 +54,13 @@ public final class Apply {
     /**
      * Every file is as planned.
      *
-     * @param notice what a person should know besides, as a sentence
+     * @param notices what a person should know besides, as sentences
      */
-    record Applied(OperationId operation, List<FileChange> changes, Optional<String> notice)
+    record Applied(OperationId operation, List<FileChange> changes, List<String> notices)
         implements Result {
       public Applied {
         changes = List.copyOf(changes);
+        notices = List.copyOf(notices);
       }
     }
 
@@ -114,10 +118,10 @@ public final class Apply {
       throws IOException {
     if (outcome instanceof Outcome.Written written) {
       ledger.operations().applied(operation, now);
-      return new Result.Applied(
-          operation,
-          written.changes(),
-          sweep(written.changes(), settings.backups().keepDays(), now));
+      List<String> notices =
+          new ArrayList<>(commits.of(settings, ledger, operation, written.changes()));
+      sweep(written.changes(), settings.backups().keepDays(), now).ifPresent(notices::add);
+      return new Result.Applied(operation, written.changes(), notices);
     }
     if (outcome instanceof Outcome.Refused refused) {
       ledger.operations().rolledBack(operation, "refused: " + refused.reason().name(), now);

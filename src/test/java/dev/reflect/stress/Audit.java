@@ -17,6 +17,8 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +33,7 @@ import java.util.stream.Stream;
  */
 final class Audit {
   private final House house;
-  private final Map<Path, Map<String, String>> foreign = new HashMap<>();
+  private final Map<Path, Map<String, Set<String>>> foreign = new HashMap<>();
 
   Audit(House house) {
     this.house = house;
@@ -39,7 +41,10 @@ final class Audit {
 
   /** Lets somebody else have changed a file from one text to another. */
   void foreign(Path file, String before, String after) {
-    foreign.computeIfAbsent(file, each -> new HashMap<>()).put(hash(before), hash(after));
+    foreign
+        .computeIfAbsent(file, each -> new HashMap<>())
+        .computeIfAbsent(hash(before), each -> new TreeSet<>())
+        .add(hash(after));
   }
 
   /** Checks everything, and returns how many operations were applied. */
@@ -86,12 +91,19 @@ final class Audit {
   }
 
   private String followed(Path file, String from, String wanted) {
-    Map<String, String> edits = foreign.getOrDefault(file, Map.of());
-    String at = from;
-    for (int steps = 0; !at.equals(wanted) && edits.containsKey(at) && steps < 1000; steps++) {
-      at = edits.get(at);
+    Map<String, Set<String>> edits = foreign.getOrDefault(file, Map.of());
+    Set<String> reached = new TreeSet<>();
+    Deque<String> next = new ArrayDeque<>(List.of(from));
+    while (!next.isEmpty()) {
+      String at = next.remove();
+      if (at.equals(wanted)) {
+        return wanted;
+      }
+      if (reached.add(at)) {
+        next.addAll(edits.getOrDefault(at, Set.of()));
+      }
     }
-    return at;
+    return from;
   }
 
   /**

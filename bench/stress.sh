@@ -17,8 +17,8 @@ case ${1:-} in
   transcript) # 1 GB, of which a scan of the usual kind has to read every byte with 128 MB of memory
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT INT TERM
-    python3 bench/sample.py transcripts "$work/data" 10
-    for i in $(seq 100); do cat "$work/data/one.jsonl"; done >"$work/one.jsonl"
+    python3 bench/sample.py transcripts "$work" 1000
+    rm -r "$work/many"
     mkdir -p "$work/home/.claude"
     ls -l "$work/one.jsonl" | awk '{ printf "%.2f GB\n", $5 / 1e9 }'
     start=$(date +%s)

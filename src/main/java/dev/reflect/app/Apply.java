@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,13 +43,15 @@ public final class Apply {
   private final Places places;
   private final ZoneId zone;
   private final Directories directories;
+  private final Commits commits;
 
-  public Apply(FileSystem fileSystem, Ledger ledger, Places places, ZoneId zone) {
+  public Apply(FileSystem fileSystem, Ledger ledger, Places places, ZoneId zone, Commits commits) {
     this.fileSystem = fileSystem;
     this.ledger = ledger;
     this.places = places;
     this.zone = zone;
     this.directories = new Directories(fileSystem);
+    this.commits = commits;
   }
 
   /** How applying a plan ended. */
@@ -56,12 +59,13 @@ public final class Apply {
     /**
      * Every file is as planned.
      *
-     * @param notice what a person should know besides, as a sentence
+     * @param notices what a person should know besides, as sentences
      */
-    record Applied(OperationId operation, List<FileChange> changes, Optional<String> notice)
+    record Applied(OperationId operation, List<FileChange> changes, List<String> notices)
         implements Result {
       public Applied {
         changes = List.copyOf(changes);
+        notices = List.copyOf(notices);
       }
     }
 
@@ -101,8 +105,9 @@ public final class Apply {
   }
 
   private Result of(List<FileEdit> edits, Act act, Instant now) throws IOException {
+    Settings settings = Settings.read(fileSystem, places);
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
-    Lock lock = locked(act, now);
+    Lock lock = new ApplyLock(places, zone, PATIENCE).take(now, act.again());
     try {
       Preparation preparation =
           SafeWrite.prepare(
@@ -126,19 +131,10 @@ public final class Apply {
                       act.carriedOut(),
                       act.takenBack()),
                   now);
-      return ended(operation, writes.write(), act, now);
+      return ended(operation, writes.write(), act, settings, now);
     } finally {
       lock.close();
     }
-  }
-
-  private Lock locked(Act act, Instant now) throws IOException {
-    return Lock.take(places.applyLock(), now, PATIENCE)
-        .orElseThrow(
-            () ->
-                new UserError(
-                    "Another reflect is applying right now.",
-                    "Wait until it is done, then run: " + act.again()));
   }
 
   private static FileEdit edit(Plan.Edit edit) {
@@ -150,12 +146,16 @@ public final class Apply {
     return text.string().getBytes(StandardCharsets.UTF_8);
   }
 
-  private Result ended(OperationId operation, Outcome outcome, Act act, Instant now)
+  private Result ended(
+      OperationId operation, Outcome outcome, Act act, Settings settings, Instant now)
       throws IOException {
     if (outcome instanceof Outcome.Written written) {
       ledger.operations().applied(operation, now);
       directories.clear(written.changes(), ledger.operations().log());
-      return new Result.Applied(operation, written.changes(), sweep(written.changes(), now));
+      List<String> notices =
+          new ArrayList<>(commits.of(settings, ledger, operation, written.changes()));
+      sweep(written.changes(), settings.backups().keepDays(), now).ifPresent(notices::add);
+      return new Result.Applied(operation, written.changes(), notices);
     }
     if (outcome instanceof Outcome.Refused refused) {
       ledger.operations().rolledBack(operation, "refused: " + refused.reason().name(), now);
@@ -184,13 +184,13 @@ public final class Apply {
   }
 
   /** The plan is applied, whatever becomes of backups from long ago. */
-  private Optional<String> sweep(List<FileChange> changes, Instant now) {
+  private Optional<String> sweep(List<FileChange> changes, int keepDays, Instant now) {
     try {
-      new ExpiredBackups(fileSystem, LocalDateTime.ofInstant(now, zone))
+      new ExpiredBackups(fileSystem, LocalDateTime.ofInstant(now, zone).minusDays(keepDays))
           .delete(new BackupPlaces(places.backups()), changes);
       return Optional.empty();
     } catch (IOException e) {
-      return Optional.of("Backups older than 30 days could not be deleted: " + e.getMessage());
+      return Optional.of("Old backups could not be deleted: " + e.getMessage());
     }
   }
 

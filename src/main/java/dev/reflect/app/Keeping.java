@@ -76,7 +76,7 @@ public final class Keeping {
     }
     Apply.Result.Applied applied = (Apply.Result.Applied) result;
     changes.addAll(applied.changes());
-    applied.notice().ifPresent(notices::add);
+    notices.addAll(applied.notices());
     return new ApplyReport(plan.edits(), List.of());
   }
 

@@ -42,6 +42,11 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("drafts");
   }
 
+  /** Returns where a person may set what {@link Settings} has. */
+  public Path settings() {
+    return reflectHome.resolve("config.yaml");
+  }
+
   public Path applyLock() {
     return reflectHome.resolve("apply.lock");
   }

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Targets;
@@ -52,7 +53,13 @@ final class Desk implements AutoCloseable {
     OpenLedger ledger = OpenLedger.open(run);
     ledger.notices().forEach(run::tell);
     Targets targets = new Targets(fileSystem, run.places());
-    Apply apply = new Apply(fileSystem, ledger.ledger(), run.places(), run.invocation().zone());
+    Apply apply =
+        new Apply(
+            fileSystem,
+            ledger.ledger(),
+            run.places(),
+            run.invocation().zone(),
+            new Commits(run.invocation().environment()));
     Keeping keeping =
         new Keeping(ledger.ledger(), apply, targets, run.invocation().clock(), command);
     Review review = Review.of(new Pending(ledger.ledger(), targets).items(open -> true), 120, 40);

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
 import dev.reflect.app.Reversal;
 import dev.reflect.app.UserError;
 import dev.reflect.fs.Disk;
@@ -51,14 +52,20 @@ final class Returning {
           "Nothing was written: a file has changed since. The diff above keeps what was changed.",
           "Write it with: " + command + " --merge");
     }
-    Apply apply = new Apply(new Disk(), ledger, run.places(), run.invocation().zone());
+    Apply apply =
+        new Apply(
+            new Disk(),
+            ledger,
+            run.places(),
+            run.invocation().zone(),
+            new Commits(run.invocation().environment()));
     Apply.Result result = apply.of(reversal, command, run.now());
     if (result instanceof Apply.Result.LeftAlone left) {
       throw new UserError(left.why() + " Nothing was written.", "Run it again: " + command);
     }
     Apply.Result.Applied applied = (Apply.Result.Applied) result;
     applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
-    applied.notice().ifPresent(run::tell);
+    applied.notices().forEach(run::tell);
     return Optional.of(applied.operation());
   }
 

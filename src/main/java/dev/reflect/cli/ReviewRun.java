@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Propose;
@@ -104,7 +105,12 @@ final class ReviewRun {
     Keeping keeping =
         new Keeping(
             ledger.ledger(),
-            new Apply(fileSystem, ledger.ledger(), run.places(), run.invocation().zone()),
+            new Apply(
+                fileSystem,
+                ledger.ledger(),
+                run.places(),
+                run.invocation().zone(),
+                new Commits(run.invocation().environment())),
             new Targets(fileSystem, run.places()),
             run.invocation().clock(),
             command);

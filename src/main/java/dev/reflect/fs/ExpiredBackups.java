@@ -2,30 +2,40 @@ package dev.reflect.fs;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Backups that are older than 30 days, by the time in their names. What has no such name is not a
- * backup of ours and stays.
+ * Backups from before a time, by the time in their names. The newest backup of a file is never one
+ * of them, however old it is; and what has no such name is not a backup of ours and stays.
  */
 public final class ExpiredBackups {
-  private static final Duration KEPT = Duration.ofDays(30);
-  private static final Pattern OF_A_SKILL = Pattern.compile("SKILL_(\\d{8}_\\d{6})(?:_\\d+)?\\.md");
-  private static final Pattern OF_A_PLAN = Pattern.compile("(\\d{8}_\\d{6})");
+  private static final Pattern OF_A_SKILL =
+      Pattern.compile("SKILL_(\\d{8}_\\d{6})(?:_(\\d{1,9}))?\\.md");
+  private static final Pattern OF_A_PLAN = Pattern.compile("(\\d{8}_\\d{6})()");
 
   private final FileSystem fileSystem;
   private final LocalDateTime oldest;
 
-  public ExpiredBackups(FileSystem fileSystem, LocalDateTime now) {
+  /**
+   * @param oldest the time of the oldest backup to keep
+   */
+  public ExpiredBackups(FileSystem fileSystem, LocalDateTime oldest) {
     this.fileSystem = fileSystem;
-    this.oldest = now.minus(KEPT);
+    this.oldest = oldest;
+  }
+
+  private record Stamped(Path path, LocalDateTime time, int number) {
+    static final Comparator<Stamped> BY_AGE =
+        Comparator.comparing(Stamped::time).thenComparing(Stamped::number);
   }
 
   /**
@@ -40,29 +50,62 @@ public final class ExpiredBackups {
             .distinct()
             .toList();
     for (Path directory : besideSkills) {
-      for (Path backup : expired(directory, OF_A_SKILL)) {
-        fileSystem.delete(backup);
-      }
+      deleteOfOneSkill(stamped(directory, OF_A_SKILL));
     }
-    for (Path plan : expired(places.directory(), OF_A_PLAN)) {
-      for (Path backup : fileSystem.list(plan)) {
-        fileSystem.delete(backup);
+    deleteOfPlans(stamped(places.directory(), OF_A_PLAN));
+  }
+
+  private void deleteOfOneSkill(List<Stamped> oldestFirst) throws IOException {
+    for (int i = 0; i < oldestFirst.size() - 1; i++) {
+      if (isExpired(oldestFirst.get(i))) {
+        fileSystem.delete(oldestFirst.get(i).path());
       }
-      fileSystem.delete(plan);
     }
   }
 
-  private List<Path> expired(Path directory, Pattern name) throws IOException {
-    List<Path> expired = new ArrayList<>();
+  private void deleteOfPlans(List<Stamped> oldestFirst) throws IOException {
+    if (oldestFirst.stream().noneMatch(this::isExpired)) {
+      return;
+    }
+    Map<Path, Stamped> newest = new HashMap<>();
+    for (Stamped plan : oldestFirst) {
+      for (Path backup : fileSystem.list(plan.path())) {
+        newest.put(backup.getFileName(), plan);
+      }
+    }
+    for (Stamped plan : oldestFirst.stream().filter(this::isExpired).toList()) {
+      boolean isEmpty = true;
+      for (Path backup : fileSystem.list(plan.path())) {
+        if (newest.get(backup.getFileName()).equals(plan)) {
+          isEmpty = false;
+        } else {
+          fileSystem.delete(backup);
+        }
+      }
+      if (isEmpty) {
+        fileSystem.delete(plan.path());
+      }
+    }
+  }
+
+  private boolean isExpired(Stamped backup) {
+    return backup.time().isBefore(oldest);
+  }
+
+  private List<Stamped> stamped(Path directory, Pattern name) throws IOException {
+    List<Stamped> found = new ArrayList<>();
     if (fileSystem.status(directory).isDirectory()) {
       for (Path path : fileSystem.list(directory)) {
         Matcher matcher = name.matcher(path.getFileName().toString());
-        if (matcher.matches() && time(matcher.group(1)).filter(oldest::isAfter).isPresent()) {
-          expired.add(path);
+        if (matcher.matches()) {
+          String number = matcher.group(2);
+          int counted = number == null || number.isEmpty() ? 1 : Integer.parseInt(number);
+          time(matcher.group(1)).ifPresent(time -> found.add(new Stamped(path, time, counted)));
         }
       }
     }
-    return expired;
+    found.sort(Stamped.BY_AGE);
+    return found;
   }
 
   private static Optional<LocalDateTime> time(String stamp) {

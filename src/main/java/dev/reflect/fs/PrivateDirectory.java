@@ -16,7 +16,7 @@ public record PrivateDirectory(FileSystem fileSystem, Path path) {
   /** Writes the file of this name, making the directory first where it is not there. */
   public void write(String name, byte[] bytes) throws IOException {
     create();
-    Replacement replacement = new Replacement(fileSystem, fileSystem.realPath(resolve(name)));
+    Replacement replacement = Replacement.ofOurs(fileSystem, fileSystem.realPath(resolve(name)));
     replacement.stage(bytes, Access.PRIVATE);
     replacement.commit();
   }

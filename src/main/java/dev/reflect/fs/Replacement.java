@@ -1,16 +1,38 @@
 package dev.reflect.fs;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /**
  * The way one file gets new bytes: staged whole in a temporary file beside it, then renamed over
- * it. The temporary name follows from the file's, {@code .reflect-SKILL.md.tmp}, so that what a
- * crash leaves is found again.
+ * it. The temporary name follows from the file's and from the change, {@code
+ * .reflect-SKILL.md-1f0c9a2b.tmp}, so that what a crash leaves is found again, and so that two who
+ * write the same file at the same time never rename each other's bytes.
  */
-record Replacement(FileSystem fileSystem, Path file) {
+record Replacement(FileSystem fileSystem, Path file, String temporaryName) {
+  /** File names end at 255 bytes on the usual disks; this leaves room for what is put around. */
+  private static final int LONGEST_NAME = 200;
+
+  /** Returns the way to a private file of ours, which only one of us writes at a time. */
+  static Replacement ofOurs(FileSystem fileSystem, Path file) {
+    return new Replacement(fileSystem, file, ".reflect-" + file.getFileName() + ".tmp");
+  }
+
+  static Replacement of(FileSystem fileSystem, FileChange change) {
+    String name = change.file().getFileName().toString();
+    String both = name + change.before().value() + change.after().value();
+    String mark = Hash.of(both.getBytes(StandardCharsets.UTF_8)).value().substring(0, 8);
+    String beginning = name;
+    while (beginning.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
+      beginning = beginning.substring(0, beginning.offsetByCodePoints(beginning.length(), -1));
+    }
+    return new Replacement(
+        fileSystem, change.file(), ".reflect-" + beginning + "-" + mark + ".tmp");
+  }
+
   Path temporary() {
-    return file.resolveSibling(".reflect-" + file.getFileName() + ".tmp");
+    return file.resolveSibling(temporaryName);
   }
 
   /**

@@ -36,7 +36,7 @@ record Restoration(FileSystem fileSystem, FileChange change) {
       fileSystem.forceDirectory(file.getParent());
       return true;
     }
-    Replacement replacement = new Replacement(fileSystem, file);
+    Replacement replacement = Replacement.of(fileSystem, change);
     if (!change.isDeletion() || !holdsBefore(replacement.temporary())) {
       if (!holdsBefore(change.backup())) {
         return false;

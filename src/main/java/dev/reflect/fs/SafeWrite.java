@@ -117,7 +117,7 @@ public final class SafeWrite implements Preparation {
   }
 
   private Replacement replacement(Step step) {
-    return new Replacement(fileSystem, step.change().file());
+    return Replacement.of(fileSystem, step.change());
   }
 
   private Outcome rollBack(String cause) {

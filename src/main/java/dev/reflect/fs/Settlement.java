@@ -64,7 +64,7 @@ public record Settlement(End end, List<FileChange> leftAlone) {
 
   private static void tidy(FileSystem fileSystem, FileChange change, boolean isBack)
       throws IOException {
-    delete(fileSystem, new Replacement(fileSystem, change.file()).temporary());
+    delete(fileSystem, Replacement.of(fileSystem, change).temporary());
     if (isBack && change.hasBackup()) {
       // The file itself holds these bytes; the backup may be half written.
       delete(fileSystem, change.backup());

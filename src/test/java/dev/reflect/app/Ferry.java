@@ -79,7 +79,7 @@ final class Ferry implements AutoCloseable {
   }
 
   Apply apply(FileSystem disk) {
-    return new Apply(disk, ledger, places, ZoneOffset.UTC);
+    return new Apply(disk, ledger, places, ZoneOffset.UTC, new Commits(Map.of()));
   }
 
   Reversals reversals() {

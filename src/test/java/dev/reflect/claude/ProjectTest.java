@@ -35,7 +35,7 @@ class ProjectTest {
 
   @Test
   void aSubDirectoryBelongsToTheRepositoryAboveIt() throws Exception {
-    Path shop = Git.repository(home.resolve("shop"));
+    Path shop = RealGit.repository(home.resolve("shop"));
     Path source = Files.createDirectories(shop.resolve("src/main"));
     Project project = Project.at(source);
     assertEquals(shop, project.root());
@@ -49,10 +49,10 @@ class ProjectTest {
 
   @Test
   void workTreesAreOneProject() throws Exception {
-    Path shop = Git.repository(home.resolve("shop"));
+    Path shop = RealGit.repository(home.resolve("shop"));
     Path fix = home.resolve("shop-fix");
-    Git.run(shop, "worktree", "add", "-q", fix.toString());
-    Git.run(shop, "worktree", "add", "-q", ".claude/worktrees/idea");
+    RealGit.run(shop, "worktree", "add", "-q", fix.toString());
+    RealGit.run(shop, "worktree", "add", "-q", ".claude/worktrees/idea");
     Path idea = shop.resolve(".claude/worktrees/idea");
     Project fromMain = Project.at(shop);
     Project fromFix = Project.at(fix);
@@ -67,11 +67,11 @@ class ProjectTest {
 
   @Test
   void aBareRepositoryIsTheRootOfItsWorkTrees() throws Exception {
-    Git.repository(home.resolve("first"));
-    Git.run(home, "clone", "-q", "--bare", "first", "shop.git");
+    RealGit.repository(home.resolve("first"));
+    RealGit.run(home, "clone", "-q", "--bare", "first", "shop.git");
     Path bare = home.resolve("shop.git");
-    Git.run(bare, "worktree", "add", "-q", home.resolve("one").toString(), "main");
-    Git.run(bare, "worktree", "add", "-q", "-b", "other", home.resolve("two").toString());
+    RealGit.run(bare, "worktree", "add", "-q", home.resolve("one").toString(), "main");
+    RealGit.run(bare, "worktree", "add", "-q", "-b", "other", home.resolve("two").toString());
     Project project = Project.at(home.resolve("one"));
     assertEquals(bare, project.root());
     assertTrue(project.contains(home.resolve("two")));
@@ -79,17 +79,17 @@ class ProjectTest {
 
   @Test
   void aRepositoryInsideAnotherIsAProjectOfItsOwn() throws Exception {
-    Path shop = Git.repository(home.resolve("shop"));
-    Path inner = Git.repository(shop.resolve("vendor/inner"));
+    Path shop = RealGit.repository(home.resolve("shop"));
+    Path inner = RealGit.repository(shop.resolve("vendor/inner"));
     assertFalse(Project.at(shop).contains(inner.resolve("src")));
     assertEquals(inner, Project.at(inner).root());
   }
 
   @Test
   void aSubmoduleIsAProjectOfItsOwn() throws Exception {
-    Git.repository(home.resolve("library"));
-    Path shop = Git.repository(home.resolve("shop"));
-    Git.run(shop, "submodule", "--quiet", "add", home.resolve("library").toString(), "library");
+    RealGit.repository(home.resolve("library"));
+    Path shop = RealGit.repository(home.resolve("shop"));
+    RealGit.run(shop, "submodule", "--quiet", "add", home.resolve("library").toString(), "library");
     Project library = Project.at(shop.resolve("library"));
     assertEquals(shop.resolve("library"), library.root());
     assertNotEquals(Project.at(shop).repositoryId(), library.repositoryId());
@@ -97,10 +97,10 @@ class ProjectTest {
 
   @Test
   void clonesWithOneOriginHaveOneIdHoweverItIsSpelled() throws Exception {
-    Path one = Git.repository(home.resolve("one"));
-    Path two = Git.repository(home.resolve("two"));
-    Git.run(one, "remote", "add", "origin", "git@github.com:mia/shop.git");
-    Git.run(two, "remote", "add", "origin", "https://mia:secret@github.com/mia/shop");
+    Path one = RealGit.repository(home.resolve("one"));
+    Path two = RealGit.repository(home.resolve("two"));
+    RealGit.run(one, "remote", "add", "origin", "git@github.com:mia/shop.git");
+    RealGit.run(two, "remote", "add", "origin", "https://mia:secret@github.com/mia/shop");
     String id = Project.at(one).repositoryId();
     assertEquals(id, Project.at(two).repositoryId());
     assertEquals(RepositoryId.of("https://github.com/mia/shop"), id);
@@ -109,7 +109,7 @@ class ProjectTest {
 
   @Test
   void aLinkIsTheDirectoryItLeadsTo() throws Exception {
-    Path shop = Git.repository(home.resolve("shop"));
+    Path shop = RealGit.repository(home.resolve("shop"));
     Path link = Files.createSymbolicLink(home.resolve("link"), shop);
     assertEquals(shop, Project.at(link).root());
     assertTrue(Project.at(shop).contains(link));
@@ -127,7 +127,7 @@ class ProjectTest {
 
   @Test
   void nonsenseInGitsFilesNeverFails() throws Exception {
-    Path shop = Git.repository(home.resolve("shop"));
+    Path shop = RealGit.repository(home.resolve("shop"));
     Files.writeString(shop.resolve(".git/commondir"), "a\0b");
     Files.writeString(shop.resolve(".git/config"), "[remote \"origin\"]\nurl = \0");
     Path odd = Files.createDirectories(shop.resolve(".git/worktrees/odd"));

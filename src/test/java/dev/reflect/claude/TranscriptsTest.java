@@ -57,9 +57,9 @@ class TranscriptsTest {
 
   @Test
   void theProjectsTranscriptsAreToldByTheirWorkingDirectory() throws Exception {
-    Path shop = Git.repository(work.resolve("shop"));
-    Git.run(shop, "worktree", "add", "-q", work.resolve("fix").toString());
-    Git.repository(shop.resolve("inner"));
+    Path shop = RealGit.repository(work.resolve("shop"));
+    RealGit.run(shop, "worktree", "add", "-q", work.resolve("fix").toString());
+    RealGit.repository(shop.resolve("inner"));
     String folder = ProjectFolder.nameOf(shop);
     transcript(folder, "root", shop.toString(), 1);
     transcript(folder + "-src", "below", shop + "/src", 2);
@@ -132,7 +132,7 @@ class TranscriptsTest {
 
   @Test
   void theEnvironmentMayFixTheFolder() throws Exception {
-    Path shop = Git.repository(work.resolve("shop"));
+    Path shop = RealGit.repository(work.resolve("shop"));
     Path other = temporary.resolve("config");
     home =
         ClaudeHome.of(

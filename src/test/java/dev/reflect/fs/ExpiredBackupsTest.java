@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ExpiredBackupsTest {
-  private static final LocalDateTime NOW = LocalDateTime.of(2026, 3, 31, 12, 0, 0);
+  private static final LocalDateTime OLDEST = LocalDateTime.of(2026, 3, 1, 12, 0, 0);
 
   @TempDir Path directory;
 
@@ -32,7 +32,7 @@ class ExpiredBackupsTest {
   }
 
   @Test
-  void whatIsOlderThanThirtyDaysGoesAndEverythingElseStays() throws IOException {
+  void whatIsOlderGoesAndEverythingElseStays() throws IOException {
     Path skill = file("node/SKILL.md");
     Path fresh = file("node/.backups/SKILL_20260331_115959.md");
     file("node/.backups/SKILL_20260301_120000.md");
@@ -47,7 +47,7 @@ class ExpiredBackupsTest {
     FileChange change =
         new FileChange(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), fresh);
 
-    new ExpiredBackups(new Disk(), NOW)
+    new ExpiredBackups(new Disk(), OLDEST)
         .delete(new BackupPlaces(directory.resolve("backups")), List.of(change));
 
     assertEquals(
@@ -70,8 +70,36 @@ class ExpiredBackupsTest {
   }
 
   @Test
+  void theLastBackupOfAFileStaysHoweverOldItIs() throws IOException {
+    Path skill = file("node/SKILL.md");
+    file("node/.backups/SKILL_20200101_000000.md");
+    file("node/.backups/SKILL_20200101_000000_2.md");
+    Path last = file("node/.backups/SKILL_20200101_000000_10.md");
+    file("backups/20200101_000000/home-ada-CLAUDE.md");
+    file("backups/20200101_000000/home-ada-AGENTS.md");
+    file("backups/20200102_000000/home-ada-CLAUDE.md");
+    file("backups/20200103_000000/home-ada-GEMINI.md");
+    file("backups/20260330_000000/home-ada-GEMINI.md");
+    FileChange change =
+        new FileChange(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), last);
+
+    new ExpiredBackups(new Disk(), OLDEST)
+        .delete(new BackupPlaces(directory.resolve("backups")), List.of(change));
+
+    assertEquals(
+        List.of(
+            "backups/20200101_000000/home-ada-AGENTS.md",
+            "backups/20200102_000000/home-ada-CLAUDE.md",
+            "backups/20260330_000000/home-ada-GEMINI.md",
+            "node/.backups/SKILL_20200101_000000_10.md",
+            "node/SKILL.md"),
+        left().stream().filter(name -> name.endsWith(".md")).toList());
+    assertEquals(false, Files.exists(directory.resolve("backups/20200103_000000")));
+  }
+
+  @Test
   void withoutABackupThereIsNothingToDo() throws IOException {
-    new ExpiredBackups(new Disk(), NOW)
+    new ExpiredBackups(new Disk(), OLDEST)
         .delete(new BackupPlaces(directory.resolve("backups")), List.of());
 
     assertEquals(List.of(), left());

@@ -3,7 +3,9 @@ package dev.reflect.fs;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -45,6 +47,8 @@ public final class FaultyDisk implements FileSystem {
     NOTHING,
     /** Some, as the disk pleased. */
     SOME,
+    /** Some, and of the bytes any: a beginning, or blocks that read as zeros. */
+    TORN,
     /** None: the power was cut. */
     EVERYTHING
   }
@@ -119,7 +123,25 @@ public final class FaultyDisk implements FileSystem {
 
   /** Takes away all that is not forced. */
   public void cutPower() {
-    unforced.lose(() -> true);
+    unforced.lose(() -> true, FaultyDisk::half);
+  }
+
+  private static byte[] half(byte[] bytes) {
+    return Arrays.copyOf(bytes, bytes.length / 2);
+  }
+
+  /** Returns a beginning of the bytes, or all of them with some blocks of four never written. */
+  private static byte[] torn(byte[] bytes, Random random) {
+    if (random.nextBoolean()) {
+      return Arrays.copyOf(bytes, random.nextInt(bytes.length + 1));
+    }
+    byte[] blocks = bytes.clone();
+    for (int at = 0; at < blocks.length; at += 4) {
+      if (random.nextBoolean()) {
+        Arrays.fill(blocks, at, Math.min(at + 4, blocks.length), (byte) 0);
+      }
+    }
+    return blocks;
   }
 
   private void operation(Path path) throws IOException {
@@ -141,8 +163,9 @@ public final class FaultyDisk implements FileSystem {
       Random random = new Random(seed);
       switch (loss) {
         case NOTHING -> {}
-        case SOME -> unforced.lose(random::nextBoolean);
-        case EVERYTHING -> unforced.lose(() -> true);
+        case SOME -> unforced.lose(random::nextBoolean, FaultyDisk::half);
+        case TORN -> unforced.lose(random::nextBoolean, bytes -> torn(bytes, random));
+        case EVERYTHING -> unforced.lose(() -> true, FaultyDisk::half);
       }
       throw new Crash(operations);
     }
@@ -195,7 +218,15 @@ public final class FaultyDisk implements FileSystem {
 
   @Override
   public void writeNew(Path file, byte[] bytes, Access access) throws IOException {
-    operation(file);
+    boolean alreadyGone = crashed;
+    try {
+      operation(file);
+    } catch (Crash crash) {
+      if (loss == Loss.TORN && !alreadyGone && Files.isDirectory(file.getParent())) {
+        disk.writeNew(file, torn(bytes, new Random(seed)), access);
+      }
+      throw crash;
+    }
     if (bytes.length > space) {
       throw new FileSystemException(file.toString(), null, "No space left on device");
     }

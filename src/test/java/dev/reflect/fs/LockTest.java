@@ -11,6 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,10 +36,10 @@ class LockTest {
   void isHeldUntilClosed() throws IOException {
     Lock lock = Lock.take(file(), AT, Duration.ZERO).orElseThrow();
     assertFalse(isFree());
-    assertEquals(
-        Optional.of(new Lock.Holder(ProcessHandle.current().pid(), AT)), Lock.holder(file()));
-    assertEquals(
-        ProcessHandle.current().pid() + " 2026-03-02T13:03:59Z\n", Files.readString(file()));
+    ProcessHandle self = ProcessHandle.current();
+    Instant started = self.info().startInstant().orElseThrow();
+    assertEquals(Optional.of(new Lock.Holder(self.pid(), started, AT)), Lock.holder(file()));
+    assertEquals(self.pid() + " " + started + " 2026-03-02T13:03:59Z\n", Files.readString(file()));
     assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file())));
 
     lock.close();
@@ -66,24 +67,52 @@ class LockTest {
 
   @Test
   void anotherProcessHoldsItUntilItDies() throws IOException, InterruptedException {
-    Process other =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Other.class.getName(),
-                file().toString())
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
+    Process other = start(Other.class);
     try {
       assertEquals('!', other.getInputStream().read());
       assertFalse(isFree());
-      assertEquals(Optional.of(new Lock.Holder(other.pid(), AT)), Lock.holder(file()));
+      Lock.Holder holder = Lock.holder(file()).orElseThrow();
+      assertEquals(other.pid(), holder.pid());
+      assertEquals(AT, holder.since());
+      assertTrue(holder.isAlive());
+      assertFalse(new Lock.Holder(holder.pid(), AT, AT).isAlive(), "another with its number");
     } finally {
       other.destroyForcibly().waitFor();
     }
     Lock.take(file(), AT, Duration.ofSeconds(2)).orElseThrow().close();
+  }
+
+  /** Closing any channel to a file drops all locks that the process has on it. */
+  @Test
+  void whoeverAsksMeanwhileDoesNotLoseIt() throws IOException, InterruptedException {
+    Process other = start(Trying.class);
+    AtomicBoolean done = new AtomicBoolean();
+    Thread asking =
+        new Thread(
+            () -> {
+              try {
+                while (!done.get()) {
+                  Lock.holder(file());
+                }
+              } catch (IOException e) {
+                throw new AssertionError(e);
+              }
+            });
+    try {
+      assertEquals('!', other.getInputStream().read());
+      asking.start();
+      for (int i = 0; i < 300; i++) {
+        Lock lock = Lock.take(file(), AT, Duration.ofSeconds(5)).orElseThrow();
+        other.getOutputStream().write('?');
+        other.getOutputStream().flush();
+        assertEquals('n', other.getInputStream().read(), "round " + i);
+        lock.close();
+      }
+    } finally {
+      done.set(true);
+      other.destroyForcibly().waitFor();
+      asking.join();
+    }
   }
 
   @Test
@@ -102,6 +131,36 @@ class LockTest {
     closing.start();
     Lock.take(file(), AT, Duration.ofSeconds(10)).orElseThrow().close();
     closing.join();
+  }
+
+  private Process start(Class<?> program) throws IOException {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            program.getName(),
+            file().toString())
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  /** Tries once for each byte it reads, and says whether it got the lock. */
+  static final class Trying {
+    public static void main(String[] arguments) throws IOException {
+      for (int next = '!'; next >= 0; next = System.in.read()) {
+        if (next != '?') {
+          System.out.write('!');
+        } else {
+          Optional<Lock> lock = Lock.take(Path.of(arguments[0]), AT, Duration.ZERO);
+          System.out.write(lock.isPresent() ? 'y' : 'n');
+          if (lock.isPresent()) {
+            lock.get().close();
+          }
+        }
+        System.out.flush();
+      }
+    }
   }
 
   /** Takes the lock, says so, and keeps it until it is killed. */

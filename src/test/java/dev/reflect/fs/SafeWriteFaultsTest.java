@@ -13,13 +13,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Function;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every operation of a plan of three files fails once, and the machine stops at every one. */
+/**
+ * Every operation of a plan fails once, and the machine stops at every one: killed, with the power
+ * cut, with any part of the unforced lost, with torn writes. How many cases that were is printed.
+ */
 class SafeWriteFaultsTest {
+  private static final Map<String, Integer> CASES = new ConcurrentSkipListMap<>();
+
   @TempDir(factory = MemoryDirectory.class)
   Path directory;
 
@@ -35,7 +42,15 @@ class SafeWriteFaultsTest {
             List.of(
                 scene.deletion("shop/docs/rules.md", "No rules.\n"),
                 scene.edit("skills/node/SKILL.md", "Use npm.\n", "Use pnpm, never npm.\n"),
-                scene.deletion("shop/CLAUDE.md", "Be kind.\n")));
+                scene.deletion("shop/CLAUDE.md", "Be kind.\n"))),
+    FIVE_FILES(
+        scene ->
+            List.of(
+                scene.newFile("shop/.claude/skills/tests/SKILL.md", "Run one test first.\n"),
+                scene.edit("skills/node/SKILL.md", "Use npm.\n", "Use pnpm, never npm.\n"),
+                scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be kind and brief.\n"),
+                scene.deletion("shop/docs/rules.md", "No rules.\n"),
+                scene.newFile("shop/.claude/rules/testing.md", "Run one test.\n")));
 
     final Function<Scene, List<FileEdit>> edits;
 
@@ -53,6 +68,18 @@ class SafeWriteFaultsTest {
     SafeWrite readyOn(FileSystem disk, Scene scene) throws IOException {
       return scene.ready(disk, edits.apply(scene));
     }
+  }
+
+  private static void counted(Plan plan, String what) {
+    CASES.merge(plan + ": " + what, 1, Integer::sum);
+  }
+
+  @AfterAll
+  static void printHowManyCasesThatWere() {
+    CASES.forEach((what, count) -> System.out.printf("faults %6d  %s%n", count, what));
+    int all = CASES.values().stream().mapToInt(Integer::intValue).sum();
+    System.out.printf("faults %6d  in all%n", all);
+    assertTrue(all > 3_000, "only " + all + " cases");
   }
 
   /** The names of backups hold the path of the scene, which is another one in every run. */
@@ -92,6 +119,7 @@ class SafeWriteFaultsTest {
         assertEquals(end, found);
         continue;
       }
+      counted(plan, "one operation fails");
       Outcome.RolledBack back = assertInstanceOf(Outcome.RolledBack.class, outcome);
       assertTrue(back.cause().endsWith(": fault at operation " + n), back.cause());
       disk.cutPower();
@@ -117,6 +145,7 @@ class SafeWriteFaultsTest {
       if (disk.operations() < n) {
         break;
       }
+      counted(plan, "the disk is gone from one operation on");
       stuck += outcome instanceof Outcome.Stuck ? 1 : 0;
       assertSettles(scene, write.changes(), FaultyDisk.healthy(), start, end, "operation " + n);
     }
@@ -141,6 +170,12 @@ class SafeWriteFaultsTest {
     crashEverywhere(plan, Loss.SOME, 5);
   }
 
+  @ParameterizedTest
+  @EnumSource
+  void aTornWriteIsNeverTakenForAWholeOne(Plan plan) throws IOException {
+    crashEverywhere(plan, Loss.TORN, 10);
+  }
+
   private void crashEverywhere(Plan plan, Loss loss, int seeds) throws IOException {
     Map<String, String> end = plan.endIn(Scene.in(directory));
     for (int n = 1; ; n++) {
@@ -152,6 +187,7 @@ class SafeWriteFaultsTest {
           assertEquals(end, filesOf(scene));
           return;
         }
+        counted(plan, "crash, of the unforced lost: " + loss);
         String where = "crash at " + n + ", seed " + seed;
         assertSettles(scene, write.changes(), FaultyDisk.healthy(), start, end, where);
       }
@@ -178,6 +214,7 @@ class SafeWriteFaultsTest {
           assertSettles(scene, write.changes(), second, start, end, n + ", not cut off");
           break;
         } catch (Crash e) {
+          counted(plan, "crash, then a crash while settling");
           String where = "crash at " + n + ", then at " + m;
           assertSettles(scene, write.changes(), FaultyDisk.healthy(), start, end, where);
         }

@@ -182,12 +182,15 @@ class SafeWriteTest {
 
   @Test
   void aStaleTemporaryFileIsNoObstacle() throws IOException {
-    scene.file("shop/.reflect-CLAUDE.md.tmp", "half a li", "rw-------");
+    SafeWrite ready =
+        scene.ready(disk, List.of(scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n")));
+    Path temporary = Replacement.of(disk, ready.changes().get(0)).temporary();
+    Files.writeString(temporary, "half a li");
 
-    scene.write(disk, scene.edit("shop/CLAUDE.md", "Be kind.\n", "Be brief.\n"));
+    ready.write();
 
     assertEquals("Be brief.\n", scene.read("shop/CLAUDE.md"));
-    assertTrue(Files.notExists(scene.root().resolve("shop/.reflect-CLAUDE.md.tmp")));
+    assertTrue(Files.notExists(temporary));
   }
 
   @Test

@@ -108,12 +108,14 @@ class SettlementTest {
 
   @Test
   void clearsAwayTemporaryFiles() throws IOException {
-    scene.file("shop/.reflect-CLAUDE.md.tmp", "Be b", "rw-------");
-    scene.file("dots/.reflect-node.md.tmp", "Use", "rw-------");
+    for (FileChange change : List.of(node, claude)) {
+      Files.writeString(Replacement.of(disk, change).temporary(), "Be b");
+    }
 
     Settlement.settle(disk, changes);
 
-    assertTrue(Files.notExists(scene.root().resolve("shop/.reflect-CLAUDE.md.tmp")));
-    assertTrue(Files.notExists(scene.root().resolve("dots/.reflect-node.md.tmp")));
+    for (FileChange change : List.of(node, claude)) {
+      assertTrue(Files.notExists(Replacement.of(disk, change).temporary()));
+    }
   }
 }

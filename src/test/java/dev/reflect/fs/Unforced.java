@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -99,14 +99,15 @@ final class Unforced {
   }
 
   /**
-   * Loses the bytes of each file, and of each directory's changes a last part, as chance has it.
+   * Loses bytes of each file, and of each directory's changes a last part, as chance has it.
+   *
+   * @param damage what is left of a file's bytes
    */
-  void lose(BooleanSupplier chance) {
+  void lose(BooleanSupplier chance, UnaryOperator<byte[]> damage) {
     try {
       for (Path file : bytes.stream().sorted().toList()) {
         if (chance.getAsBoolean() && Files.exists(file)) {
-          byte[] half = Files.readAllBytes(file);
-          Files.write(file, Arrays.copyOf(half, half.length / 2));
+          Files.write(file, damage.apply(Files.readAllBytes(file)));
         }
       }
       List<Path> deepestFirst =

@@ -1,5 +1,6 @@
 package dev.reflect.app.doctor;
 
+import dev.reflect.app.Settings;
 import dev.reflect.fs.Content;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;
@@ -13,10 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The backups that operations of the last 30 days left, by their hashes. */
+/** The backups that operations left, as long as they are kept, by their hashes. */
 final class BackupsCheck implements Check {
-  private static final Duration KEPT = Duration.ofDays(30);
-
   private final Chart chart;
 
   BackupsCheck(Chart chart) {
@@ -68,7 +67,8 @@ final class BackupsCheck implements Check {
     Content content = chart.fileSystem().content(before.backup());
     String label = chart.places().label(before.backup());
     if (content.isMissing()) {
-      Instant oldest = chart.now().minus(KEPT);
+      int keepDays = Settings.read(chart.fileSystem(), chart.places()).backups().keepDays();
+      Instant oldest = chart.now().minus(Duration.ofDays(keepDays));
       return operation.intendedAt().isBefore(oldest)
           ? Optional.empty()
           : Optional.of(

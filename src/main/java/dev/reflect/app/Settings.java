@@ -1,0 +1,81 @@
+package dev.reflect.app;
+
+import dev.reflect.fs.Content;
+import dev.reflect.fs.FileSystem;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+
+/** What a person set in {@code config.yaml}; what is not set has its default. */
+public record Settings(Backups backups, Git git) {
+  /** How long backups are kept. */
+  public record Backups(int keepDays) {}
+
+  /** Whether each operation makes a commit of the files it changed. */
+  public record Git(boolean commit) {}
+
+  /**
+   * Reads the settings.
+   *
+   * @throws UserError when the file says something that no setting is; the hint names the line
+   */
+  public static Settings read(FileSystem fileSystem, Places places) throws IOException {
+    Content file = fileSystem.content(places.settings());
+    String text = file.isMissing() ? "" : new String(file.bytes(), StandardCharsets.UTF_8);
+    return parse(text, places.label(places.settings()));
+  }
+
+  /**
+   * @param name what the text is called in an error
+   */
+  static Settings parse(String text, String name) {
+    Map<Setting, String> set = new SettingsText(name).values(text);
+    return new Settings(
+        new Backups(Integer.parseInt(value(set, Setting.KEEP_DAYS))),
+        new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))));
+  }
+
+  private static String value(Map<Setting, String> set, Setting setting) {
+    return set.getOrDefault(setting, setting.byDefault());
+  }
+
+  /** Returns the page of the manual: every setting with its default, what it takes and does. */
+  static String markdown() {
+    StringBuilder page =
+        new StringBuilder(
+            """
+            # Settings
+
+            `$REFLECT_HOME/config.yaml`, by default `~/.claude/reflect/config.yaml`. Without the file, and for each key that \
+            is not in it,
+            the default counts. A key that does not exist and a value that does not fit are errors, and nothing is written \
+            before they are put right.
+            `state/config.yaml` is a copy to begin with.
+
+            | key | default | takes | what it does |
+            |---|---|---|---|
+            """);
+    for (Setting setting : Setting.values()) {
+      page.append(
+          "| `%s` | `%s` | %s | %s |\n"
+              .formatted(setting.key(), setting.byDefault(), setting.takes(), setting.meaning()));
+    }
+    return page.toString();
+  }
+
+  /** Returns a file that sets every key to its default, each with what it does. */
+  static String defaults() {
+    StringBuilder file = new StringBuilder("# The settings of reflect, at their defaults.\n");
+    String group = "";
+    for (Setting setting : Setting.values()) {
+      String[] key = setting.key().split("\\.");
+      if (!key[0].equals(group)) {
+        file.append("\n").append(key[0]).append(":\n");
+        group = key[0];
+      }
+      file.append("  # ").append(setting.meaning()).append(" Takes ").append(setting.takes());
+      file.append(".\n  ").append(key[1]).append(": ").append(setting.byDefault()).append("\n");
+    }
+    return file.toString();
+  }
+}

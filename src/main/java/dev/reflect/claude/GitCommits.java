@@ -1,0 +1,189 @@
+package dev.reflect.claude;
+
+import dev.reflect.claude.Git.Failed;
+import dev.reflect.fs.FileChange;
+import dev.reflect.untrusted.Plain;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Commits files that were just changed, one commit for each work tree they lie in. What else is
+ * staged stays staged; a file that held anything but what was committed last is left to its owner;
+ * nothing is pushed. Whatever goes wrong is a warning.
+ */
+public final class GitCommits {
+  private static final Duration PATIENCE = Duration.ofSeconds(15);
+
+  /**
+   * What lies in a git directory while something is under way that a commit would become part of.
+   */
+  private static final Map<String, String> UNDER_WAY =
+      Map.of(
+          "MERGE_HEAD", "a merge",
+          "CHERRY_PICK_HEAD", "a cherry-pick",
+          "REVERT_HEAD", "a revert",
+          "rebase-merge", "a rebase",
+          "rebase-apply", "a rebase",
+          "BISECT_LOG", "a bisection");
+
+  private final Map<String, String> environment;
+  private final Duration patience;
+
+  /**
+   * @param environment of this process, which git gets
+   */
+  public GitCommits(Map<String, String> environment) {
+    this(environment, PATIENCE);
+  }
+
+  /**
+   * @param patience how long each call of git may take, with its hooks
+   */
+  GitCommits(Map<String, String> environment, Duration patience) {
+    this.environment = Map.copyOf(environment);
+    this.patience = patience;
+  }
+
+  /** Commits the changes, which must be on disk with their backups; returns the warnings. */
+  public List<String> commit(String message, List<FileChange> changes) {
+    Map<Path, List<FileChange>> byWorkTree = new LinkedHashMap<>();
+    for (FileChange change : changes) {
+      workTree(change.file())
+          .ifPresent(top -> byWorkTree.computeIfAbsent(top, key -> new ArrayList<>()).add(change));
+    }
+    List<String> warnings = new ArrayList<>();
+    byWorkTree.forEach((top, inside) -> commit(top, message, inside, warnings));
+    return warnings;
+  }
+
+  private static Optional<Path> workTree(Path file) {
+    for (Path above = file.getParent(); above != null; above = above.getParent()) {
+      if (GitRepository.isAt(above)) {
+        return Optional.of(above);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void commit(Path top, String message, List<FileChange> changes, List<String> warnings) {
+    Git git = new Git(environment, top, patience);
+    try {
+      Optional<String> obstacle = obstacle(git, top);
+      if (obstacle.isPresent()) {
+        warnings.add(nothing(top, obstacle.get()));
+        return;
+      }
+      List<String> paths = new ArrayList<>();
+      List<String> added = new ArrayList<>();
+      for (FileChange change : changes) {
+        String path = top.relativize(change.file()).toString();
+        Standing standing = standing(git, path, change);
+        switch (standing) {
+          case OURS -> paths.add(path);
+          case NEW -> added.add(path);
+          case IGNORED -> {}
+          case THEIRS ->
+              warnings.add(
+                  Plain.printable(path)
+                      + " is not committed: it had changes before that are not committed.");
+        }
+      }
+      paths.addAll(added);
+      if (!paths.isEmpty()) {
+        commit(git, message, paths, added);
+      }
+    } catch (Failed e) {
+      warnings.add(nothing(top, Plain.sentence(e.getMessage())));
+    }
+  }
+
+  private static String nothing(Path top, String why) {
+    return "Nothing is committed in " + Plain.printable(top.toString()) + ": " + why + ".";
+  }
+
+  private static Optional<String> obstacle(Git git, Path top) throws Failed {
+    if (!Path.of(git.ask("rev-parse", "--show-toplevel")).equals(top)) {
+      return Optional.of("its work tree is another directory");
+    }
+    if (!git.run("rev-parse", "--verify", "--quiet", "HEAD").isGood()) {
+      return Optional.of("there is no commit yet");
+    }
+    Path directory = Path.of(git.ask("rev-parse", "--absolute-git-dir"));
+    for (Map.Entry<String, String> each : UNDER_WAY.entrySet()) {
+      if (Files.exists(directory.resolve(each.getKey()))) {
+        return Optional.of(each.getValue() + " is under way");
+      }
+    }
+    return git.run("symbolic-ref", "--quiet", "HEAD").isGood()
+        ? Optional.empty()
+        : Optional.of("no branch is checked out");
+  }
+
+  /** Whose a file's content was before the change. */
+  private enum Standing {
+    /** What the last commit has. */
+    OURS,
+    /** There was none. */
+    NEW,
+    /** Git does not look at it. */
+    IGNORED,
+    /** Somebody's own, uncommitted. */
+    THEIRS
+  }
+
+  private static Standing standing(Git git, String path, FileChange change) throws Failed {
+    String committed = blob(git.ask("ls-tree", "HEAD", "--", path));
+    String staged = blob(git.ask("--literal-pathspecs", "ls-files", "--stage", "--", path));
+    if (committed.isEmpty() && staged.isEmpty()) {
+      if (git.run("check-ignore", "--quiet", "--", "./" + path).isGood()) {
+        return Standing.IGNORED;
+      }
+      return change.hasBackup() ? Standing.THEIRS : Standing.NEW;
+    }
+    if (!change.hasBackup() || !committed.equals(staged)) {
+      return Standing.THEIRS;
+    }
+    String before = git.ask("hash-object", "--path=" + path, "--", change.backup().toString());
+    return before.equals(committed) ? Standing.OURS : Standing.THEIRS;
+  }
+
+  /** Reads the object's name from {@code 100644 blob 9f3c…\tSKILL.md} and from its like. */
+  private static String blob(String line) {
+    for (String word : line.split("\\s+")) {
+      if (word.matches("[0-9a-f]{40}|[0-9a-f]{64}")) {
+        return word;
+      }
+    }
+    return "";
+  }
+
+  private static void commit(Git git, String message, List<String> paths, List<String> added)
+      throws Failed {
+    if (!added.isEmpty()) {
+      git.ask(with(added, "add", "--intent-to-add"));
+    }
+    boolean done = false;
+    try {
+      git.ask(with(paths, "commit", "--quiet", "--only", "--message=" + message));
+      done = true;
+    } finally {
+      if (!done && !added.isEmpty()) {
+        git.run(with(added, "rm", "--cached", "--quiet", "--ignore-unmatch"));
+      }
+    }
+  }
+
+  private static String[] with(List<String> paths, String... words) {
+    List<String> all = new ArrayList<>(List.of("--literal-pathspecs"));
+    all.addAll(List.of(words));
+    all.add("--");
+    all.addAll(paths);
+    return all.toArray(String[]::new);
+  }
+}

@@ -1,0 +1,72 @@
+package dev.reflect.stress;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
+import dev.reflect.app.Keeping;
+import dev.reflect.app.Pending;
+import dev.reflect.app.Recovery;
+import dev.reflect.app.Targets;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Open;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Item;
+import dev.reflect.review.Items;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Somebody with a ledger open who hears, decides and applies as the commands do. */
+record Actor(House house, Ledger ledger) {
+  void hear(int n, Instant now) throws IOException {
+    ledger.queue().heard(List.of(house.learning(n)), now);
+    ledger.queue().choose(house.id(n), house.place(n), now);
+  }
+
+  List<Item> items(Predicate<Open> which) throws IOException {
+    return new Pending(ledger, new Targets(new Disk(), house.places())).items(which);
+  }
+
+  Optional<Item> item(ProposalId id) throws IOException {
+    return items(open -> open.id().equals(id)).stream().findFirst();
+  }
+
+  void decide(Item item, Decision decision, Instant now) throws IOException {
+    keeping(new Disk(), now).remember(new Decided(item.proposal(), decision));
+  }
+
+  /** Applies what is taken of these; what nothing is taken of is an empty report. */
+  ApplyReport apply(Predicate<Open> which, FileSystem disk, Instant now) throws IOException {
+    Items items = Items.of(items(which).stream().filter(Pending::isTaken).toList());
+    Plan plan = items.plan();
+    if (plan.isEmpty()) {
+      return new ApplyReport(List.of(), List.of());
+    }
+    List<Decided> decided =
+        items.all().stream()
+            .map(Item::decided)
+            .flatMap(Optional::stream)
+            .filter(each -> !plan.conflicts().contains(each))
+            .toList();
+    return keeping(disk, now).apply(plan, decided);
+  }
+
+  List<String> settle(Instant now) throws IOException {
+    return new Recovery(new Disk(), ledger, house.places()).settle(now);
+  }
+
+  private Keeping keeping(FileSystem disk, Instant now) {
+    Apply apply = new Apply(disk, ledger, house.places(), ZoneOffset.UTC, new Commits(Map.of()));
+    Targets targets = new Targets(new Disk(), house.places());
+    return new Keeping(ledger, apply, targets, () -> now, "reflect apply");
+  }
+}

@@ -1,5 +1,6 @@
 package dev.reflect.app;
 
+import dev.reflect.signal.CombinedDetector;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.LinearModel;
 import dev.reflect.signal.ModelDetector;
@@ -13,13 +14,16 @@ final class TrainedModel {
 
   private TrainedModel() {}
 
-  /** Returns the detector that hears with these weights. */
+  /**
+   * Returns the detector that hears with these weights, and with the patterns where they are
+   * silent.
+   */
   static Detector detector() {
     try (InputStream weights = TrainedModel.class.getResourceAsStream(WEIGHTS)) {
       if (weights == null) {
         throw new IOException("The program came without " + WEIGHTS);
       }
-      return new ModelDetector(LinearModel.parse(weights.readAllBytes()));
+      return new CombinedDetector(new ModelDetector(LinearModel.parse(weights.readAllBytes())));
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read the weights of the model", e);
     }

@@ -8,6 +8,7 @@ import dev.reflect.evaluation.Folds;
 import dev.reflect.evaluation.Labelled;
 import dev.reflect.evaluation.Learner;
 import dev.reflect.evaluation.ScanListener;
+import dev.reflect.signal.CombinedDetector;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.FeatureGroup;
 import dev.reflect.signal.PatternDetector;
@@ -152,7 +153,7 @@ final class EvalCommand implements Callable<Integer> {
       new Mistakes(run).print(measured.getOrDefault(stratum, evaluation), worst);
     }
     if (weights != null) {
-      Trainer trainer = new Trainer(List.of(), EnumSet.allOf(FeatureGroup.class));
+      Trainer trainer = new Trainer(model -> model, EnumSet.allOf(FeatureGroup.class));
       Files.write(here(weights), trainer.model(labelled).toBytes());
     }
     return ExitStatus.DONE;
@@ -167,8 +168,8 @@ final class EvalCommand implements Callable<Integer> {
     return switch (by) {
       case "scan" -> examples -> new ScanListener(Scan.detectors());
       case "patterns" -> examples -> new ScanListener(patterns);
-      case "model" -> new Trainer(List.of(), groups);
-      case "both" -> new Trainer(patterns, groups);
+      case "model" -> new Trainer(model -> model, groups);
+      case "both" -> new Trainer(CombinedDetector::new, groups);
       default -> throw usage("--by takes scan, patterns, model or both, and not “" + by + "”");
     };
   }

@@ -21,6 +21,8 @@ import java.util.Optional;
 
 /** An evaluation as one JSON object: numbers only, no message. */
 final class EvaluationJson {
+  static final List<Double> PROBABILITIES = List.of(0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8);
+
   private final PrintStream out;
 
   EvaluationJson(PrintStream out) {
@@ -82,6 +84,14 @@ final class EvaluationJson {
       rate(json, confidence.name(), evaluation.rightWhen(confidence));
     }
     json.writeEndObject();
+    json.writeArrayFieldStart("worth_keeping");
+    for (double least : evaluation.knowsKeeping() ? PROBABILITIES : List.<Double>of()) {
+      json.writeStartObject();
+      json.writeNumberField("probability_at_least", least);
+      score(json, evaluation.keeping(least));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private static void score(JsonGenerator json, Score score) throws IOException {

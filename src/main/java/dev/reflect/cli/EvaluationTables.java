@@ -127,6 +127,25 @@ final class EvaluationTables {
     table(rows);
     confusion(evaluation);
     confidences(evaluation);
+    keeping(evaluation);
+  }
+
+  private void keeping(Evaluation evaluation) {
+    if (evaluation.knowsKeeping()) {
+      List<List<String>> rows = new ArrayList<>();
+      rows.add(List.of("worth keeping, by probability", "heard", "right", "precision", "recall"));
+      for (double least : EvaluationJson.PROBABILITIES) {
+        Score score = evaluation.keeping(least);
+        rows.add(
+            List.of(
+                String.format(Locale.ROOT, "%.2f and more", least),
+                String.valueOf(score.precision().of()),
+                String.valueOf(score.right()),
+                decimal(score.precision().value()) + interval(score.precision().interval()),
+                decimal(score.recall().value()) + interval(score.recall().interval())));
+      }
+      table(rows);
+    }
   }
 
   private static List<String> row(

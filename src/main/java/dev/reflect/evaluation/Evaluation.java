@@ -48,6 +48,21 @@ public record Evaluation(List<Trial> trials) {
     return new Score(right, wrong, missed, quiet);
   }
 
+  /** Returns whether the listener said of every message how likely it is worth keeping. */
+  public boolean knowsKeeping() {
+    return !trials.isEmpty() && trials.stream().allMatch(t -> t.verdict().keeping().isPresent());
+  }
+
+  /** Returns how well is found what is durable, where each is heard that is this likely. */
+  public Score keeping(double least) {
+    int[] counts = new int[4];
+    for (Trial trial : trials) {
+      boolean found = trial.verdict().keeping().orElse(0) >= least;
+      counts[(trial.message().judgement().durable() ? 0 : 1) + (found ? 0 : 2)]++;
+    }
+    return new Score(counts[0], counts[1], counts[2], counts[3]);
+  }
+
   /** Returns how many messages with this label were heard as that; empty is none. */
   public int count(Optional<Kind> label, Optional<Kind> heard) {
     return (int)

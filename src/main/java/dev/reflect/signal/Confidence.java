@@ -6,6 +6,9 @@ public enum Confidence {
   MEDIUM,
   LOW;
 
+  static final double MOST_WHEN_LOW = 0.549;
+  static final double MOST_WHEN_MEDIUM = 0.749;
+
   private static final double HIGH_FROM = 0.75;
   private static final double MEDIUM_FROM = 0.55;
 

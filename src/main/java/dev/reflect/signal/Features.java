@@ -13,19 +13,22 @@ public final class Features {
   private static final int BEFORE = 140;
   private static final int OPENING = 4;
 
-  private static final Detector PATTERNS = new PatternDetector();
-
   private Features() {}
 
-  /** Returns the features of a message, of the wanted groups only. */
-  public static FeatureVector of(Heard heard, Set<FeatureGroup> wanted) {
+  /**
+   * Returns the features of a message, of the wanted groups only.
+   *
+   * @param patterns what the pattern detector found in it
+   */
+  public static FeatureVector of(Heard heard, List<Finding> patterns, Set<FeatureGroup> wanted) {
     FeatureVector.Collector features = new FeatureVector.Collector(wanted);
     String own = ends(single(Sentence.lower(heard.own())));
     String after = single(Sentence.lower(heard.evidence().after()));
     String before = single(Sentence.lower(heard.evidence().before()));
     List<String> words = Grams.words(own);
     words(features, own, words);
-    signs(features, heard, own);
+    signs(features, own);
+    patterns(features, patterns);
     shape(features, heard, words);
     situation(features, heard);
     before(features, before);
@@ -49,15 +52,18 @@ public final class Features {
     }
   }
 
-  private static void signs(FeatureVector.Collector features, Heard heard, String own) {
+  private static void signs(FeatureVector.Collector features, String own) {
     if (features.wants(FeatureGroup.SIGNS)) {
       Signs.in(own, Signs.MESSAGE).forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
       String first = own.substring(0, Math.min(40, own.length()));
       Signs.in(first, Signs.MESSAGE)
           .forEach(sign -> features.add(FeatureGroup.SIGNS, "first " + sign, 0.4));
     }
+  }
+
+  private static void patterns(FeatureVector.Collector features, List<Finding> patterns) {
     if (features.wants(FeatureGroup.PATTERNS)) {
-      for (Finding finding : PATTERNS.findings(heard)) {
+      for (Finding finding : patterns) {
         double score = finding.mark().score();
         features.add(FeatureGroup.PATTERNS, finding.kind().word(), score);
         features.add(FeatureGroup.PATTERNS, SpeechPattern.turn(finding.mark().name()), 0.5 * score);

@@ -1,11 +1,27 @@
 package dev.reflect.signal;
 
+import java.util.List;
 import java.util.Objects;
 
-/** What a detector takes a message for, and why. */
-public record Finding(Kind kind, Mark mark) {
+/** What a detector takes a message for, how sure it is, and why: the first mark is the reason. */
+public record Finding(Kind kind, double score, List<Mark> marks) {
   public Finding {
     Objects.requireNonNull(kind);
-    Objects.requireNonNull(mark);
+    marks = List.copyOf(marks);
+    if (marks.isEmpty()) {
+      throw new IllegalArgumentException("a finding has a reason");
+    }
+    if (!(score >= 0 && score <= 1)) {
+      throw new IllegalArgumentException("a score lies between 0 and 1: " + score);
+    }
+  }
+
+  /** Makes a finding that is as sure as its only mark. */
+  public Finding(Kind kind, Mark mark) {
+    this(kind, mark.score(), List.of(mark));
+  }
+
+  public Mark mark() {
+    return marks.get(0);
   }
 }

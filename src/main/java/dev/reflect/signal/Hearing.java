@@ -26,8 +26,8 @@ public final class Hearing {
   /** So many blocks of Claude's words are remembered, to tell when the person quotes them. */
   private static final int REMEMBERED = 8;
 
-  private static final Comparator<Finding> BEST =
-      Comparator.comparingDouble((Finding finding) -> -finding.mark().score())
+  static final Comparator<Finding> BEST =
+      Comparator.comparingDouble((Finding finding) -> -finding.score())
           .thenComparing(Finding::kind);
 
   private Hearing() {}
@@ -124,9 +124,9 @@ public final class Hearing {
     }
     findings.sort(BEST);
     Finding best = findings.get(0);
-    List<Mark> marks = findings.stream().map(Finding::mark).toList();
+    List<Mark> marks = findings.stream().flatMap(finding -> finding.marks().stream()).toList();
     return Optional.of(
-        new Signal(best.kind(), best.mark().score(), heard.evidence(), heard.skills(), marks));
+        new Signal(best.kind(), best.score(), heard.evidence(), heard.skills(), marks));
   }
 
   private static Optional<AssistantSaid> answer(List<Entry> entries, int message) {

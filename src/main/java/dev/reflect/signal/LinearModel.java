@@ -13,7 +13,7 @@ import java.util.Map;
  */
 public final class LinearModel {
   private static final int MAGIC = 0x52464c4d;
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
   private static final int STEPS = 127;
 
   private final Map<Trait, Part> parts;

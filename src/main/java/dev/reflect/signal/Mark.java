@@ -7,6 +7,9 @@ import java.util.Objects;
  * the quote. Printed as {@code pattern/never-use}.
  */
 public record Mark(String detector, String name, double score, int from, int to) {
+  /** The name of a mark that says how likely a message is worth keeping for later sessions. */
+  public static final String DURABLE = "worth keeping";
+
   public Mark {
     Objects.requireNonNull(detector);
     Objects.requireNonNull(name);

@@ -1,14 +1,20 @@
 package dev.reflect.signal;
 
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Hears by weights learned from messages that people read: the words, and what was said around. */
+/**
+ * Hears by weights learned from messages that people read: the words, and what was said around. A
+ * message that is worth keeping is heard even where no kind is plain.
+ */
 public final class ModelDetector implements Detector {
   private static final String NAME = "model";
 
+  private final PatternDetector patterns = new PatternDetector();
   private final LinearModel model;
   private final EnumSet<FeatureGroup> groups;
 
@@ -29,28 +35,61 @@ public final class ModelDetector implements Detector {
 
   @Override
   public List<Finding> findings(Heard heard) {
+    return judgement(heard).finding().map(List::of).orElse(List.of());
+  }
+
+  /** Returns how likely a message says something worth keeping for later sessions. */
+  public double durable(Heard heard) {
+    return judgement(heard).keeping().score();
+  }
+
+  private Judgement judgement(Heard heard) {
+    return judgement(heard, patterns.findings(heard));
+  }
+
+  /**
+   * What the model makes of a message.
+   *
+   * @param keeping says how likely it is worth keeping; the last mark of the finding too
+   */
+  record Judgement(Optional<Finding> finding, Mark keeping) {
+    /** Returns whether its kind was plain, and it is not only heard because it is worth keeping. */
+    boolean isOfKind() {
+      return finding.filter(found -> found.marks().size() > 1).isPresent();
+    }
+  }
+
+  /** Returns what the model makes of a message in which the patterns found this. */
+  Judgement judgement(Heard heard, List<Finding> found) {
     if (heard.own().isBlank()) {
-      return List.of();
+      return new Judgement(Optional.empty(), mark(heard, Mark.DURABLE, 0));
     }
-    FeatureVector features = Features.of(heard, groups);
-    Trait best = Trait.CORRECTION;
-    double likeliest = 0;
-    double score = 0;
-    for (Trait trait : Trait.values()) {
-      double probability = model.probability(trait, features);
-      if (probability > likeliest) {
-        best = trait;
-        likeliest = probability;
-        score = model.score(trait, probability);
-      }
+    FeatureVector features = Features.of(heard, found, groups);
+    double durable = model.probability(Trait.DURABLE, features);
+    Mark keeping = mark(heard, Mark.DURABLE, durable);
+    Trait best = likeliest(features, Trait.rivals());
+    double score = model.score(best, model.probability(best, features));
+    if (score > 0 && best.kind().isPresent()) {
+      Mark reason = mark(heard, reason(best, heard, model.shares(best, features)), score);
+      Finding plain = new Finding(best.kind().get(), score, List.of(reason, keeping));
+      return new Judgement(Optional.of(plain), keeping);
     }
-    Optional<Kind> kind = best.kind();
-    if (kind.isEmpty() || score == 0) {
-      return List.of();
+    double worth = Math.min(model.score(Trait.DURABLE, durable), Confidence.MOST_WHEN_LOW);
+    if (worth > 0) {
+      Kind kind = likeliest(features, Trait.ofKinds()).kind().orElseThrow();
+      return new Judgement(Optional.of(new Finding(kind, worth, List.of(keeping))), keeping);
     }
-    String reason = reason(best, heard, model.shares(best, features));
-    Mark mark = new Mark(NAME, reason, score, 0, heard.evidence().quote().length());
-    return List.of(new Finding(kind.get(), mark));
+    return new Judgement(Optional.empty(), keeping);
+  }
+
+  private static Mark mark(Heard heard, String name, double score) {
+    return new Mark(NAME, name, score, 0, heard.evidence().quote().length());
+  }
+
+  private Trait likeliest(FeatureVector features, Set<Trait> among) {
+    return among.stream()
+        .max(Comparator.comparingDouble(trait -> model.probability(trait, features)))
+        .orElseThrow();
   }
 
   /** Returns, in words, the evidence that weighed most. */
@@ -97,6 +136,7 @@ public final class ModelDetector implements Detector {
       case APPROVAL -> "an approval";
       case SUGGESTION -> "a suggestion";
       case REMEMBER -> "something to remember";
+      case DURABLE -> "something to keep";
     };
   }
 

@@ -2,6 +2,7 @@ package dev.reflect.signal;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalDouble;
 
 /**
  * A sign in one message that its author corrected, approved, suggested or asked to remember, with
@@ -24,6 +25,17 @@ public record Signal(
 
   public Confidence confidence() {
     return Confidence.of(score);
+  }
+
+  /**
+   * Returns how likely the message says something worth keeping for later sessions; nothing where
+   * no model listened.
+   */
+  public OptionalDouble durable() {
+    return marks.stream()
+        .filter(mark -> mark.name().equals(Mark.DURABLE))
+        .mapToDouble(Mark::score)
+        .findFirst();
   }
 
   /** Returns the names of the detectors that heard it, each once. */

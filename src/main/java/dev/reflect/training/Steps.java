@@ -11,6 +11,9 @@ import java.util.Map;
 
 /** From which probability on a trait is worth a signal, and from which one it is sure. */
 record Steps(Calibration calibration) {
+  /** What is worth keeping is rare, and whoever asks for it sees how likely it is. */
+  private static final double LOW_WHEN_DURABLE = 0.40;
+
   private static final double LOW = 0.60;
   private static final double MEDIUM = 0.75;
   private static final double HIGH = 0.93;
@@ -42,12 +45,18 @@ record Steps(Calibration calibration) {
       double[] probabilities = likely.get(trait);
       List<Integer> heard = new ArrayList<>();
       for (int at = 0; at < probabilities.length; at++) {
-        if (best(likely, at) == trait) {
+        if (trait == Trait.DURABLE || best(likely, at) == trait) {
           heard.add(at);
         }
       }
       heard.sort(Comparator.comparingDouble(at -> -probabilities[at]));
-      float low = from(LOW, heard, examples, trait, probabilities);
+      float low =
+          from(
+              trait == Trait.DURABLE ? LOW_WHEN_DURABLE : LOW,
+              heard,
+              examples,
+              trait,
+              probabilities);
       float medium = from(MEDIUM, heard, examples, trait, probabilities);
       float high = from(HIGH, heard, examples, trait, probabilities);
       Curve curve = curves.get(trait);
@@ -80,7 +89,7 @@ record Steps(Calibration calibration) {
 
   private static Trait best(Map<Trait, double[]> likely, int at) {
     Trait best = Trait.CORRECTION;
-    for (Trait trait : Trait.values()) {
+    for (Trait trait : Trait.rivals()) {
       best = likely.get(trait)[at] > likely.get(best)[at] ? trait : best;
     }
     return best;

@@ -1,5 +1,6 @@
 package dev.reflect.training;
 
+import dev.reflect.evaluation.Judgement;
 import dev.reflect.evaluation.Labelled;
 import dev.reflect.evaluation.Learner;
 import dev.reflect.evaluation.Listener;
@@ -10,6 +11,7 @@ import dev.reflect.signal.FeatureVector;
 import dev.reflect.signal.Features;
 import dev.reflect.signal.LinearModel;
 import dev.reflect.signal.ModelDetector;
+import dev.reflect.signal.PatternDetector;
 import dev.reflect.signal.Trait;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -17,35 +19,37 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Learns a model from labelled messages, the same from the same: one weighing of features for each
  * trait, calibrated on authors that it had not learned from.
  */
 public final class Trainer implements Learner {
-  private final List<Detector> others;
+  private static final PatternDetector PATTERNS = new PatternDetector();
+
+  private final Function<ModelDetector, Detector> way;
   private final EnumSet<FeatureGroup> groups;
 
   /**
-   * @param others the detectors that hear beside the model
+   * @param way how the model is listened to: alone, or with the patterns
    * @param groups the features that it may look at
    */
-  public Trainer(List<Detector> others, Set<FeatureGroup> groups) {
-    this.others = List.copyOf(others);
+  public Trainer(Function<ModelDetector, Detector> way, Set<FeatureGroup> groups) {
+    this.way = way;
     this.groups = EnumSet.copyOf(groups);
   }
 
   @Override
   public Listener from(List<Labelled> examples) {
-    List<Detector> detectors = new ArrayList<>(others);
-    detectors.add(new ModelDetector(model(examples), groups));
-    return new ScanListener(detectors);
+    ModelDetector model = new ModelDetector(model(examples), groups);
+    ScanListener scan = new ScanListener(List.of(way.apply(model)));
+    return heard -> scan.on(heard).withKeeping(model.durable(heard));
   }
 
   /** Returns what was learned from the examples. */
   public LinearModel model(List<Labelled> examples) {
-    List<FeatureVector> features =
-        examples.stream().map(example -> Features.of(example.heard(), groups)).toList();
+    List<FeatureVector> features = examples.stream().map(this::features).toList();
     List<Integer> all = new ArrayList<>();
     for (int at = 0; at < examples.size(); at++) {
       all.add(at);
@@ -58,6 +62,10 @@ public final class Trainer implements Learner {
       parts.put(trait, part.withCalibration(steps.get(trait).calibration()));
     }
     return new LinearModel(parts);
+  }
+
+  private FeatureVector features(Labelled example) {
+    return Features.of(example.heard(), PATTERNS.findings(example.heard()), groups);
   }
 
   /** Returns for each trait and message what a model that never heard its author makes of it. */
@@ -84,9 +92,12 @@ public final class Trainer implements Learner {
 
   /** Returns whether a message has the trait. */
   static boolean has(Labelled example, Trait trait) {
-    boolean failure = example.judgement().failureReport();
-    return trait == Trait.FAILURE
-        ? failure
-        : !failure && trait.kind().equals(example.judgement().label());
+    Judgement judgement = example.judgement();
+    return switch (trait) {
+      case FAILURE -> judgement.failureReport();
+      case DURABLE -> judgement.durable();
+      case CORRECTION, APPROVAL, SUGGESTION, REMEMBER ->
+          !judgement.failureReport() && trait.kind().equals(judgement.label());
+    };
   }
 }

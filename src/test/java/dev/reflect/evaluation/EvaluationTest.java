@@ -1,6 +1,8 @@
 package dev.reflect.evaluation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
@@ -98,6 +100,21 @@ class EvaluationTest {
     assertEquals(List.of("g", "f"), ids(EVALUATION.heardWrongly(5)));
     assertEquals(List.of("g"), ids(EVALUATION.heardWrongly(1)));
     assertEquals(List.of("j", "c", "e"), ids(EVALUATION.missed(5)));
+  }
+
+  @Test
+  void whatIsWorthKeepingByProbability() {
+    Evaluation two =
+        new Evaluation(
+            List.of(
+                Made.trial("a", Made.LASTING, Verdict.NOTHING.withKeeping(0.7)),
+                Made.trial("b", Made.LASTING, Verdict.NOTHING.withKeeping(0.2)),
+                Made.trial("c", Made.NONE, SURE.withKeeping(0.5)),
+                Made.trial("d", Made.NONE, SURE.withKeeping(0.1))));
+    assertTrue(two.knowsKeeping());
+    assertFalse(EVALUATION.knowsKeeping());
+    assertEquals(new Score(1, 0, 1, 2), two.keeping(0.6));
+    assertEquals(new Score(2, 1, 0, 1), two.keeping(0.2));
   }
 
   private static List<String> ids(List<Trial> trials) {

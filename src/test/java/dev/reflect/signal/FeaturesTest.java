@@ -20,7 +20,7 @@ class FeaturesTest {
   @ParameterizedTest
   @EnumSource(FeatureGroup.class)
   void everyGroupSeesSomethingAndOnlyItsOwn(FeatureGroup group) {
-    FeatureVector features = Features.of(HEARD, Set.of(group));
+    FeatureVector features = features(HEARD, Set.of(group));
     assertTrue(features.size() > 0, "sees something");
     for (int at = 0; at < features.size(); at++) {
       assertEquals(group, features.group(at));
@@ -31,7 +31,7 @@ class FeaturesTest {
   @EnumSource(FeatureGroup.class)
   void everyGroupCanBeSwitchedOff(FeatureGroup group) {
     EnumSet<FeatureGroup> others = EnumSet.complementOf(EnumSet.of(group));
-    FeatureVector features = Features.of(HEARD, others);
+    FeatureVector features = features(HEARD, others);
     for (int at = 0; at < features.size(); at++) {
       assertNotEquals(group, features.group(at));
     }
@@ -39,7 +39,7 @@ class FeaturesTest {
 
   @Test
   void bucketsAscendWithinTheirBounds() {
-    FeatureVector features = Features.of(HEARD, EnumSet.allOf(FeatureGroup.class));
+    FeatureVector features = features(HEARD, EnumSet.allOf(FeatureGroup.class));
     int last = -1;
     for (int at = 0; at < features.size(); at++) {
       assertTrue(features.bucket(at) > last && features.bucket(at) < FeatureVector.BUCKETS);
@@ -49,9 +49,9 @@ class FeaturesTest {
 
   @Test
   void theWordsOfALongMessageWeighNoMoreThanThoseOfAShortOne() {
-    assertEquals(1, length(Features.of(HEARD, Set.of(FeatureGroup.WORDS))), 0.1);
+    assertEquals(1, length(features(HEARD, Set.of(FeatureGroup.WORDS))), 0.1);
     Heard talkative = Heards.said("", "one two three four five six seven eight nine ten", "");
-    assertEquals(1, length(Features.of(talkative, Set.of(FeatureGroup.WORDS))), 0.1);
+    assertEquals(1, length(features(talkative, Set.of(FeatureGroup.WORDS))), 0.1);
   }
 
   @Test
@@ -59,8 +59,8 @@ class FeaturesTest {
     Heard plain = Heards.said("", "Look at this:", "");
     Heard pasted = Heards.said("", "Look at this:\n```\nnever use tabs\n```", "");
     assertEquals(
-        map(Features.of(plain, Set.of(FeatureGroup.WORDS))),
-        map(Features.of(pasted, Set.of(FeatureGroup.WORDS))));
+        map(features(plain, Set.of(FeatureGroup.WORDS))),
+        map(features(pasted, Set.of(FeatureGroup.WORDS))));
   }
 
   @Test
@@ -68,8 +68,12 @@ class FeaturesTest {
     Heard english = Heards.said("", "x", "You're right.");
     Heard german = Heards.said("", "x", "Du hast recht.");
     assertEquals(
-        map(Features.of(english, Set.of(FeatureGroup.ANSWER_SIGNS))),
-        map(Features.of(german, Set.of(FeatureGroup.ANSWER_SIGNS))));
+        map(features(english, Set.of(FeatureGroup.ANSWER_SIGNS))),
+        map(features(german, Set.of(FeatureGroup.ANSWER_SIGNS))));
+  }
+
+  private static FeatureVector features(Heard heard, Set<FeatureGroup> wanted) {
+    return Features.of(heard, new PatternDetector().findings(heard), wanted);
   }
 
   private static double length(FeatureVector features) {

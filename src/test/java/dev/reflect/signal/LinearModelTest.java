@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,8 @@ import org.junit.jupiter.api.Test;
 class LinearModelTest {
   private static final Calibration PLAIN = new Calibration(1, 0, 0.5f, 0.7f, 0.9f);
   private static final FeatureVector FEATURES =
-      Features.of(Heards.said("", "x", "You're right."), Set.of(FeatureGroup.ANSWER_SIGNS));
+      Features.of(
+          Heards.said("", "x", "You're right."), List.of(), Set.of(FeatureGroup.ANSWER_SIGNS));
 
   /** A model that hears a trait in everything that has the features above. */
   static LinearModel hears(Trait heard, double weight) {

@@ -31,6 +31,25 @@ class ModelDetectorTest {
   }
 
   @Test
+  void whatIsWorthKeepingIsHeardThoughNoKindIsPlain() {
+    Detector detector = new ModelDetector(LinearModelTest.hears(Trait.DURABLE, 9));
+    Finding finding = detector.findings(GIVEN_IN).get(0);
+    assertEquals("model/worth keeping", finding.mark().reason());
+    assertEquals(Confidence.LOW, Confidence.of(finding.score()));
+    assertEquals(1, finding.marks().size());
+  }
+
+  @Test
+  void howLikelyAMessageIsWorthKeepingStandsBehindItsReason() {
+    Finding finding =
+        new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 9)).findings(GIVEN_IN).get(0);
+    assertEquals(
+        List.of("model/the answer gave in", "model/worth keeping"),
+        finding.marks().stream().map(Mark::reason).toList());
+    assertEquals(0.119, finding.marks().get(1).score(), 0.001);
+  }
+
+  @Test
   void hearsNothingWhereThePersonOnlyPasted() {
     Detector detector = new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 9));
     Heard pasted = Heards.said("Done.", "```\nnpm ERR!\n```", "You're right.");

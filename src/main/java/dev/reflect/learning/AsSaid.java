@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -23,9 +24,16 @@ final class AsSaid {
           "^(?:(?:\\w+[,:]? ){0,4}(?:can|could|would|will) (?:you|we)|why"
               + " (?:aren't|weren't|didn't|did you not|are you not)|didn't|haven't|aren't we|i"
               + " thought)\\b");
-  private static final Pattern NOT_ASKED = Mould.compiled("^(?:can|could|would|will|do|does|is|are) (?:we|i|you)\\b");
+  private static final Pattern NOT_ASKED =
+      Mould.compiled("^(?:can|could|would|will|do|does|is|are) (?:we|i|you)\\b");
   private static final Pattern CLAUSE =
       Pattern.compile(" - | – | — |; |, (?:but|so|and so|and then) | because ");
+
+  /** Small words by which a language is told, that say something all the same. */
+  private static final Set<String> TELLING =
+      Set.of(
+          "use", "uses", "never", "always", "before", "when", "avant", "jamais", "siempre", "nunca",
+          "immer", "nie", "sempre", "mai", "nooit", "altijd");
 
   private enum Rank {
     LASTING,
@@ -80,7 +88,8 @@ final class AsSaid {
       if (wished.isPresent()) {
         return wished
             .filter(words -> isClear(words.sentence(), tongue))
-            .map(words -> new Choice(words, isLasting(opening, tongue) ? Rank.LASTING : Rank.ORDER));
+            .map(
+                words -> new Choice(words, isLasting(opening, tongue) ? Rank.LASTING : Rank.ORDER));
       }
     }
     return isClear(text, tongue) && !NOT_ASKED.matcher(text).find()
@@ -122,9 +131,9 @@ final class AsSaid {
       return text.length() >= FEWEST_CHARACTERS && text.length() <= MOST_CHARACTERS;
     }
     long content =
-        Arrays.stream(text.split(" "))
-            .map(w -> w.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}']", ""))
-            .filter(w -> w.length() > 1 && !(w.length() < 6 && SmallWords.isSmall(w) && !w.matches("uses?|never|always|before|when|avant|jamais|siempre|nunca|immer")))
+        Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}']+"))
+            .filter(word -> word.length() > 1)
+            .filter(word -> !SmallWords.isSmall(word) || TELLING.contains(word))
             .count();
     return content >= FEWEST_CONTENT_WORDS && text.length() <= LONGEST;
   }

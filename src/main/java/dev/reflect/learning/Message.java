@@ -250,10 +250,6 @@ final class Message {
         kind == Kind.REMEMBER
             && !sentences.get(i).asked()
             && !isTask(i, text)
-            && !Plainness.isUnclear(text)
-            && (sentences.size() == 1
-                || Plainness.isOrder(text, tongue)
-                || Plainness.isFact(text, tongue))
             && openings.stream().noneMatch(o -> o.reminded() || o.lasting());
     boolean enough = tongue.isEastAsian() ? text.length() > 4 : text.split(" ").length > 2;
     boolean thing = ONLY_A_THING.matcher(text).find() && !SAYS_SOMETHING.matcher(text).find();

@@ -16,7 +16,8 @@ public final class Phrasing {
 
   /** Returns what a signal's own words say that stands. */
   public static Said of(Signal signal) {
-    return of(signal.kind(), signal.evidence().quote(), signal.evidence().before());
+    return of(
+        signal.kind(), signal.evidence().quote(), signal.evidence().before(), signal.durable());
   }
 
   /**
@@ -46,7 +47,9 @@ public final class Phrasing {
       return new Said.Nothing(safe.isBlank() ? Reason.NO_RULE : Reason.PASTED);
     }
     boolean pasted = Foreign.hasPasted(safe);
-    return new Message(kind, sentences, before.strip(), Tongues.spokenIn(own), pasted, Worth.of(durable)).said();
+    return new Message(
+            kind, sentences, before.strip(), Tongues.spokenIn(own), pasted, Worth.of(durable))
+        .said();
   }
 
   /** Line by line, as the indentation of a line tells a trace from a sentence. */

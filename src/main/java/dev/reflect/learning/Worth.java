@@ -11,14 +11,13 @@ enum Worth {
   HARDLY(Force.LASTING),
   /** A rule by its form alone could be an order for once. */
   DOUBTFUL(Force.SWAP),
-  /** Nobody said how likely, or it may be: what has the form of a rule counts. */
+  /** Nobody knows: what has the form of a rule counts. */
   OPEN(Force.FORM),
   /** A sentence without the form of a rule may be taken as it was said. */
   LIKELY(Force.FORM);
 
   private static final double DOUBTFUL_FROM = 0.03;
-  private static final double OPEN_FROM = 0.10;
-  private static final double LIKELY_FROM = 0.30;
+  private static final double LIKELY_FROM = 0.10;
 
   private final Force least;
 
@@ -33,9 +32,6 @@ enum Worth {
     double probability = durable.getAsDouble();
     if (probability >= LIKELY_FROM) {
       return LIKELY;
-    }
-    if (probability >= OPEN_FROM) {
-      return OPEN;
     }
     return probability >= DOUBTFUL_FROM ? DOUBTFUL : HARDLY;
   }

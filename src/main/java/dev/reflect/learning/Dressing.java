@@ -27,6 +27,8 @@ final class Dressing {
           Pattern.CASE_INSENSITIVE);
   private static final Pattern REASON =
       Pattern.compile("(?<=.{24}); |(?<=.{24}),? (?:because|since|so that) ");
+  private static final Pattern CLAUSE =
+      Pattern.compile("(?i), (?=(?:and (?:the|it|we|you|i|then)|but|so|which|as|then|it|we|you|they|otherwise) )|，");
   private static final Pattern SUBORDINATE =
       Pattern.compile(
           "(?i)^(?:if|when|whenever|before|after|for|in|on|unless|while|as|once|because|since|instead|rather|with|without|every|each|to)\\b.*");
@@ -90,6 +92,16 @@ final class Dressing {
         + text.substring(Character.charCount(first));
   }
 
+  /** The comma of a list is no border. */
+  private static int lastClause(String head) {
+    Matcher clause = CLAUSE.matcher(head);
+    int last = -1;
+    while (!SUBORDINATE.matcher(head).matches() && clause.find()) {
+      last = clause.start();
+    }
+    return last;
+  }
+
   /** Cuts what is too long at the last border of a clause, else gives nothing. */
   private static String cut(String text) {
     if (text.length() < LONGEST) {
@@ -97,8 +109,7 @@ final class Dressing {
     }
     String head = text.substring(0, LONGEST - 1);
     Matcher reason = REASON.matcher(head);
-    int border =
-        reason.find() ? reason.start() : Math.max(head.lastIndexOf(", "), head.lastIndexOf("，"));
+    int border = reason.find() ? reason.start() : lastClause(head);
     return border < SHORTEST * 3 ? "" : head.substring(0, border);
   }
 }

@@ -48,16 +48,18 @@ final class Message {
   private final String before;
   private final Tongue tongue;
   private final boolean pasted;
+  private final Worth worth;
   private final Set<Reason> refused = EnumSet.noneOf(Reason.class);
   private final Map<String, Wording> wordings = new LinkedHashMap<>();
 
-  Message(Kind kind, List<Sentence> sentences, String before, Tongue tongue, boolean pasted) {
+  Message(Kind kind, List<Sentence> sentences, String before, Tongue tongue, boolean pasted, Worth worth) {
     this.kind = kind;
     this.sentences = sentences;
     this.openings = sentences.stream().map(s -> Opening.of(s.text())).toList();
     this.before = before;
     this.tongue = tongue;
     this.pasted = pasted;
+    this.worth = worth;
   }
 
   Said said() {
@@ -70,6 +72,9 @@ final class Message {
       } else {
         readClauses(i);
       }
+    }
+    if (wordings.isEmpty() && worth == Worth.LIKELY && !pasted) {
+      AsSaid.of(sentences, openings, tongue).ifPresent(said -> dress(said, tongue));
     }
     return wordings.isEmpty()
         ? new Said.Nothing(reason())
@@ -183,10 +188,19 @@ final class Message {
       refused.add(Reason.POINTING);
       return false;
     }
-    if (force.compareTo(demanded(i)) < 0) {
-      refused.add(demanded(i) == Force.LASTING ? Reason.AT_HAND : Reason.ANSWER);
+    Force demanded = demanded(i);
+    if (force.compareTo(demanded) < 0) {
+      refused.add(demanded == Force.LASTING ? Reason.AT_HAND : Reason.ANSWER);
       return false;
     }
+    if (force.compareTo(worth.least()) < 0) {
+      refused.add(Reason.AT_HAND);
+      return false;
+    }
+    return dress(candidate, spoken);
+  }
+
+  private boolean dress(Candidate candidate, Tongue spoken) {
     Optional<String> sentence = Dressing.of(candidate.sentence(), spoken);
     if (sentence.isEmpty()) {
       refused.add(Dressing.isMostlySecret(candidate.sentence()) ? Reason.SECRET : Reason.NO_RULE);

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * an English verb that begins a rule, {@code <SEP>} for what divides two clauses and {@code <TAIL>}
  * for a clause that follows. Templates name groups: {@code "{verb} {new} instead of {old}{tail}"};
  * {@code {ing:plain}} is the plain form of a verb in -ing, {@code {where:for}} adds "for" where
- * there is one.
+ * there is one, {@code {verb:order}} makes "do not" of "not".
  */
 record Mould(
     LazyPattern pattern,
@@ -44,7 +44,7 @@ record Mould(
       Pattern.compile("^\\s*(?:[,;:(]|-|–|—)?\\s*(?:and |but |so )?");
   private static final Pattern REASON =
       Pattern.compile("(?i)(?:because|since|so that|unless|when|for|as|otherwise)\\b.*");
-  private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for))?\\}");
+  private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for|order))?\\}");
 
   /** Returns a mould for a rule said alone. */
   static Mould of(Force force, String regex, String sentence) {
@@ -106,7 +106,11 @@ record Mould(
     if (form == null || value.isEmpty()) {
       return value;
     }
-    return form.equals("plain") ? Verbs.plain(value) : " for " + value;
+    return switch (form) {
+      case "plain" -> Verbs.plain(value);
+      case "order" -> value.equalsIgnoreCase("not") ? "do not" : value;
+      default -> " for " + value;
+    };
   }
 
   /** A reason keeps its connective, a further clause is set off by a semicolon. */

@@ -5,6 +5,7 @@ import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** Puts what a person said into sentences that stand: imperative, in their language and terms. */
@@ -15,7 +16,8 @@ public final class Phrasing {
 
   /** Returns what a signal's own words say that stands. */
   public static Said of(Signal signal) {
-    return of(signal.kind(), signal.evidence().quote(), signal.evidence().before());
+    return of(
+        signal.kind(), signal.evidence().quote(), signal.evidence().before(), signal.durable());
   }
 
   /**
@@ -24,6 +26,16 @@ public final class Phrasing {
    * @param before the end of what the assistant had said before; may be empty
    */
   public static Said of(Kind kind, String ownWords, String before) {
+    return of(kind, ownWords, before, OptionalDouble.empty());
+  }
+
+  /**
+   * Returns the same of a message that is worth keeping with some probability: the less likely, the
+   * plainer its rule must be.
+   *
+   * @param durable that probability; empty where nobody knows
+   */
+  public static Said of(Kind kind, String ownWords, String before, OptionalDouble durable) {
     String head = ownWords.substring(0, Math.min(LONGEST_MESSAGE, ownWords.length()));
     String safe = Secrets.redact(plain(head));
     if (Attack.isIn(safe)) {
@@ -35,7 +47,9 @@ public final class Phrasing {
       return new Said.Nothing(safe.isBlank() ? Reason.NO_RULE : Reason.PASTED);
     }
     boolean pasted = Foreign.hasPasted(safe);
-    return new Message(kind, sentences, before.strip(), Tongues.spokenIn(own), pasted).said();
+    return new Message(
+            kind, sentences, before.strip(), Tongues.spokenIn(own), pasted, Worth.of(durable))
+        .said();
   }
 
   /** Line by line, as the indentation of a line tells a trace from a sentence. */

@@ -28,6 +28,8 @@ final class Sentences {
   private static final Pattern BULLET =
       Pattern.compile("^\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+(?=\\S)|^\\s*(?:#{1,6}|>)\\s+");
   private static final Pattern NUMBERED = Pattern.compile("^\\s*\\d{1,2}[.)]\\s");
+  /** "three things: (a) …; (b) …" */
+  private static final Pattern LETTERED = Pattern.compile("(?<=^|[ ;,.:])\\((?:[a-h]|[1-9])\\) +");
   private static final int WRAPPED = 50;
   private static final Pattern ENDS = Pattern.compile("[.!?…]++(?=[\\s\"')\\]]|$)|[。！？；]++");
 
@@ -37,7 +39,9 @@ final class Sentences {
     List<Sentence> sentences = new ArrayList<>();
     for (String line : unwrapped(text)) {
       int first = sentences.size();
-      cut(BULLET.matcher(line).replaceFirst(""), sentences);
+      for (String part : LETTERED.split(BULLET.matcher(line).replaceFirst(""))) {
+        cut(part, sentences);
+      }
       if (sentences.size() > first && NUMBERED.matcher(line).find()) {
         Sentence start = sentences.get(first);
         sentences.set(first, new Sentence(start.text(), start.asked(), true));
@@ -95,7 +99,7 @@ final class Sentences {
   }
 
   private static void add(String text, boolean asked, List<Sentence> sentences) {
-    String sentence = text.replaceAll("[\\s\\p{Z}]++", " ").strip();
+    String sentence = text.replaceAll("[\\s\\p{Z}]++", " ").replaceFirst("[\\\\\\s;,]+$", "").strip();
     if (sentence.codePoints().anyMatch(Character::isLetterOrDigit)) {
       sentences.add(new Sentence(sentence, asked, false));
     }

@@ -40,6 +40,9 @@ final class Typing {
   private static final Pattern EMOJI =
       Pattern.compile(
           "[\\x{1F000}-\\x{1FAFF}\\x{2600}-\\x{27BF}\\x{2B00}-\\x{2BFF}\\x{FE0F}\\x{200D}]+");
+  private static final Pattern EMPHASIS =
+      Pattern.compile(
+          "(?<![\\p{L}\\p{N}*_/\\\\.])([*_])(?=[\\p{L}\"'`])([^*_`/\\n]{0,80}[\\p{L}\\p{N}\"'`!?.])\\1(?![\\p{L}\\p{N}*_/(])");
   private static final Pattern CODE = Pattern.compile("`[^`]*`");
   private static final Pattern WORD =
       Pattern.compile(
@@ -58,7 +61,7 @@ final class Typing {
             .replace('\u201c', '"')
             .replace('\u201d', '"')
             .replace('\u00a0', ' ');
-    plain = plain.replace("**", "");
+    plain = EMPHASIS.matcher(plain.replace("**", "")).replaceAll("$2");
     plain = EMOTICON.matcher(EMOJI.matcher(plain).replaceAll(" ")).replaceAll(" ");
     return CONTRACTION
         .matcher(plain)

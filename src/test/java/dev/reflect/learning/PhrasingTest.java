@@ -33,7 +33,11 @@ final class PhrasingTest {
   }
 
   static Stream<Row> rows() throws IOException {
-    try (InputStream in = PhrasingTest.class.getResourceAsStream("/phrasings.txt")) {
+    return rows("/phrasings.txt");
+  }
+
+  static Stream<Row> rows(String resource) throws IOException {
+    try (InputStream in = PhrasingTest.class.getResourceAsStream(resource)) {
       String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       return text.lines().filter(l -> !l.startsWith("#")).map(Row::parse).toList().stream();
     }

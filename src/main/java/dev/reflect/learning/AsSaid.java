@@ -1,0 +1,140 @@
+package dev.reflect.learning;
+
+import dev.reflect.learning.Sentences.Sentence;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The one sentence of a message that is likely worth keeping, where no form of a rule was found:
+ * the person's own words, if a stranger would understand them.
+ */
+final class AsSaid {
+  private static final int LONGEST = 190;
+  private static final int FEWEST_CONTENT_WORDS = 3;
+  private static final int FEWEST_CHARACTERS = 8;
+  private static final int MOST_CHARACTERS = 80;
+
+  private static final Pattern ASKS_AN_ORDER =
+      Mould.compiled(
+          "^(?:(?:\\w+[,:]? ){0,4}(?:can|could|would|will) (?:you|we)|why"
+              + " (?:aren't|weren't|didn't|did you not|are you not)|didn't|haven't|aren't we|i"
+              + " thought)\\b");
+  private static final Pattern NOT_ASKED =
+      Mould.compiled("^(?:can|could|would|will|do|does|is|are) (?:we|i|you)\\b");
+  private static final Pattern CLAUSE =
+      Pattern.compile(" - | – | — |; |, (?:but|so|and so|and then) | because ");
+
+  /** Small words by which a language is told, that say something all the same. */
+  private static final Set<String> TELLING =
+      Set.of(
+          "use", "uses", "never", "always", "before", "when", "avant", "jamais", "siempre", "nunca",
+          "immer", "nie", "sempre", "mai", "nooit", "altijd");
+
+  private enum Rank {
+    LASTING,
+    ORDER,
+    FACT
+  }
+
+  private record Choice(Candidate words, Rank rank) {}
+
+  private AsSaid() {}
+
+  /** Returns what stands best by itself: what lasts before an order, an order before a fact. */
+  static Optional<Candidate> of(List<Sentence> sentences, List<Opening> openings, Tongue tongue) {
+    Optional<Choice> best = Optional.empty();
+    for (int i = 0; i < sentences.size(); i++) {
+      for (Choice choice : choices(sentences.get(i), openings.get(i), tongue)) {
+        if (best.isEmpty() || choice.rank().compareTo(best.get().rank()) < 0) {
+          best = Optional.of(choice);
+        }
+      }
+    }
+    return best.map(Choice::words);
+  }
+
+  /** The whole sentence, else those of its clauses that stand. */
+  private static List<Choice> choices(Sentence sentence, Opening opening, Tongue tongue) {
+    if (sentence.asked() && !ASKS_AN_ORDER.matcher(sentence.text()).find()
+        || tongue.passing().matcher(opening.text()).find()) {
+      return List.of();
+    }
+    Optional<Choice> whole = choice(opening, tongue);
+    if (whole.isPresent()) {
+      return List.of(whole.get());
+    }
+    List<Choice> clauses = new ArrayList<>();
+    String[] parts = CLAUSE.split(opening.text());
+    for (int i = 0; i < parts.length && parts.length > 1; i++) {
+      choice(Opening.of(parts[i].strip()), tongue)
+          .filter(clause -> clause.rank() != Rank.FACT)
+          .ifPresent(clauses::add);
+    }
+    return clauses;
+  }
+
+  private static Optional<Choice> choice(Opening opening, Tongue tongue) {
+    String text = opening.text();
+    if (tongue.passing().matcher(text).find()) {
+      return Optional.empty();
+    }
+    for (Mould wish : Wishes.in(tongue)) {
+      Optional<Candidate> wished = wish.cast(text);
+      if (wished.isPresent()) {
+        return wished
+            .filter(words -> isClear(words.sentence(), tongue))
+            .map(
+                words -> new Choice(words, isLasting(opening, tongue) ? Rank.LASTING : Rank.ORDER));
+      }
+    }
+    return isClear(text, tongue) && !NOT_ASKED.matcher(text).find()
+        ? rank(opening, tongue)
+            .map(rank -> new Choice(new Candidate(text, Optional.empty(), Force.FORM), rank))
+        : Optional.empty();
+  }
+
+  private static Optional<Rank> rank(Opening opening, Tongue tongue) {
+    if (isLasting(opening, tongue)) {
+      return Optional.of(Rank.LASTING);
+    }
+    boolean task = tongue == English.TONGUE && English.TASK.matcher(opening.text()).find();
+    if (task) {
+      return Optional.empty();
+    }
+    if (Plainness.isOrder(opening.text(), tongue)) {
+      return Optional.of(Rank.ORDER);
+    }
+    return Plainness.isFact(opening.text(), tongue) ? Optional.of(Rank.FACT) : Optional.empty();
+  }
+
+  private static boolean isLasting(Opening opening, Tongue tongue) {
+    return opening.lasting()
+        || opening.reminded()
+        || tongue.lasting().matcher(opening.text()).find();
+  }
+
+  /** Nothing that only the conversation shows, no report, no half of a sentence. */
+  private static boolean isClear(String text, Tongue tongue) {
+    return isOfRightLength(text, tongue)
+        && !tongue.pointing().matcher(text).find()
+        && !tongue.failing().matcher(text).find()
+        && !Plainness.isUnclear(text);
+  }
+
+  private static boolean isOfRightLength(String text, Tongue tongue) {
+    if (tongue.isEastAsian()) {
+      return text.length() >= FEWEST_CHARACTERS && text.length() <= MOST_CHARACTERS;
+    }
+    long content =
+        Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}']+"))
+            .filter(word -> word.length() > 1)
+            .filter(word -> !SmallWords.isSmall(word) || TELLING.contains(word))
+            .count();
+    return content >= FEWEST_CONTENT_WORDS && text.length() <= LONGEST;
+  }
+}

@@ -94,6 +94,8 @@ final class Commands implements Runnable {
     all.put("reject", () -> new RejectCommand(run));
     all.put("apply", () -> new ApplyCommand(run));
     all.put("log", () -> new LogCommand(run));
+    all.put("install", () -> new InstallCommand(run));
+    all.put("uninstall", () -> new UninstallCommand(run));
     all.put("demo", () -> new DemoCommand(run));
     all.put("eval", () -> new EvalCommand(run));
     return all;

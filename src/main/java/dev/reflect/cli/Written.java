@@ -9,6 +9,9 @@ final class Written {
 
   static String line(FileChange change, Places places) {
     String file = places.label(change.file());
+    if (change.after().isMissing()) {
+      return "Deleted " + file + ", backup: " + places.label(change.backup());
+    }
     return change.hasBackup()
         ? "Changed " + file + ", backup: " + places.label(change.backup())
         : "Made " + file;

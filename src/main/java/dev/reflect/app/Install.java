@@ -70,6 +70,7 @@ public final class Install {
     Installed.Place installed = new Installed.Place(footprints, directories(), skills.copied());
     return new InstallPlan(
         InstallPlan.Kind.INSTALL,
+        at.access(),
         edits,
         notices,
         List.of(),

@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
+import dev.reflect.fs.Access;
 import dev.reflect.fs.Content;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -10,11 +11,13 @@ import java.util.List;
 /**
  * What installing or uninstalling comes to, before anything is written.
  *
+ * @param access who may read a file that is made
  * @param notices what a person should know besides, as sentences
  * @param directories those that go when nothing is left in them, outer ones first
  */
 public record InstallPlan(
     Kind kind,
+    Access access,
     List<Edit> edits,
     List<String> notices,
     List<Path> directories,

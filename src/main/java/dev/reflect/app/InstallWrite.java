@@ -63,9 +63,7 @@ public final class InstallWrite {
         SafeWrite.prepare(
             fileSystem,
             new BackupPlaces(places.backups()).apart(),
-            plan.edits().stream()
-                .map(edit -> new FileEdit(edit.path(), edit.before().hash(), edit.after()))
-                .toList(),
+            plan.edits().stream().map(edit -> edit(plan, edit)).toList(),
             LocalDateTime.ofInstant(now, zone));
     if (preparation instanceof Outcome.Refused refused) {
       throw failure(plan, refused);
@@ -88,6 +86,10 @@ public final class InstallWrite {
       installed.write(plan.before());
     }
     throw failure(plan, outcome);
+  }
+
+  private static FileEdit edit(InstallPlan plan, InstallPlan.Edit edit) {
+    return new FileEdit(edit.path(), edit.before().hash(), edit.after(), plan.access());
   }
 
   private UserError failure(InstallPlan plan, Outcome outcome) {

@@ -49,6 +49,7 @@ public final class Uninstall {
     edits.addAll(skills.edits());
     return new InstallPlan(
         InstallPlan.Kind.UNINSTALL,
+        at.access(),
         edits,
         skills.notices(),
         place.directories(),

@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.fs.Access;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -7,8 +8,11 @@ import java.util.Map;
 /**
  * Where Claude Code looks for what somebody registers with it: hooks in the settings, MCP servers,
  * skills. The user's own for all projects, or those of one project.
+ *
+ * @param access who may read what is made there
  */
-public record ConfigurationPlaces(Path directory, Path settings, Path servers, Path skills) {
+public record ConfigurationPlaces(
+    Path directory, Path settings, Path servers, Path skills, Access access) {
   /**
    * Returns the user's own. The servers are in {@code .config.json} of the configuration directory
    * where an early Claude Code has left one, else in {@code .claude.json}: of that directory if the
@@ -21,7 +25,11 @@ public record ConfigurationPlaces(Path directory, Path settings, Path servers, P
     Path early = directory.resolve(".config.json");
     Path usual = (isNamed ? directory : userHome).resolve(".claude.json");
     return new ConfigurationPlaces(
-        directory, home.settings(), Files.exists(early) ? early : usual, home.skills());
+        directory,
+        home.settings(),
+        Files.exists(early) ? early : usual,
+        home.skills(),
+        Access.PRIVATE);
   }
 
   /** Returns those of the project with this root. */
@@ -31,6 +39,7 @@ public record ConfigurationPlaces(Path directory, Path settings, Path servers, P
         directory,
         directory.resolve("settings.json"),
         root.resolve(".mcp.json"),
-        directory.resolve("skills"));
+        directory.resolve("skills"),
+        Access.ORDINARY);
   }
 }

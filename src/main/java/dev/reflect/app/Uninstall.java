@@ -64,6 +64,9 @@ public final class Uninstall {
     }
     Footprint footprint = place.files().getOrDefault(path, Footprint.NONE);
     JsonDocument left = registration.outOf(file.document(), footprint);
+    if (!place.files().containsKey(path) && !left.equals(file.document())) {
+      left = registration.outOf(file.document(), Footprint.likely());
+    }
     boolean isNothing =
         footprint.isOfNewFile()
             && left.root() instanceof JsonContainer container

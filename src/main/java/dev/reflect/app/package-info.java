@@ -1,2 +1,2 @@
-/** The acts that join core and shell: scan, propose, decide, apply, recover. */
+/** The acts that join core and shell: scan, propose, decide, apply, recover, install. */
 package dev.reflect.app;

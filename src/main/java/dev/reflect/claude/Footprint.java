@@ -25,6 +25,18 @@ public record Footprint(List<String> made, Map<String, String> filled) {
   /** What a file leaves that was made for the registration. */
   public static final Footprint OF_NEW_FILE = new Footprint(List.of(""), Map.of());
 
+  /**
+   * Returns what a registration is likely to have left where nothing is recorded: every container
+   * that it may have made.
+   */
+  public static Footprint likely() {
+    List<String> made = new ArrayList<>(List.of("mcpServers", "hooks"));
+    for (Hook hook : Hook.values()) {
+      made.add("hooks/" + hook.event());
+    }
+    return new Footprint(made, Map.of());
+  }
+
   public Footprint {
     made = List.copyOf(made);
     filled = Map.copyOf(filled);

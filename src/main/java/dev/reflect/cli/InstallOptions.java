@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 final class InstallOptions {
   @Option(
       names = "--project",
-      description = "This project's configuration instead of your own: .claude/ and .mcp.json.")
+      description = "This project's files, .claude/ and .mcp.json, not your own.")
   private boolean project;
 
   @Option(names = "--dry-run", description = "Show what would change as diffs, and write nothing.")

@@ -61,6 +61,10 @@ public final class Install {
             "Install from a full checkout of reflect.");
       }
     }
+    look(places.claude().settings());
+    if (!at.settings().equals(places.claude().settings())) {
+      look(at.settings());
+    }
     register(new HookRegistration(checkout), at.settings());
     register(new ServerRegistration(checkout), at.servers());
     SkillCopies skills = new SkillCopies(fileSystem, places, place.skills());
@@ -86,7 +90,6 @@ public final class Install {
           places.label(path) + " " + objection.get() + ". Nothing was changed.",
           "Put it right first.");
     }
-    look(file.document());
     Footprint footprint =
         file.isMissing() ? Footprint.OF_NEW_FILE : footprints.getOrDefault(path, Footprint.NONE);
     Registered registered = registration.into(file.document(), footprint);
@@ -98,8 +101,11 @@ public final class Install {
   }
 
   /** Says what would keep the hooks from doing what they should. */
-  private void look(JsonDocument document) {
-    JsonObject root = (JsonObject) document.root();
+  private void look(Path settings) throws IOException {
+    JsonDocument document = SettingsFile.read(fileSystem, places, settings).document();
+    if (!(document.root() instanceof JsonObject root)) {
+      return;
+    }
     boolean isPlugin =
         root.value("enabledPlugins").stream()
             .filter(JsonObject.class::isInstance)
@@ -111,7 +117,10 @@ public final class Install {
           "Keep the plugin, or remove it first: claude plugin uninstall reflect");
     }
     if (root.member("disableAllHooks").filter(each -> isTrue(document, each)).isPresent()) {
-      notices.add("disableAllHooks is true in these settings: no hook runs until that is gone.");
+      notices.add(
+          "disableAllHooks is true in "
+              + places.label(settings)
+              + " and until that is gone no hook runs.");
     }
   }
 

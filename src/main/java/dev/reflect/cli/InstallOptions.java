@@ -10,10 +10,14 @@ import dev.reflect.fs.FileChange;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
+import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
 /** Where to install or uninstall, and whether to write. */
 final class InstallOptions {
+  /** Some programs write a whole file on one line. */
+  private static final int LONGEST_LINE = 1000;
+
   @Option(
       names = "--project",
       description = "This project's files, .claude/ and .mcp.json, not your own.")
@@ -46,8 +50,24 @@ final class InstallOptions {
     return projects;
   }
 
+  /** A clone may bring links; one that leads out of it is not the project's to give. */
+  private void stayInside(Run run, InstallPlan plan) throws IOException {
+    Disk disk = new Disk();
+    Path root = disk.realPath(Project.at(run.places().workingDirectory()).workTree());
+    for (InstallPlan.Edit edit : plan.edits()) {
+      if (!disk.realPath(edit.path()).startsWith(root)) {
+        throw new UserError(
+            run.places().label(edit.path()) + " leads out of the project. Nothing was changed.",
+            "Put a file in the place of the link, or leave out --project.");
+      }
+    }
+  }
+
   /** Writes the plan, or with --dry-run only shows it; returns whether it was written. */
   boolean carryOut(Run run, InstallPlan plan) throws IOException {
+    if (project) {
+      stayInside(run, plan);
+    }
     if (dryRun) {
       plan.edits().stream().map(InstallPlan.Edit::unified).forEach(diff -> show(run, diff));
       run.print("Nothing was written.");
@@ -62,6 +82,9 @@ final class InstallOptions {
 
   /** Between our lines are the user's, and a key may be in them. */
   private static void show(Run run, String diff) {
-    Secrets.redact(diff).lines().map(Plain::printable).forEach(run::print);
+    Secrets.redact(diff)
+        .lines()
+        .map(line -> Plain.shortened(Plain.printable(line), LONGEST_LINE))
+        .forEach(run::print);
   }
 }

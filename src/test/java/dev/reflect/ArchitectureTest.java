@@ -27,6 +27,7 @@ class ArchitectureTest {
   private static final String[] CORE = {
     "..untrusted..",
     "..diff..",
+    "..json..",
     "..transcript..",
     "..skill..",
     "..signal..",
@@ -45,6 +46,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.untrusted..")
           .layer("diff")
           .definedBy("dev.reflect.diff..")
+          .layer("json")
+          .definedBy("dev.reflect.json..")
           .layer("transcript")
           .definedBy("dev.reflect.transcript..")
           .layer("skill")
@@ -79,6 +82,8 @@ class ArchitectureTest {
           .mayNotAccessAnyLayer()
           .whereLayer("diff")
           .mayNotAccessAnyLayer()
+          .whereLayer("json")
+          .mayNotAccessAnyLayer()
           .whereLayer("fs")
           .mayNotAccessAnyLayer()
           .whereLayer("transcript")
@@ -88,7 +93,7 @@ class ArchitectureTest {
           .whereLayer("signal")
           .mayOnlyAccessLayers("untrusted", "transcript")
           .whereLayer("claude")
-          .mayOnlyAccessLayers("untrusted", "transcript", "skill", "fs")
+          .mayOnlyAccessLayers("untrusted", "json", "transcript", "skill", "fs")
           .whereLayer("learning")
           .mayOnlyAccessLayers("untrusted", "signal")
           .whereLayer("evaluation")

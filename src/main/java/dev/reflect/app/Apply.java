@@ -195,16 +195,19 @@ public final class Apply {
   }
 
   private Result.LeftAlone leftAlone(Outcome.Refused refused) {
+    return new Result.LeftAlone(refused.path(), why(refused, places));
+  }
+
+  /** Returns why nothing was written, as a sentence. */
+  static String why(Outcome.Refused refused, Places places) {
     String label = places.label(refused.path());
-    String why =
-        switch (refused.reason()) {
-          case CHANGED_ON_DISK -> label + " changed on disk after it was read.";
-          case NOT_WRITABLE -> label + " may not be written.";
-          case NOT_READABLE -> label + " may not be read.";
-          case NOT_A_FILE -> label + " is not a file.";
-          case MISSING_PARENT -> label + " leads to a place that is not there.";
-          case SAME_FILE_TWICE -> label + " is the same file as another one of the plan.";
-        };
-    return new Result.LeftAlone(refused.path(), why);
+    return switch (refused.reason()) {
+      case CHANGED_ON_DISK -> label + " changed on disk after it was read.";
+      case NOT_WRITABLE -> label + " may not be written.";
+      case NOT_READABLE -> label + " may not be read.";
+      case NOT_A_FILE -> label + " is not a file.";
+      case MISSING_PARENT -> label + " leads to a place that is not there.";
+      case SAME_FILE_TWICE -> label + " is the same file as another one of the plan.";
+    };
   }
 }

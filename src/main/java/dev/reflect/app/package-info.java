@@ -1,2 +1,2 @@
-/** The acts that join core and shell: scan, propose, decide, apply, recover, move. */
+/** The acts that join core and shell: scan, propose, decide, apply, undo, recover, move, install. */
 package dev.reflect.app;

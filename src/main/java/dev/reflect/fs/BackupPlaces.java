@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * /home/ada/shop/CLAUDE.md        →  BACKUPS/20260302_140359/home-ada-shop-CLAUDE.md
  * </pre>
  */
-public record BackupPlaces(Path directory) {
+public record BackupPlaces(Path directory, boolean isBesideSkills) {
   static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("uuuuMMdd_HHmmss", Locale.ROOT);
 
@@ -29,10 +29,19 @@ public record BackupPlaces(Path directory) {
   /** File names end at 255 bytes on the usual disks; this leaves room for a number. */
   private static final int LONGEST_NAME = 200;
 
+  public BackupPlaces(Path directory) {
+    this(directory, true);
+  }
+
+  /** Returns the same, but with the backups of skills under the directory too. */
+  public BackupPlaces apart() {
+    return new BackupPlaces(directory, false);
+  }
+
   /** Returns the n-th choice, counted from 1, for when the earlier ones are taken. */
   public Path place(Path file, LocalDateTime at, int choice) {
     String stamp = STAMP.format(at);
-    if (file.getFileName().toString().equals("SKILL.md")) {
+    if (isBesideSkills && file.getFileName().toString().equals("SKILL.md")) {
       String name = numbered("SKILL_" + stamp + ".md", choice);
       return file.resolveSibling(".backups").resolve(name);
     }

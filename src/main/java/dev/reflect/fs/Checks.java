@@ -38,7 +38,7 @@ final class Checks {
               edit.before(),
               edit.after().hash(),
               freePlace(edit));
-      steps.add(new SafeWrite.Step(edit.path(), change, edit.after()));
+      steps.add(new SafeWrite.Step(edit.path(), change, edit.after(), edit.whenNew()));
     }
     return new SafeWrite(fileSystem, steps);
   }

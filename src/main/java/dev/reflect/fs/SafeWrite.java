@@ -26,7 +26,7 @@ public final class SafeWrite implements Preparation {
   private final List<FileChange> committed = new ArrayList<>();
   private String attempt = "";
 
-  record Step(Path path, FileChange change, Content after) {}
+  record Step(Path path, FileChange change, Content after, Access whenNew) {}
 
   SafeWrite(FileSystem fileSystem, List<Step> steps) {
     this.fileSystem = fileSystem;
@@ -98,7 +98,7 @@ public final class SafeWrite implements Preparation {
     FileChange change = step.change();
     if (!change.isDeletion()) {
       createDirectories(change.file().getParent(), Access.ORDINARY);
-      replacement(step).stage(step.after().bytes(), Access.ORDINARY);
+      replacement(step).stage(step.after().bytes(), step.whenNew());
     }
   }
 

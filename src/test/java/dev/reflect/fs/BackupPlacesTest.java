@@ -29,6 +29,13 @@ class BackupPlacesTest {
   }
 
   @Test
+  void aSkillsBackupCanLieApart() {
+    assertEquals(
+        Path.of("/home/ada/backups/20260302_040506/s-node-SKILL.md"),
+        places.apart().place(Path.of("/s/node/SKILL.md"), AT, 1));
+  }
+
+  @Test
   void keepsTheEndOfAPathTooLongForAName() {
     Path deep = Path.of("/" + "größe/".repeat(60) + "CLAUDE.md");
 

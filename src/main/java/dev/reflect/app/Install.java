@@ -1,0 +1,138 @@
+package dev.reflect.app;
+
+import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.Footprint;
+import dev.reflect.claude.HookRegistration;
+import dev.reflect.claude.Registered;
+import dev.reflect.claude.Registration;
+import dev.reflect.claude.ServerRegistration;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.json.JsonDocument;
+import dev.reflect.json.JsonObject;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Plans how the hooks, the MCP server and the skills of a checkout come to Claude Code. */
+public final class Install {
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final ConfigurationPlaces at;
+  private final Path checkout;
+  private final List<InstallPlan.Edit> edits = new ArrayList<>();
+  private final List<String> notices = new ArrayList<>();
+  private final Map<Path, Footprint> footprints;
+  private final Installed before;
+  private final Installed.Place place;
+
+  private Install(FileSystem fileSystem, Places places, ConfigurationPlaces at, Path checkout)
+      throws IOException {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.at = at;
+    this.checkout = checkout;
+    this.before = new InstalledFile(fileSystem, places).read();
+    this.place = before.at(at.directory()).orElse(Installed.Place.EMPTY);
+    this.footprints = new HashMap<>(place.files());
+  }
+
+  /**
+   * Reads what is there and plans the least that is missing.
+   *
+   * @throws UserError when a file cannot take our entries
+   */
+  public static InstallPlan plan(
+      FileSystem fileSystem, Places places, ConfigurationPlaces at, Path checkout)
+      throws IOException {
+    return new Install(fileSystem, places, at, checkout).plan();
+  }
+
+  private InstallPlan plan() throws IOException {
+    for (String program : List.of("reflect", "reflect-hook")) {
+      if (!fileSystem.status(checkout.resolve("bin").resolve(program)).isFile()) {
+        throw new UserError(
+            "The checkout has no " + places.label(checkout.resolve("bin").resolve(program)),
+            "Install from a full checkout of reflect.");
+      }
+    }
+    look(places.claude().settings());
+    if (!at.settings().equals(places.claude().settings())) {
+      look(at.settings());
+    }
+    register(new HookRegistration(checkout), at.settings());
+    register(new ServerRegistration(checkout), at.servers());
+    SkillCopies skills = new SkillCopies(fileSystem, places, place.skills());
+    skills.copy(checkout.resolve("skills-templates").resolve("skills"), at.skills());
+    edits.addAll(skills.edits());
+    notices.addAll(skills.notices());
+    Installed.Place installed = new Installed.Place(footprints, directories(), skills.copied());
+    return new InstallPlan(
+        InstallPlan.Kind.INSTALL,
+        at.access(),
+        edits,
+        notices,
+        List.of(),
+        before,
+        before.with(at.directory(), installed));
+  }
+
+  private void register(Registration registration, Path path) throws IOException {
+    SettingsFile file = SettingsFile.read(fileSystem, places, path);
+    Optional<String> objection = registration.objection(file.document());
+    if (objection.isPresent()) {
+      throw new UserError(
+          places.label(path) + " " + objection.get() + ". Nothing was changed.",
+          "Put it right first.");
+    }
+    Footprint footprint =
+        file.isMissing() ? Footprint.OF_NEW_FILE : footprints.getOrDefault(path, Footprint.NONE);
+    Registered registered = registration.into(file.document(), footprint);
+    footprints.put(path, registered.footprint());
+    if (file.isMissing() || !registered.document().equals(file.document())) {
+      edits.add(
+          new InstallPlan.Edit(path, file.content(), SettingsFile.content(registered.document())));
+    }
+  }
+
+  /** Says what would keep the hooks from doing what they should. */
+  private void look(Path settings) throws IOException {
+    JsonDocument document = SettingsFile.read(fileSystem, places, settings).document();
+    if (!(document.root() instanceof JsonObject root)) {
+      return;
+    }
+    boolean isPlugin =
+        root.value("enabledPlugins").stream()
+            .filter(JsonObject.class::isInstance)
+            .flatMap(plugins -> ((JsonObject) plugins).members().stream())
+            .anyMatch(plugin -> plugin.name().startsWith("reflect@") && isTrue(document, plugin));
+    if (isPlugin) {
+      throw new UserError(
+          "The plugin reflect is enabled: every hook would run twice. Nothing was changed.",
+          "Keep the plugin, or remove it first: claude plugin uninstall reflect");
+    }
+    if (root.member("disableAllHooks").filter(each -> isTrue(document, each)).isPresent()) {
+      notices.add(
+          "disableAllHooks is true in "
+              + places.label(settings)
+              + " and until that is gone no hook runs.");
+    }
+  }
+
+  private static boolean isTrue(JsonDocument document, JsonObject.Member member) {
+    return document.text(member.value().span()).equals("true");
+  }
+
+  private List<Path> directories() throws IOException {
+    Set<Path> directories = new LinkedHashSet<>(place.directories());
+    for (InstallPlan.Edit edit : edits) {
+      directories.addAll(fileSystem.missingDirectories(edit.path().getParent()));
+    }
+    return List.copyOf(directories);
+  }
+}

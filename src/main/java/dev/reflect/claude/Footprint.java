@@ -1,0 +1,112 @@
+package dev.reflect.claude;
+
+import dev.reflect.json.JsonContainer;
+import dev.reflect.json.JsonDocument;
+import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonValue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a registration made besides its own entries, so that it can be taken out without a trace.
+ * Containers are named by the names that lead to them, {@code hooks/Stop}; the whole file is the
+ * empty name.
+ *
+ * @param made the containers that were not there, outer ones first
+ * @param filled the containers that were there and empty, with what stood between their brackets
+ */
+public record Footprint(List<String> made, Map<String, String> filled) {
+  /** Leaves everything where it is. */
+  public static final Footprint NONE = new Footprint(List.of(), Map.of());
+
+  /** What a file leaves that was made for the registration. */
+  public static final Footprint OF_NEW_FILE = new Footprint(List.of(""), Map.of());
+
+  /**
+   * Returns what a registration is likely to have left where nothing is recorded: every container
+   * that it may have made.
+   */
+  public static Footprint likely() {
+    List<String> made = new ArrayList<>(List.of("mcpServers", "hooks"));
+    for (Hook hook : Hook.values()) {
+      made.add("hooks/" + hook.event());
+    }
+    return new Footprint(made, Map.of());
+  }
+
+  public Footprint {
+    made = List.copyOf(made);
+    filled = Map.copyOf(filled);
+  }
+
+  /** Returns whether the file itself was made. */
+  public boolean isOfNewFile() {
+    return made.contains("");
+  }
+
+  Footprint withMade(String name) {
+    List<String> more = new ArrayList<>(made);
+    if (!made.contains(name)) {
+      more.add(name);
+    }
+    return new Footprint(more, filled);
+  }
+
+  Footprint withFilled(String name, String inside) {
+    if (made.contains(name)) {
+      return this;
+    }
+    Map<String, String> more = new HashMap<>(filled);
+    more.put(name, inside);
+    return new Footprint(made, more);
+  }
+
+  /** Returns what stands between the brackets when nothing else is left there. */
+  String inside(String name) {
+    return filled.getOrDefault(name, "");
+  }
+
+  /** Returns the document without the containers that were made and hold nothing now. */
+  JsonDocument removedFrom(JsonDocument document) {
+    JsonDocument left = document;
+    for (int i = made.size() - 1; i >= 0; i--) {
+      String name = made.get(i);
+      if (!name.isEmpty()) {
+        left = withoutEmpty(left, name);
+      }
+    }
+    return left;
+  }
+
+  private JsonDocument withoutEmpty(JsonDocument document, String name) {
+    int slash = name.lastIndexOf('/');
+    String parent = name.substring(0, Math.max(slash, 0));
+    String last = name.substring(slash + 1);
+    if (!(at(document, parent).orElse(null) instanceof JsonObject object)) {
+      return document;
+    }
+    Optional<JsonObject.Member> member = object.member(last);
+    boolean isEmpty =
+        member.isPresent()
+            && member.get().value() instanceof JsonContainer container
+            && container.isEmpty();
+    return isEmpty
+        ? document.without(object, object.members().indexOf(member.get()), inside(parent))
+        : document;
+  }
+
+  /** Returns the value that the names lead to. */
+  static Optional<JsonValue> at(JsonDocument document, String name) {
+    Optional<JsonValue> value = Optional.of(document.root());
+    for (String part : name.isEmpty() ? new String[0] : name.split("/")) {
+      value =
+          value
+              .filter(JsonObject.class::isInstance)
+              .flatMap(object -> ((JsonObject) object).value(part));
+    }
+    return value;
+  }
+}

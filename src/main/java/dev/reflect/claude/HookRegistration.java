@@ -1,0 +1,140 @@
+package dev.reflect.claude;
+
+import dev.reflect.json.JsonArray;
+import dev.reflect.json.JsonContainer;
+import dev.reflect.json.JsonDocument;
+import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonValue;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * The hooks in {@code settings.json}, each in a group of its own:
+ *
+ * <pre>
+ * {"hooks": {"Stop": [{"hooks": [{"type": "mcp_tool", "server": "reflect", "tool": "on_stop", …}]}]}}
+ * </pre>
+ */
+public record HookRegistration(Path checkout) implements Registration {
+  private static final String HOOKS = "hooks";
+
+  public HookRegistration {
+    Objects.requireNonNull(checkout);
+  }
+
+  /** One of our handlers: the n-th item of its group, or the whole group where it is alone. */
+  private record Found(String event, JsonContainer container, int index) {}
+
+  @Override
+  public Optional<String> objection(JsonDocument document) {
+    if (!(document.root() instanceof JsonObject)) {
+      return Optional.of("is not a JSON object");
+    }
+    Optional<JsonValue> hooks = Footprint.at(document, HOOKS);
+    if (hooks.isPresent() && !(hooks.get() instanceof JsonObject)) {
+      return Optional.of("has hooks that are not an object");
+    }
+    return Arrays.stream(Hook.values())
+        .map(hook -> HOOKS + "/" + hook.event())
+        .filter(name -> Footprint.at(document, name).isPresent())
+        .filter(name -> !(Footprint.at(document, name).get() instanceof JsonArray))
+        .map(name -> "has " + name.replace('/', '.') + " that is not an array")
+        .findFirst();
+  }
+
+  @Override
+  public Registered into(JsonDocument document, Footprint footprint) {
+    Registered registered = new Registered(document, footprint);
+    for (Hook hook : Hook.values()) {
+      JsonDocument handler = hook.handler(checkout);
+      String name = HOOKS + "/" + hook.event();
+      Optional<JsonObject> there = handler(registered.document(), name, hook);
+      registered =
+          there.isPresent()
+              ? new Registered(
+                  pointing(registered.document(), there.get(), hook, handler),
+                  registered.footprint())
+              : registered
+                  .having(HOOKS, "{}")
+                  .having(name, "[]")
+                  .with(name, JsonDocument.of("{\"hooks\": [" + handler.text() + "]}"));
+    }
+    return registered;
+  }
+
+  @Override
+  public JsonDocument outOf(JsonDocument document, Footprint footprint) {
+    JsonDocument left = document;
+    Optional<Found> found = anyOfOurs(left);
+    while (found.isPresent()) {
+      Found ours = found.get();
+      String inside = isGroup(ours) ? footprint.inside(HOOKS + "/" + ours.event()) : "";
+      left = left.without(ours.container(), ours.index(), inside);
+      found = anyOfOurs(left);
+    }
+    return footprint.removedFrom(left);
+  }
+
+  /** Only what leads to us is set; a timeout, for example, may be the user's. */
+  private static JsonDocument pointing(
+      JsonDocument document, JsonObject there, Hook hook, JsonDocument handler) {
+    String leading = hook.leading();
+    JsonObject wanted = (JsonObject) handler.root();
+    String value = handler.text(wanted.value(leading).orElseThrow().span());
+    return Registration.saying(document, there, leading, JsonDocument.of(value));
+  }
+
+  private static Optional<JsonObject> handler(JsonDocument document, String name, Hook hook) {
+    return Footprint.at(document, name).stream()
+        .flatMap(groups -> ((JsonArray) groups).elements().stream())
+        .flatMap(group -> handlers(group).stream())
+        .filter(hook::isHandledBy)
+        .map(JsonObject.class::cast)
+        .findFirst();
+  }
+
+  private static List<JsonValue> handlers(JsonValue group) {
+    boolean isGroup = group instanceof JsonObject;
+    return isGroup && ((JsonObject) group).value(HOOKS).orElse(null) instanceof JsonArray handlers
+        ? handlers.elements()
+        : List.of();
+  }
+
+  private static boolean isGroup(Found found) {
+    return found.container() instanceof JsonArray array
+        && array.elements().get(found.index()) instanceof JsonObject item
+        && item.value(HOOKS).isPresent();
+  }
+
+  private static Optional<Found> anyOfOurs(JsonDocument document) {
+    if (!(document.root() instanceof JsonObject root)) {
+      return Optional.empty();
+    }
+    return root.members().stream()
+        .filter(member -> member.name().equals(HOOKS))
+        .filter(member -> member.value() instanceof JsonObject)
+        .flatMap(member -> ((JsonObject) member.value()).members().stream())
+        .filter(event -> event.value() instanceof JsonArray)
+        .flatMap(event -> ours(event.name(), (JsonArray) event.value()).stream())
+        .findFirst();
+  }
+
+  private static Optional<Found> ours(String event, JsonArray groups) {
+    for (int i = 0; i < groups.elements().size(); i++) {
+      List<JsonValue> handlers = handlers(groups.elements().get(i));
+      for (int j = 0; j < handlers.size(); j++) {
+        if (Hook.isOurs(handlers.get(j))) {
+          JsonObject group = (JsonObject) groups.elements().get(i);
+          return Optional.of(
+              handlers.size() == 1
+                  ? new Found(event, groups, i)
+                  : new Found(event, (JsonArray) group.value(HOOKS).orElseThrow(), j));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

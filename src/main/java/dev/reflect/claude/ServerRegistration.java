@@ -1,0 +1,88 @@
+package dev.reflect.claude;
+
+import dev.reflect.json.JsonArray;
+import dev.reflect.json.JsonDocument;
+import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonString;
+import dev.reflect.json.JsonValue;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * The MCP server in {@code .claude.json} or {@code .mcp.json}:
+ *
+ * <pre>
+ * {"mcpServers": {"reflect": {"type": "stdio", "command": "/opt/reflect/bin/reflect", "args": ["mcp"]}}}
+ * </pre>
+ */
+public record ServerRegistration(Path checkout) implements Registration {
+  private static final String SERVERS = "mcpServers";
+  private static final String NAME = "reflect";
+
+  public ServerRegistration {
+    Objects.requireNonNull(checkout);
+  }
+
+  @Override
+  public Optional<String> objection(JsonDocument document) {
+    if (!(document.root() instanceof JsonObject)) {
+      return Optional.of("is not a JSON object");
+    }
+    Optional<JsonValue> servers = Footprint.at(document, SERVERS);
+    if (servers.isPresent() && !(servers.get() instanceof JsonObject)) {
+      return Optional.of("has " + SERVERS + " that is not an object");
+    }
+    Optional<JsonValue> named = Footprint.at(document, SERVERS + "/" + NAME);
+    return named.isPresent() && !isOurs(named.get())
+        ? Optional.of("has another MCP server of the name " + NAME)
+        : Optional.empty();
+  }
+
+  @Override
+  public Registered into(JsonDocument document, Footprint footprint) {
+    String program = JsonString.quoted(checkout.resolve("bin").resolve("reflect").toString());
+    JsonDocument command = JsonDocument.of(program);
+    JsonDocument arguments = JsonDocument.of("[\"mcp\"]");
+    Optional<JsonValue> there = Footprint.at(document, SERVERS + "/" + NAME);
+    if (there.isPresent()) {
+      JsonDocument moved =
+          Registration.saying(document, (JsonObject) there.get(), "command", command);
+      return new Registered(moved, footprint);
+    }
+    JsonDocument entry =
+        JsonDocument.of(
+            String.format(
+                "{\"type\": \"stdio\", \"command\": %s, \"args\": %s}",
+                command.text(), arguments.text()));
+    return new Registered(document, footprint).having(SERVERS, "{}").with(SERVERS, NAME, entry);
+  }
+
+  @Override
+  public JsonDocument outOf(JsonDocument document, Footprint footprint) {
+    if (!(Footprint.at(document, SERVERS).orElse(null) instanceof JsonObject servers)) {
+      return document;
+    }
+    Optional<JsonObject.Member> ours =
+        servers.member(NAME).filter(member -> isOurs(member.value()));
+    if (ours.isEmpty()) {
+      return footprint.removedFrom(document);
+    }
+    int index = servers.members().indexOf(ours.get());
+    return footprint.removedFrom(document.without(servers, index, footprint.inside(SERVERS)));
+  }
+
+  /** The user may have given it an environment, a timeout, more arguments. */
+  private static boolean isOurs(JsonValue value) {
+    if (!(value instanceof JsonObject server)
+        || !(server.value("args").orElse(null) instanceof JsonArray arguments)) {
+      return false;
+    }
+    List<JsonValue> elements = arguments.elements();
+    return server.string("command").orElse("").endsWith("/bin/reflect")
+        && !elements.isEmpty()
+        && elements.get(0) instanceof JsonString first
+        && first.value().equals("mcp");
+  }
+}

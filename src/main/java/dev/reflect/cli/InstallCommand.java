@@ -1,0 +1,116 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Install;
+import dev.reflect.app.InstallPlan;
+import dev.reflect.app.UserError;
+import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.Hook;
+import dev.reflect.fs.Disk;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code reflect install}: hooks, MCP server and skills into Claude Code's configuration. */
+@Command(
+    name = "install",
+    header = "Register reflect with Claude Code",
+    description = {
+      "Adds the hooks to settings.json and the MCP server to .claude.json, and copies the"
+          + " /reflect skills. Every other character of these files stays as it is, and each"
+          + " gets a backup. Doing it twice changes nothing. reflect uninstall undoes it."
+    },
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect install --dry-run   Show what would change",
+      "  reflect install             For all your projects",
+      "  reflect install --project   For this project, in .claude/ and .mcp.json"
+    })
+final class InstallCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Mixin private InstallOptions options;
+  @Mixin private HelpOption help;
+
+  InstallCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    ConfigurationPlaces at = options.places(run);
+    Path checkout = checkout();
+    InstallPlan plan = Install.plan(new Disk(), run.places(), at, checkout);
+    boolean isThere = plan.edits().isEmpty();
+    if (isThere) {
+      run.print("reflect is already installed, and nothing was changed.");
+    } else if (options.carryOut(run, plan)) {
+      run.print("");
+      print(at, checkout);
+    }
+    plan.notices().forEach(notice -> run.tell("Note: " + notice));
+    if (!isThere) {
+      hints(checkout);
+    }
+    return ExitStatus.DONE;
+  }
+
+  private Path checkout() {
+    String checkout = run.invocation().environment().getOrDefault("REFLECT_CHECKOUT", "");
+    if (checkout.isBlank()) {
+      throw new UserError(
+          "Where the checkout of reflect lies is not known.",
+          "Run it through the launcher of the checkout: bin/reflect install");
+    }
+    return Path.of(checkout);
+  }
+
+  private void print(ConfigurationPlaces at, Path checkout) {
+    String events = Arrays.stream(Hook.values()).map(Hook::event).collect(Collectors.joining(", "));
+    run.print("The hooks " + events + " are in " + run.places().label(at.settings()));
+    run.print(
+        "The MCP server reflect is in "
+            + run.places().label(at.servers())
+            + " and starts "
+            + run.places().label(checkout.resolve("bin/reflect")));
+    run.print("The skills /reflect… are in " + run.places().label(at.skills()));
+    run.print("Undo it with: reflect uninstall" + (options.isProject() ? " --project" : ""));
+  }
+
+  private void hints(Path checkout) {
+    if (options.isProject()) {
+      run.tell("Note: the paths in these files are this machine's. Think before you commit them.");
+      run.tell("Note: Claude Code asks you once whether it may start a project's MCP server.");
+    }
+    if (!isOnThePath(checkout)) {
+      run.tell(
+          "Hint: The skills call reflect by its name: put "
+              + run.places().label(checkout.resolve("bin"))
+              + " on the PATH.");
+    }
+    if (!options.isDryRun()) {
+      run.tell("Hint: Start Claude Code anew: a session that runs already has no MCP server.");
+    }
+  }
+
+  private boolean isOnThePath(Path checkout) {
+    String path = run.invocation().environment().getOrDefault("PATH", "");
+    return Arrays.stream(path.split(":"))
+        .filter(directory -> !directory.isEmpty())
+        .map(directory -> Path.of(directory).resolve("reflect"))
+        .anyMatch(program -> isSame(program, checkout.resolve("bin").resolve("reflect")));
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

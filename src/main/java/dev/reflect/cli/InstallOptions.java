@@ -1,0 +1,90 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.InstallPlan;
+import dev.reflect.app.InstallWrite;
+import dev.reflect.app.UserError;
+import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.Project;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileChange;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Option;
+
+/** Where to install or uninstall, and whether to write. */
+final class InstallOptions {
+  /** Some programs write a whole file on one line. */
+  private static final int LONGEST_LINE = 1000;
+
+  @Option(
+      names = "--project",
+      description = "This project's files, .claude/ and .mcp.json, not your own.")
+  private boolean project;
+
+  @Option(names = "--dry-run", description = "Show what would change as diffs, and write nothing.")
+  private boolean dryRun;
+
+  boolean isProject() {
+    return project;
+  }
+
+  boolean isDryRun() {
+    return dryRun;
+  }
+
+  ConfigurationPlaces places(Run run) throws IOException {
+    ConfigurationPlaces users =
+        ConfigurationPlaces.ofUser(run.invocation().environment(), run.places().userHome());
+    if (!project) {
+      return users;
+    }
+    ConfigurationPlaces projects =
+        ConfigurationPlaces.ofProject(Project.at(run.places().workingDirectory()).workTree());
+    if (new Disk().realPath(projects.directory()).equals(new Disk().realPath(users.directory()))) {
+      throw new UserError(
+          run.places().label(users.directory()) + " is your own configuration, not a project's.",
+          "Leave out --project.");
+    }
+    return projects;
+  }
+
+  /** A clone may bring links; one that leads out of it is not the project's to give. */
+  private void stayInside(Run run, InstallPlan plan) throws IOException {
+    Disk disk = new Disk();
+    Path root = disk.realPath(Project.at(run.places().workingDirectory()).workTree());
+    for (InstallPlan.Edit edit : plan.edits()) {
+      if (!disk.realPath(edit.path()).startsWith(root)) {
+        throw new UserError(
+            run.places().label(edit.path()) + " leads out of the project. Nothing was changed.",
+            "Put a file in the place of the link, or leave out --project.");
+      }
+    }
+  }
+
+  /** Writes the plan, or with --dry-run only shows it; returns whether it was written. */
+  boolean carryOut(Run run, InstallPlan plan) throws IOException {
+    if (project) {
+      stayInside(run, plan);
+    }
+    if (dryRun) {
+      plan.edits().stream().map(InstallPlan.Edit::unified).forEach(diff -> show(run, diff));
+      run.print("Nothing was written.");
+      return false;
+    }
+    InstallWrite write = new InstallWrite(new Disk(), run.places(), run.invocation().zone());
+    for (FileChange change : write.of(plan, run.now())) {
+      run.print(Written.line(change, run.places()));
+    }
+    return true;
+  }
+
+  /** Between our lines are the user's, and a key may be in them. */
+  private static void show(Run run, String diff) {
+    Secrets.redact(diff)
+        .lines()
+        .map(line -> Plain.shortened(Plain.printable(line), LONGEST_LINE))
+        .forEach(run::print);
+  }
+}

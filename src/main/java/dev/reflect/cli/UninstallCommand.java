@@ -1,0 +1,58 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.InstallPlan;
+import dev.reflect.app.Uninstall;
+import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.fs.Disk;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code reflect uninstall}: the exact inverse of {@code reflect install}. */
+@Command(
+    name = "uninstall",
+    header = "Take reflect out of Claude Code again",
+    description = {
+      "Removes the hooks, the MCP server and the skills that reflect install brought, also when"
+          + " you have edited the files since. A skill that you edited stays. The ledger and the"
+          + " backups stay."
+    },
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect uninstall --dry-run   Show what would change",
+      "  reflect uninstall             From your own configuration",
+      "  reflect uninstall --project   From this project"
+    })
+final class UninstallCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Mixin private InstallOptions options;
+  @Mixin private HelpOption help;
+
+  UninstallCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    ConfigurationPlaces at = options.places(run);
+    InstallPlan plan = Uninstall.plan(new Disk(), run.places(), at);
+    if (plan.isEmpty()) {
+      run.print("reflect is not installed in " + run.places().label(at.directory()));
+      return ExitStatus.DONE;
+    }
+    if (options.carryOut(run, plan)) {
+      run.print("");
+      run.print("reflect is out of Claude Code.");
+      run.print(
+          "Your ledger and your backups stay in " + run.places().label(run.places().reflectHome()));
+    }
+    plan.notices().forEach(notice -> run.tell("Note: " + notice));
+    if (!options.isDryRun()) {
+      run.tell("Hint: Start Claude Code anew: a session that runs already keeps its MCP server.");
+    }
+    return ExitStatus.DONE;
+  }
+}

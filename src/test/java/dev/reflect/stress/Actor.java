@@ -5,11 +5,14 @@ import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Recovery;
+import dev.reflect.app.Reversal;
+import dev.reflect.app.Reversals;
 import dev.reflect.app.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -60,13 +63,24 @@ record Actor(House house, Ledger ledger) {
     return keeping(disk, now).apply(plan, decided);
   }
 
+  /** Takes an operation back where no file stands in the way; says whether it did. */
+  boolean undo(OperationId id, Instant now) throws IOException {
+    Reversal reversal = new Reversals(new Disk(), ledger, house.places()).undoing(id);
+    return reversal.blocked().isEmpty()
+        && !reversal.isNothing()
+        && applying(new Disk()).of(reversal, "reflect undo", now) instanceof Apply.Result.Applied;
+  }
+
   List<String> settle(Instant now) throws IOException {
     return new Recovery(new Disk(), ledger, house.places()).settle(now);
   }
 
   private Keeping keeping(FileSystem disk, Instant now) {
-    Apply apply = new Apply(disk, ledger, house.places(), ZoneOffset.UTC, new Commits(Map.of()));
     Targets targets = new Targets(new Disk(), house.places());
-    return new Keeping(ledger, apply, targets, () -> now, "reflect apply");
+    return new Keeping(ledger, applying(disk), targets, () -> now, "reflect apply");
+  }
+
+  private Apply applying(FileSystem disk) {
+    return new Apply(disk, ledger, house.places(), ZoneOffset.UTC, new Commits(Map.of()));
   }
 }

@@ -107,13 +107,16 @@ final class Audit {
   }
 
   /**
-   * Each applied sentence stands in the file it was put into, once; what is not applied in none.
+   * Each applied sentence stands in the file it was put into, once; what is not applied, or was
+   * taken back, in none.
    */
   private void assertTaughtOnce(List<Operation> applied) {
-    Map<String, Long> expected =
-        applied.stream()
-            .flatMap(operation -> operation.taken().stream())
-            .collect(Collectors.groupingBy(Operation.Taken::sentence, Collectors.counting()));
+    Map<String, Long> expected = new HashMap<>();
+    for (Operation operation : applied) {
+      operation.taken().forEach(taken -> expected.merge(taken.sentence(), 1L, Long::sum));
+      operation.takenBack().forEach(back -> expected.merge(back.sentence(), -1L, Long::sum));
+    }
+    expected.values().removeIf(count -> count == 0);
     Map<String, Long> found =
         house.beginnings().keySet().stream()
             .flatMap(file -> read(file).lines())

@@ -10,6 +10,7 @@ import dev.reflect.fs.MemoryDirectory;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
 import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.ApplyReport;
@@ -57,7 +58,7 @@ class WeekTest {
 
   /** What may happen, and how often of a hundred times. */
   private enum Act {
-    HEAR(30),
+    HEAR(26),
     HEAR_AGAIN(5),
     ACCEPT(25),
     SKIP(5),
@@ -65,6 +66,7 @@ class WeekTest {
     EDIT(3),
     APPLY(14),
     POWER_CUT(4),
+    UNDO(4),
     FOREIGN_EDIT(8),
     REOPEN_LEDGER(2);
 
@@ -130,6 +132,7 @@ class WeekTest {
       case EDIT -> decide(WeekTest::edited);
       case APPLY -> apply();
       case POWER_CUT -> applyAndLosePower();
+      case UNDO -> undo();
       case FOREIGN_EDIT -> editAsSomebodyElse();
       case REOPEN_LEDGER -> {
         actor.ledger().close();
@@ -198,6 +201,19 @@ class WeekTest {
         counts.merge("power cut, forward", 1, Integer::sum);
       } else {
         counts.merge("power cut, back", 1, Integer::sum);
+      }
+    }
+  }
+
+  /** Any operation in force, an undo too, as long as what others wrote since lets it. */
+  private void undo() throws IOException {
+    OperationLog log = new OperationLog(actor.ledger().operations().log());
+    List<Operation> inForce = log.oldestFirst().stream().filter(log::isInForce).toList();
+    if (!inForce.isEmpty()) {
+      Operation operation = inForce.get(random.nextInt(inForce.size()));
+      if (actor.undo(operation.id(), now)) {
+        files.replaceAll((file, before) -> Audit.read(file));
+        counts.merge("undone", 1, Integer::sum);
       }
     }
   }

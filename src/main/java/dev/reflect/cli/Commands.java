@@ -96,6 +96,8 @@ final class Commands implements Runnable {
     all.put("log", () -> new LogCommand(run));
     all.put("demo", () -> new DemoCommand(run));
     all.put("eval", () -> new EvalCommand(run));
+    all.put("mcp", () -> new McpCommand(run));
+    all.put("spool", () -> new SpoolCommand(run));
     return all;
   }
 

@@ -65,6 +65,11 @@ final class OpenProposals {
   private static final String CLOSED =
       STANDING + "select id, applied from standing where not (" + OPEN + ") order by position";
 
+  private static final String UNDECIDED =
+      STANDING
+          + "select count(*) from standing where standing_verdict in ('reopened', 'skipped')"
+          + " and not applied";
+
   private static final Comparator<Signal> OLDEST_FIRST =
       Comparator.comparing(
           signal -> signal.evidence().time(),
@@ -74,6 +79,10 @@ final class OpenProposals {
 
   static List<Open> all(Transaction transaction) throws SQLException {
     return matching(transaction, "*");
+  }
+
+  static int undecided(Transaction transaction) throws SQLException {
+    return transaction.first(UNDECIDED, row -> row.getInt(1), "*").orElseThrow();
   }
 
   static Found named(Transaction transaction, String beginning) throws SQLException {

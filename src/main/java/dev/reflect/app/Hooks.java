@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BiFunction;
 
 /**
@@ -15,10 +16,14 @@ import java.util.function.BiFunction;
  * session is noted and not heard.
  */
 public final class Hooks {
+  /** More than a turn writes, and read in a moment. */
+  private static final long AT_ONCE = 1_000_000;
+
   private final Turns turns;
   private final HooksHeard heard;
   private final InstantSource clock;
   private final boolean personal;
+  private final AtomicBoolean catchingUp = new AtomicBoolean();
   private final BiFunction<HookInput, Turn, StopAnswer> then;
 
   /**
@@ -47,14 +52,45 @@ public final class Hooks {
     Instant at = clock.instant();
     StopAnswer answer = new StopAnswer.Nothing();
     try {
-      if (personal) {
-        Turn turn = turns.heard(stop, false);
-        answer = turn.learnings().isEmpty() ? answer : then.apply(stop, turn);
+      if (personal && !catchingUp.get()) {
+        if (turns.unread(stop) > AT_ONCE) {
+          catchUp(stop);
+        } else {
+          Turn turn = turns.heard(stop, false);
+          answer = turn.learnings().isEmpty() ? answer : then.apply(stop, turn);
+        }
       }
     } finally {
       note(stop, at);
     }
     return answer;
+  }
+
+  /** Returns whether an old session is still being read, so that no turn is heard at once. */
+  public boolean isCatchingUp() {
+    return catchingUp.get();
+  }
+
+  /**
+   * Hears a session that was long before it was first heard, while Claude Code goes on. What it
+   * taught waits for a review: it is not news.
+   */
+  private void catchUp(HookInput stop) {
+    catchingUp.set(true);
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                turns.heard(stop, false);
+              } catch (IOException untold) {
+                // The next turn tries again, and is small enough or fails where it is told.
+              } finally {
+                catchingUp.set(false);
+              }
+            },
+            "catch-up");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /** Notes a prompt; its words are in the transcript when the turn is over. */

@@ -48,8 +48,8 @@ public final class Spool {
       if (lock.isEmpty()) {
         return;
       }
-      try {
-        workOff(new Turns(places, clock), clock.instant());
+      try (Turns turns = new Turns(places, clock)) {
+        workOff(turns, clock.instant());
       } finally {
         lock.get().close();
       }

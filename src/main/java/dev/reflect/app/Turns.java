@@ -3,8 +3,6 @@ package dev.reflect.app;
 import dev.reflect.claude.FollowedTranscript;
 import dev.reflect.claude.HookInput;
 import dev.reflect.claude.Project;
-import dev.reflect.fs.Disk;
-import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Ledger;
@@ -25,9 +23,9 @@ import java.util.Set;
 /**
  * Hears what a person said in a turn once the turn is over, and puts what it teaches into the queue
  * of the ledger, where it waits for a review. Of a transcript only what is new is read. The ledger
- * is open only while something is recorded.
+ * is opened when there is something to record, and stays open.
  */
-public final class Turns {
+public final class Turns implements AutoCloseable {
   private static final int FOLLOWED_AT_ONCE = 4;
   private static final Turn SILENT = new Turn(List.of(), 0);
 
@@ -35,6 +33,7 @@ public final class Turns {
   private final InstantSource clock;
   private final Cursors cursors;
   private final Waiting waiting;
+  private final LedgerInUse ledger;
   private final Map<Path, Followed> followed =
       new LinkedHashMap<>(FOLLOWED_AT_ONCE, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -50,6 +49,7 @@ public final class Turns {
     this.clock = clock;
     this.cursors = new Cursors(places);
     this.waiting = new Waiting(places);
+    this.ledger = new LedgerInUse(places);
   }
 
   /**
@@ -98,6 +98,22 @@ public final class Turns {
     }
   }
 
+  /** Returns how many bytes {@link #heard} would have to read. */
+  public synchronized long unread(HookInput stop) throws IOException {
+    Optional<Path> path = transcript(stop);
+    if (path.isEmpty()) {
+      return 0;
+    }
+    Followed known = followed.get(path.get());
+    long read = (known == null ? cursors.of(path.get()) : known.transcript().cursor()).bytes();
+    return Files.size(path.get()) - read;
+  }
+
+  @Override
+  public void close() throws IOException {
+    ledger.close();
+  }
+
   /** Deletes what is kept about transcripts that are long gone. */
   public void sweep() throws IOException {
     cursors.sweep(clock.instant());
@@ -142,11 +158,9 @@ public final class Turns {
     if (learnings.isEmpty()) {
       return List.of();
     }
-    new PrivateDirectory(new Disk(), places.reflectHome()).create();
-    try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
-      ledger.queue().heard(learnings, clock.instant());
-      waiting.count(ledger);
-    }
+    Ledger open = ledger.open(clock.instant());
+    open.queue().heard(learnings, clock.instant());
+    waiting.count(open);
     return learnings;
   }
 }

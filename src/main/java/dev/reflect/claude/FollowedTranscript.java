@@ -21,7 +21,7 @@ import java.util.function.Predicate;
  * thread-safe.
  */
 public final class FollowedTranscript {
-  private static final int LONGEST_LINE = 8 * 1024 * 1024;
+  private static final int LONGEST_LINE = 4 * 1024 * 1024;
   private static final int CHUNK = 64 * 1024;
   private static final int BEFORE = 64 * 1024;
 

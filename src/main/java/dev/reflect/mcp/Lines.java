@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /** Splits a stream into lines, in memory that shrinks again after a long one. */
 final class Lines {
-  static final int LONGEST = 8 * 1024 * 1024;
+  static final int LONGEST = 2 * 1024 * 1024;
   private static final int USUAL = 16 * 1024;
 
   private final InputStream in;

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,16 +80,12 @@ public final class Turns implements AutoCloseable {
     }
     Followed current = followed(path.get());
     long before = current.transcript().bytesRead();
+    List<Learning> learnings = new ArrayList<>();
     boolean known = false;
     try {
-      Transcript soFar = current.transcript().read();
-      Listening.News news = current.listening().next(soFar, over, stop.lastWords());
-      List<Learning> learnings = recorded(stop, news.signals());
-      if (!news.waiting()) {
-        Set<Entry> needed = current.listening().needed(soFar.entries());
-        current.transcript().forget(entry -> !needed.contains(entry));
-        cursors.keep(path.get(), current.transcript().cursor());
-      }
+      do {
+        learnings.addAll(heardNext(path.get(), current, stop, over));
+      } while (!current.transcript().isAtEnd());
       known = true;
       return new Turn(learnings, current.transcript().bytesRead() - before);
     } finally {
@@ -96,6 +93,22 @@ public final class Turns implements AutoCloseable {
         followed.remove(path.get()); // the next time it is read again from where it was kept
       }
     }
+  }
+
+  /** Hears the next megabyte, in memory that does not grow with the session. */
+  private List<Learning> heardNext(Path path, Followed current, HookInput stop, boolean over)
+      throws IOException {
+    Transcript soFar = current.transcript().read();
+    boolean last = current.transcript().isAtEnd();
+    Listening.News news =
+        current.listening().next(soFar, over && last, last ? stop.lastWords() : "");
+    List<Learning> learnings = recorded(stop, news.signals());
+    if (!news.waiting()) {
+      Set<Entry> needed = current.listening().needed(soFar.entries());
+      current.transcript().forget(entry -> !needed.contains(entry));
+      cursors.keep(path, current.transcript().cursor());
+    }
+    return learnings;
   }
 
   /** Returns how many bytes {@link #heard} would have to read. */

@@ -23,6 +23,7 @@ import java.util.function.Predicate;
 public final class FollowedTranscript {
   private static final int LONGEST_LINE = 4 * 1024 * 1024;
   private static final int CHUNK = 64 * 1024;
+  private static final int PIECE = 1024 * 1024;
   private static final int BEFORE = 64 * 1024;
 
   private final Path path;
@@ -32,6 +33,7 @@ public final class FollowedTranscript {
   private byte[] buffer = new byte[CHUNK];
   private int partial; // bytes in the buffer that no line feed has ended yet
   private boolean tooLong;
+  private boolean atEnd;
   private long position;
   private long bytesRead;
   private int lines;
@@ -67,21 +69,31 @@ public final class FollowedTranscript {
     return facts.size() < position || !file.equals(String.valueOf(facts.fileKey()));
   }
 
-  /** Reads what is new and returns all that is known of the session. */
+  /**
+   * Reads what is new, a megabyte at most, and returns all that is known of the session; {@link
+   * #isAtEnd} says whether there is more.
+   */
   public Transcript read() throws IOException {
+    long enough = position + PIECE;
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-      int count = channel.read(free(), position);
-      while (count > 0) {
+      int count = 0;
+      do {
         position += count;
         bytesRead += count;
         split(count);
-        count = channel.read(free(), position);
-      }
+        count = position < enough ? channel.read(free(), position) : 0;
+      } while (count > 0);
+      atEnd = count < 0;
     }
     if (partial == 0 && buffer.length > CHUNK) {
       buffer = new byte[CHUNK];
     }
     return reader.finish();
+  }
+
+  /** Returns whether the last reading reached the end of the file. */
+  public boolean isAtEnd() {
+    return atEnd;
   }
 
   /** Forgets what later messages are not heard by. */

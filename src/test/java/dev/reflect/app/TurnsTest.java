@@ -136,6 +136,18 @@ class TurnsTest {
   }
 
   @Test
+  void aLongSessionIsHeardWholeInPieces() throws IOException {
+    for (int i = 0; i < 12; i++) {
+      home.person("No, use package" + i + " instead of npm.").claude("x".repeat(300_000));
+    }
+
+    Turn turn = turns.heard(home.stop(), false);
+
+    assertEquals(12, turn.learnings().size());
+    assertEquals(Files.size(home.transcript), turn.bytesRead());
+  }
+
+  @Test
   void aTranscriptThatShrankIsReadAnew() throws IOException {
     home.claude("I will use pip.").person("No, use uv instead of pip.").claude("Done with uv.");
     turns.heard(home.stop(), false);

@@ -40,6 +40,14 @@ class FollowedTranscriptTest {
         .toList();
   }
 
+  private static List<String> readToEnd(FollowedTranscript followed) throws IOException {
+    Transcript transcript = followed.read();
+    while (!followed.isAtEnd()) {
+      transcript = followed.read();
+    }
+    return words(transcript);
+  }
+
   @Test
   void readsWhatIsNewAndNoByteTwice() throws IOException {
     FollowedTranscript followed = FollowedTranscript.from(file, Cursor.START);
@@ -100,9 +108,9 @@ class FollowedTranscriptTest {
   void aLineOfManyMegabytesIsPassedOver() throws IOException {
     FollowedTranscript followed = FollowedTranscript.from(file, Cursor.START);
     append(said("before") + "\n{\"a\":\"" + "x".repeat(9 * 1024 * 1024));
-    followed.read();
+    readToEnd(followed);
     append("\"}\n" + said("after") + "\n");
-    assertEquals(List.of("1 before", "3 after"), words(followed.read()));
+    assertEquals(List.of("1 before", "3 after"), readToEnd(followed));
     assertEquals(Files.size(file), followed.bytesRead());
   }
 }

@@ -98,6 +98,12 @@ final class OpenProposals {
           where waiting order by position
           """;
 
+  private static final String UNDECIDED =
+      STANDING
+          + "select count(*) from standing where ("
+          + OPEN
+          + ") and (standing_verdict in ('reopened', 'skipped') or undone_by is not null)";
+
   private static final Comparator<Signal> OLDEST_FIRST =
       Comparator.comparing(
           signal -> signal.evidence().time(),
@@ -119,6 +125,10 @@ final class OpenProposals {
                 row.getString("words"),
                 new OperationId(row.getLong("undone_by"))),
         "*");
+  }
+
+  static int undecided(Transaction transaction) throws SQLException {
+    return transaction.first(UNDECIDED, row -> row.getInt(1), "*").orElseThrow();
   }
 
   static Found named(Transaction transaction, String beginning) throws SQLException {

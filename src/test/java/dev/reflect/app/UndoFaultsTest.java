@@ -13,9 +13,11 @@ import dev.reflect.ledger.Sort;
 import dev.reflect.ledger.Undone;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -93,6 +95,8 @@ class UndoFaultsTest {
     }
   }
 
+  private static final Map<Act, Integer> CASES = new EnumMap<>(Act.class);
+
   @ParameterizedTest
   @EnumSource
   void oneFailureAnywhereLeavesAllOrNothing(Act act) throws IOException {
@@ -123,6 +127,17 @@ class UndoFaultsTest {
     play(act, n -> FaultyDisk.crashingAt(n, Loss.SOME, n));
   }
 
+  @ParameterizedTest
+  @EnumSource(names = {"UNDO_MERGED", "RESTORE_A_BACKUP"})
+  void tornWritesLeaveAllOrNothing(Act act) throws IOException {
+    play(act, n -> FaultyDisk.crashingAt(n, Loss.TORN, n));
+  }
+
+  @AfterAll
+  static void tell() {
+    System.out.println("faults of undo and restore: " + CASES);
+  }
+
   private interface Faults {
     FaultyDisk at(int n);
   }
@@ -146,6 +161,7 @@ class UndoFaultsTest {
           return;
         }
         failed += done ? 0 : 1;
+        CASES.merge(act, 1, Integer::sum);
         List<String> told = ferry.recovery(FaultyDisk.healthy()).settle(Ferry.NOW);
         State settled = State.of(ferry);
         String where = "fault at " + n + ", told " + told;

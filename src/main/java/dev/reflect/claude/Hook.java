@@ -23,14 +23,19 @@ public enum Hook {
       "on_prompt",
       5,
       List.of("session_id", "transcript_path", "cwd", "prompt")),
-  /** A form may be open in it as long as a person thinks. */
+  /** A form may be open in it; a server that crashed meanwhile keeps nobody waiting longer. */
   STOP(
       "Stop",
       Way.TOOL,
       "on_stop",
-      600,
+      120,
       List.of(
-          "session_id", "transcript_path", "cwd", "stop_hook_active", "last_assistant_message")),
+          "session_id",
+          "agent_id",
+          "transcript_path",
+          "cwd",
+          "stop_hook_active",
+          "last_assistant_message")),
   SESSION_END("SessionEnd", Way.SCRIPT, "session-end", 10, List.of());
 
   private static final String SERVER = "reflect";

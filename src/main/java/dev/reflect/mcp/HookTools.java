@@ -17,7 +17,9 @@ public final class HookTools {
   /** The output of a hook that has nothing to say. */
   static final String NOTHING = "{}";
 
-  private static final Duration PATIENCE = Duration.ofMinutes(10);
+  /** Less than the hook itself may take. */
+  private static final Duration PATIENCE = Duration.ofSeconds(110);
+
   private static final String FOR_HOOKS = "For Claude Code's hooks only; not for you to call.";
   private static final int QUESTIONS = 3;
 

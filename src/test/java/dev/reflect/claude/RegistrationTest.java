@@ -50,12 +50,13 @@ class RegistrationTest {
                     "tool": "on_stop",
                     "input": {
                       "session_id": "${session_id}",
+                      "agent_id": "${agent_id}",
                       "transcript_path": "${transcript_path}",
                       "cwd": "${cwd}",
                       "stop_hook_active": "${stop_hook_active}",
                       "last_assistant_message": "${last_assistant_message}"
                     },
-                    "timeout": 600
+                    "timeout": 120
                   }
                 ]
               }

@@ -112,6 +112,7 @@ final class PastDesk {
   private int inForce() throws IOException {
     return history().entries().stream()
         .filter(entry -> entry.takenBackBy().isEmpty())
+        .filter(entry -> entry.operation().sort() instanceof Sort.Apply)
         .filter(entry -> keeping.operations().contains(entry.operation().id()))
         .mapToInt(entry -> entry.operation().taken().size())
         .sum();

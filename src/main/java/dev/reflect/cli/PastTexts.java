@@ -72,14 +72,17 @@ record PastTexts(Places places) {
     return new PastDetail(
         operation(detail.entry(), automatic),
         detail.entry().operation().command(),
-        detail.learnings().stream().map(PastTexts::learned).toList(),
+        detail.learnings().stream()
+            .map(carried -> learned(carried, detail.entry().takenBackBy().isPresent()))
+            .toList(),
         detail.files().stream().map(this::file).toList());
   }
 
-  private static PastDetail.Learned learned(Carried carried) {
+  /** What an operation took back is in force again once that operation is taken back. */
+  private static PastDetail.Learned learned(Carried carried, boolean undone) {
     return new PastDetail.Learned(
         carried.sentence(),
-        carried.takenBack(),
+        carried.takenBack() != undone,
         carried.decided().decision().word() + " by " + by(carried.decided().by()),
         carried.decided().at(),
         carried.heard());

@@ -71,7 +71,7 @@ final class ReviewRun {
     try (Opened opened = open()) {
       Start start = start(opened.ledger(), selection, semantic);
       PlainReview review = new PlainReview(run, opened.keeping(), editor());
-      lastWord(review.of(start.items(), start.notices()), opened.keeping());
+      lastWord(review.of(start.items(), start.notices()), opened.keeping(), List.of());
     }
   }
 
@@ -90,8 +90,7 @@ final class ReviewRun {
               run.invocation().zone());
       Review left = review.run();
       listener.rethrow();
-      lastWord(left, listener.keeping());
-      listener.past().said().forEach(run::print);
+      lastWord(left, listener.keeping(), listener.past().said());
     } finally {
       listener.close();
     }
@@ -224,13 +223,14 @@ final class ReviewRun {
     return new Editor(Editor.command(run.invocation().environment()), run.places().drafts());
   }
 
-  private void lastWord(Review left, Keeping keeping) {
+  private void lastWord(Review left, Keeping keeping, List<String> broughtBack) {
     Items items = left.items();
     if (items.size() == 0 && left.applied() == 0 && keeping.changes().isEmpty()) {
       run.print("Nothing to review.");
       return;
     }
     keeping.changes().forEach(change -> run.print(Written.line(change, run.places())));
+    broughtBack.forEach(run::print);
     keeping.notices().forEach(run::tell);
     List<String> said = new ArrayList<>();
     add(said, left.applied(), "applied");

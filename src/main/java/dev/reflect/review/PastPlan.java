@@ -31,26 +31,32 @@ public record PastPlan(PastReturn wish, List<File> files, boolean nothing) {
     private boolean isConflict() {
       return way.judgement() == WayBack.Judgement.CONFLICT;
     }
-
-    /** Returns how it goes back or why not, as a sentence. */
-    public String sentence() {
-      return switch (way.judgement()) {
-        case THERE -> "It is as it was already.";
-        case UNCHANGED ->
-            way.result().exists()
-                ? "It is as it was written, and goes back as it was."
-                : "It is as it was written, and goes: there was no such file.";
-        case MERGED -> "It has changed since. What was changed stays:";
-        case CONFLICT ->
-            "What was changed in it since does not fit with what it was. This was changed:";
-        case GONE -> "It was deleted since, so nothing can be taken back from it.";
-        case UNKNOWN -> "What it held then is not known any more: no backup has it.";
-      };
-    }
   }
 
   public PastPlan {
     files = List.copyOf(files);
+  }
+
+  /** Returns how the file goes back or why not, as a sentence. */
+  public String sentence(File file) {
+    return switch (file.way().judgement()) {
+      case THERE -> "It is as it was already.";
+      case UNCHANGED -> unchanged(file.way().result());
+      case MERGED -> "It has changed since. What was changed stays:";
+      case CONFLICT ->
+          "What was changed in it since does not fit with what it was. This was changed:";
+      case GONE -> "It was deleted since, so nothing can be taken back from it.";
+      case UNKNOWN -> "What it held then is not known any more: no backup has it.";
+    };
+  }
+
+  private String unchanged(Snapshot result) {
+    if (wish instanceof PastReturn.FromBackup) {
+      return "It gets what the backup holds, whatever it holds now.";
+    }
+    return result.exists()
+        ? "Nobody changed it since: it goes back as it was."
+        : "Nobody changed it since: it goes, as there was no such file.";
   }
 
   /** Returns whether a file cannot go back; then nothing is written. */

@@ -38,7 +38,7 @@ final class ReturnSheet {
           case CONFLICT, GONE, UNKNOWN -> Role.BAD;
         };
     rows.add(Sheet.Row.of(Width.cutStart(file.label(), columns), Role.STRONG));
-    rows.addAll(Sheet.prose(file.sentence(), columns, role));
+    rows.addAll(Sheet.prose(plan.sentence(file), columns, role));
     rows.addAll(DiffText.rows(file.base(), file.diff(), columns));
   }
 

@@ -6,6 +6,7 @@ import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Place;
 import dev.reflect.ledger.Recorded;
 import dev.reflect.proposal.Decided;
@@ -27,6 +28,7 @@ public final class Keeping {
   private final Targets targets;
   private final InstantSource clock;
   private final String command;
+  private final List<OperationId> operations = new ArrayList<>();
   private final List<FileChange> changes = new ArrayList<>();
   private final List<String> notices = new ArrayList<>();
 
@@ -74,10 +76,32 @@ public final class Keeping {
       return new ApplyReport(
           List.of(), List.of(new ApplyReport.LeftAlone(targets.again(target), left.why())));
     }
-    Apply.Result.Applied applied = (Apply.Result.Applied) result;
+    keep((Apply.Result.Applied) result);
+    return new ApplyReport(plan.edits(), List.of());
+  }
+
+  /**
+   * Brings files back.
+   *
+   * @throws UserError when writing failed; then every file is as it was
+   */
+  public Apply.Result bringBack(Reversal reversal) throws IOException {
+    Apply.Result result = apply.of(reversal, command, clock.instant());
+    if (result instanceof Apply.Result.Applied applied) {
+      keep(applied);
+    }
+    return result;
+  }
+
+  private void keep(Apply.Result.Applied applied) {
+    operations.add(applied.operation());
     changes.addAll(applied.changes());
     notices.addAll(applied.notices());
-    return new ApplyReport(plan.edits(), List.of());
+  }
+
+  /** Returns the operations that were written, in their order. */
+  public List<OperationId> operations() {
+    return List.copyOf(operations);
   }
 
   /** Returns every file that was written, in the order of writing. */

@@ -9,11 +9,10 @@ import dev.reflect.app.Propose.Proposed;
 import dev.reflect.app.Selection;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
-import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.proposal.ProposalId;
+import dev.reflect.ledger.Open;
 import dev.reflect.review.Action;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
@@ -31,6 +30,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Predicate;
 
 /** One review from the scan to the last word about what was written. */
 final class ReviewRun {
@@ -49,8 +49,12 @@ final class ReviewRun {
     this.terminal = terminal;
   }
 
-  /** What a review starts from. */
-  private record Start(List<Item> items, List<String> notices) {}
+  /**
+   * What a review starts from.
+   *
+   * @param which the proposals that it is about
+   */
+  private record Start(List<Item> items, Predicate<Open> which, List<String> notices) {}
 
   int review(Selection selection, boolean plain, SemanticOptions semantic) throws IOException {
     boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
@@ -67,7 +71,7 @@ final class ReviewRun {
     try (Opened opened = open()) {
       Start start = start(opened.ledger(), selection, semantic);
       PlainReview review = new PlainReview(run, opened.keeping(), editor());
-      lastWord(review.of(start.items(), start.notices()), opened.keeping());
+      lastWord(review.of(start.items(), start.notices()), opened.keeping(), List.of());
     }
   }
 
@@ -81,12 +85,12 @@ final class ReviewRun {
               terminal,
               Theme.of(run.invocation().environment()),
               editor(),
-              new ScreenWorld(listener, inbox),
+              new ScreenWorld(listener::keeping, listener::past, inbox::add),
               inbox,
               run.invocation().zone());
       Review left = review.run();
       listener.rethrow();
-      lastWord(left, listener.keeping());
+      lastWord(left, listener.keeping(), listener.past().said());
     } finally {
       listener.close();
     }
@@ -124,6 +128,8 @@ final class ReviewRun {
     private final BlockingQueue<Message> inbox;
     private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
     private volatile Exception failure;
+    private volatile Predicate<Open> which = open -> true;
+    private Optional<PastDesk> past = Optional.empty();
 
     Listener(Selection selection, SemanticOptions semantic, BlockingQueue<Message> inbox) {
       super("scan");
@@ -139,6 +145,7 @@ final class ReviewRun {
         Opened ready = open();
         opened.complete(Optional.of(ready));
         Start start = ReviewRun.this.start(ready.ledger(), selection, semantic);
+        which = start.which();
         inbox.add(new Message.Arrived(start.items(), start.notices()));
       } catch (IOException | RuntimeException e) {
         failure = e;
@@ -150,6 +157,18 @@ final class ReviewRun {
     /** Returns what keeps the decisions; there are none to keep before the ledger is open. */
     Keeping keeping() {
       return opened.join().orElseThrow().keeping();
+    }
+
+    /** Returns the history, which only the thread of the screen asks for. */
+    PastDesk past() {
+      if (past.isEmpty()) {
+        Opened ready = opened.join().orElseThrow();
+        Ledger ledger = ready.ledger().ledger();
+        past =
+            Optional.of(
+                new PastDesk(run, ledger, ready.keeping(), () -> pending(ledger).items(which)));
+      }
+      return past.get();
     }
 
     void rethrow() throws IOException {
@@ -170,58 +189,48 @@ final class ReviewRun {
     }
   }
 
-  private static final class ScreenWorld extends ReviewWorld {
-    ScreenWorld(Listener listener, BlockingQueue<Message> inbox) {
-      super(listener::keeping, inbox::add);
-    }
-
-    @Override
-    public void openEditor(ProposalId id, Text text, int line, String name) {
-      throw new IllegalStateException("the screen opens the editor itself");
-    }
-
-    @Override
-    public void leave(int applied, int unapplied) {
-      // What is left to say is said when the screen is gone.
-    }
-  }
-
   private Start start(OpenLedger opened, Selection selection, SemanticOptions semantic)
       throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
-    Pending pending = new Pending(ledger, new Targets(fileSystem, run.places()));
+    Pending pending = pending(ledger);
     try {
       Proposed proposed =
           new Propose(run.places(), ledger)
               .from(selection, bytes -> {}, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
-      List<Item> items = pending.items(selection.all() ? open -> true : proposed.concerned());
+      Predicate<Open> which = selection.all() ? open -> true : proposed.concerned();
+      List<Item> items = pending.items(which);
       if (items.isEmpty() && selection.isNewest()) {
         notices.add("Only the newest session was read. More: reflect review --since 7d");
       }
-      return new Start(items, notices);
+      return new Start(items, which, notices);
     } catch (UserError nothingRead) {
       List<Item> waiting = pending.items(open -> true);
       if (waiting.isEmpty()) {
         throw nothingRead;
       }
       notices.add(nothingRead.getMessage());
-      return new Start(waiting, notices);
+      return new Start(waiting, open -> true, notices);
     }
+  }
+
+  private Pending pending(Ledger ledger) {
+    return new Pending(ledger, new Targets(fileSystem, run.places()));
   }
 
   private Editor editor() {
     return new Editor(Editor.command(run.invocation().environment()), run.places().drafts());
   }
 
-  private void lastWord(Review left, Keeping keeping) {
+  private void lastWord(Review left, Keeping keeping, List<String> broughtBack) {
     Items items = left.items();
-    if (items.size() == 0 && left.applied() == 0) {
+    if (items.size() == 0 && left.applied() == 0 && keeping.changes().isEmpty()) {
       run.print("Nothing to review.");
       return;
     }
     keeping.changes().forEach(change -> run.print(Written.line(change, run.places())));
+    broughtBack.forEach(run::print);
     keeping.notices().forEach(run::tell);
     List<String> said = new ArrayList<>();
     add(said, left.applied(), "applied");

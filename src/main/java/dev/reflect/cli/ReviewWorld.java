@@ -9,6 +9,8 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Message;
+import dev.reflect.review.PastPlan;
+import dev.reflect.review.PastReturn;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -64,6 +66,35 @@ abstract class ReviewWorld implements Effects {
     } catch (IOException e) {
       answers.accept(new Message.Failed(e.getMessage() + ".", "Nothing was written."));
     }
+  }
+
+  @Override
+  public void openPast() {
+    throw noHistory();
+  }
+
+  @Override
+  public void showPast(long number) {
+    throw noHistory();
+  }
+
+  @Override
+  public void weigh(PastReturn wish) {
+    throw noHistory();
+  }
+
+  @Override
+  public void bringBack(PastPlan plan) {
+    throw noHistory();
+  }
+
+  @Override
+  public void findBackups(long number) {
+    throw noHistory();
+  }
+
+  private static IllegalStateException noHistory() {
+    return new IllegalStateException("only a screen shows the history");
   }
 
   /** A decision that cannot be kept ends the review: going on would only lose more. */

@@ -159,6 +159,19 @@ public final class Operations {
                     row -> new OperationId(row.getLong(1)))));
   }
 
+  /** Returns the operations that carry out what was decided without a person. */
+  public Set<OperationId> automatic() throws LedgerException {
+    return Set.copyOf(
+        database.read(
+            "read the operations without a person",
+            transaction ->
+                transaction.list(
+                    "select distinct operation from operation_decision"
+                        + " join decision on id = decision where decided_by = ?",
+                    row -> new OperationId(row.getLong(1)),
+                    By.AUTO.word())));
+  }
+
   /** Ending an operation the same way again does nothing; ending it otherwise is refused. */
   private void end(OperationId id, Operation.State state, String note, Instant at)
       throws LedgerException {

@@ -38,9 +38,11 @@ final class Acting {
       case TOP -> Step.to(Moving.toTop(review));
       case BOTTOM -> Step.to(Moving.toBottom(review));
       case OTHER_PANE -> Step.to(review.with(review.cursor().in(review.cursor().pane().other())));
-      case HELP -> Step.to(review.with(new Popup.Help(TextField.empty(), 0)));
+      case HELP -> Step.to(review.with(Popup.Help.of(review.bindings())));
       case APPLY -> Step.to(review.with(new Popup.ApplyPlan(review.plan(), 0)));
       case LEAVE -> leave(review);
+      case HISTORY -> Step.to(review, new Effect.OpenPast());
+      case TAKE_BACK, RESTORE, RESTORE_BEFORE, BACKUPS -> Step.to(review);
     };
   }
 

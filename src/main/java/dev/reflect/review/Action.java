@@ -26,5 +26,10 @@ public enum Action {
   OTHER_PANE,
   HELP,
   APPLY,
-  LEAVE
+  LEAVE,
+  HISTORY,
+  TAKE_BACK,
+  RESTORE,
+  RESTORE_BEFORE,
+  BACKUPS
 }

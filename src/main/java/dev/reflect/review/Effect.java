@@ -63,6 +63,46 @@ public sealed interface Effect {
     }
   }
 
+  /** Read the history; answered by PastArrived or Failed. */
+  record OpenPast() implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.openPast();
+    }
+  }
+
+  /** Read one operation; answered by PastShown or Failed. */
+  record ShowPast(long number) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.showPast(number);
+    }
+  }
+
+  /** Find out what bringing files back comes to; answered by PastWeighed or Failed. */
+  record Weigh(PastReturn wish) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.weigh(wish);
+    }
+  }
+
+  /** Write what was weighed last, as it was shown; answered by BroughtBack or Failed. */
+  record BringBack(PastPlan plan) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.bringBack(plan);
+    }
+  }
+
+  /** Find the backups of an operation's files; answered by BackupsFound or Failed. */
+  record FindBackups(long number) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.findBackups(number);
+    }
+  }
+
   /** Close the review: this many proposals were applied, this many are accepted and were not. */
   record Leave(int applied, int unapplied) implements Effect {
     @Override

@@ -31,5 +31,20 @@ public interface Effects {
   /** Writes the plan, which is what these decisions amount to. */
   void apply(Plan plan, List<Decided> decided);
 
+  /** Reads the history. */
+  void openPast();
+
+  /** Reads the operation of this number. */
+  void showPast(long number);
+
+  /** Finds out what bringing files back comes to; writes nothing. */
+  void weigh(PastReturn wish);
+
+  /** Writes what was weighed last, exactly as it was shown. */
+  void bringBack(PastPlan plan);
+
+  /** Finds the backups of the operation's files. */
+  void findBackups(long number);
+
   void leave(int applied, int unapplied);
 }

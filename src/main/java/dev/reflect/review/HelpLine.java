@@ -27,7 +27,7 @@ public final class HelpLine {
   }
 
   private static List<Hint> actions(Review review) {
-    return Keys.ALL.stream()
+    return review.bindings().stream()
         .filter(Binding::onHelpLine)
         .map(binding -> new Hint(binding.key(), label(binding, review)))
         .toList();

@@ -215,7 +215,7 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
     return Items.of(rest);
   }
 
-  private static Item renewed(Item item, Map<Path, Target> now) {
+  static Item renewed(Item item, Map<Path, Target> now) {
     UnaryOperator<Target> newest = target -> now.getOrDefault(target.path(), target);
     Proposal old = item.proposal();
     Target target = newest.apply(old.target());

@@ -53,6 +53,7 @@ public final class Keys {
           on(Action.BOTTOM, "bottom", "Go to the bottom of the pane.", false, c('G')),
           on(Action.OTHER_PANE, "other pane", "Go to the other pane.", false, k(Key.Name.TAB)),
           on(Action.APPLY, "apply", "Show the plan; only Enter there writes.", true, c('c')),
+          on(Action.HISTORY, "history", "What was applied: look, undo, restore.", false, c('H')),
           on(Action.HELP, "help", "Show all keys.", true, c('?')),
           on(
               Action.LEAVE,
@@ -62,11 +63,71 @@ public final class Keys {
               c('q'),
               Key.ctrl('c')));
 
+  /** The keys of the history. */
+  public static final List<Binding> PAST =
+      List.of(
+          on(
+              Action.OTHER_PANE,
+              "other pane",
+              "From the list to the operation, and back.",
+              true,
+              k(Key.Name.ENTER),
+              k(Key.Name.TAB)),
+          on(
+              Action.TAKE_BACK,
+              "undo",
+              "Undo this operation; shows first what that writes.",
+              true,
+              c('u')),
+          on(
+              Action.RESTORE,
+              "restore",
+              "Bring its files back to right after it; shows first.",
+              true,
+              c('r')),
+          on(
+              Action.RESTORE_BEFORE,
+              "restore before",
+              "Bring its files back to right before it; shows first.",
+              false,
+              c('R')),
+          on(
+              Action.BACKUPS,
+              "backups",
+              "The backups of its files, to bring one back.",
+              true,
+              c('b')),
+          on(Action.LINE_DOWN, "down", "Next line of the pane.", false, c('j'), k(Key.Name.DOWN)),
+          on(Action.LINE_UP, "up", "Previous line of the pane.", false, c('k'), k(Key.Name.UP)),
+          on(Action.NEXT, "next", "Next operation, an older one.", false, c('J')),
+          on(Action.PREVIOUS, "previous", "Previous operation, a newer one.", false, c('K')),
+          on(Action.TOP, "top", "Go to the top of the pane.", false, c('g')),
+          on(Action.BOTTOM, "bottom", "Go to the bottom of the pane.", false, c('G')),
+          on(Action.HELP, "help", "Show all keys.", true, c('?')),
+          on(
+              Action.LEAVE,
+              "back",
+              "Back to the review.",
+              true,
+              c('q'),
+              c('H'),
+              k(Key.Name.ESCAPE),
+              Key.ctrl('c')));
+
   private Keys() {}
 
   /** Returns what a key means while no popup is open. */
   public static Optional<Action> action(Key key) {
-    return ALL.stream()
+    return action(ALL, key);
+  }
+
+  /** Returns what a key means in the history. */
+  static Optional<Action> pastAction(Key key) {
+    return action(PAST, key);
+  }
+
+  private static Optional<Action> action(List<Binding> bindings, Key key) {
+    return bindings.stream()
         .filter(binding -> binding.keys().contains(key))
         .map(Binding::action)
         .findFirst();
@@ -76,10 +137,10 @@ public final class Keys {
     return ALL.stream().filter(each -> each.action() == action).findFirst().orElseThrow();
   }
 
-  /** Returns the bindings whose label, tooltip or key has this in it. */
-  public static List<Binding> matching(String filter) {
+  /** Returns those bindings whose label, tooltip or key has this in it. */
+  static List<Binding> matching(List<Binding> bindings, String filter) {
     String wanted = filter.strip().toLowerCase(Locale.ROOT);
-    return ALL.stream()
+    return bindings.stream()
         .filter(
             each ->
                 (each.label() + " " + each.tooltip() + " " + each.keyLabels())
@@ -91,14 +152,20 @@ public final class Keys {
   /** Returns the manual page of the keys. */
   public static String markdown() {
     StringBuilder page = new StringBuilder("# Keys of the review\n\n");
+    table(page, ALL);
+    page.append("\n## Keys of the history\n\n");
+    table(page, PAST);
+    return page.toString();
+  }
+
+  private static void table(StringBuilder page, List<Binding> bindings) {
     page.append("| key | also | action | what it does |\n|---|---|---|---|\n");
-    for (Binding each : ALL) {
+    for (Binding each : bindings) {
       List<String> also = each.keys().stream().skip(1).map(key -> code(key.label())).toList();
       page.append("| ").append(code(each.key())).append(" | ").append(String.join(" ", also));
       page.append(also.isEmpty() ? "| " : " | ").append(each.label()).append(" | ");
       page.append(each.tooltip()).append(" |\n");
     }
-    return page.toString();
   }
 
   private static String code(String label) {

@@ -15,11 +15,11 @@ public sealed interface Message {
     }
   }
 
-  /** An action was chosen by other means than its key; an open popup is closed. */
+  /** An action was chosen by other means than its key; what is open is closed. */
   record Acted(Action action) implements Message {
     @Override
     public Step on(Review review) {
-      return Acting.on(review.quiet().withoutPopup(), action);
+      return Acting.on(review.quiet().withoutPopup().withoutPast(), action);
     }
   }
 
@@ -74,6 +74,54 @@ public sealed interface Message {
     @Override
     public Step on(Review review) {
       return Step.to(Applying.applied(review, report));
+    }
+  }
+
+  /** The history was read; it is opened. */
+  record PastArrived(List<PastOperation> operations) implements Message {
+    public PastArrived {
+      operations = List.copyOf(operations);
+    }
+
+    @Override
+    public Step on(Review review) {
+      return Browsing.arrived(review, operations);
+    }
+  }
+
+  /** An operation of the history was read. */
+  record PastShown(PastDetail detail) implements Message {
+    @Override
+    public Step on(Review review) {
+      return Step.to(Browsing.shown(review, detail));
+    }
+  }
+
+  /** It is found out what bringing files back comes to. */
+  record PastWeighed(PastPlan plan) implements Message {
+    @Override
+    public Step on(Review review) {
+      return Step.to(Browsing.weighed(review, plan));
+    }
+  }
+
+  /** The backups of an operation's files, newest first. */
+  record BackupsFound(List<PastBackup> backups) implements Message {
+    public BackupsFound {
+      backups = List.copyOf(backups);
+    }
+
+    @Override
+    public Step on(Review review) {
+      return Step.to(Browsing.found(review, backups));
+    }
+  }
+
+  /** Files were brought back. */
+  record BroughtBack(PastReport report) implements Message {
+    @Override
+    public Step on(Review review) {
+      return Browsing.broughtBack(review, report);
     }
   }
 

@@ -7,37 +7,24 @@ import dev.reflect.proposal.Target;
 import java.util.List;
 
 /** What lies over the review and takes the keys while it is open. */
-public sealed interface Popup {
+public sealed interface Popup
+    permits Popup.None,
+        Popup.Help,
+        Popup.Evidence,
+        Popup.TargetPicker,
+        Popup.ApplyPlan,
+        Popup.Reword,
+        Popup.RejectReason,
+        Popup.NewSkillName,
+        Popup.Search,
+        Popup.InvalidEdit,
+        Popup.LeaveUnapplied,
+        Popup.Notice,
+        BringBack,
+        BackupPicker {
   Popup NONE = new None();
 
-  /** One answer for each popup: how a screen draws it, for example. */
-  interface Cases<T> {
-    T none();
-
-    T help(Help popup);
-
-    T evidence(Evidence popup);
-
-    T targetPicker(TargetPicker popup);
-
-    T applyPlan(ApplyPlan popup);
-
-    T reword(Reword popup);
-
-    T rejectReason(RejectReason popup);
-
-    T newSkillName(NewSkillName popup);
-
-    T search(Search popup);
-
-    T invalidEdit(InvalidEdit popup);
-
-    T leaveUnapplied(LeaveUnapplied popup);
-
-    T notice(Notice popup);
-  }
-
-  <T> T in(Cases<T> cases);
+  <T> T in(PopupCases<T> cases);
 
   Step pressed(Key key, Review review);
 
@@ -53,7 +40,7 @@ public sealed interface Popup {
 
   record None() implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.none();
     }
 
@@ -63,10 +50,18 @@ public sealed interface Popup {
     }
   }
 
-  /** All bindings, those that match the filter; the first one in sight is number {@code top}. */
-  record Help(TextField filter, int top) implements Popup {
+  /** These bindings, those that match the filter; the first one in sight is number {@code top}. */
+  record Help(List<Binding> all, TextField filter, int top) implements Popup {
+    public Help {
+      all = List.copyOf(all);
+    }
+
+    static Help of(List<Binding> all) {
+      return new Help(all, TextField.empty(), 0);
+    }
+
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.help(this);
     }
 
@@ -77,7 +72,7 @@ public sealed interface Popup {
 
     @Override
     public Review pasted(String text, Review review) {
-      return review.with(new Help(filter.pasted(text), 0));
+      return review.with(new Help(all, filter.pasted(text), 0));
     }
 
     @Override
@@ -87,14 +82,14 @@ public sealed interface Popup {
 
     /** Returns the bindings that the filter leaves. */
     public List<Binding> bindings() {
-      return Keys.matching(filter.text());
+      return Keys.matching(all, filter.text());
     }
   }
 
   /** The person's words that the learning comes from; line {@code top} is the first in sight. */
   record Evidence(int top) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.evidence(this);
     }
 
@@ -112,7 +107,7 @@ public sealed interface Popup {
   /** The choices of the current item; the one under the cursor. */
   record TargetPicker(int index) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.targetPicker(this);
     }
 
@@ -130,7 +125,7 @@ public sealed interface Popup {
   /** The plan before it is written; only Enter here writes. */
   record ApplyPlan(Plan plan, int top) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.applyPlan(this);
     }
 
@@ -148,7 +143,7 @@ public sealed interface Popup {
   /** The learning in other words. */
   record Reword(TextField field) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.reword(this);
     }
 
@@ -171,7 +166,7 @@ public sealed interface Popup {
   /** Why this is never to be proposed again; may stay empty. */
   record RejectReason(TextField field) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.rejectReason(this);
     }
 
@@ -194,7 +189,7 @@ public sealed interface Popup {
   /** The name of a new skill that is made like {@code where}. */
   record NewSkillName(TextField field, Target where) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.newSkillName(this);
     }
 
@@ -217,7 +212,7 @@ public sealed interface Popup {
   /** What to look for in the proposals. */
   record Search(TextField field) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.search(this);
     }
 
@@ -240,7 +235,7 @@ public sealed interface Popup {
   /** A text from the editor that would break the file, and why. */
   record InvalidEdit(ProposalId id, Text text, String reason) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.invalidEdit(this);
     }
 
@@ -259,7 +254,7 @@ public sealed interface Popup {
   /** Leaving while this many proposals are accepted and not applied. */
   record LeaveUnapplied(int count) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.leaveUnapplied(this);
     }
 
@@ -283,7 +278,7 @@ public sealed interface Popup {
   /** Something that went wrong, and what to do. */
   record Notice(String sentence, String hint) implements Popup {
     @Override
-    public <T> T in(Cases<T> cases) {
+    public <T> T in(PopupCases<T> cases) {
       return cases.notice(this);
     }
 

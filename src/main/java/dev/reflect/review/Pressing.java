@@ -8,16 +8,19 @@ final class Pressing {
     if (review.hasPopup()) {
       return review.popup().pressed(key, review);
     }
+    if (review.past().isPresent()) {
+      return Browsing.pressed(review, key);
+    }
     boolean overDetail = !review.layout().wide() && review.cursor().pane() == Pane.LIST;
     if (overDetail && (key.is(Key.Name.ENTER) || key.is(Key.Name.ESCAPE))) {
       return Step.to(review.with(review.cursor().in(Pane.DETAIL)));
     }
     return Keys.action(key)
         .map(action -> Acting.on(review, action))
-        .orElseGet(() -> Step.to(key.isText() ? review.saying(unknown(key)) : review));
+        .orElseGet(() -> Step.to(key.isText() ? unknown(review, key) : review));
   }
 
-  private static String unknown(Key key) {
-    return key.label() + " does nothing here: ? shows all keys.";
+  static Review unknown(Review review, Key key) {
+    return review.saying(key.label() + " does nothing here: ? shows all keys.");
   }
 }

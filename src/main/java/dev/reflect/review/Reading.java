@@ -21,11 +21,11 @@ final class Reading {
             popup
                 .filter()
                 .typed(key)
-                .map(filter -> new Popup.Help(filter, 0))
+                .map(filter -> new Popup.Help(popup.all(), filter, 0))
                 .orElseGet(
                     () -> {
                       int top = scrolledByName(popup.top(), key, popup.bindings().size());
-                      return new Popup.Help(popup.filter(), top);
+                      return new Popup.Help(popup.all(), popup.filter(), top);
                     })));
   }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
  * A review at one moment: what is proposed, what was decided, where the person is and what is open
  * before them. A {@link Message} makes the next one of it; nothing in it touches the world.
  *
+ * @param past the history, while it lies over the proposals
  * @param notices what the scan has to say: {@code 3 lines skipped.}
  * @param current the item under the cursor as it is shown; empty when there is none. It is placed
  *     once for each change, as that is the dear part of a key
@@ -19,6 +20,7 @@ public record Review(
     Cursor cursor,
     Optional<Shown> current,
     History history,
+    Optional<Past> past,
     Popup popup,
     Optional<Toast> toast,
     List<String> notices,
@@ -38,6 +40,7 @@ public record Review(
         Cursor.START.in(layout.wide() ? Pane.LIST : Pane.DETAIL),
         Optional.empty(),
         History.EMPTY,
+        Optional.empty(),
         Popup.NONE,
         Optional.empty(),
         List.of(),
@@ -70,6 +73,11 @@ public record Review(
     return WhyNot.of(action, this);
   }
 
+  /** Returns the keys that mean something while no popup is open. */
+  public List<Binding> bindings() {
+    return past.isPresent() ? Keys.PAST : Keys.ALL;
+  }
+
   public boolean hasPopup() {
     return !popup.equals(Popup.NONE);
   }
@@ -93,7 +101,7 @@ public record Review(
   Review with(Cursor other) {
     Optional<Shown> there = other.item() == cursor.item() ? current : shown(items, other);
     return new Review(
-        items, other, there, history, popup, toast, notices, phase, layout, sought, applied);
+        items, other, there, history, past, popup, toast, notices, phase, layout, sought, applied);
   }
 
   /** Returns the review with these items and the cursor on this one of them. */
@@ -104,6 +112,7 @@ public record Review(
             there,
             shown(other, there),
             history,
+            past,
             popup,
             toast,
             notices,
@@ -125,12 +134,27 @@ public record Review(
 
   Review with(History other) {
     return new Review(
-        items, cursor, current, other, popup, toast, notices, phase, layout, sought, applied);
+        items, cursor, current, other, past, popup, toast, notices, phase, layout, sought, applied);
   }
 
   Review with(Popup other) {
     return new Review(
-        items, cursor, current, history, other, toast, notices, phase, layout, sought, applied);
+        items, cursor, current, history, past, other, toast, notices, phase, layout, sought,
+        applied);
+  }
+
+  Review with(Past other) {
+    return looking(Optional.of(other));
+  }
+
+  Review withoutPast() {
+    return past.isEmpty() ? this : looking(Optional.empty());
+  }
+
+  private Review looking(Optional<Past> other) {
+    return new Review(
+        items, cursor, current, history, other, popup, toast, notices, phase, layout, sought,
+        applied);
   }
 
   Review withoutPopup() {
@@ -139,22 +163,25 @@ public record Review(
 
   Review with(Phase other) {
     return new Review(
-        items, cursor, current, history, popup, toast, notices, other, layout, sought, applied);
+        items, cursor, current, history, past, popup, toast, notices, other, layout, sought,
+        applied);
   }
 
   Review with(Layout other) {
     return new Review(
-        items, cursor, current, history, popup, toast, notices, phase, other, sought, applied);
+        items, cursor, current, history, past, popup, toast, notices, phase, other, sought,
+        applied);
   }
 
   Review noting(List<String> other) {
     return new Review(
-        items, cursor, current, history, popup, toast, other, phase, layout, sought, applied);
+        items, cursor, current, history, past, popup, toast, other, phase, layout, sought, applied);
   }
 
   Review seeking(String other) {
     return new Review(
-        items, cursor, current, history, popup, toast, notices, phase, layout, other, applied);
+        items, cursor, current, history, past, popup, toast, notices, phase, layout, other,
+        applied);
   }
 
   Review applied(int more) {
@@ -163,6 +190,7 @@ public record Review(
         cursor,
         current,
         history,
+        past,
         popup,
         toast,
         notices,
@@ -190,6 +218,7 @@ public record Review(
 
   private Review toasting(Optional<Toast> other) {
     return new Review(
-        items, cursor, current, history, popup, other, notices, phase, layout, sought, applied);
+        items, cursor, current, history, past, popup, other, notices, phase, layout, sought,
+        applied);
   }
 }

@@ -8,6 +8,9 @@ final class WhyNot {
 
   static Optional<String> of(Action action, Review review) {
     boolean always = action == Action.HELP || action == Action.LEAVE;
+    if (review.past().isPresent() && review.phase() != Phase.APPLYING) {
+      return Browsing.whyNot(action, review.past().get());
+    }
     return switch (review.phase()) {
       case LISTENING -> when(!always, "No proposals yet: still reading transcripts.");
       case APPLYING -> when(action != Action.HELP, "The plan is being written: one moment.");
@@ -46,7 +49,8 @@ final class WhyNot {
           BOTTOM,
           OTHER_PANE ->
           when(review.isEmpty(), "There is no proposal.");
-      case HELP, LEAVE -> Optional.empty();
+      case TAKE_BACK, RESTORE, RESTORE_BEFORE, BACKUPS -> Optional.of("Open the history first: H.");
+      case HISTORY, HELP, LEAVE -> Optional.empty();
     };
   }
 
@@ -83,7 +87,12 @@ final class WhyNot {
           OTHER_PANE,
           HELP,
           APPLY,
-          LEAVE ->
+          LEAVE,
+          HISTORY,
+          TAKE_BACK,
+          RESTORE,
+          RESTORE_BEFORE,
+          BACKUPS ->
           Optional.empty();
     };
   }

@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import dev.reflect.diff.Diff;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;
@@ -16,24 +17,31 @@ final class DiffRows {
   private static final String NO_NEWLINE = "\\ No newline at end of file";
   private static final String CARRIAGE_RETURN = "␍";
 
-  private final Shown shown;
+  private final Text base;
+  private final Diff diff;
   private final int columns;
   private final int digits;
   private final boolean mixedEndings;
   private final List<DiffRow> rows = new ArrayList<>();
   private int line;
 
-  private DiffRows(Shown shown, int columns) {
-    this.shown = shown;
+  private DiffRows(Text base, Diff diff, int columns) {
+    this.base = base;
+    this.diff = diff;
     this.columns = columns;
-    this.digits = Integer.toString(highestNumber(shown.diff().hunks())).length();
+    this.digits = Integer.toString(highestNumber(diff.hunks())).length();
     this.mixedEndings = has(each -> each.endsWith("\r\n")) && has(each -> !each.endsWith("\r\n"));
   }
 
   /** Returns the rows of the diff for a pane of this width. */
   static List<DiffRow> of(Shown shown, int columns) {
-    DiffRows layout = new DiffRows(shown, columns);
-    List<Hunk> hunks = shown.diff().hunks();
+    return of(shown.proposal().base(), shown.diff(), columns);
+  }
+
+  /** Returns the rows of what changes in this text. */
+  static List<DiffRow> of(Text base, Diff diff, int columns) {
+    DiffRows layout = new DiffRows(base, diff, columns);
+    List<Hunk> hunks = diff.hunks();
     for (int hunk = 0; hunk < hunks.size(); hunk++) {
       layout.add(hunk, hunks.get(hunk));
     }
@@ -59,7 +67,7 @@ final class DiffRows {
   }
 
   private DiffRow rule(int index, Hunk hunk) {
-    String heading = Headings.above(shown.proposal().base(), hunk);
+    String heading = Headings.above(base, hunk);
     String text = hunk.header() + (heading.isEmpty() ? "" : "  " + heading);
     return new DiffRow(-1, index, "", "", List.of(run(text, Role.RULE)), Role.RULE);
   }
@@ -120,7 +128,7 @@ final class DiffRows {
   }
 
   private boolean has(Predicate<String> ending) {
-    return shown.diff().hunks().stream()
+    return diff.hunks().stream()
         .flatMap(hunk -> hunk.lines().stream())
         .anyMatch(each -> each.text().endsWith("\n") && ending.test(each.text()));
   }

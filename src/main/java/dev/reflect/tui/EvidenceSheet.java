@@ -6,15 +6,12 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** The places a learning comes from: who said what, when and where, and why it was heard. */
 final class EvidenceSheet {
-  private static final DateTimeFormatter WHEN =
-      DateTimeFormatter.ofPattern("d MMM uuuu, HH:mm", Locale.ENGLISH);
   private static final int LABEL = 9;
 
   private final Learning learning;
@@ -46,7 +43,7 @@ final class EvidenceSheet {
 
   private void add(Signal signal, int number, int count) {
     Evidence evidence = signal.evidence();
-    String when = evidence.time().map(time -> WHEN.withZone(zone).format(time)).orElse("no date");
+    String when = evidence.time().map(time -> When.full(time, zone)).orElse("no date");
     String where = evidence.cwd().substring(evidence.cwd().lastIndexOf('/') + 1);
     String title = when + (where.isEmpty() ? "" : " · " + where);
     String session = evidence.session();

@@ -7,6 +7,7 @@ import dev.reflect.review.Hint;
 import dev.reflect.review.Keys;
 import dev.reflect.review.Review;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Draws the bottom line; what cannot be done now stands back. */
 final class HelpBar {
@@ -23,10 +24,16 @@ final class HelpBar {
     }
   }
 
-  /** Without a proposal there is nothing to do but to leave. */
+  /** Without a proposal there is little to do. */
   private static List<Hint> hints(Review review, int columns) {
-    boolean bare = review.isEmpty() && !review.hasPopup();
-    return bare ? List.of(hint(Action.LEAVE), hint(Action.HELP)) : HelpLine.of(review, columns);
+    boolean bare = review.isEmpty() && !review.hasPopup() && review.past().isEmpty();
+    if (!bare) {
+      return HelpLine.of(review, columns);
+    }
+    return Stream.of(Action.LEAVE, Action.HISTORY, Action.HELP)
+        .filter(action -> review.whyNot(action).isEmpty())
+        .map(HelpBar::hint)
+        .toList();
   }
 
   private static Hint hint(Action action) {
@@ -35,7 +42,7 @@ final class HelpBar {
   }
 
   private static boolean can(Hint hint, Review review) {
-    for (Binding binding : Keys.ALL) {
+    for (Binding binding : review.bindings()) {
       if (binding.key().equals(hint.key())) {
         return review.whyNot(binding.action()).isEmpty();
       }

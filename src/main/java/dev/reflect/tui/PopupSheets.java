@@ -1,9 +1,13 @@
 package dev.reflect.tui;
 
 import dev.reflect.proposal.Target;
+import dev.reflect.review.BackupPicker;
 import dev.reflect.review.Binding;
+import dev.reflect.review.BringBack;
 import dev.reflect.review.Key;
+import dev.reflect.review.PastBackup;
 import dev.reflect.review.Popup;
+import dev.reflect.review.PopupCases;
 import dev.reflect.review.Review;
 import dev.reflect.review.Shown;
 import java.time.ZoneId;
@@ -13,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Makes of each popup the sheet that shows it. */
-final class PopupSheets implements Popup.Cases<Optional<Sheet>> {
+final class PopupSheets implements PopupCases<Optional<Sheet>> {
   private static final int PROSE = 72;
   private static final int KEYS = 10;
   private static final int LABELS = 15;
@@ -177,6 +181,34 @@ final class PopupSheets implements Popup.Cases<Optional<Sheet>> {
   @Override
   public Optional<Sheet> notice(Popup.Notice popup) {
     return notice("That did not work", popup.sentence(), popup.hint());
+  }
+
+  @Override
+  public Optional<Sheet> bringBack(BringBack popup) {
+    return Optional.of(new ReturnSheet(popup.plan(), columns(96)).from(popup.top()));
+  }
+
+  @Override
+  public Optional<Sheet> backups(BackupPicker popup) {
+    List<Sheet.Row> rows = new ArrayList<>();
+    for (int at = 0; at < popup.backups().size(); at++) {
+      rows.add(backup(popup.backups().get(at), at == popup.index(), columns(88)));
+    }
+    int top = Scroll.top(popup.index(), rows.size(), review.layout().height() - 6);
+    return Optional.of(new Sheet("Backups of its files", "", columns(88), rows, top));
+  }
+
+  private static Sheet.Row backup(PastBackup backup, boolean here, int columns) {
+    Role role = here ? Role.SELECTED : Role.TEXT;
+    String when = Width.pad(When.full(backup.at()), 20);
+    String note =
+        backup.operation().map(number -> "before operation " + number).orElse("not in the ledger");
+    int room = columns - Width.of(when) - Width.of(note) - 4;
+    return Sheet.Row.of(
+            new Sheet.Piece(here ? "▶ " : "  ", Role.FOCUS),
+            new Sheet.Piece(when, role),
+            new Sheet.Piece(Width.cutStart(backup.label(), room), role))
+        .endingIn(new Sheet.Piece(note, Role.DIM));
   }
 
   private Optional<Sheet> notice(String title, String sentence, String hint) {

@@ -36,7 +36,9 @@ final class ReviewView {
       return;
     }
     SummaryLine.draw(review, part(canvas, layout.top()));
-    if (review.phase() == Phase.LISTENING || review.isEmpty()) {
+    if (review.past().isPresent()) {
+      PastView.draw(review, review.past().get(), zone, canvas);
+    } else if (review.phase() == Phase.LISTENING || review.isEmpty()) {
       Welcome.draw(review, part(canvas, whole(layout)));
     } else {
       panes(review, canvas);
@@ -47,7 +49,10 @@ final class ReviewView {
               canvas.recolour(Role.DIM);
               sheet.draw(canvas, layout);
             });
-    toast(review, part(canvas, review.isEmpty() ? whole(layout) : layout.detail()));
+    toast(
+        review,
+        part(
+            canvas, review.isEmpty() && review.past().isEmpty() ? whole(layout) : layout.detail()));
     HelpBar.draw(review, part(canvas, layout.help()));
   }
 
@@ -99,7 +104,7 @@ final class ReviewView {
     return new Area(0, 1, layout.width(), layout.height() - 2);
   }
 
-  private static Canvas part(Canvas canvas, Area area) {
+  static Canvas part(Canvas canvas, Area area) {
     return canvas.part(area.column(), area.row(), area.width(), area.height());
   }
 }

@@ -74,7 +74,7 @@ record Sheet(String title, String note, int columns, List<Row> rows, int top) {
     Scroll.marks(frame, from, rows.size());
   }
 
-  private static void draw(Canvas canvas, int row, Row each) {
+  static void draw(Canvas canvas, int row, Row each) {
     int column = 0;
     for (Piece piece : each.pieces()) {
       column = canvas.text(column, row, piece.text(), piece.role());

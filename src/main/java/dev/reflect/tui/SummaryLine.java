@@ -11,6 +11,12 @@ final class SummaryLine {
 
   static void draw(Review review, Canvas canvas) {
     int column = canvas.text(1, 0, "reflect", Role.STRONG) + 3;
+    if (review.past().isPresent()) {
+      int count = review.past().get().operations().size();
+      String operations = count + (count == 1 ? " operation" : " operations");
+      canvas.text(column, 0, "history   " + operations + ", newest first", Role.TEXT);
+      return;
+    }
     if (review.phase() == Phase.LISTENING || review.isEmpty()) {
       return;
     }

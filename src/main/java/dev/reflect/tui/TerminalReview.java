@@ -10,6 +10,8 @@ import dev.reflect.review.Effect;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
+import dev.reflect.review.PastPlan;
+import dev.reflect.review.PastReturn;
 import dev.reflect.review.Review;
 import dev.reflect.review.Step;
 import java.io.IOException;
@@ -221,6 +223,31 @@ public final class TerminalReview {
     @Override
     public void apply(Plan plan, List<Decided> decided) {
       world.apply(plan, decided);
+    }
+
+    @Override
+    public void openPast() {
+      world.openPast();
+    }
+
+    @Override
+    public void showPast(long number) {
+      world.showPast(number);
+    }
+
+    @Override
+    public void weigh(PastReturn wish) {
+      world.weigh(wish);
+    }
+
+    @Override
+    public void bringBack(PastPlan plan) {
+      world.bringBack(plan);
+    }
+
+    @Override
+    public void findBackups(long number) {
+      world.findBackups(number);
     }
 
     @Override

@@ -12,6 +12,10 @@ final class Welcome {
 
   /** Returns whether the toast would only repeat what is said here. */
   static boolean says(Review review, Toast toast) {
+    return review.past().isEmpty() && isOf(review, toast);
+  }
+
+  private static boolean isOf(Review review, Toast toast) {
     return review.phase() == Phase.LISTENING || review.isEmpty() && toast.kind() == Toast.Kind.GOOD;
   }
 
@@ -29,6 +33,9 @@ final class Welcome {
       lines.add("Correct Claude as you work: what you teach it is offered here.");
     }
     lines.addAll(review.phase() == Phase.LISTENING ? List.of() : review.notices());
+    if (review.phase() != Phase.LISTENING) {
+      lines.add("H shows what was applied before, and takes it back.");
+    }
     int row = Math.max(1, (canvas.rows() - lines.size()) / 2);
     Role role = Role.STRONG;
     for (String line : lines) {

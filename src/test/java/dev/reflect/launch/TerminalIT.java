@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The packed jar on a real terminal, made by {@code script}: a person accepts, edits, skips,
- * applies and leaves, and the terminal is as it was.
+ * applies, takes it back in the history and leaves, and the terminal is as it was.
  */
 class TerminalIT {
   @TempDir Path home;
@@ -89,6 +89,72 @@ class TerminalIT {
       List<Path> files = backups.filter(Files::isRegularFile).toList();
       assertEquals(1, files.size(), files.toString());
     }
+  }
+
+  @Test
+  void aPersonTakesBackWhatTheyAppliedInTheHistory() throws IOException, InterruptedException {
+    Path project = SandboxHome.create(home);
+    String before = Files.readString(project.resolve("CLAUDE.md"));
+    Path inside =
+        executable(
+            "inside",
+            """
+            stty rows 30 columns 100
+            cd '%s'
+            LC_ALL=C.UTF-8 TERM=xterm '%s' review
+            echo "status $?" > '%s/status'
+            touch '%s/after'
+            """
+                .formatted(project, Shell.REFLECT, home, home));
+    Path keys =
+        executable(
+            "keys",
+            """
+            until_true() {
+              n=0
+              until "$@" 2>/dev/null; do
+                sleep 0.1
+                n=$((n + 1))
+                [ $n -lt 600 ] || exit 1
+              done
+            }
+            until_true grep -q accept typescript
+            sleep 1
+            printf ac
+            sleep 0.5
+            printf '\\r'
+            until_true grep -q 'Use uv instead of pip' '%1$s/CLAUDE.md'
+            sleep 0.5
+            cp '%1$s/CLAUDE.md' applied
+            printf H
+            until_true grep -q 'Operation 1' typescript
+            printf u
+            until_true grep -q 'Undo operation 1' typescript
+            cp '%1$s/CLAUDE.md' shown
+            printf '\\r'
+            until_true sh -c "! grep -q 'Use uv' '%1$s/CLAUDE.md'"
+            sleep 0.5
+            printf qq
+            until_true test -f after
+            """
+                .formatted(project));
+
+    Ended ended =
+        new Shell(home, Map.of())
+            .run(
+                "sh",
+                "-c",
+                "'" + keys + "' | timeout 90 script -q -f -e -c '" + inside + "' typescript");
+
+    String typescript = Files.readString(home.resolve("typescript"), StandardCharsets.UTF_8);
+    assertEquals(0, ended.status(), ended.err() + typescript);
+    assertEquals("status 0\n", Files.readString(home.resolve("status")), typescript);
+    String applied = Files.readString(home.resolve("applied"));
+    assertTrue(applied.contains("- Use uv instead of pip.\n"), applied);
+    assertEquals(applied, Files.readString(home.resolve("shown")), "showing writes nothing");
+    assertEquals(before, Files.readString(project.resolve("CLAUDE.md")));
+    assertTrue(
+        typescript.contains("Operation 1 is undone. To have it again: reflect undo 2"), typescript);
   }
 
   private Path executable(String name, String script) throws IOException {

@@ -14,6 +14,7 @@ import dev.reflect.proposal.ProposalId;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,15 @@ class OperationsTest {
   @AfterEach
   void close() throws Exception {
     ledger.close();
+  }
+
+  @Test
+  void whatWasDecidedWithoutAPersonIsTold() throws Exception {
+    DecisionId automatic =
+        ledger.decisions().decide(decided(2, Decision.accepted()), PROPOSED, By.AUTO, MONDAY);
+    operations.intend(FILES, List.of(accepted), "apply", MONDAY);
+    OperationId made = operations.intend(FILES, List.of(automatic, reworded), "apply", TUESDAY);
+    assertEquals(Set.of(made), operations.automatic());
   }
 
   @Test

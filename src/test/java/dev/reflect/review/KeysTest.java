@@ -1,13 +1,15 @@
 package dev.reflect.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class KeysTest {
@@ -15,17 +17,21 @@ class KeysTest {
 
   @Test
   void everyActionHasOneBinding() {
-    assertEquals(
-        Arrays.stream(Action.values()).map(Enum::name).sorted().toList(),
-        Keys.ALL.stream().map(each -> each.action().name()).sorted().toList());
+    Set<Action> bound = EnumSet.noneOf(Action.class);
+    Keys.ALL.forEach(each -> assertTrue(bound.add(each.action()), each.label()));
+    Keys.PAST.forEach(each -> bound.add(each.action()));
+
+    assertEquals(EnumSet.allOf(Action.class), bound);
   }
 
   @Test
   void noKeyMeansTwoThings() {
-    List<String> keys =
-        Keys.ALL.stream().flatMap(each -> each.keys().stream()).map(Key::label).toList();
+    for (List<Binding> bindings : List.of(Keys.ALL, Keys.PAST)) {
+      List<String> keys =
+          bindings.stream().flatMap(each -> each.keys().stream()).map(Key::label).toList();
 
-    assertEquals(keys.stream().distinct().toList(), keys);
+      assertEquals(keys.stream().distinct().toList(), keys);
+    }
   }
 
   @Test
@@ -34,15 +40,21 @@ class KeysTest {
     assertEquals(Optional.of(Action.ACCEPT_ALL), Keys.action(Key.of('A')));
     assertEquals(Optional.of(Action.REDO), Keys.action(Key.ctrl('r')));
     assertEquals(Optional.empty(), Keys.action(Key.of('r')));
+    assertEquals(Optional.of(Action.RESTORE), Keys.pastAction(Key.of('r')));
+    assertEquals(Optional.of(Action.TAKE_BACK), Keys.pastAction(Key.of('u')));
     assertEquals(Optional.of(Action.LINE_DOWN), Keys.action(Key.of(Key.Name.DOWN)));
   }
 
   @Test
   void theHelpIsFilteredByWordOrKey() {
-    assertEquals(
-        List.of("undo", "redo"), Keys.matching("UNDO").stream().map(Binding::label).toList());
-    assertEquals(List.of("redo"), Keys.matching("ctrl-r").stream().map(Binding::label).toList());
-    assertEquals(Keys.ALL, Keys.matching(" "));
+    assertEquals(List.of("undo", "redo", "history"), labels(Keys.matching(Keys.ALL, "UNDO")));
+    assertEquals(List.of("redo"), labels(Keys.matching(Keys.ALL, "ctrl-r")));
+    assertEquals(List.of("undo"), labels(Keys.matching(Keys.PAST, "undo")));
+    assertEquals(Keys.ALL, Keys.matching(Keys.ALL, " "));
+  }
+
+  private static List<String> labels(List<Binding> bindings) {
+    return bindings.stream().map(Binding::label).toList();
   }
 
   @Test

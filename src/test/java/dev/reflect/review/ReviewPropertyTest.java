@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Text;
@@ -14,7 +15,9 @@ import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Stack;
 import dev.reflect.proposal.Target;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -51,6 +54,10 @@ class ReviewPropertyTest {
     final Map<ProposalId, Kept> kept = new HashMap<>();
     final Map<ProposalId, Path> chosen = new HashMap<>();
     final Map<Path, Text> files = new HashMap<>();
+    final Deque<Message> answers = new ArrayDeque<>();
+    Items items = Items.of(List.of());
+    Optional<PastPlan> shownPlan = Optional.empty();
+    int weighed;
     Optional<Plan> asked = Optional.empty();
     Optional<Text> edited = Optional.empty();
     Optional<ProposalId> editing = Optional.empty();
@@ -84,6 +91,42 @@ class ReviewPropertyTest {
     public void apply(Plan plan, List<Decided> decided) {
       asked = Optional.of(plan);
       decided.forEach(each -> assertEquals(Kept.of(each), kept.get(each.id())));
+    }
+
+    @Override
+    public void openPast() {
+      answers.add(new Message.PastArrived(Pasts.four()));
+    }
+
+    @Override
+    public void showPast(long number) {
+      PastOperation operation = Pasts.four().get((int) (4 - number));
+      answers.add(new Message.PastShown(Pasts.detail(operation, PastDetail.Standing.AS_WRITTEN)));
+    }
+
+    @Override
+    public void weigh(PastReturn wish) {
+      List<PastPlan> plans =
+          List.of(Pasts.plain(2), Pasts.merged(2), Pasts.conflict(2), Pasts.nothing(2));
+      shownPlan = Optional.of(plans.get(weighed++ % plans.size()));
+      answers.add(new Message.PastWeighed(shownPlan.get()));
+    }
+
+    @Override
+    public void bringBack(PastPlan plan) {
+      assertEquals(shownPlan, Optional.of(plan), "what is written is what was shown");
+      assertFalse(plan.isBlocked() || plan.nothing());
+      List<Item> newer =
+          items.all().stream()
+              .filter(item -> item.state() != Item.State.REJECTED)
+              .map(item -> item.state() == Item.State.SKIPPED ? item.reopened() : item)
+              .toList();
+      answers.add(new Message.BroughtBack(new PastReport("Undone.", newer, Pasts.four(), 0)));
+    }
+
+    @Override
+    public void findBackups(long number) {
+      answers.add(new Message.BackupsFound(number == 4 ? Pasts.backups() : List.of()));
     }
 
     @Override
@@ -125,7 +168,7 @@ class ReviewPropertyTest {
         return;
       }
     }
-    before = before.withoutPopup();
+    before = before.withoutPopup().withoutPast();
     Review after = new Message.Acted(action).on(before).review();
     if (after.history().past().size() == before.history().past().size() + 1) {
       Review undone = new Message.Acted(Action.UNDO).on(after).review();
@@ -144,7 +187,7 @@ class ReviewPropertyTest {
     for (String input : inputs) {
       review = fed(review, new Message.Pressed(Reviewing.key(input)), world);
     }
-    Review calm = review.withoutPopup().quiet();
+    Review calm = review.withoutPopup().withoutPast().quiet();
     calm.whyNot(action)
         .ifPresent(
             why -> {
@@ -157,6 +200,9 @@ class ReviewPropertyTest {
 
   private static void holds(Review review, World world, Set<ProposalId> applied) {
     Items items = review.items();
+    review.past().ifPresent(past -> assertTrue(past.index() < past.operations().size()));
+    assertTrue(review.past().isPresent() || !(review.popup() instanceof BringBack));
+    assertTrue(review.phase() != Phase.APPLYING || world.asked.isPresent());
     assertEquals(6, items.size() + applied.size(), "no proposal is lost");
     assertTrue(review.isEmpty() || review.cursor().item() < items.size());
     assertEquals(
@@ -210,9 +256,15 @@ class ReviewPropertyTest {
   }
 
   private static Review fed(Review review, Message message, World world) {
-    Step step = message.on(review);
-    step.effects().forEach(effect -> effect.on(world));
-    return step.review();
+    world.answers.add(message);
+    Review now = review;
+    while (!world.answers.isEmpty()) {
+      Step step = world.answers.remove().on(now);
+      now = step.review();
+      world.items = now.items();
+      step.effects().forEach(effect -> effect.on(world));
+    }
+    return now;
   }
 
   /** Says what a person might do to the text: nothing, empty it, add, change or break it. */
@@ -258,7 +310,9 @@ class ReviewPropertyTest {
   Arbitrary<List<String>> inputs() {
     List<String> keys = new ArrayList<>();
     Keys.ALL.forEach(binding -> binding.keys().forEach(key -> keys.add(key.label())));
-    for (String more : "Enter Esc Backspace Home PgDn d ! k Enter a a a a J m m t".split(" ")) {
+    Keys.PAST.forEach(binding -> binding.keys().forEach(key -> keys.add(key.label())));
+    for (String more :
+        "Enter Esc Backspace Home PgDn d ! k Enter a a a a J m m t H H H y".split(" ")) {
       keys.add(more);
     }
     return Arbitraries.of(keys).list().ofMaxSize(40);

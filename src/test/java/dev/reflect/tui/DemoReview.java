@@ -75,6 +75,21 @@ final class DemoReview {
     }
 
     @Override
+    public void openPast() {}
+
+    @Override
+    public void showPast(long number) {}
+
+    @Override
+    public void weigh(dev.reflect.review.PastReturn wish) {}
+
+    @Override
+    public void bringBack(dev.reflect.review.PastPlan plan) {}
+
+    @Override
+    public void findBackups(long number) {}
+
+    @Override
     public void leave(int applied, int unapplied) {
       String said = applied + " applied, " + unapplied + " accepted and not applied.\n";
       System.out.write(said.getBytes(StandardCharsets.UTF_8), 0, said.length());

@@ -20,6 +20,12 @@ import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Item;
 import dev.reflect.review.Message;
+import dev.reflect.review.PastDetail;
+import dev.reflect.review.PastOperation;
+import dev.reflect.review.PastPlan;
+import dev.reflect.review.PastReport;
+import dev.reflect.review.PastReturn;
+import dev.reflect.review.Pasts;
 import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,6 +50,7 @@ final class Playing implements TerminalSource, Effects {
   private TerminalSize size = new TerminalSize(100, 30);
   private Editor editor = new Editor("true", Path.of("target"));
   private Virtual terminal;
+  private List<PastOperation> past = Pasts.one();
   private int opened;
   private int suspended;
   private String whileKeeping = "";
@@ -253,6 +260,37 @@ final class Playing implements TerminalSource, Effects {
   public void apply(Plan plan, List<Decided> decided) {
     plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
     inbox.add(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
+  }
+
+  @Override
+  public void openPast() {
+    inbox.add(new Message.PastArrived(past));
+  }
+
+  @Override
+  public void showPast(long number) {
+    PastOperation operation =
+        past.stream().filter(each -> each.number() == number).findFirst().orElseThrow();
+    inbox.add(new Message.PastShown(Pasts.detail(operation, PastDetail.Standing.AS_WRITTEN)));
+  }
+
+  @Override
+  public void weigh(PastReturn wish) {
+    inbox.add(new Message.PastWeighed(Pasts.plain(1)));
+  }
+
+  @Override
+  public void bringBack(PastPlan plan) {
+    log.add(plan.wish().title());
+    past = Pasts.four();
+    inbox.add(
+        new Message.BroughtBack(
+            new PastReport("Operation 1 is undone.", List.of(), Pasts.four(), 0)));
+  }
+
+  @Override
+  public void findBackups(long number) {
+    inbox.add(new Message.BackupsFound(Pasts.backups()));
   }
 
   @Override

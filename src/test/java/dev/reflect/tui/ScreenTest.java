@@ -7,6 +7,11 @@ import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
+import dev.reflect.review.Past;
+import dev.reflect.review.PastDetail;
+import dev.reflect.review.PastOperation;
+import dev.reflect.review.PastPlan;
+import dev.reflect.review.Pasts;
 import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,6 +56,15 @@ class ScreenTest {
     reviews.put("reject", (w, h) -> typed(few(w, h), "JJxNot for this one"));
     reviews.put("search", (w, h) -> typed(few(w, h), "/node"));
     reviews.put("leave", (w, h) -> typed(few(w, h), "q"));
+    reviews.put("history", (w, h) -> past(w, h, Pasts.four(), "j"));
+    reviews.put("history-detail", (w, h) -> past(w, h, Pasts.four(), "jj\t"));
+    reviews.put("history-many", (w, h) -> past(w, h, Pasts.many(60), "j".repeat(30)));
+    reviews.put("history-empty", (w, h) -> past(w, h, List.of(), ""));
+    reviews.put("history-help", (w, h) -> past(w, h, Pasts.one(), "?"));
+    reviews.put("history-undo", (w, h) -> weighed(w, h, Pasts.plain(1)));
+    reviews.put("history-merged", (w, h) -> weighed(w, h, Pasts.merged(1)));
+    reviews.put("history-conflict", (w, h) -> weighed(w, h, Pasts.conflict(1)));
+    reviews.put("history-backups", ScreenTest::backups);
     reviews.put("notice", ScreenTest::failed);
     reviews.put("invalid-edit", ScreenTest::invalid);
     reviews.put("listening", ScreenTest::listening);
@@ -103,6 +117,26 @@ class ScreenTest {
   private static Review failed(int width, int height) {
     String sentence = "~/.claude/skills/git/SKILL.md could not be written: the disk is full.";
     return on(few(width, height), new Message.Failed(sentence, "Make room and apply again."));
+  }
+
+  private static Review past(int width, int height, List<PastOperation> operations, String keys) {
+    Review review = on(few(width, height), new Message.PastArrived(operations));
+    Review there = typed(review, keys);
+    return there
+        .past()
+        .flatMap(Past::current)
+        .map(current -> Pasts.detail(current, PastDetail.Standing.CHANGED_SINCE))
+        .map(detail -> on(there, new Message.PastShown(detail)))
+        .orElse(there);
+  }
+
+  private static Review weighed(int width, int height, PastPlan plan) {
+    return on(past(width, height, Pasts.one(), ""), new Message.PastWeighed(plan));
+  }
+
+  private static Review backups(int width, int height) {
+    Review review = past(width, height, Pasts.one(), "");
+    return typed(on(review, new Message.BackupsFound(Pasts.backups())), "j");
   }
 
   private static Review invalid(int width, int height) {

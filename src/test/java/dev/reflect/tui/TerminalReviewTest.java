@@ -64,6 +64,26 @@ class TerminalReviewTest {
   }
 
   @Test
+  void theHistoryTakesBackWhatItShowed() throws IOException {
+    Playing.of(List.of(git()))
+        .press("H")
+        .shows("1 operation")
+        .shows("Never amend a commit that was pushed.")
+        .press("u")
+        .shows("Undo operation 1")
+        .press("Esc")
+        .shows("Nothing is written.")
+        .press("u", "Enter")
+        .shows("Operation 1 is undone.")
+        .shows("4 operations")
+        .press("q")
+        .shows("Nothing to review.")
+        .press("q")
+        .play()
+        .did("Undo operation 1", "left: 0 applied, 0 not");
+  }
+
+  @Test
   void aRefusalSaysWhy() throws IOException {
     Playing.of(List.of(git())).press("u").refuses("Nothing to undo.").press("q").play();
   }

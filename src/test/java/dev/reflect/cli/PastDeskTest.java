@@ -1,0 +1,221 @@
+package dev.reflect.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
+import dev.reflect.app.Keeping;
+import dev.reflect.app.Pending;
+import dev.reflect.app.Places;
+import dev.reflect.app.Propose;
+import dev.reflect.app.Selection;
+import dev.reflect.app.Targets;
+import dev.reflect.fs.Disk;
+import dev.reflect.review.BackupPicker;
+import dev.reflect.review.BringBack;
+import dev.reflect.review.Key;
+import dev.reflect.review.Message;
+import dev.reflect.review.PastDetail;
+import dev.reflect.review.PastOperation;
+import dev.reflect.review.Popup;
+import dev.reflect.review.Review;
+import dev.reflect.review.Step;
+import dev.reflect.review.Toast;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A person reviews the sample, applies, and takes it back in the history: all but the screen. */
+class PastDeskTest {
+  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+  @TempDir Path home;
+  private final Deque<Message> answers = new ArrayDeque<>();
+  private Path file;
+  private String before;
+  private OpenLedger ledger;
+  private PastDesk desk;
+  private ScreenWorld world;
+  private Review review;
+
+  @BeforeEach
+  void open() throws IOException {
+    Path project = SandboxHome.create(home);
+    file = project.resolve("CLAUDE.md");
+    before = Files.readString(file);
+    Places places = Places.of(Map.of(), home, project);
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            Console.utf8(new ByteArrayOutputStream()),
+            Console.utf8(new ByteArrayOutputStream()),
+            Console.Terminals.NONE);
+    Run run =
+        new Run(
+            console,
+            new Invocation(Map.of(), home, project, () -> NOW, () -> ZoneOffset.UTC),
+            places);
+    ledger = OpenLedger.open(run);
+    Disk disk = new Disk();
+    Targets targets = new Targets(disk, places);
+    Apply apply = new Apply(disk, ledger.ledger(), places, ZoneOffset.UTC, new Commits(Map.of()));
+    Keeping keeping = new Keeping(ledger.ledger(), apply, targets, () -> NOW, "reflect review");
+    Pending pending = new Pending(ledger.ledger(), targets);
+    new Propose(places, ledger.ledger())
+        .from(
+            Selection.NEWEST, bytes -> {}, SemanticOptions.NONE.keeping(run, ledger.ledger()), NOW);
+    desk = new PastDesk(run, ledger.ledger(), keeping, () -> pending.items(open -> true));
+    world = new ScreenWorld(() -> keeping, () -> desk, answers::add);
+    review = Review.of(pending.items(open -> true), 120, 40);
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    ledger.close();
+  }
+
+  @Test
+  void whatWasAppliedIsTakenBackAndNotProposedAgain() throws IOException {
+    int proposed = review.items().size();
+    press("a c Enter H");
+    PastOperation applied = review.past().orElseThrow().current().orElseThrow();
+    assertEquals("1 apply by you: applied [Use uv instead of pip.]", said(applied));
+    PastDetail detail = review.past().orElseThrow().detail().orElseThrow();
+    assertEquals("accepted by you", detail.learnings().get(0).decided());
+    assertEquals("No, don't use pip, use uv.", quote(detail));
+    assertEquals(PastDetail.Standing.AS_WRITTEN, detail.files().get(0).standing());
+
+    press("u");
+    assertTrue(Files.readString(file).contains("Use uv"), "showing writes nothing");
+    press("Enter");
+    assertEquals(before, Files.readString(file));
+    assertEquals("Operation 1 is undone. To have it again, undo operation 2.", toast());
+    assertEquals(
+        List.of(
+            "2 undo of 1 by you: applied [Use uv instead of pip.]",
+            "1 apply by you: undone by 2 [Use uv instead of pip.]"),
+        review.past().orElseThrow().operations().stream().map(PastDeskTest::said).toList());
+    PastDetail undone = review.past().orElseThrow().detail().orElseThrow();
+    assertEquals(PastDetail.Standing.AS_BEFORE, undone.files().get(0).standing());
+    assertTrue(undone.learnings().get(0).takenBack());
+    press("q");
+    assertEquals(proposed - 1, review.items().size());
+    assertEquals(0, review.applied());
+    assertEquals(List.of("Operation 1 is undone. To have it again: reflect undo 2"), desk.said());
+  }
+
+  @Test
+  void anUndoIsUndone() throws IOException {
+    press("a c Enter");
+    String applied = Files.readString(file);
+    press("H u Enter g u Enter");
+    assertEquals(applied, Files.readString(file));
+    assertEquals(1, review.applied());
+    assertEquals(3, review.past().orElseThrow().operations().size());
+  }
+
+  @Test
+  void whatSomebodyWroteSinceIsAskedAboutAndStays() throws IOException {
+    press("a c Enter H");
+    Files.writeString(file, "Ask before you add a package.\n" + Files.readString(file));
+    press("u Enter");
+    assertEquals("A file has changed since: y writes it as shown.", toast());
+    press("y");
+    assertEquals("Ask before you add a package.\n" + before, Files.readString(file));
+  }
+
+  @Test
+  void aConflictWritesNothing() throws IOException {
+    press("a c Enter H");
+    String changed = Files.readString(file).replace("Use uv", "Use poetry");
+    Files.writeString(file, changed);
+    press("u");
+    assertTrue(((BringBack) review.popup()).plan().isBlocked());
+    press("y Enter");
+    assertEquals(changed, Files.readString(file));
+    assertEquals("Nothing is written.", toast());
+  }
+
+  @Test
+  void aFileThatChangesWhileItIsShownIsLeftAlone() throws IOException {
+    press("a c Enter H u");
+    Files.writeString(file, "Another.\n");
+    press("Enter");
+    assertEquals("Another.\n", Files.readString(file));
+    Popup.Notice notice = (Popup.Notice) review.popup();
+    assertTrue(notice.sentence().endsWith("Nothing was written."), notice.sentence());
+    press("Esc");
+    assertEquals(1, review.past().orElseThrow().operations().size());
+  }
+
+  @Test
+  void aBackupComesBackWhatEverIsThere() throws IOException {
+    press("a c Enter");
+    Files.writeString(file, "Another.\n");
+    press("H b");
+    assertEquals(1, ((BackupPicker) review.popup()).backups().size());
+    press("Enter Enter");
+    assertEquals(before, Files.readString(file));
+    assertEquals("restore of a backup", review.past().orElseThrow().operations().get(0).what());
+  }
+
+  @Test
+  void aRestoreTakesBackWhatCameLater() throws IOException {
+    press("a c Enter");
+    String first = Files.readString(file);
+    press("a c Enter H J r Enter");
+    assertEquals(first, Files.readString(file));
+    assertEquals(
+        "Its files are as right after operation 1. To have it again, undo operation 3.", toast());
+  }
+
+  private void press(String keys) {
+    for (String key : keys.split(" ")) {
+      answers.add(new Message.Pressed(key(key)));
+      while (!answers.isEmpty()) {
+        Step step = answers.remove().on(review);
+        review = step.review();
+        step.effects().forEach(effect -> effect.on(world));
+      }
+    }
+  }
+
+  private static Key key(String name) {
+    return switch (name) {
+      case "Enter" -> Key.of(Key.Name.ENTER);
+      case "Esc" -> Key.of(Key.Name.ESCAPE);
+      default -> Key.of(name.charAt(0));
+    };
+  }
+
+  private String toast() {
+    return review.toast().map(Toast::text).orElse("");
+  }
+
+  private static String said(PastOperation operation) {
+    return "%d %s by %s: %s %s"
+        .formatted(
+            operation.number(),
+            operation.what(),
+            operation.by(),
+            operation.standing(),
+            operation.sentences());
+  }
+
+  private static String quote(PastDetail detail) {
+    return detail.learnings().get(0).heard().get(0).evidence().quote();
+  }
+}

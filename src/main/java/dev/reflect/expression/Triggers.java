@@ -1,28 +1,30 @@
-package dev.reflect.signal;
+package dev.reflect.expression;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.List;
 
 /**
- * The trigger words of many patterns, looked for together: one walk over a text tells which
- * patterns may match it.
+ * Words of many groups, looked for together: one walk over a text tells which groups it holds a
+ * word of.
  */
-final class Triggers {
+public final class Triggers {
   private static final int BUCKETS = 2_048;
 
   private final Word[][] words = new Word[BUCKETS][];
   private final BitSet singleLetters = new BitSet();
 
-  private record Word(String text, int pattern) {}
+  private record Word(String text, int group) {}
 
-  Triggers(List<SpeechPattern> patterns) {
+  /** Makes one of the words of each group; they are found as they are written. */
+  public Triggers(List<? extends Collection<String>> groups) {
     List<List<Word>> buckets = new ArrayList<>();
     for (int bucket = 0; bucket < BUCKETS; bucket++) {
       buckets.add(new ArrayList<>(2));
     }
-    for (int at = 0; at < patterns.size(); at++) {
-      for (String trigger : patterns.get(at).expression().triggers()) {
+    for (int at = 0; at < groups.size(); at++) {
+      for (String trigger : groups.get(at)) {
         boolean single = trigger.length() == 1;
         if (single) {
           singleLetters.set(trigger.charAt(0));
@@ -36,25 +38,25 @@ final class Triggers {
     }
   }
 
-  /** Returns the numbers of the patterns that meet a trigger word in this lower-case text. */
-  BitSet in(String lower) {
+  /** Returns the numbers of the groups that this text holds a word of. */
+  public BitSet in(String text) {
     BitSet met = new BitSet();
-    for (int at = 0; at < lower.length(); at++) {
-      char first = lower.charAt(at);
+    for (int at = 0; at < text.length(); at++) {
+      char first = text.charAt(at);
       if (singleLetters.get(first)) {
-        add(met, lower, at, words[bucket(first, (char) 0)]);
+        add(met, text, at, words[bucket(first, (char) 0)]);
       }
-      if (at + 1 < lower.length()) {
-        add(met, lower, at, words[bucket(first, lower.charAt(at + 1))]);
+      if (at + 1 < text.length()) {
+        add(met, text, at, words[bucket(first, text.charAt(at + 1))]);
       }
     }
     return met;
   }
 
-  private static void add(BitSet met, String lower, int at, Word[] candidates) {
+  private static void add(BitSet met, String text, int at, Word[] candidates) {
     for (Word word : candidates) {
-      if (!met.get(word.pattern()) && lower.startsWith(word.text(), at)) {
-        met.set(word.pattern());
+      if (!met.get(word.group()) && text.startsWith(word.text(), at)) {
+        met.set(word.group());
       }
     }
   }

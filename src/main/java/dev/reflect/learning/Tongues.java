@@ -62,9 +62,14 @@ final class Tongues {
   }
 
   private static long count(String text, Character.UnicodeScript a, Character.UnicodeScript b) {
-    return text.codePoints()
-        .mapToObj(Character.UnicodeScript::of)
-        .filter(script -> script == a || script == b)
-        .count();
+    long count = 0;
+    for (int at = 0; at < text.length(); at++) {
+      // Nothing of ASCII is of these scripts, nor is the second half of a pair by itself.
+      if (text.charAt(at) >= 128) {
+        Character.UnicodeScript script = Character.UnicodeScript.of(text.codePointAt(at));
+        count += script == a || script == b ? 1 : 0;
+      }
+    }
+    return count;
   }
 }

@@ -13,24 +13,36 @@ import java.util.function.Function;
  */
 public final class Sieve<T> {
   private final List<T> all;
-  private final List<Need> needs;
-  private final Triggers words;
+  private final Function<T, LazyPattern> patternOf;
+
+  /** Made when it is first needed: most languages are never spoken. */
+  private Table table;
+
+  private record Table(List<Need> needs, Triggers words) {}
 
   /** Makes a sieve of these, in their order. */
   public Sieve(List<T> all, Function<T, LazyPattern> patternOf) {
     this.all = List.copyOf(all);
+    this.patternOf = patternOf;
+  }
+
+  private Table table() {
     List<Need> told = all.stream().map(each -> Needs.of(patternOf.apply(each).regex())).toList();
     Map<String, Integer> numbers = new LinkedHashMap<>();
     for (Need need : told) {
       need.words().forEach(word -> numbers.putIfAbsent(word, numbers.size()));
     }
-    needs = told.stream().map(need -> need.numbered(numbers::get)).toList();
-    words = new Triggers(numbers.keySet().stream().map(List::of).toList());
+    List<Need> needs = told.stream().map(need -> need.numbered(numbers::get)).toList();
+    return new Table(needs, new Triggers(numbers.keySet().stream().map(List::of).toList()));
   }
 
   /** Returns those whose pattern may match somewhere in the text, in their order. */
   public List<T> passing(String text) {
-    BitSet held = words.in(folded(text));
+    if (table == null) {
+      table = table();
+    }
+    List<Need> needs = table.needs();
+    BitSet held = table.words().in(folded(text));
     List<T> passing = new ArrayList<>();
     for (int at = 0; at < needs.size(); at++) {
       if (needs.get(at).isMet(held)) {

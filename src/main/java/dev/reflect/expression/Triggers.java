@@ -1,6 +1,6 @@
 package dev.reflect.expression;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
@@ -12,6 +12,8 @@ import java.util.List;
 public final class Triggers {
   private static final int BUCKETS = 2_048;
 
+  private static final Word[] NONE = {};
+
   private final Word[][] words = new Word[BUCKETS][];
   private final BitSet singleLetters = new BitSet();
 
@@ -19,10 +21,7 @@ public final class Triggers {
 
   /** Makes one of the words of each group; they are found as they are written. */
   public Triggers(List<? extends Collection<String>> groups) {
-    List<List<Word>> buckets = new ArrayList<>();
-    for (int bucket = 0; bucket < BUCKETS; bucket++) {
-      buckets.add(new ArrayList<>(2));
-    }
+    Arrays.fill(words, NONE);
     for (int at = 0; at < groups.size(); at++) {
       for (String trigger : groups.get(at)) {
         boolean single = trigger.length() == 1;
@@ -30,11 +29,11 @@ public final class Triggers {
           singleLetters.set(trigger.charAt(0));
         }
         char second = single ? 0 : trigger.charAt(1);
-        buckets.get(bucket(trigger.charAt(0), second)).add(new Word(trigger, at));
+        int bucket = bucket(trigger.charAt(0), second);
+        Word[] more = Arrays.copyOf(words[bucket], words[bucket].length + 1);
+        more[more.length - 1] = new Word(trigger, at);
+        words[bucket] = more;
       }
-    }
-    for (int bucket = 0; bucket < BUCKETS; bucket++) {
-      words[bucket] = buckets.get(bucket).toArray(Word[]::new);
     }
   }
 

@@ -26,6 +26,7 @@ import java.util.UUID;
 class ArchitectureTest {
   private static final String[] CORE = {
     "..untrusted..",
+    "..expression..",
     "..diff..",
     "..json..",
     "..transcript..",
@@ -44,6 +45,8 @@ class ArchitectureTest {
           .consideringOnlyDependenciesInLayers()
           .layer("untrusted")
           .definedBy("dev.reflect.untrusted..")
+          .layer("expression")
+          .definedBy("dev.reflect.expression..")
           .layer("diff")
           .definedBy("dev.reflect.diff..")
           .layer("json")
@@ -82,6 +85,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.cli..")
           .whereLayer("untrusted")
           .mayNotAccessAnyLayer()
+          .whereLayer("expression")
+          .mayNotAccessAnyLayer()
           .whereLayer("diff")
           .mayNotAccessAnyLayer()
           .whereLayer("json")
@@ -93,11 +98,11 @@ class ArchitectureTest {
           .whereLayer("skill")
           .mayOnlyAccessLayers("untrusted", "diff")
           .whereLayer("signal")
-          .mayOnlyAccessLayers("untrusted", "transcript")
+          .mayOnlyAccessLayers("untrusted", "expression", "transcript")
           .whereLayer("claude")
           .mayOnlyAccessLayers("untrusted", "json", "transcript", "skill", "fs")
           .whereLayer("learning")
-          .mayOnlyAccessLayers("untrusted", "signal")
+          .mayOnlyAccessLayers("untrusted", "expression", "signal")
           .whereLayer("evaluation")
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
           .whereLayer("semantic")

@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,13 +20,13 @@ final class AsSaid {
   private static final int FEWEST_CHARACTERS = 8;
   private static final int MOST_CHARACTERS = 80;
 
-  private static final Pattern ASKS_AN_ORDER =
-      Mould.compiled(
+  private static final LazyPattern ASKS_AN_ORDER =
+      Mould.pattern(
           "^(?:(?:\\w+[,:]? ){0,4}(?:can|could|would|will) (?:you|we)|why"
               + " (?:aren't|weren't|didn't|did you not|are you not)|didn't|haven't|aren't we|i"
               + " thought)\\b");
-  private static final Pattern NOT_ASKED =
-      Mould.compiled("^(?:can|could|would|will|do|does|is|are) (?:we|i|you)\\b");
+  private static final LazyPattern NOT_ASKED =
+      Mould.pattern("^(?:can|could|would|will|do|does|is|are) (?:we|i|you)\\b");
   private static final Pattern CLAUSE =
       Pattern.compile(" - | – | — |; |, (?:but|so|and so|and then) | because ");
 
@@ -83,7 +84,7 @@ final class AsSaid {
     if (tongue.passing().matcher(text).find()) {
       return Optional.empty();
     }
-    for (Mould wish : Wishes.in(tongue)) {
+    for (Mould wish : Wishes.possibleIn(text, tongue)) {
       Optional<Candidate> wished = wish.cast(text);
       if (wished.isPresent()) {
         return wished

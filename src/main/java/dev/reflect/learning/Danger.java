@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.expression.LazyPattern;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -8,14 +9,14 @@ import java.util.regex.Pattern;
  *
  * @param stands whether it is one also behind a "never": "never ask", or text that acts by itself
  */
-record Danger(Caution caution, Pattern pattern, boolean stands) {
+record Danger(Caution caution, LazyPattern pattern, boolean stands) {
   /** A rule's next clause begins here, and with it a new demand. */
-  private static final Pattern CLAUSE =
+  private static final LazyPattern CLAUSE =
       pattern(
           "[;:!?。；，](?=\\s|\\p{L}|$)|\\.(?=\\s|$)|,? (?:but|then) |,"
               + " (?=(?:and|always|just|use|run|you|please|so|it|execute|do|pass|set|add|call|start|skip|disable|simply|instead)\\b)");
 
-  private static final Pattern NEGATION =
+  private static final LazyPattern NEGATION =
       pattern(
           "(?:(?<!-)\\b(?:never|no(?!-)|not|cannot|avoid|stop|refuse|forbid|prohibit|nie|niemals|nicht|kein\\w*|nunca|jamás|evita|evite|évite|ne|jamais|mai|non|não|nooit|niet|geen|vermijd|не|никогда|нельзя|избегай\\w*)\\b|\\w+n't\\b|\\bn[’']|不|别|別|勿|禁止|避免)(?!\\s*(?:forget|hesitate|fail|worry|be"
               + " afraid|mind|only|vergessen|zöger|olvid|dud[ea]|oubli|hésit|dimentic|esit|esque|забы|忘|犹豫|只))|\\b(?:instead"
@@ -24,13 +25,14 @@ record Danger(Caution caution, Pattern pattern, boolean stands) {
               + " van|zonder|вместо|без)\\b[^,]*$|而不是");
 
   /** What comes behind in some languages, and in the passive. */
-  private static final Pattern NEGATED_BEHIND =
+  private static final LazyPattern NEGATED_BEHIND =
       pattern(
           "^[^,;.。]{0,25}(?:\\b(?:nicht|nie|niemals|niet|nooit)\\b|\\b(?:is|are)"
               + " (?:forbidden|prohibited|banned|not allowed|not"
               + " permitted|never)\\b|ない|ません|禁止|避け|せず)");
 
-  private static final Pattern NEGATED_WITHIN = pattern("\\b(?:nicht|nie|niemals|niet|nooit)\\b");
+  private static final LazyPattern NEGATED_WITHIN =
+      pattern("\\b(?:nicht|nie|niemals|niet|nooit)\\b");
 
   static Danger demanded(Caution caution, String regex) {
     return new Danger(caution, pattern(regex), false);
@@ -61,8 +63,8 @@ record Danger(Caution caution, Pattern pattern, boolean stands) {
         || NEGATED_BEHIND.matcher(sentence.substring(found.end())).find();
   }
 
-  private static Pattern pattern(String regex) {
-    return Pattern.compile(
+  private static LazyPattern pattern(String regex) {
+    return new LazyPattern(
         regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
   }
 }

@@ -1,13 +1,13 @@
 package dev.reflect.learning;
 
-import java.util.regex.Pattern;
+import dev.reflect.expression.LazyPattern;
 import java.util.stream.Stream;
 
 /** What English offers for saying rules. */
 final class English {
   /** Work to be done once: what follows in the same sentence is a condition of that work. */
-  static final Pattern TASK =
-      Mould.compiled(
+  static final LazyPattern TASK =
+      Mould.pattern(
           "^(?:add|fix|create|implement|move|change|update|remove|delete|refactor|rename|display|generate|build|set|try|go|do(?!"
               + " not\\b)|continue|proceed|revert|undo|redo|rerun|re-run|investigate|review|analy[sz]e|find|search|open|close|install|merge|replace|convert|improve|clean|help|let's|lets|let"
               + " us|now|next|i need|we"

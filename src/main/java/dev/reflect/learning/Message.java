@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.signal.Kind;
 import java.util.EnumSet;
@@ -17,19 +18,19 @@ final class Message {
   private static final int LONG_MESSAGE = 1_000;
   private static final int FEW_WORDS = 6;
 
-  private static final Pattern ASKS_A_RULE =
-      Mould.compiled(
+  private static final LazyPattern ASKS_A_RULE =
+      Mould.pattern(
           "^(?:have you|did you|why|wouldn't|what about|how"
               + " about|should|could|wouldn't|maybe|perhaps|consider|hast du|wie wär|was"
               + " hältst|as-tu|pourquoi pas|has (?:considerado|pensado)|qué tal)");
-  private static final Pattern ORDER =
-      Mould.compiled("^(?:never|always|do not|don't|use|when|if)\\b");
-  private static final Pattern ONLY_A_THING = Mould.compiled("^(?:the|an?|my|our|your) ");
-  private static final Pattern SAYS_SOMETHING =
-      Mould.compiled(
+  private static final LazyPattern ORDER =
+      Mould.pattern("^(?:never|always|do not|don't|use|when|if)\\b");
+  private static final LazyPattern ONLY_A_THING = Mould.pattern("^(?:the|an?|my|our|your) ");
+  private static final LazyPattern SAYS_SOMETHING =
+      Mould.pattern(
           "\\b(?:is|are|was|were|has|have|had|must|should|needs?|can|will|may|\\w+n't|lives?|goes?|belongs?|uses?|runs?|contains?|comes?|means?|stays?|per|for|before|after)\\b");
-  private static final Pattern PRAISE =
-      Mould.compiled(
+  private static final LazyPattern PRAISE =
+      Mould.pattern(
           "\\b(?:perfect|great|good|nice|thanks|thank|excellent|awesome|love|super|perfekt|danke|gut|gracias|genial|merci|parfait|obrigado|perfetto|grazie|bedankt|goed)\\b|спасибо|отлично|谢谢|很好|完美|ありがとう|いいね");
 
   private static final Pattern BEFORE_NEVER =
@@ -52,7 +53,13 @@ final class Message {
   private final Set<Reason> refused = EnumSet.noneOf(Reason.class);
   private final Map<String, Wording> wordings = new LinkedHashMap<>();
 
-  Message(Kind kind, List<Sentence> sentences, String before, Tongue tongue, boolean pasted, Worth worth) {
+  Message(
+      Kind kind,
+      List<Sentence> sentences,
+      String before,
+      Tongue tongue,
+      boolean pasted,
+      Worth worth) {
     this.kind = kind;
     this.sentences = sentences;
     this.openings = sentences.stream().map(s -> Opening.of(s.text())).toList();
@@ -95,7 +102,7 @@ final class Message {
       if (!alone && !isTask(i, text)) {
         String window = text + (tongue.isEastAsian() ? "。" : ". ") + next;
         both =
-            tongue.moulds().stream()
+            tongue.moulds().passing(window).stream()
                 .filter(Mould::spansSentences)
                 .flatMap(m -> m.cast(window).stream())
                 .findFirst();
@@ -162,7 +169,7 @@ final class Message {
   }
 
   private static Optional<Candidate> cast(String text, Tongue tongue) {
-    for (Mould mould : tongue.moulds()) {
+    for (Mould mould : tongue.moulds().passing(text)) {
       Optional<Candidate> candidate = mould.cast(text);
       if (candidate.isPresent()) {
         return candidate;

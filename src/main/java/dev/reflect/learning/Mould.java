@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Wording.Pair;
 import java.util.Map;
 import java.util.Optional;
@@ -48,26 +49,27 @@ record Mould(
 
   /** Returns a mould for a rule said alone. */
   static Mould of(Force force, String regex, String sentence) {
-    return new Mould(new LazyPattern(regex), force, sentence, "", "", false);
+    return new Mould(pattern(regex), force, sentence, "", "", false);
   }
 
   /** Returns a mould that leaves a sentence as it was said. */
   static Mould whole(Force force, String regex) {
-    return new Mould(new LazyPattern(regex), force, "", "", "", false);
+    return new Mould(pattern(regex), force, "", "", "", false);
   }
 
   /** Returns a mould for one thing set against another. */
   static Mould swap(String regex, String sentence, String dont, String instead) {
     boolean spans = regex.contains("<SEP>") || regex.contains("\\.");
-    return new Mould(new LazyPattern(regex), Force.SWAP, sentence, dont, instead, spans);
+    return new Mould(pattern(regex), Force.SWAP, sentence, dont, instead, spans);
   }
 
-  static Pattern compiled(String regex) {
+  /** Returns a pattern that may use the parts. */
+  static LazyPattern pattern(String regex) {
     String whole = regex;
     for (Map.Entry<String, String> part : PARTS.entrySet()) {
       whole = whole.replace(part.getKey(), part.getValue());
     }
-    return Pattern.compile(
+    return new LazyPattern(
         whole, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
   }
 

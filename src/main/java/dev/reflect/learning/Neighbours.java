@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Wording.Pair;
 import java.util.Locale;
 import java.util.Optional;
@@ -8,27 +9,27 @@ import java.util.regex.Pattern;
 
 /** Rules that are whole only with the sentence after them, or with what the assistant had said. */
 final class Neighbours {
-  private static final Pattern WHY_IN =
-      Mould.compiled(
+  private static final LazyPattern WHY_IN =
+      Mould.pattern(
           "^why (?:are|were|did) you (?:still )?(?<ing>\\w+?(?:ing)?)"
               + " (?:this|it|that|these|everything)(?: all)? in (?<old>[^,;?]{1,40})$");
-  private static final Pattern WHOLE_IS =
-      Mould.compiled(
+  private static final LazyPattern WHOLE_IS =
+      Mould.pattern(
           "^(?:the|this|our) (?:whole |entire )*(?:repo|repository|project|codebase|code"
               + " base|package|app|service|rest)[^,;]{0,30}? (?:is|uses)(?: all)?(?: written)?(?:"
               + " in)? (?<new>[^,;]{1,40})$");
-  private static final Pattern KEEPS =
-      Mould.compiled(
+  private static final LazyPattern KEEPS =
+      Mould.pattern(
           "^(?:you keep(?: on)?|you(?:'re| are) always|stop|why do you keep|why are you)"
               + " (?<ing>\\w+ing) (?<old>[^,;]{2,60})$");
-  private static final Pattern ONLY =
-      Mould.compiled("^(?:only|just) (?<verb>\\w+) (?<new>[^;]{2,120})$");
-  private static final Pattern NOT_AS =
-      Mould.compiled(
+  private static final LazyPattern ONLY =
+      Mould.pattern("^(?:only|just) (?<verb>\\w+) (?<new>[^;]{2,120})$");
+  private static final LazyPattern NOT_AS =
+      Mould.pattern(
           "^not (?<how>as|in|into|on|with|to|under) (?<old>[^,;.]{2,50})(?:,|;|\\.| but)(?: but)?"
               + " (?:as|in|into|on|with|to|under) (?<new>[^,;]{2,50})$");
-  private static final Pattern BREAKS =
-      Mould.compiled(
+  private static final LazyPattern BREAKS =
+      Mould.pattern(
           "^use (?<new>\\S+)(?: here)?[,;] (?<old>[\\w-]+) (?<why>(?!is"
               + " what|and|or|instead|not)\\w+s .{3,120})$");
 
@@ -95,7 +96,7 @@ final class Neighbours {
   /** "a comment … that explains the units" → "explain the units". */
   private static Optional<String> explained(String before, String noun) {
     Matcher relative =
-        Mould.compiled(
+        Mould.pattern(
                 "\\b"
                     + Pattern.quote(noun)
                     + "\\b[^.!?]{0,80}? (?:that|which) (?<verb>[a-z]+)s (?<rest>(?:the |a |its"
@@ -111,9 +112,7 @@ final class Neighbours {
   }
 
   private static boolean mentions(String before, String word) {
-    return Mould.compiled("(?<![\\w-])" + Pattern.quote(word) + "(?![\\w-])")
-        .matcher(before)
-        .find();
+    return Mould.pattern("(?<![\\w-])" + Pattern.quote(word) + "(?![\\w-])").matcher(before).find();
   }
 
   private static Optional<Candidate> swap(String sentence, String dont, String instead) {

@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.expression.LazyPattern;
 import java.util.Map;
 
 /** How an order, or a fact that lasts, is told from talk; and what makes a sentence unclear. */
@@ -9,7 +10,7 @@ final class Plainness {
 
   /** A beginning that hangs on what was said before, a report, an address, an open end. */
   private static final LazyPattern UNCLEAR =
-      new LazyPattern(
+      Mould.pattern(
           "^(?:it|its|it's|that|that's|this|these|those|they|them|he|she|there|here|then|otherwise|if"
               + " (?:so|not|needed|possible)|and|or|nor|because|since|who|whose|than|as|such|thus|hence|like|including|your?|i|my|me|you|we"
               + " (?:were|had|did|just|already|still|might|could|are"
@@ -27,14 +28,14 @@ final class Plainness {
               + " #?\\d|#\\d|\\b\\d{4}-\\d\\d|[“\"«][^”\"»]*$");
 
   private static final LazyPattern ONE_OFF =
-      new LazyPattern(
+      Mould.pattern(
           "^(?:implement|write|send|explain|edit|include|add|merge|ask (?:the|any)|create|make"
               + " (?!sure\\b)|show|give|look|read|update|set|change|save|commit"
               + " and|push|rename|move|generate|load|fetch|install|talk|tell|consider|double-check|proceed|continue)\\b");
 
   /** What the thing being built should do is a task, not a rule. */
   private static final LazyPattern BUILT =
-      new LazyPattern(
+      Mould.pattern(
           "^(?:the (?!"
               + GROUND
               + "\\b)|both |everything |we also |(?:place|put) in(?:to)? |\\S+ \\d|[\"'“])");
@@ -42,7 +43,7 @@ final class Plainness {
   private static final Map<String, LazyPattern> ORDERS =
       Map.of(
           "en",
-          new LazyPattern(
+          Mould.pattern(
               "\\b(?:should|shouldn't|must|mustn't|needs? to|ha(?:s|ve) to|ought to|may"
                   + " not|cannot|can only|is not allowed|rather than|instead of|only when|only"
                   + " if|unless)\\b|^(?:do not|don't|never|always|only|use|avoid|be"
@@ -56,41 +57,40 @@ final class Plainness {
                   + " \\w|^(?:check|verify|confirm|run|test|record|commit|start|begin).*\\b(?:before|after|each|every|whenever|when"
                   + " you|per)\\b"),
           "de",
-          new LazyPattern(
+          Mould.pattern(
               "\\b(?:soll(?:te|en|ten)?|muss|müssen|darf|dürfen|nur noch|statt|achte|stelle?"
                   + " sicher)\\b"),
           "es",
-          new LazyPattern(
+          Mould.pattern(
               "\\b(?:debe(?:n|ría|rían)?|hay que|tienen? que|solo se|sólo se|en lugar de|en vez"
                   + " de|asegúrate|(?:quiero|prefiero) que)\\b"),
           "fr",
-          new LazyPattern(
+          Mould.pattern(
               "\\b(?:doi(?:t|vent)|devrai(?:t|ent)|il faut|je"
                   + " (?:veux|souhaite|voudrais|préfère|préférerais) que|uniquement|au lieu|plutôt"
                   + " que|assure-toi|veille à)\\b"),
           "pt",
-          new LazyPattern(
+          Mould.pattern(
               "\\b(?:deve(?:m|ria|riam)?|precisam?|tem que|têm que|apenas|somente|em vez"
                   + " de|garanta|certifique|(?:quero|prefiro) que)\\b"),
           "it",
-          new LazyPattern(
+          Mould.pattern(
               "\\b(?:deve|devono|dovrebbe|bisogna|soltanto|invece"
                   + " di|assicurati|(?:voglio|preferisco) che)\\b"),
           "nl",
-          new LazyPattern(
-              "\\b(?:moet(?:en)?|mag|mogen|alleen|in plaats van|zorg (?:dat|ervoor))\\b"),
+          Mould.pattern("\\b(?:moet(?:en)?|mag|mogen|alleen|in plaats van|zorg (?:dat|ervoor))\\b"),
           "ru",
-          new LazyPattern("\\b(?:долж\\w+|нужно|надо|следует|нельзя|необходимо|только|вместо)\\b"),
+          Mould.pattern("\\b(?:долж\\w+|нужно|надо|следует|нельзя|необходимо|только|вместо)\\b"),
           "zh",
-          new LazyPattern("必须|应该|应当|需要|不能|不要|不得|只能|要用|统一|优先|尽量"),
+          Mould.pattern("必须|应该|应当|需要|不能|不要|不得|只能|要用|统一|优先|尽量"),
           "ja",
-          new LazyPattern("べき|必要|してください|ないで|のみ|必ず|ように"));
+          Mould.pattern("べき|必要|してください|ないで|のみ|必ず|ように"));
 
   /** What a project, a team, its machines are or do. */
   private static final Map<String, LazyPattern> FACTS =
       Map.of(
           "en",
-          new LazyPattern(
+          Mould.pattern(
               "^we (?:only |all |always |normally |usually |generally"
                   + " )*(?:use|rely|run|deploy|ship|support|prefer|keep|store|follow|write|work|host|release|target)\\b|^in"
                   + " (?:this|our|the) "
@@ -106,27 +106,27 @@ final class Plainness {
                   + " (?:lives? (?:in|under)|belongs? (?:in|to)|goes? (?:into|under)|runs? on|is"
                   + " the (?:default|primary|main|canonical|official))\\b"),
           "de",
-          new LazyPattern(
+          Mould.pattern(
               "^(?:wir (?:benutzen|nutzen|verwenden|arbeiten|haben)|unser(?:e)?|das projekt|die"
                   + " codebasis)\\b"),
           "es",
-          new LazyPattern(
+          Mould.pattern(
               "^(?:usamos|utilizamos|trabajamos|nuestr[oa]s?|el proyecto|este proyecto)\\b"),
           "fr",
-          new LazyPattern("^(?:on utilise|nous utilisons|notre|nos|le projet|ce projet)\\b"),
+          Mould.pattern("^(?:on utilise|nous utilisons|notre|nos|le projet|ce projet)\\b"),
           "pt",
-          new LazyPattern("^(?:usamos|utilizamos|noss[oa]s?|o projeto|este projeto)\\b"),
+          Mould.pattern("^(?:usamos|utilizamos|noss[oa]s?|o projeto|este projeto)\\b"),
           "it",
-          new LazyPattern(
+          Mould.pattern(
               "^(?:usiamo|utilizziamo|il nostro|la nostra|il progetto|questo progetto)\\b"),
           "nl",
-          new LazyPattern("^(?:we gebruiken|wij gebruiken|onze?|het project|dit project)\\b"),
+          Mould.pattern("^(?:we gebruiken|wij gebruiken|onze?|het project|dit project)\\b"),
           "ru",
-          new LazyPattern("^(?:мы используем|у нас|наш[аеи]?|проект)\\b"),
+          Mould.pattern("^(?:мы используем|у нас|наш[аеи]?|проект)\\b"),
           "zh",
-          new LazyPattern("^(?:我们(?:都|一直|的|使用|用|是)|本项目|(?:当前|这个)?项目(?:是|使用|用|采用))"),
+          Mould.pattern("^(?:我们(?:都|一直|的|使用|用|是)|本项目|(?:当前|这个)?项目(?:是|使用|用|采用))"),
           "ja",
-          new LazyPattern("^(?:このプロジェクト|うち|私たち|我々|本番|プロジェクト)(?:は|では|の)"));
+          Mould.pattern("^(?:このプロジェクト|うち|私たち|我々|本番|プロジェクト)(?:は|では|の)"));
 
   private Plainness() {}
 

@@ -47,8 +47,11 @@ final class SmallWords {
     if (!WORDS.get(code).contains(word)) {
       return 0;
     }
-    boolean shared = WORDS.values().stream().filter(w -> w.contains(word)).count() > 1;
-    return shared ? 1 : 3;
+    int languages = 0;
+    for (Set<String> words : WORDS.values()) {
+      languages += words.contains(word) ? 1 : 0;
+    }
+    return languages > 1 ? 1 : 3;
   }
 
   /** Returns whether any language has it among its small words. */

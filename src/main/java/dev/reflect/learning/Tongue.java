@@ -1,5 +1,7 @@
 package dev.reflect.learning;
 
+import dev.reflect.expression.LazyPattern;
+import dev.reflect.expression.Sieve;
 import java.util.List;
 
 /**
@@ -17,7 +19,7 @@ record Tongue(
     LazyPattern passing,
     LazyPattern pointing,
     LazyPattern failing,
-    List<Mould> moulds) {
+    Sieve<Mould> moulds) {
   static Tongue of(
       String code,
       String lasting,
@@ -27,11 +29,11 @@ record Tongue(
       Mould... moulds) {
     return new Tongue(
         code,
-        new LazyPattern(lasting),
-        new LazyPattern(passing),
-        new LazyPattern(pointing),
-        new LazyPattern(failing),
-        List.of(moulds));
+        Mould.pattern(lasting),
+        Mould.pattern(passing),
+        Mould.pattern(pointing),
+        Mould.pattern(failing),
+        new Sieve<>(List.of(moulds), Mould::pattern));
   }
 
   boolean isEastAsian() {

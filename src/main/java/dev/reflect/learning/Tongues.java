@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.expression.Sieve;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -8,7 +9,7 @@ import java.util.stream.Stream;
 /** All languages that rules are understood in. */
 final class Tongues {
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}']+");
-  private static final List<Tongue> BY_WORDS =
+  static final List<Tongue> BY_WORDS =
       List.of(
           English.TONGUE,
           German.TONGUE,
@@ -17,6 +18,13 @@ final class Tongues {
           Portuguese.TONGUE,
           Italian.TONGUE,
           Dutch.TONGUE);
+
+  static final Sieve<Tongue> FAILING =
+      new Sieve<>(
+          Stream.concat(
+                  BY_WORDS.stream(), Stream.of(Russian.TONGUE, Chinese.TONGUE, Japanese.TONGUE))
+              .toList(),
+          Tongue::failing);
 
   private Tongues() {}
 
@@ -50,15 +58,18 @@ final class Tongues {
 
   /** Says whether a text reports a failure in any language: such reports are often a few words. */
   static boolean reportsFailure(String text) {
-    return BY_WORDS.stream().anyMatch(t -> t.failing().matcher(text).find())
-        || Stream.of(Russian.TONGUE, Chinese.TONGUE, Japanese.TONGUE)
-            .anyMatch(t -> t.failing().matcher(text).find());
+    return FAILING.passing(text).stream().anyMatch(tongue -> tongue.failing().isIn(text));
   }
 
   private static long count(String text, Character.UnicodeScript a, Character.UnicodeScript b) {
-    return text.codePoints()
-        .mapToObj(Character.UnicodeScript::of)
-        .filter(script -> script == a || script == b)
-        .count();
+    long count = 0;
+    for (int at = 0; at < text.length(); at++) {
+      // Nothing of ASCII is of these scripts, nor is the second half of a pair by itself.
+      if (text.charAt(at) >= 128) {
+        Character.UnicodeScript script = Character.UnicodeScript.of(text.codePointAt(at));
+        count += script == a || script == b ? 1 : 0;
+      }
+    }
+    return count;
   }
 }

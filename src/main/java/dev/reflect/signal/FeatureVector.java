@@ -2,8 +2,6 @@ package dev.reflect.signal;
 
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -59,7 +57,13 @@ public final class FeatureVector {
    */
   static final class Collector {
     private final Set<FeatureGroup> wanted;
-    private final Map<Integer, float[]> found = new HashMap<>();
+
+    /** A table by bucket: the bucket and one, or 0 where nothing stands. */
+    private int[] places = new int[1 << 10];
+
+    private float[] values = new float[places.length];
+    private FeatureGroup[] groups = new FeatureGroup[places.length];
+    private int size;
     private int[] grams = new int[256];
     private int count;
 
@@ -103,26 +107,62 @@ public final class FeatureVector {
     }
 
     private void put(FeatureGroup group, int hash, float value) {
-      int bucket = Grams.mixed(hash) & (BUCKETS - 1);
-      float signed = Grams.mixed(hash) < 0 ? -value : value;
-      float[] known = found.get(bucket);
-      if (known == null) {
-        found.put(bucket, new float[] {signed, group.ordinal()});
-      } else {
-        known[0] += signed;
+      int mixed = Grams.mixed(hash);
+      int at = place(places, mixed & (BUCKETS - 1));
+      if (places[at] == 0) {
+        places[at] = 1 + (mixed & (BUCKETS - 1));
+        groups[at] = group;
+        size++;
+      }
+      values[at] += mixed < 0 ? -value : value;
+      if (2 * size > places.length) {
+        grow();
       }
     }
 
-    FeatureVector vector() {
-      int[] buckets = found.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
-      float[] values = new float[buckets.length];
-      FeatureGroup[] groups = new FeatureGroup[buckets.length];
-      for (int at = 0; at < buckets.length; at++) {
-        float[] feature = found.get(buckets[at]);
-        values[at] = feature[0];
-        groups[at] = FeatureGroup.values()[(int) feature[1]];
+    /** Returns where a bucket stands in the table, or the free place that it may take. */
+    private static int place(int[] places, int bucket) {
+      int at = bucket & (places.length - 1);
+      while (places[at] != 0 && places[at] != 1 + bucket) {
+        at = (at + 1) & (places.length - 1);
       }
-      return new FeatureVector(buckets, values, groups);
+      return at;
+    }
+
+    private void grow() {
+      int[] more = new int[2 * places.length];
+      float[] moreValues = new float[more.length];
+      FeatureGroup[] moreGroups = new FeatureGroup[more.length];
+      for (int from = 0; from < places.length; from++) {
+        if (places[from] != 0) {
+          int at = place(more, places[from] - 1);
+          more[at] = places[from];
+          moreValues[at] = values[from];
+          moreGroups[at] = groups[from];
+        }
+      }
+      places = more;
+      values = moreValues;
+      groups = moreGroups;
+    }
+
+    FeatureVector vector() {
+      int[] sorted = new int[size];
+      int count = 0;
+      for (int place : places) {
+        if (place != 0) {
+          sorted[count++] = place - 1;
+        }
+      }
+      Arrays.sort(sorted);
+      float[] sortedValues = new float[size];
+      FeatureGroup[] sortedGroups = new FeatureGroup[size];
+      for (int each = 0; each < size; each++) {
+        int at = place(places, sorted[each]);
+        sortedValues[each] = values[at];
+        sortedGroups[each] = groups[at];
+      }
+      return new FeatureVector(sorted, sortedValues, sortedGroups);
     }
   }
 }

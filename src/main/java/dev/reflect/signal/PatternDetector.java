@@ -1,5 +1,6 @@
 package dev.reflect.signal;
 
+import dev.reflect.expression.Triggers;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -10,7 +11,8 @@ public final class PatternDetector implements Detector {
   private static final String NAME = "pattern";
 
   private static final List<SpeechPattern> PATTERNS = all();
-  private static final Triggers TRIGGERS = new Triggers(PATTERNS);
+  private static final Triggers TRIGGERS =
+      new Triggers(PATTERNS.stream().map(pattern -> pattern.expression().triggers()).toList());
 
   @Override
   public String name() {

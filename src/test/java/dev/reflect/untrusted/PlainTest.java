@@ -197,7 +197,7 @@ class PlainTest {
         "\u001b("
       })
   void hostileTextTakesNoLongerThanItsLength(String part) {
-    String text = part.repeat(1_000_000 / part.length());
+    String text = part.repeat(200_000 / part.length());
     assertTimeoutPreemptively(Duration.ofSeconds(3), () -> Plain.printable(text));
     assertTimeoutPreemptively(Duration.ofSeconds(3), () -> Plain.sentence(text));
     assertFalse(Plain.sentence(text).contains(ESC));

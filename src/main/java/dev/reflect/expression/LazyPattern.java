@@ -1,0 +1,37 @@
+package dev.reflect.expression;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A regular expression that is compiled when it is first needed: most sessions are held in one
+ * language or two, and the forms of the others are never asked for.
+ */
+public final class LazyPattern {
+  private final String regex;
+  private final int flags;
+  private Pattern compiled;
+
+  /** Makes one with the flags of {@link Pattern}, of which {@code COMMENTS} is not understood. */
+  public LazyPattern(String regex, int flags) {
+    this.regex = regex;
+    this.flags = flags;
+  }
+
+  /** Returns a matcher of the expression and this text. */
+  public Matcher matcher(String text) {
+    if (compiled == null) {
+      compiled = Pattern.compile(regex, flags);
+    }
+    return compiled.matcher(text);
+  }
+
+  /** Returns whether the expression matches somewhere in the text. */
+  public boolean isIn(String text) {
+    return matcher(text).find();
+  }
+
+  String regex() {
+    return regex;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.reflect.expression;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Many things with a pattern each: one walk over a text tells which of them may match in it, by the
+ * words that their patterns need. The others certainly do not.
+ */
+public final class Sieve<T> {
+  private final List<T> all;
+  private final Function<T, LazyPattern> patternOf;
+
+  /** Made when it is first needed: most languages are never spoken. */
+  private Table table;
+
+  private record Table(List<Need> needs, Triggers words) {}
+
+  /** Makes a sieve of these, in their order. */
+  public Sieve(List<T> all, Function<T, LazyPattern> patternOf) {
+    this.all = List.copyOf(all);
+    this.patternOf = patternOf;
+  }
+
+  private Table table() {
+    List<Need> told = all.stream().map(each -> Needs.of(patternOf.apply(each).regex())).toList();
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    for (Need need : told) {
+      need.words().forEach(word -> numbers.putIfAbsent(word, numbers.size()));
+    }
+    List<Need> needs = told.stream().map(need -> need.numbered(numbers::get)).toList();
+    return new Table(needs, new Triggers(numbers.keySet().stream().map(List::of).toList()));
+  }
+
+  /** Returns those whose pattern may match somewhere in the text, in their order. */
+  public List<T> passing(String text) {
+    if (table == null) {
+      table = table();
+    }
+    List<Need> needs = table.needs();
+    BitSet held = table.words().in(folded(text));
+    List<T> passing = new ArrayList<>();
+    for (int at = 0; at < needs.size(); at++) {
+      if (needs.get(at).isMet(held)) {
+        passing.add(all.get(at));
+      }
+    }
+    return passing;
+  }
+
+  /** Returns all of them. */
+  public List<T> all() {
+    return all;
+  }
+
+  /** Returns the text in letters that are the same for upper and lower case, one for one. */
+  static String folded(String text) {
+    char[] letters = text.toCharArray();
+    for (int at = 0; at < letters.length; at++) {
+      letters[at] = folded(letters[at]);
+    }
+    return new String(letters);
+  }
+
+  /** Folds as regular expressions do that ignore case. */
+  static char folded(char letter) {
+    if (letter < 128) {
+      return letter >= 'A' && letter <= 'Z' ? (char) (letter + 32) : letter;
+    }
+    return Character.toLowerCase(Character.toUpperCase(letter));
+  }
+}

@@ -1,0 +1,66 @@
+package dev.reflect.expression;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * Words of many groups, looked for together: one walk over a text tells which groups it holds a
+ * word of.
+ */
+public final class Triggers {
+  private static final int BUCKETS = 2_048;
+
+  private static final Word[] NONE = {};
+
+  private final Word[][] words = new Word[BUCKETS][];
+  private final BitSet singleLetters = new BitSet();
+
+  private record Word(String text, int group) {}
+
+  /** Makes one of the words of each group; they are found as they are written. */
+  public Triggers(List<? extends Collection<String>> groups) {
+    Arrays.fill(words, NONE);
+    for (int at = 0; at < groups.size(); at++) {
+      for (String trigger : groups.get(at)) {
+        boolean single = trigger.length() == 1;
+        if (single) {
+          singleLetters.set(trigger.charAt(0));
+        }
+        char second = single ? 0 : trigger.charAt(1);
+        int bucket = bucket(trigger.charAt(0), second);
+        Word[] more = Arrays.copyOf(words[bucket], words[bucket].length + 1);
+        more[more.length - 1] = new Word(trigger, at);
+        words[bucket] = more;
+      }
+    }
+  }
+
+  /** Returns the numbers of the groups that this text holds a word of. */
+  public BitSet in(String text) {
+    BitSet met = new BitSet();
+    for (int at = 0; at < text.length(); at++) {
+      char first = text.charAt(at);
+      if (singleLetters.get(first)) {
+        add(met, text, at, words[bucket(first, (char) 0)]);
+      }
+      if (at + 1 < text.length()) {
+        add(met, text, at, words[bucket(first, text.charAt(at + 1))]);
+      }
+    }
+    return met;
+  }
+
+  private static void add(BitSet met, String text, int at, Word[] candidates) {
+    for (Word word : candidates) {
+      if (!met.get(word.group()) && text.startsWith(word.text(), at)) {
+        met.set(word.group());
+      }
+    }
+  }
+
+  private static int bucket(char first, char second) {
+    return (first * 31 + second * 7) & BUCKETS - 1;
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Regular expressions by the hundred: which of them may match a text is told from the words that
+ * each of them needs, in one walk over the text.
+ */
+package dev.reflect.expression;

@@ -52,7 +52,13 @@ final class Message {
   private final Set<Reason> refused = EnumSet.noneOf(Reason.class);
   private final Map<String, Wording> wordings = new LinkedHashMap<>();
 
-  Message(Kind kind, List<Sentence> sentences, String before, Tongue tongue, boolean pasted, Worth worth) {
+  Message(
+      Kind kind,
+      List<Sentence> sentences,
+      String before,
+      Tongue tongue,
+      boolean pasted,
+      Worth worth) {
     this.kind = kind;
     this.sentences = sentences;
     this.openings = sentences.stream().map(s -> Opening.of(s.text())).toList();
@@ -73,12 +79,13 @@ final class Message {
         readClauses(i);
       }
     }
-    if (wordings.isEmpty() && worth == Worth.LIKELY && !pasted) {
+    boolean asSaid = wordings.isEmpty() && worth == Worth.LIKELY && !pasted;
+    if (asSaid) {
       AsSaid.of(sentences, openings, tongue).ifPresent(said -> dress(said, tongue));
     }
     return wordings.isEmpty()
         ? new Said.Nothing(reason())
-        : new Said.Standing(List.copyOf(wordings.values()));
+        : new Said.Standing(List.copyOf(wordings.values()), asSaid);
   }
 
   private boolean readTogether(int i) {

@@ -115,7 +115,7 @@ final class EvidenceSheet {
     List<String> reasons =
         signal.marks().stream()
             .filter(mark -> !mark.inWords(quote).isEmpty())
-            .map(mark -> mark.inWords(quote) + own(mark))
+            .map(mark -> mark.inWords(quote) + own(mark, signal))
             .distinct()
             .toList();
     if (!reasons.isEmpty()) {
@@ -124,9 +124,11 @@ final class EvidenceSheet {
     labelled("", why.append('.').toString(), Role.DIM);
   }
 
-  /** How sure a mark is by itself, which is seldom how sure the signal is. */
-  private static String own(Mark mark) {
-    return mark.score() > 0 ? String.format(Locale.ROOT, " %.2f", mark.score()) : "";
+  /** How sure a mark is by itself, where there are several to compare. */
+  private static String own(Mark mark, Signal signal) {
+    return mark.score() > 0 && signal.marks().size() > 1
+        ? String.format(Locale.ROOT, " %.2f", mark.score())
+        : "";
   }
 
   private static String times(int count) {

@@ -18,7 +18,7 @@ trap 'rm -rf "$work"' EXIT INT TERM
 
 labels=src/test/resources/hearing
 java -cp "$classes" dev.reflect.cli.Main eval --messages "$messages" --labels "$labels/labels.jsonl" \
-  --second "$labels/labels-second.jsonl" --by both --invented "$labels/own" --folds author >"$work/figures"
+  --second "$labels/labels-second.jsonl" --by scan --invented "$labels/own" --folds author >"$work/figures"
 {
   printf '\n### What each kind of evidence is worth\n\n'
   printf 'Average precision of a model that lacks it: 1 where all that is there comes before all that is not.\n\n'

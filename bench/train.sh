@@ -19,7 +19,7 @@ run() { java -Xmx2g -cp "$classes" dev.reflect.cli.Main eval "$@"; }
   cat bench/model-card.head.md
   echo
   echo "Trained on $(date -u +%Y-%m-%d)."
-  run "$@" --by both --folds author --invented "$invented" --weights "$weights"
+  run "$@" --by scan --folds author --invented "$invented" --weights "$weights"
 } >"$card.new"
 mv "$card.new" "$card"
 echo "Wrote $weights ($(wc -c <"$weights") bytes) and $card." >&2

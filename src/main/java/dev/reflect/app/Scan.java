@@ -8,7 +8,6 @@ import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Said;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.Hearing;
-import dev.reflect.signal.PatternDetector;
 import dev.reflect.signal.Signal;
 import dev.reflect.transcript.SeenRecords;
 import dev.reflect.transcript.Tally;
@@ -26,7 +25,7 @@ import java.util.function.LongConsumer;
 
 /** Reads transcripts and hears the signals in them. Writes nothing anywhere. */
 public final class Scan {
-  private static final List<Detector> DETECTORS = List.of(new PatternDetector());
+  private static final List<Detector> DETECTORS = List.of(TrainedModel.detector());
 
   private final Places places;
 

@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Scan;
 import dev.reflect.app.UserError;
 import dev.reflect.evaluation.Agreement;
 import dev.reflect.evaluation.Evaluation;
@@ -102,7 +101,9 @@ final class EvalCommand implements Callable<Integer> {
       paramLabel = "WHO",
       defaultValue = "scan",
       description = {
-        "Measure what a scan hears with (scan), the patterns, the learned model, or both.",
+        "Measure the model together with the patterns, as a scan hears (scan), the patterns alone,"
+            + " or the model alone. A model is always one learned here, by --folds: never the one"
+            + " that comes with the program, which has seen these messages.",
         "Default: scan."
       })
   private String by;
@@ -188,11 +189,10 @@ final class EvalCommand implements Callable<Integer> {
       groups.remove(without);
     }
     return switch (by) {
-      case "scan" -> ignored -> new ScanListener(Scan.detectors());
       case "patterns" -> ignored -> new ScanListener(patterns);
       case "model" -> new Trainer(model -> model, groups, examples);
-      case "both" -> new Trainer(CombinedDetector::new, groups, examples);
-      default -> throw usage("--by takes scan, patterns, model or both, and not “" + by + "”");
+      case "scan", "both" -> new Trainer(CombinedDetector::new, groups, examples);
+      default -> throw usage("--by takes scan, patterns or model, and not “" + by + "”");
     };
   }
 

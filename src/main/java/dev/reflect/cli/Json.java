@@ -6,6 +6,8 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringWriter;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,6 +56,11 @@ final class Json {
     } else {
       json.writeNullField(name);
     }
+  }
+
+  /** Writes a share of one with three places: no more is known of any. */
+  static void share(JsonGenerator json, String name, double value) throws IOException {
+    json.writeNumberField(name, BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP));
   }
 
   static void array(JsonGenerator json, String name, List<String> values) throws IOException {

@@ -142,7 +142,7 @@ final class QueueCommand implements Callable<Integer> {
     json.writeStringField("learning", shown.item().sentence());
     json.writeStringField("kind", learning.kind().word());
     json.writeStringField("confidence", learning.confidence().name());
-    json.writeNumberField("score", learning.score());
+    Json.share(json, "score", learning.score());
     List<Caution> cautions = shown.proposal().learning().cautions();
     Json.array(json, "cautions", cautions.stream().map(Caution::word).toList());
     if (undoneBy.isPresent()) {

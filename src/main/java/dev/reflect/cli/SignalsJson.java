@@ -6,6 +6,7 @@ import dev.reflect.app.SemanticReport;
 import dev.reflect.app.Teaching;
 import dev.reflect.semantic.Merge.Effect;
 import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import dev.reflect.transcript.SkipReason;
 import java.io.IOException;
@@ -82,7 +83,7 @@ final class SignalsJson {
     json.writeStartObject();
     json.writeStringField("kind", signal.kind().word());
     json.writeStringField("confidence", signal.confidence().name());
-    json.writeNumberField("score", signal.score());
+    Json.share(json, "score", signal.score());
     json.writeStringField("text", evidence.quote());
     Json.optional(json, "learning", teaching.sentence());
     json.writeBooleanField("durable", teaching.isDurable());
@@ -93,6 +94,16 @@ final class SignalsJson {
     json.writeStringField("cwd", evidence.cwd());
     Json.array(json, "skills", signal.skills());
     Json.array(json, "detectors", signal.detectors());
+    json.writeArrayFieldStart("marks");
+    for (Mark mark : signal.marks()) {
+      json.writeStartObject();
+      json.writeStringField("detector", mark.detector());
+      json.writeStringField("name", mark.name());
+      Json.share(json, "score", mark.score());
+      json.writeStringField("why", mark.inWords(evidence.quote()));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
     json.writeEndObject();
   }
 }

@@ -56,12 +56,13 @@ public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
       if (said instanceof Said.Nothing nothing) {
         notProposed.add(new Unsaid(signal, nothing));
       } else if (said instanceof Said.Standing standing) {
+        Signal taught = standing.asSaid() ? signal.asSaid() : signal;
         Repository repository = repositoryOf.apply(signal.evidence());
         for (Wording wording : standing.wordings()) {
           Fingerprint fingerprint = Fingerprint.of(wording.sentence());
           learnings.merge(
               new Key(repository.id(), fingerprint),
-              new Learning(fingerprint, wording, repository, List.of(signal)),
+              new Learning(fingerprint, wording, repository, List.of(taught)),
               Harvest::both);
         }
       }

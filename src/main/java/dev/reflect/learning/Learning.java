@@ -13,6 +13,9 @@ import java.util.List;
  */
 public record Learning(
     Fingerprint fingerprint, Wording wording, Repository repository, List<Signal> signals) {
+  /** From this probability on, five of seven such corrections were worth keeping. */
+  private static final double KEPT_FROM = 0.3;
+
   public Learning {
     signals = List.copyOf(signals);
     if (signals.isEmpty()) {
@@ -38,6 +41,23 @@ public record Learning(
 
   public Confidence confidence() {
     return Confidence.of(score());
+  }
+
+  /**
+   * Returns whether it may be applied without a person: its strongest signal corrects, with HIGH
+   * confidence, and is likely worth keeping; the sentence was put in the form of a rule, and
+   * nothing about it is dangerous.
+   */
+  public boolean isSure() {
+    Signal strongest = strongest();
+    return confidence() == Confidence.HIGH
+        && switch (strongest.kind()) {
+          case CORRECTION, REMEMBER -> true;
+          case APPROVAL, SUGGESTION -> false;
+        }
+        && strongest.durable().orElse(0) >= KEPT_FROM
+        && !strongest.isAsSaid()
+        && cautions().isEmpty();
   }
 
   public List<Evidence> evidence() {

@@ -80,12 +80,13 @@ final class Message {
         readClauses(i);
       }
     }
-    if (wordings.isEmpty() && worth == Worth.LIKELY && !pasted) {
+    boolean asSaid = wordings.isEmpty() && worth == Worth.LIKELY && !pasted;
+    if (asSaid) {
       AsSaid.of(sentences, openings, tongue).ifPresent(said -> dress(said, tongue));
     }
     return wordings.isEmpty()
         ? new Said.Nothing(reason())
-        : new Said.Standing(List.copyOf(wordings.values()));
+        : new Said.Standing(List.copyOf(wordings.values()), asSaid);
   }
 
   private boolean readTogether(int i) {

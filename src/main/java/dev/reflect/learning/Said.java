@@ -4,8 +4,16 @@ import java.util.List;
 
 /** What a message says that stands: one or more rules, or nothing and the reason. */
 public sealed interface Said {
-  /** One wording for each rule of the message, in the order said; at least one. */
-  record Standing(List<Wording> wordings) implements Said {
+  /**
+   * One wording for each rule of the message, in the order said; at least one.
+   *
+   * @param asSaid whether no form of a rule was found, and the words are taken as they are
+   */
+  record Standing(List<Wording> wordings, boolean asSaid) implements Said {
+    public Standing(List<Wording> wordings) {
+      this(wordings, false);
+    }
+
     public Standing {
       wordings = List.copyOf(wordings);
       if (wordings.isEmpty()) {

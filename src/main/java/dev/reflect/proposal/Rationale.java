@@ -2,9 +2,7 @@ package dev.reflect.proposal;
 
 import dev.reflect.learning.Learning;
 import dev.reflect.signal.Evidence;
-import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -18,11 +16,9 @@ final class Rationale {
     StringBuilder line = new StringBuilder(heard(evidence.size(), sessions));
     line.append(String.format(Locale.ROOT, " · %s %.2f", learning.confidence(), learning.score()));
     Signal strongest = learning.strongest();
-    strongest.marks().stream()
-        .max(Comparator.comparingDouble(Mark::score))
-        .map(mark -> mark.inWords(strongest.evidence().quote()))
-        .filter(why -> !why.isEmpty())
-        .ifPresent(why -> line.append(" · ").append(why));
+    String why = strongest.reason().inWords(strongest.evidence().quote());
+    line.append(why.isEmpty() ? "" : " · " + why);
+    line.append(strongest.isAsSaid() ? " · " + Signal.AS_SAID : "");
     return line.toString();
   }
 

@@ -28,10 +28,11 @@ public record Calibration(float slope, float offset, float low, float medium, fl
       return 0;
     }
     if (probability < medium) {
-      return between(probability, low, Math.min(1, medium), LOW_FROM, MEDIUM_FROM - 0.001);
+      return between(probability, low, Math.min(1, medium), LOW_FROM, Confidence.MOST_WHEN_LOW);
     }
     if (probability < high) {
-      return between(probability, medium, Math.min(1, high), MEDIUM_FROM, HIGH_FROM - 0.001);
+      return between(
+          probability, medium, Math.min(1, high), MEDIUM_FROM, Confidence.MOST_WHEN_MEDIUM);
     }
     return between(probability, high, 1, HIGH_FROM, MOST);
   }

@@ -2,12 +2,23 @@ package dev.reflect.signal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
- * Hears by a learned model, and where that is silent by the patterns, which are then never of high
- * confidence: their scores are not measured ones. Each mark keeps the score of who made it.
+ * Hears by a learned model, and by the patterns where that is silent. Only the model is ever of
+ * high confidence, as only its scores are measured ones; an unmistakable pattern of the same kind
+ * lifts it to the score of the pattern, and a message may ask to be remembered, up to just below.
+ * Each mark keeps the score of who made it; the first is the reason to show.
  */
 public final class CombinedDetector implements Detector {
+  public static final String NAME = "combined";
+
+  private static final double UNMISTAKABLE = 0.8;
+  private static final String REQUEST = "remember-that";
+  private static final Pattern SENTENCE_BEGINS =
+      Pattern.compile("(?:^|[.!?。！？\\n])[\\s\\p{Punct}]*$");
+
   private final PatternDetector patterns = new PatternDetector();
   private final ModelDetector model;
 
@@ -17,26 +28,73 @@ public final class CombinedDetector implements Detector {
 
   @Override
   public String name() {
-    return "combined";
+    return NAME;
   }
 
   @Override
   public List<Finding> findings(Heard heard) {
     List<Finding> found = new ArrayList<>(patterns.findings(heard));
     ModelDetector.Judgement judgement = model.judgement(heard, found);
-    if (judgement.finding().isEmpty() && found.isEmpty()) {
-      return List.of();
+    if (found.isEmpty()) {
+      return judgement.finding().map(List::of).orElse(List.of());
     }
     found.sort(Hearing.BEST);
-    List<Mark> marks = new ArrayList<>();
-    found.forEach(finding -> marks.addAll(finding.marks()));
-    if (found.isEmpty() || judgement.isOfKind()) {
-      Finding learned = judgement.finding().orElseThrow();
-      marks.addAll(0, learned.marks());
-      return List.of(new Finding(learned.kind(), learned.score(), marks));
+    Optional<Finding> request =
+        found.stream().filter(finding -> isRequest(finding, heard.evidence().quote())).findFirst();
+    Optional<Finding> learned = judgement.finding().filter(finding -> judgement.isOfKind());
+    if (learned.filter(CombinedDetector::isHigh).isPresent() || request.isEmpty()) {
+      return List.of(
+          learned
+              .map(finding -> lifted(finding, found, judgement))
+              .orElseGet(() -> guarded(found.get(0), found, judgement)));
+    }
+    return List.of(guarded(request.get(), found, judgement));
+  }
+
+  /** The model's kind; where the patterns know a plain turn of speech of it, that is the reason. */
+  private static Finding lifted(
+      Finding learned, List<Finding> found, ModelDetector.Judgement judgement) {
+    double score = learned.score();
+    List<Mark> same = new ArrayList<>();
+    List<Mark> others = new ArrayList<>();
+    for (Finding each : found) {
+      boolean agrees = each.kind() == learned.kind();
+      (agrees ? same : others).add(each.mark());
+      if (agrees && each.score() >= UNMISTAKABLE) {
+        score = Math.max(score, Math.min(each.score(), Confidence.MOST_WHEN_MEDIUM));
+      }
+    }
+    List<Mark> marks = new ArrayList<>(same);
+    marks.add(judgement.isByWords() ? marks.size() : 0, learned.mark());
+    marks.addAll(others);
+    marks.add(judgement.keeping());
+    return new Finding(learned.kind(), score, marks);
+  }
+
+  private static Finding guarded(
+      Finding best, List<Finding> found, ModelDetector.Judgement judgement) {
+    List<Mark> marks = new ArrayList<>(best.marks());
+    found.stream()
+        .filter(finding -> finding != best)
+        .forEach(finding -> marks.addAll(finding.marks()));
+    if (judgement.isOfKind()) {
+      marks.add(judgement.finding().orElseThrow().mark());
     }
     marks.add(judgement.keeping());
-    double score = Math.min(found.get(0).score(), Confidence.MOST_WHEN_MEDIUM);
-    return List.of(new Finding(found.get(0).kind(), score, marks));
+    double score = Math.min(best.score(), Confidence.MOST_WHEN_MEDIUM);
+    return new Finding(best.kind(), score, marks);
+  }
+
+  private static boolean isHigh(Finding finding) {
+    return Confidence.of(finding.score()) == Confidence.HIGH;
+  }
+
+  /** A sentence that begins with "remember that", in any of the languages. */
+  private static boolean isRequest(Finding finding, String quote) {
+    Mark mark = finding.mark();
+    return SpeechPattern.turn(mark.name()).equals(REQUEST)
+        && SENTENCE_BEGINS
+            .matcher(quote.substring(0, Math.min(mark.from(), quote.length())))
+            .find();
   }
 }

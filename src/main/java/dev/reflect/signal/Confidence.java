@@ -6,8 +6,10 @@ public enum Confidence {
   MEDIUM,
   LOW;
 
-  static final double MOST_WHEN_LOW = 0.549;
-  static final double MOST_WHEN_MEDIUM = 0.749;
+  /** With two places, the highest score of a step still reads as one of that step. */
+  static final double MOST_WHEN_LOW = 0.544;
+
+  static final double MOST_WHEN_MEDIUM = 0.744;
 
   private static final double HIGH_FROM = 0.75;
   private static final double MEDIUM_FROM = 0.55;

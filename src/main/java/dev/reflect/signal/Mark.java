@@ -13,6 +13,10 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** The name of a mark that says how likely a message is worth keeping for later sessions. */
   public static final String DURABLE = "worth keeping";
 
+  private static final String WORDING = "wording";
+
+  static final Mark AS_SAID = new Mark(WORDING, Signal.AS_SAID, 0, 0, 0);
+
   private static final int LONGEST = 40;
   private static final Pattern SENTENCE_END = Pattern.compile("[.!?;](?=\\s|$)|[\n。！？]");
   private static final Pattern AROUND = Pattern.compile("^[\\s\\p{Punct}]+|[\\s,;:]+$");
@@ -43,7 +47,8 @@ public record Mark(String detector, String name, double score, int from, int to)
           ? name.replace('-', ' ')
           : "you said “" + Plain.shortened(said, LONGEST) + "”";
     }
-    return detector.equals("model") || name.isEmpty() ? name : detector + ": " + name;
+    boolean inWordsAlready = detector.equals("model") || detector.equals(WORDING);
+    return inWordsAlready || name.isEmpty() ? name : detector + ": " + name;
   }
 
   /** What a pattern knows may be "never commit"; what it is about comes after. */

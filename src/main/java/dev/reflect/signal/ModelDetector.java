@@ -14,6 +14,9 @@ import java.util.Set;
 public final class ModelDetector implements Detector {
   private static final String NAME = "model";
 
+  /** So begins a reason that names no evidence of its own. */
+  private static final String WORDED = "worded as ";
+
   private final PatternDetector patterns = new PatternDetector();
   private final LinearModel model;
   private final EnumSet<FeatureGroup> groups;
@@ -57,20 +60,25 @@ public final class ModelDetector implements Detector {
     boolean isOfKind() {
       return finding.filter(found -> found.marks().size() > 1).isPresent();
     }
+
+    /** Returns whether its reason is no more than that the words sound so. */
+    boolean isByWords() {
+      return finding.filter(found -> found.mark().name().startsWith(WORDED)).isPresent();
+    }
   }
 
   /** Returns what the model makes of a message in which the patterns found this. */
   Judgement judgement(Heard heard, List<Finding> found) {
     if (heard.own().isBlank()) {
-      return new Judgement(Optional.empty(), mark(heard, Mark.DURABLE, 0));
+      return new Judgement(Optional.empty(), mark(Mark.DURABLE, 0));
     }
     FeatureVector features = Features.of(heard, found, groups);
     double durable = model.probability(Trait.DURABLE, features);
-    Mark keeping = mark(heard, Mark.DURABLE, durable);
+    Mark keeping = mark(Mark.DURABLE, durable);
     Trait best = likeliest(features, Trait.rivals());
     double score = model.score(best, model.probability(best, features));
     if (score > 0 && best.kind().isPresent()) {
-      Mark reason = mark(heard, reason(best, heard, model.shares(best, features)), score);
+      Mark reason = mark(reason(best, heard, model.shares(best, features)), score);
       Finding plain = new Finding(best.kind().get(), score, List.of(reason, keeping));
       return new Judgement(Optional.of(plain), keeping);
     }
@@ -82,8 +90,9 @@ public final class ModelDetector implements Detector {
     return new Judgement(Optional.empty(), keeping);
   }
 
-  private static Mark mark(Heard heard, String name, double score) {
-    return new Mark(NAME, name, score, 0, heard.evidence().quote().length());
+  /** No words of a message stand out: all of it was weighed. */
+  private static Mark mark(String name, double score) {
+    return new Mark(NAME, name, score, 0, 0);
   }
 
   private Trait likeliest(FeatureVector features, Set<Trait> among) {
@@ -126,7 +135,7 @@ public final class ModelDetector implements Detector {
   }
 
   private static String worded(Trait trait) {
-    return "worded as " + noun(trait);
+    return WORDED + noun(trait);
   }
 
   private static String noun(Trait trait) {

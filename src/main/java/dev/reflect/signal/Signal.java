@@ -1,5 +1,6 @@
 package dev.reflect.signal;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
@@ -10,6 +11,9 @@ import java.util.OptionalDouble;
  */
 public record Signal(
     Kind kind, double score, Evidence evidence, List<String> skills, List<Mark> marks) {
+  /** Says in words that a sentence is the person's own, as no form of a rule was found in it. */
+  public static final String AS_SAID = "in your words as they are";
+
   public Signal {
     Objects.requireNonNull(kind);
     Objects.requireNonNull(evidence);
@@ -36,6 +40,26 @@ public record Signal(
         .filter(mark -> mark.name().equals(Mark.DURABLE))
         .mapToDouble(Mark::score)
         .findFirst();
+  }
+
+  /** Returns why it was heard: what tells a person most. */
+  public Mark reason() {
+    return marks.get(0);
+  }
+
+  /**
+   * Returns the same signal where it teaches a sentence that is taken as it was said: it is never
+   * of high confidence, as most such sentences read badly alone.
+   */
+  public Signal asSaid() {
+    List<Mark> more = new ArrayList<>(marks);
+    more.add(Mark.AS_SAID);
+    return new Signal(kind, Math.min(score, Confidence.MOST_WHEN_MEDIUM), evidence, skills, more);
+  }
+
+  /** Returns whether what it teaches is taken as it was said. */
+  public boolean isAsSaid() {
+    return marks.contains(Mark.AS_SAID);
   }
 
   /** Returns the names of the detectors that heard it, each once. */

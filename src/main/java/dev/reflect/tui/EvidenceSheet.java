@@ -111,14 +111,21 @@ final class EvidenceSheet {
     String quote = signal.evidence().quote();
     List<String> reasons =
         signal.marks().stream()
-            .map(mark -> mark.inWords(quote))
-            .filter(words -> !words.isEmpty())
+            .filter(mark -> !mark.inWords(quote).isEmpty())
+            .map(mark -> mark.inWords(quote) + own(mark, signal))
             .distinct()
             .toList();
     if (!reasons.isEmpty()) {
       why.append(": ").append(String.join("; ", reasons));
     }
     labelled("", why.append('.').toString(), Role.DIM);
+  }
+
+  /** How sure a mark is by itself, where there are several to compare. */
+  private static String own(Mark mark, Signal signal) {
+    return mark.score() > 0 && signal.marks().size() > 1
+        ? String.format(Locale.ROOT, " %.2f", mark.score())
+        : "";
   }
 
   private static String times(int count) {

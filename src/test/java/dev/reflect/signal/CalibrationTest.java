@@ -11,7 +11,7 @@ class CalibrationTest {
   private static final Calibration EARNED = new Calibration(2, -1, 0.375f, 0.625f, 0.875f);
 
   @ParameterizedTest
-  @CsvSource({"0.37, 0.0", "0.375, 0.4", "0.625, 0.55", "0.75, 0.6495", "0.875, 0.75", "1.0, 0.99"})
+  @CsvSource({"0.37, 0.0", "0.375, 0.4", "0.625, 0.55", "0.75, 0.647", "0.875, 0.75", "1.0, 0.99"})
   void aProbabilityIsAScoreOnTheScaleOfConfidence(double probability, double score) {
     assertEquals(score, EARNED.score(probability), 1e-4);
   }

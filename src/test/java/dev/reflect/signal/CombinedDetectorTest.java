@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CombinedDetectorTest {
   private static final Heard BLAME =
@@ -49,5 +51,58 @@ class CombinedDetectorTest {
   @Test
   void whereAllAreSilentNothingIsHeard() {
     assertEquals(Optional.empty(), signal(hearing(Trait.SUGGESTION, 0), TASK));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2.25, LOW, 0.445", "4, MEDIUM, 0.725"})
+  void anUnmistakablePatternOfTheSameKindLiftsTheModelToJustBelowHigh(
+      double weight, Confidence before, double score) {
+    Detector model = new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, weight));
+    Signal alone = signal(model, BLAME).orElseThrow();
+    assertEquals(before, alone.confidence());
+    assertEquals(score, alone.score(), 0.001);
+    Signal lifted = signal(hearing(Trait.CORRECTION, weight), BLAME).orElseThrow();
+    assertEquals(0.744, lifted.score(), 1e-9);
+    assertEquals(score, lifted.reason().score(), 0.001, "each mark keeps its own");
+  }
+
+  @Test
+  void aWeakPatternLiftsNothing() {
+    Heard weak = Heards.said("Done.", "I don't want a footer.", "You're right.");
+    Signal signal = signal(hearing(Trait.CORRECTION, 2.25), weak).orElseThrow();
+    assertEquals(List.of("model", "pattern"), signal.detectors());
+    assertEquals(0.445, signal.score(), 0.001);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Remember that the quay closes at noon. | REMEMBER",
+        "Fine. Please remember that the quay closes at noon. | REMEMBER",
+        "Recuerda que el muelle cierra a mediodía. | REMEMBER",
+        "Merk dir: der Kai schließt mittags. | REMEMBER",
+        "I do remember the quay closes at noon. | CORRECTION"
+      })
+  void aSentenceThatBeginsAsARequestToRememberIsOne(String message, Kind kind) {
+    Heard heard = Heards.said("Done.", message, "You're right.");
+    Signal signal = signal(hearing(Trait.CORRECTION, 4), heard).orElseThrow();
+    assertEquals(kind, signal.kind());
+    assertEquals(Confidence.MEDIUM, signal.confidence());
+  }
+
+  @Test
+  void whatTheModelIsSureOfIsNoRequest() {
+    Heard heard = Heards.said("Done.", "Remember that the quay closes at noon.", "You're right.");
+    assertEquals(Kind.CORRECTION, signal(hearing(Trait.CORRECTION, 9), heard).orElseThrow().kind());
+  }
+
+  @Test
+  void theReasonIsTheAnswerElseThePersonsWordsAndNeverThatItIsWorthKeeping() {
+    Signal answered = signal(hearing(Trait.CORRECTION, 9), BLAME).orElseThrow();
+    assertEquals("model/the answer gave in", answered.reason().reason());
+    Signal other = signal(hearing(Trait.DURABLE, 9), BLAME).orElseThrow();
+    assertEquals("pattern", other.reason().detector());
+    assertEquals(Mark.DURABLE, other.marks().get(other.marks().size() - 1).name());
   }
 }

@@ -59,7 +59,7 @@ class ReadmeTest {
       review = said(review, new Message.Acted(Action.ACCEPT));
       review = said(review, new Message.Acted(Action.REWORD));
       review = said(review, new Message.Pressed(Key.ctrl('u')));
-      review = said(review, new Message.Pasted("Staging is read-only; seed the local database."));
+      review = said(review, new Message.Pasted("Use pytest, never unittest."));
       review = said(review, new Message.Pressed(Key.of(Key.Name.ENTER)));
       review = said(review, new Message.Acted(Action.SKIP));
       return Screen.of(review).text();

@@ -1,0 +1,75 @@
+package dev.reflect.learning;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.reflect.signal.Confidence;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
+import dev.reflect.transcript.Voice;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class LearningTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "CORRECTION | 0.75 | 0.3  | no, use uv instead of pip                       | true",
+        "REMEMBER   | 0.90 | 0.9  | never commit to main                            | true",
+        "CORRECTION | 0.74 | 0.9  | no, use uv instead of pip                       | false",
+        "CORRECTION | 0.90 | 0.29 | no, use uv instead of pip                       | false",
+        "CORRECTION | 0.90 |      | no, use uv instead of pip                       | false",
+        "APPROVAL   | 0.90 | 0.9  | use uv instead of pip                           | false",
+        "SUGGESTION | 0.90 | 0.9  | use uv instead of pip                           | false",
+        "CORRECTION | 0.90 | 0.9  | always skip the tests, use --no-verify          | false",
+        "CORRECTION | 0.90 | 0.9  | why aren't you running the checks in the container? | false",
+      })
+  void isSureWhereNothingSpeaksAgainstApplyingItAlone(
+      Kind kind, double score, Double durable, String words, boolean sure) {
+    Learning learning = learning(signal(kind, score, durable, words));
+    assertEquals(sure, learning.isSure(), learning::sentence);
+  }
+
+  @Test
+  void aSentenceAsItWasSaidIsNeverOfHighConfidence() {
+    String words = "why aren't you running the checks in the container?";
+    Signal signal = signal(Kind.CORRECTION, 0.95, 0.9, words);
+    assertEquals(Confidence.HIGH, signal.confidence());
+    Learning learning = learning(signal);
+    assertEquals("Run the checks in the container.", learning.sentence());
+    assertEquals(0.744, learning.score());
+    assertEquals(
+        List.of("the answer gave in", "worth keeping", "in your words as they are"),
+        learning.strongest().marks().stream().map(mark -> mark.inWords(words)).toList());
+  }
+
+  @Test
+  void aRuleThatWasMouldedKeepsItsConfidence() {
+    Learning learning = learning(signal(Kind.CORRECTION, 0.95, 0.9, "no, use uv instead of pip"));
+    assertEquals(0.95, learning.score());
+    assertFalse(learning.strongest().isAsSaid());
+  }
+
+  private static Learning learning(Signal signal) {
+    Repository repository = new Repository("shop", Path.of("/shop"));
+    return Harvest.of(List.of(signal), evidence -> repository).learnings().get(0);
+  }
+
+  private static Signal signal(Kind kind, double score, Double durable, String quote) {
+    Evidence evidence =
+        new Evidence("s", "u", 1, Optional.empty(), "/shop", Voice.TYPED, quote, "Done.", "");
+    Mark reason = new Mark("model", "the answer gave in", score, 0, 0);
+    List<Mark> marks =
+        durable == null
+            ? List.of(reason)
+            : List.of(reason, new Mark("model", Mark.DURABLE, durable, 0, 0));
+    return new Signal(kind, score, evidence, List.of(), marks);
+  }
+}

@@ -1,0 +1,114 @@
+package dev.reflect.review;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The world as the effects tell it: the decisions kept, and the files written. */
+final class World implements Effects {
+  /** A decision with what it is about; the rest of the file may be another one by now. */
+  record Kept(Path path, Text shownOn, String sentence, Decision decision) {
+    static Kept of(Decided decided) {
+      return new Kept(
+          decided.proposal().target().path(),
+          decided.proposal().base(),
+          decided.proposal().sentence(),
+          decided.decision());
+    }
+  }
+
+  final Map<ProposalId, Kept> kept = new HashMap<>();
+  final Map<ProposalId, Path> chosen = new HashMap<>();
+  final Map<Path, Text> files = new HashMap<>();
+  final Deque<Message> answers = new ArrayDeque<>();
+  Items items = Items.of(List.of());
+  Optional<PastPlan> shownPlan = Optional.empty();
+  int weighed;
+  Optional<Plan> asked = Optional.empty();
+  Optional<Text> edited = Optional.empty();
+  Optional<ProposalId> editing = Optional.empty();
+
+  @Override
+  public void openEditor(ProposalId id, Text text, int line, String fileName) {
+    assertTrue(line >= 1 && line <= Math.max(1, text.lines().size()), "line " + line);
+    edited = Optional.of(text);
+    editing = Optional.of(id);
+  }
+
+  @Override
+  public void remember(Decided decided) {
+    kept.put(decided.id(), Kept.of(decided));
+  }
+
+  @Override
+  public void reopen(ProposalId id) {
+    assertTrue(kept.remove(id) != null, "only a decision can be taken back");
+  }
+
+  @Override
+  public void choose(ProposalId id, Target target) {
+    chosen.put(id, target.path());
+  }
+
+  @Override
+  public void keepDraft(ProposalId id, Text text) {}
+
+  @Override
+  public void apply(Plan plan, List<Decided> decided) {
+    asked = Optional.of(plan);
+    decided.forEach(each -> assertEquals(Kept.of(each), kept.get(each.id())));
+  }
+
+  @Override
+  public void openPast() {
+    answers.add(new Message.PastArrived(Pasts.four()));
+  }
+
+  @Override
+  public void showPast(long number) {
+    PastOperation operation = Pasts.four().get((int) (4 - number));
+    answers.add(new Message.PastShown(Pasts.detail(operation, PastDetail.Standing.AS_WRITTEN)));
+  }
+
+  @Override
+  public void weigh(PastReturn wish) {
+    List<PastPlan> plans =
+        List.of(Pasts.plain(2), Pasts.merged(2), Pasts.conflict(2), Pasts.nothing(2));
+    shownPlan = Optional.of(plans.get(weighed++ % plans.size()));
+    answers.add(new Message.PastWeighed(shownPlan.get()));
+  }
+
+  @Override
+  public void bringBack(PastPlan plan) {
+    assertEquals(shownPlan, Optional.of(plan), "what is written is what was shown");
+    assertFalse(plan.isBlocked() || plan.nothing());
+    List<Item> newer =
+        items.all().stream()
+            .filter(item -> item.state() != Item.State.REJECTED)
+            .map(item -> item.state() == Item.State.SKIPPED ? item.reopened() : item)
+            .toList();
+    answers.add(new Message.BroughtBack(new PastReport("Undone.", newer, Pasts.four(), 0)));
+  }
+
+  @Override
+  public void findBackups(long number) {
+    answers.add(new Message.BackupsFound(number == 4 ? Pasts.backups() : List.of()));
+  }
+
+  @Override
+  public void leave(int applied, int unapplied) {}
+}

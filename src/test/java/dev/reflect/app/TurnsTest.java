@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.app.Turns.Turn;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Said;
 import dev.reflect.ledger.Ledger;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -177,7 +178,7 @@ class TurnsTest {
 
     assertEquals(
         scanned.signals().stream()
-            .filter(signal -> !signal.evidence().quote().startsWith("Thanks"))
+            .filter(signal -> scanned.said(signal) instanceof Said.Standing)
             .count(),
         heard.size());
     assertEquals(2, queue().size());

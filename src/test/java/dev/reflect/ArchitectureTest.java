@@ -76,6 +76,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.tui..")
           .layer("app")
           .definedBy("dev.reflect.app..")
+          .layer("mcp")
+          .definedBy("dev.reflect.mcp..")
           .layer("cli")
           .definedBy("dev.reflect.cli..")
           .whereLayer("untrusted")
@@ -113,6 +115,10 @@ class ArchitectureTest {
           .mayOnlyAccessLayers(
               "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("app")
+          .mayOnlyBeAccessedByLayers("mcp", "cli")
+          .whereLayer("mcp")
+          .mayOnlyAccessLayers("claude", "app")
+          .whereLayer("mcp")
           .mayOnlyBeAccessedByLayers("cli")
           .whereLayer("tui")
           .mayOnlyBeAccessedByLayers("cli")
@@ -174,10 +180,10 @@ class ArchitectureTest {
   @ArchTest static final ArchRule picocliOnlyInCli = only("picocli..", "..cli..");
   @ArchTest static final ArchRule sqlOnlyInLedger = only("java.sql..", "..ledger..");
 
-  /** cli prints JSON; claude reads what the other program printed. Neither knows the other's. */
+  /** cli prints JSON, mcp speaks it, claude reads the other program's. None knows the others'. */
   @ArchTest
   static final ArchRule jacksonOnlyWhereJsonCrossesTheBorder =
-      only("com.fasterxml.jackson..", "..cli..", "..claude..");
+      only("com.fasterxml.jackson..", "..cli..", "..mcp..", "..claude..");
 
   /** skill reads the front matter of skills, app its own settings. */
   @ArchTest

@@ -51,6 +51,21 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("apply.lock");
   }
 
+  /** Returns where it stands how far each transcript was heard. */
+  public Path cursors() {
+    return reflectHome.resolve("cursors");
+  }
+
+  /** Returns where the last of each hook that fired is noted. */
+  public Path hooksHeard() {
+    return reflectHome.resolve("hooks-heard");
+  }
+
+  /** Returns where hooks that start no JVM leave what they were told. */
+  public Path spool() {
+    return reflectHome.resolve("spool");
+  }
+
   /**
    * Returns the path as a person would write it: {@code .claude/CLAUDE.md} below the working
    * directory, else {@code ~/.claude/CLAUDE.md}. Control characters of a name are written out.

@@ -105,6 +105,8 @@ final class Commands implements Runnable {
     all.put("uninstall", () -> new UninstallCommand(run));
     all.put("demo", () -> new DemoCommand(run));
     all.put("eval", () -> new EvalCommand(run));
+    all.put("mcp", () -> new McpCommand(run));
+    all.put("spool", () -> new SpoolCommand(run));
     return all;
   }
 

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Recovery;
+import dev.reflect.app.Waiting;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ledger.Ledger;
@@ -14,7 +15,7 @@ import java.util.List;
  * The ledger of a run, in a directory made for the user alone. What was cut off is settled when it
  * is opened; the notices say so.
  */
-record OpenLedger(Ledger ledger, List<String> notices) implements AutoCloseable {
+record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting) implements AutoCloseable {
   /** Opens it to write: what cannot be settled stops the command. */
   static OpenLedger open(Run run) throws IOException {
     return open(run, false);
@@ -42,7 +43,7 @@ record OpenLedger(Ledger ledger, List<String> notices) implements AutoCloseable 
         notices.add("An operation was cut off and cannot be settled: " + e.getMessage());
       }
       settled = true;
-      return new OpenLedger(ledger, notices);
+      return new OpenLedger(ledger, notices, new Waiting(run.places()));
     } finally {
       if (!settled) {
         ledger.close();
@@ -63,8 +64,15 @@ record OpenLedger(Ledger ledger, List<String> notices) implements AutoCloseable 
     }
   }
 
+  /** Closes it, and writes down what the next session is to be told. */
   @Override
   public void close() throws IOException {
-    ledger.close();
+    try {
+      waiting.count(ledger);
+    } catch (IOException untold) {
+      // The next session is told the number before; what the command did is done.
+    } finally {
+      ledger.close();
+    }
   }
 }

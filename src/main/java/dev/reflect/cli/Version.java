@@ -6,7 +6,11 @@ import picocli.CommandLine.IVersionProvider;
 final class Version implements IVersionProvider {
   @Override
   public String[] getVersion() {
+    return new String[] {"reflect " + number()};
+  }
+
+  static String number() {
     String version = Version.class.getPackage().getImplementationVersion();
-    return new String[] {"reflect " + (version == null ? "(not packed)" : version)};
+    return version == null ? "(not packed)" : version;
   }
 }

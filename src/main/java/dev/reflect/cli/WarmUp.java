@@ -1,8 +1,11 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Hooks;
 import dev.reflect.app.Places;
+import dev.reflect.app.Readiness;
 import dev.reflect.app.Sandbox;
 import dev.reflect.app.Selection;
+import dev.reflect.claude.HookInput;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.NativeLibrary;
 import dev.reflect.tui.Rehearsal;
@@ -16,6 +19,7 @@ import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * Loads the classes that the commands need, on the sample, so that the launcher can make an archive
@@ -49,10 +53,37 @@ public final class WarmUp {
     run(invocation, "", "queue", "--json");
     run(invocation, "", "log");
     run(invocation, "", "--help");
+    stay(invocation, sandbox);
     Console terminal = console("", new Console.Terminals(true, true, true));
     new ReviewRun(
             new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jJkasuuvq"))
         .review(Selection.NEWEST, false, SemanticOptions.NONE);
+  }
+
+  /** Connects to the resident process as Claude Code does, and ends a turn. */
+  private static void stay(Invocation invocation, Places sandbox) throws IOException {
+    Path transcript;
+    try (Stream<Path> files = Files.walk(sandbox.claude().projects())) {
+      transcript =
+          files.filter(file -> file.toString().endsWith(".jsonl")).findFirst().orElseThrow();
+    }
+    Map<String, String> stop =
+        Map.of(
+            "hook_event_name", "Stop", "session_id", "s", "transcript_path", transcript.toString());
+    new Hooks(sandbox, invocation.clock(), Map.of(), Hooks::leaveToReview)
+        .stopped(HookInput.of(stop));
+    Readiness.warm();
+    run(
+        invocation,
+        """
+        {"jsonrpc":"2.0","id":"0","method":"server/discover","params":{}}
+        {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"capabilities":{"elicitation":{}}}}
+        {"jsonrpc":"2.0","method":"notifications/initialized"}
+        {"jsonrpc":"2.0","id":1,"method":"tools/list"}
+        {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"on_prompt","arguments":{"session_id":"s"}}}
+        """,
+        "mcp");
+    run(invocation, "", "spool");
   }
 
   private static void run(Invocation invocation, String input, String... arguments) {

@@ -1,6 +1,7 @@
 package dev.reflect.fs;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /**
@@ -19,6 +20,22 @@ public record PrivateDirectory(FileSystem fileSystem, Path path) {
     Replacement replacement = Replacement.ofOurs(fileSystem, fileSystem.realPath(resolve(name)));
     replacement.stage(bytes, Access.PRIVATE);
     replacement.commit();
+  }
+
+  /**
+   * Replaces the file of this name whole, without waiting for the disk and without getting in the
+   * way of another process that does the same: for what a power cut may take.
+   */
+  public void jot(String name, byte[] bytes) throws IOException {
+    Path temporary = resolve("." + name + "." + ProcessHandle.current().pid() + ".tmp");
+    fileSystem.delete(temporary);
+    try {
+      fileSystem.writeNew(temporary, bytes, Access.PRIVATE);
+    } catch (NoSuchFileException firstOfAll) {
+      create();
+      fileSystem.writeNew(temporary, bytes, Access.PRIVATE);
+    }
+    fileSystem.replace(temporary, resolve(name));
   }
 
   /** Makes the directory and the missing ones above it. */

@@ -98,6 +98,11 @@ final class OpenProposals {
           where waiting order by position
           """;
 
+  private static final String UNDECIDED =
+      STANDING
+          + "select count(*) from standing where standing_verdict in ('reopened', 'skipped')"
+          + " and not applied";
+
   private static final Comparator<Signal> OLDEST_FIRST =
       Comparator.comparing(
           signal -> signal.evidence().time(),
@@ -119,6 +124,10 @@ final class OpenProposals {
                 row.getString("words"),
                 new OperationId(row.getLong("undone_by"))),
         "*");
+  }
+
+  static int undecided(Transaction transaction) throws SQLException {
+    return transaction.first(UNDECIDED, row -> row.getInt(1), "*").orElseThrow();
   }
 
   static Found named(Transaction transaction, String beginning) throws SQLException {

@@ -71,6 +71,11 @@ public final class Queue {
     return database.read("read what was undone", OpenProposals::undone);
   }
 
+  /** Returns how many of the open proposals nobody has taken or turned down yet. */
+  public int undecided() throws LedgerException {
+    return database.read("count the open proposals", OpenProposals::undecided);
+  }
+
   /** Returns what the beginning of an id names. */
   public Found find(String beginning) throws LedgerException {
     return beginning.matches("[0-9a-f]{1,8}")

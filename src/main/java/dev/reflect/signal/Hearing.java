@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Turns the entries of a session into signals: at most one for each message of the person. */
 public final class Hearing {
@@ -48,6 +49,12 @@ public final class Hearing {
 
   /** Returns every message of the person as detectors get it. */
   public static List<Heard> messages(Transcript transcript, boolean includeSdk) {
+    return messages(transcript, includeSdk, message -> true);
+  }
+
+  /** Returns the messages that are wanted; the others only stand around them. */
+  static List<Heard> messages(
+      Transcript transcript, boolean includeSdk, Predicate<UserSaid> wanted) {
     List<Entry> entries = transcript.entries();
     List<Heard> messages = new ArrayList<>();
     Deque<AssistantSaid> said = new ArrayDeque<>();
@@ -68,7 +75,7 @@ public final class Hearing {
       } else if (entry instanceof ToolRefused) {
         refused = true;
       } else if (entry instanceof UserSaid message) {
-        if (includeSdk || message.voice() != Voice.SDK) {
+        if ((includeSdk || message.voice() != Voice.SDK) && wanted.test(message)) {
           Optional<AssistantSaid> before = Optional.ofNullable(said.peekLast());
           boolean refusing = refused || message.voice() == Voice.REFUSAL;
           Heard heard =

@@ -27,6 +27,21 @@ final class LastPrompt {
     to = -1;
   }
 
+  /** Returns how many of so many entries no later prompt can take back. */
+  int settled(int size) {
+    return to == size ? from : size;
+  }
+
+  /** Follows the entries when settled ones were removed. */
+  void moved(int sizeBefore, int sizeAfter) {
+    if (to == sizeBefore) {
+      from -= sizeBefore - sizeAfter;
+      to = sizeAfter;
+    } else {
+      to = -1;
+    }
+  }
+
   /** Removes the entries of the prompt when another one follows the same parent. */
   void replaceIn(List<Entry> entries, String nextParent) {
     if (to == entries.size() && !parent.isEmpty() && parent.equals(nextParent)) {

@@ -46,6 +46,10 @@ final class PromptQueue {
     return merged;
   }
 
+  void forgetAbsorbed() {
+    absorbed.clear();
+  }
+
   private void remove(String words) {
     Queued taken =
         waiting.stream()

@@ -5,6 +5,7 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Turns one record after the other into entries: here is decided which words are a person's. */
 final class RecordEntries {
@@ -58,6 +59,13 @@ final class RecordEntries {
   /** Returns the entries in the order of the file, those that turned out late in their places. */
   List<Entry> inOrder(List<Entry> entries) {
     return keepsAttachments ? entries : queue.mergedInto(entries);
+  }
+
+  void forget(List<Entry> entries, Predicate<Entry> forgotten) {
+    int size = entries.size();
+    entries.subList(0, lastPrompt.settled(size)).removeIf(forgotten);
+    lastPrompt.moved(size, entries.size());
+    queue.forgetAbsorbed();
   }
 
   private boolean addUser() {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * Reads one session, fed with one line after the other, and keeps what matters. No line can make it
@@ -50,12 +51,20 @@ public final class TranscriptReader {
   private final Map<SkipReason, Long> skipped = new EnumMap<>(SkipReason.class);
   private String session = "";
   private int lines;
+  private int linesBefore;
   private long read;
 
   /** Starts a session; the name stands in for the session id where no record has one. */
   public TranscriptReader(String fallbackSession, SeenRecords seen) {
     this.fallbackSession = Objects.requireNonNull(fallbackSession);
     this.seen = Objects.requireNonNull(seen);
+  }
+
+  /** Starts in the middle of a session, behind so many lines. */
+  public TranscriptReader(String fallbackSession, SeenRecords seen, int linesBefore) {
+    this(fallbackSession, seen);
+    this.lines = linesBefore;
+    this.linesBefore = linesBefore;
   }
 
   /** Reads the next line, which stands at [from, to) without its line feed. */
@@ -88,7 +97,15 @@ public final class TranscriptReader {
     return new Transcript(
         session.isEmpty() ? fallbackSession : session,
         records.inOrder(entries),
-        new Tally(lines, read, unknownKinds, skipped));
+        new Tally(lines - linesBefore, read, unknownKinds, skipped));
+  }
+
+  /**
+   * Forgets such entries, so that a session that goes on for days takes no more memory. A prompt
+   * that may still be taken back is never among them.
+   */
+  public void forget(Predicate<Entry> forgotten) {
+    records.forget(entries, forgotten);
   }
 
   private void readRecord(byte[] buffer) {

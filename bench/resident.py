@@ -1,0 +1,194 @@
+"""Measures the resident process and the hook script. Started by resident.sh.
+
+resident.py connect ROUNDS COMMAND…           from the start to the list of tools
+resident.py stop HOME EVENTS COMMAND…         ends of turns of a 20 MB transcript that grows
+resident.py hook HOME ROUNDS SCRIPT           the hook script, against a shell that does nothing
+"""
+
+import json
+import os
+import pathlib
+import signal
+import statistics
+import subprocess
+import sys
+import time
+
+LESSONS = [
+    "No, use pnpm instead of npm for package %d.",
+    "Never edit migration %d that has been merged.",
+    "Always run linter %d before you commit.",
+]
+
+
+class Server:
+    def __init__(self, command):
+        self.started = time.perf_counter()
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0
+        )
+        self.out = self.process.stdout
+        self.buffer = b""
+        self.id = 0
+
+    def ask(self, method, **params):
+        self.id += 1
+        self.send(id=self.id, method=method, params=params)
+        return json.loads(self.line())
+
+    def send(self, **message):
+        self.process.stdin.write(json.dumps({"jsonrpc": "2.0", **message}).encode() + b"\n")
+
+    def line(self):
+        while b"\n" not in self.buffer:
+            more = os.read(self.out.fileno(), 1 << 16)
+            if not more:
+                raise SystemExit("the server is gone")
+            self.buffer += more
+        line, self.buffer = self.buffer.split(b"\n", 1)
+        return line
+
+    def connect(self):
+        self.ask("server/discover")
+        self.ask("initialize", protocolVersion="2025-11-25", capabilities={"elicitation": {}},
+                 clientInfo={"name": "bench", "version": "1"})
+        self.send(method="notifications/initialized")
+        self.ask("tools/list")
+        return (time.perf_counter() - self.started) * 1000
+
+    def tree(self):
+        """The process ids of the server and what it started."""
+        pids = [self.process.pid]
+        for pid in pids:
+            children = pathlib.Path(f"/proc/{pid}/task/{pid}/children")
+            pids += [int(child) for child in children.read_text().split()]
+        return pids
+
+    def memory(self):
+        total = 0
+        for pid in self.tree():
+            for line in pathlib.Path(f"/proc/{pid}/status").read_text().splitlines():
+                if line.startswith("VmRSS"):
+                    total += int(line.split()[1])
+        return total / 1024
+
+    def ticks(self):
+        total = 0
+        for pid in self.tree():
+            fields = pathlib.Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            total += int(fields[11]) + int(fields[12])
+        return total
+
+    def read(self):
+        java = self.tree()[-1]
+        return int(pathlib.Path(f"/proc/{java}/io").read_text().split()[1])
+
+    def end(self, how):
+        began = time.perf_counter()
+        if how == "close":
+            self.process.stdin.close()
+        else:
+            self.process.send_signal(how)
+        self.process.wait(20)
+        return (time.perf_counter() - began) * 1000
+
+
+def connect(rounds, command):
+    times = []
+    for _ in range(int(rounds)):
+        server = Server(command)
+        times.append(server.connect())
+        server.end("close")
+    print(f"  median {statistics.median(times):.0f} ms, fastest {min(times):.0f}, slowest {max(times):.0f}")
+
+
+def record(kind, number, text, cwd):
+    return json.dumps({
+        "type": kind, "uuid": f"{number:08d}-0000-4000-8000-{os.getpid():012d}", "sessionId": "5e55", "cwd": cwd,
+        "timestamp": "2026-11-20T10:00:00Z", "promptSource": "typed",
+        "message": {"role": kind, "content": [{"type": "text", "text": text}]},
+    }) + "\n"
+
+
+def stop(home, events, command):
+    home = pathlib.Path(home)
+    cwd = home / "shop"
+    cwd.mkdir(parents=True)
+    folder = home / ".claude/projects/-shop"
+    folder.mkdir(parents=True)
+    transcript = folder / "5e55.jsonl"
+    number = 0
+    with transcript.open("w") as out:
+        while out.tell() < 20 * 1000 * 1000:
+            number += 1
+            kind = "user" if number % 10 == 0 else "assistant"
+            out.write(record(kind, number, "Write the next part of it. " * (1 if kind == "user" else 90), str(cwd)))
+    server = Server(command)
+    server.connect()
+    time.sleep(3)
+    arguments = {"session_id": "5e55", "transcript_path": str(transcript), "cwd": str(cwd), "stop_hook_active": "false"}
+
+    def event(turn):
+        nonlocal number
+        lesson = turn % 20 == 19
+        with transcript.open("a") as out:
+            words = LESSONS[turn // 20 % 3] % turn if lesson else f"Go on with step {turn}, please."
+            number += 1
+            out.write(record("user", number, words, str(cwd)))
+            for _ in range(2):
+                number += 1
+                out.write(record("assistant", number, "Here is what I did for it. " * 20, str(cwd)))
+        began = time.perf_counter()
+        server.ask("tools/call", name="on_stop", arguments={**arguments, "last_assistant_message": "Done."})
+        return (time.perf_counter() - began) * 1000
+
+    print(f"  first event, which reads 20 MB: {event(0):.0f} ms")
+    plain, taught, noted = [], [], {}
+    size, before = transcript.stat().st_size, server.read()
+    for turn in range(1, int(events) + 1):
+        (taught if turn % 20 == 19 else plain).append(event(turn))
+        if turn == 100 or turn == int(events) // 2 or turn == int(events):
+            noted[turn] = server.memory()
+    grown, read = transcript.stat().st_size - size, server.read() - before
+    for name, times in (("all", plain + taught), ("that teach nothing", plain), ("that teach something", taught)):
+        times.sort()
+        print(f"  {len(times):6d} ends of turns, {name}: p50 {times[len(times) // 2]:.1f} ms, "
+              f"p99 {times[int(len(times) * 0.99)]:.1f}, slowest {times[-1]:.1f}")
+    print(f"  the transcript grew by {grown} bytes; the process read {read / grown:.2f} times that, requests included")
+    print("  resident memory: " + ", ".join(f"{mb:.0f} MB after {turn} events" for turn, mb in noted.items()))
+    before = server.ticks()
+    time.sleep(20)
+    print(f"  idle: {(server.ticks() - before) / os.sysconf('SC_CLK_TCK') * 1000:.0f} ms of CPU in 20 s")
+    print(f"  ends {server.end(signal.SIGTERM):.0f} ms after SIGTERM", end="")
+    for how, name in ((signal.SIGINT, "SIGINT"), ("close", "its input is closed")):
+        server = Server(command)
+        server.connect()
+        time.sleep(2)
+        print(f", {server.end(how):.0f} after {name}", end="")
+    print()
+
+
+def hook(home, rounds, script):
+    environment = {"HOME": home, "PATH": os.environ["PATH"], "CLAUDE_CODE_ENTRYPOINT": "sdk-bench"}
+    for event in ("session-start", "prompt", "stop"):
+        words = {} if event == "session-start" else {"last_assistant_message": "x" * 4000}
+        told = json.dumps({"hook_event_name": "Stop", "session_id": "5e55", "cwd": "/home/mia/shop", **words})
+        for shell in ("dash", "bash"):
+            ours, nothing = [], []
+            for _ in range(int(rounds)):
+                for times, command in ((ours, [shell, script, event]), (nothing, [shell, "-c", ":"])):
+                    began = time.perf_counter()
+                    subprocess.run(command, input=told.encode(), env=environment, check=True, stdout=subprocess.DEVNULL)
+                    times.append((time.perf_counter() - began) * 1000)
+            print(f"  {event:13s} {shell}: median {statistics.median(ours):.1f} ms, fastest {min(ours):.1f}; "
+                  f"a shell that does nothing {statistics.median(nothing):.1f}, {min(nothing):.1f}")
+
+
+if __name__ == "__main__":
+    what, *rest = sys.argv[1:]
+    if what == "connect":
+        connect(rest[0], rest[1:])
+    elif what == "stop":
+        stop(rest[0], rest[1], rest[2:])
+    else:
+        hook(*rest)

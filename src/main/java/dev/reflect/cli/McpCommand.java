@@ -1,0 +1,53 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Hooks;
+import dev.reflect.app.Readiness;
+import dev.reflect.mcp.HookTools;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code reflect mcp}: stays while a session of Claude Code lasts, and serves its hooks. */
+@Command(
+    name = "mcp",
+    hidden = true,
+    header = "Serve Claude Code's hooks while a session lasts",
+    description = {
+      "Speaks the Model Context Protocol on standard input and output. Claude Code starts it with"
+          + " each session once reflect is installed; there is nothing to see in a terminal."
+    },
+    sortOptions = false)
+final class McpCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Mixin private HelpOption help;
+
+  McpCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Hooks hooks =
+        new Hooks(
+            run.places(),
+            run.invocation().clock(),
+            run.invocation().environment(),
+            Hooks::leaveToReview);
+    HookTools.server(
+            hooks,
+            Version.number(),
+            run.console().in(),
+            run.console().out(),
+            Readiness::warm,
+            this::complain)
+        .serve();
+    return ExitStatus.DONE;
+  }
+
+  private synchronized void complain(String sentence) {
+    run.tell("reflect mcp: " + sentence);
+    run.console().err().flush();
+  }
+}

@@ -1,0 +1,32 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Spool;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code reflect spool}: works off what the hooks' shell script left. */
+@Command(
+    name = "spool",
+    hidden = true,
+    header = "Work off what the hooks have left",
+    description = {
+      "bin/reflect-hook starts it in the background; it does no harm to run it by hand, or twice."
+    },
+    sortOptions = false)
+final class SpoolCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Mixin private HelpOption help;
+
+  SpoolCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    new Spool(run.places()).workOff(run.invocation().clock());
+    return ExitStatus.DONE;
+  }
+}

@@ -1,0 +1,87 @@
+package dev.reflect.mcp;
+
+import dev.reflect.app.Hooks;
+import dev.reflect.app.StopAnswer;
+import dev.reflect.claude.HookInput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** The hooks that a resident process serves, as tools: what they return is a hook's output. */
+public final class HookTools {
+  /** The output of a hook that has nothing to say. */
+  static final String NOTHING = "{}";
+
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+  private static final String FOR_HOOKS = "For Claude Code's hooks only; not for you to call.";
+  private static final int QUESTIONS = 3;
+
+  private HookTools() {}
+
+  /**
+   * Returns the server of the hooks.
+   *
+   * @param ready runs once the client has introduced itself
+   * @param complaints gets what went wrong, a sentence each
+   */
+  public static Server server(
+      Hooks hooks,
+      String version,
+      InputStream in,
+      OutputStream out,
+      Runnable ready,
+      Consumer<String> complaints) {
+    return new Server(version, of(hooks), in, out, PATIENCE, ready, complaints);
+  }
+
+  static List<Tool> of(Hooks hooks) {
+    Map<String, String> common = new LinkedHashMap<>();
+    common.put("session_id", "string");
+    common.put("transcript_path", "string");
+    common.put("cwd", "string");
+    common.put("agent_id", "string");
+    Map<String, String> stop = new LinkedHashMap<>(common);
+    stop.put("stop_hook_active", "string");
+    stop.put("last_assistant_message", "string");
+    Map<String, String> prompt = new LinkedHashMap<>(common);
+    prompt.put("prompt", "string");
+    return List.of(
+        new Tool(
+            "on_stop",
+            FOR_HOOKS,
+            stop,
+            List.of("session_id"),
+            (arguments, call) -> output(hooks.stopped(input("Stop", arguments)), call)),
+        new Tool(
+            "on_prompt",
+            FOR_HOOKS,
+            prompt,
+            List.of("session_id"),
+            (arguments, call) -> {
+              hooks.prompted(input("UserPromptSubmit", arguments));
+              return NOTHING;
+            }));
+  }
+
+  private static HookInput input(String event, Map<String, String> arguments) throws IOException {
+    Map<String, String> fields = new LinkedHashMap<>(arguments);
+    fields.put("hook_event_name", event);
+    return HookInput.of(fields);
+  }
+
+  private static String output(StopAnswer first, Call call)
+      throws IOException, InterruptedException {
+    StopAnswer answer = first;
+    for (int asked = 0; answer instanceof StopAnswer.Ask ask && asked < QUESTIONS; asked++) {
+      answer = ask.then().apply(call.ask(ask.form()));
+    }
+    return answer instanceof StopAnswer.Say say
+        ? JsonTree.text(JsonTree.object("systemMessage", say.line()))
+        : NOTHING;
+  }
+}

@@ -1,0 +1,157 @@
+package dev.reflect.mcp;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Serves tools over a pair of streams: JSON-RPC, one object a line. Everything but a call is
+ * answered at once by the thread that reads; calls of one tool come one after the other, and wait
+ * for nothing else. A client need not have introduced itself: a server that was started again after
+ * a crash does not see that.
+ */
+public final class Server {
+  /** Newest first. */
+  private static final List<String> PROTOCOLS =
+      List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
+
+  private final String version;
+  private final Map<String, Calls> tools = new LinkedHashMap<>();
+  private final Client client;
+  private final Lines lines;
+  private final Runnable ready;
+
+  /**
+   * @param version what the server calls its version
+   * @param ready runs once the client has introduced itself, in a thread of its own
+   * @param complaints gets what went wrong in a tool, a sentence each
+   */
+  Server(
+      String version,
+      List<Tool> offered,
+      InputStream in,
+      OutputStream out,
+      Duration patience,
+      Runnable ready,
+      Consumer<String> complaints) {
+    this.version = version;
+    this.client = new Client(out);
+    this.lines = new Lines(in);
+    this.ready = ready;
+    offered.forEach(tool -> tools.put(tool.name(), new Calls(tool, client, patience, complaints)));
+  }
+
+  /** Serves until the client closes its end. */
+  public void serve() throws IOException {
+    while (lines.next()) {
+      if (!lines.isBlank()) {
+        line();
+      }
+    }
+  }
+
+  private void line() throws IOException {
+    Object message;
+    try {
+      if (lines.isTooLong()) {
+        throw new IOException("longer than " + Lines.LONGEST + " bytes");
+      }
+      message = JsonTree.parse(lines.bytes(), lines.length());
+    } catch (IOException e) {
+      client.refuse(null, new Fault(Fault.NO_JSON, "The line is not JSON"));
+      return;
+    }
+    Optional<Map<String, Object>> object = JsonTree.object(message);
+    if (object.isEmpty()) {
+      client.refuse(null, new Fault(Fault.NO_REQUEST, "A message is one JSON object"));
+      return;
+    }
+    message(object.get());
+  }
+
+  private void message(Map<String, Object> message) throws IOException {
+    Object id = message.get("id");
+    Object method = message.get("method");
+    if (method == null && (message.containsKey("result") || message.containsKey("error"))) {
+      client.responded(message);
+      return;
+    }
+    try {
+      if (!(method instanceof String name)) {
+        throw new Fault(Fault.NO_REQUEST, "A request names a method");
+      }
+      Object given = message.get("params");
+      Map<String, Object> parameters =
+          JsonTree.object(given == null ? Map.of() : given)
+              .orElseThrow(
+                  () -> new Fault(Fault.WRONG_PARAMETERS, name + " takes an object of parameters"));
+      if (message.containsKey("id")) {
+        request(id, name, parameters);
+      } else {
+        notified(name, parameters);
+      }
+    } catch (RuntimeException bug) {
+      client.refuse(id, new Fault(Fault.BUG, "This is a bug in reflect: " + bug));
+    } catch (Fault fault) {
+      if (message.containsKey("id") || method == null) {
+        client.refuse(id, fault);
+      }
+    }
+  }
+
+  private void request(Object id, String method, Map<String, Object> parameters)
+      throws IOException, Fault {
+    switch (method) {
+      case "initialize" -> {
+        client.connected(parameters);
+        client.answer(id, introduction(parameters));
+      }
+      case "ping" -> client.answer(id, Map.of());
+      case "tools/list" ->
+          client.answer(
+              id,
+              JsonTree.object(
+                  "tools", tools.values().stream().map(Calls::tool).map(Tool::listed).toList()));
+      case "tools/call" -> {
+        Calls calls = tools.get(String.valueOf(parameters.get("name")));
+        if (calls == null) {
+          throw new Fault(Fault.WRONG_PARAMETERS, "There is no such tool");
+        }
+        calls.call(id, calls.tool().read(parameters.get("arguments")));
+      }
+      default -> throw new Fault(Fault.NO_METHOD, "There is no such method");
+    }
+  }
+
+  private void notified(String method, Map<String, Object> parameters) {
+    switch (method) {
+      case "notifications/initialized" -> {
+        Thread thread = new Thread(ready, "ready");
+        thread.setDaemon(true);
+        thread.start();
+      }
+      case "notifications/cancelled" -> {
+        Object id = parameters.get("requestId");
+        tools.values().forEach(calls -> calls.cancel(id));
+      }
+      default -> {} // what a server may pass over
+    }
+  }
+
+  private Map<String, Object> introduction(Map<String, Object> parameters) {
+    Object asked = parameters.get("protocolVersion");
+    return JsonTree.object(
+        "protocolVersion",
+        PROTOCOLS.contains(String.valueOf(asked)) ? asked : PROTOCOLS.get(0),
+        "capabilities",
+        JsonTree.object("tools", Map.of()),
+        "serverInfo",
+        JsonTree.object("name", "reflect", "version", version));
+  }
+}

@@ -1,0 +1,60 @@
+package dev.reflect.mcp;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Something the client can call by name.
+ *
+ * @param arguments the names of its arguments, which are texts or truth values
+ * @param required those that must be given
+ */
+record Tool(
+    String name,
+    String description,
+    Map<String, String> arguments,
+    List<String> required,
+    Act act) {
+  Tool {
+    arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+    required = List.copyOf(required);
+  }
+
+  /** What the tool does. */
+  interface Act {
+    /** Returns the text that is the result, and may ask the user meanwhile. */
+    String of(Map<String, String> arguments, Call call) throws Exception;
+  }
+
+  /** Returns the tool as a client lists it. */
+  Map<String, Object> listed() {
+    Map<String, Object> properties = new LinkedHashMap<>();
+    arguments.forEach((name, type) -> properties.put(name, Map.of("type", type)));
+    Object schema =
+        JsonTree.object("type", "object", "properties", properties, "required", required);
+    return JsonTree.object("name", name, "description", description, "inputSchema", schema);
+  }
+
+  /** Returns the arguments as texts. What is not known is passed over. */
+  Map<String, String> read(Object given) throws Fault {
+    Map<String, Object> object =
+        JsonTree.object(given == null ? Map.of() : given)
+            .orElseThrow(
+                () -> new Fault(Fault.WRONG_PARAMETERS, name + " takes an object of arguments"));
+    Map<String, String> read = new LinkedHashMap<>();
+    for (String argument : arguments.keySet()) {
+      Object value = object.get(argument);
+      if (value instanceof Map<?, ?> || value instanceof List<?>) {
+        throw new Fault(Fault.WRONG_PARAMETERS, name + " takes a text as " + argument);
+      }
+      if (value != null) {
+        read.put(argument, String.valueOf(value));
+      } else if (required.contains(argument)) {
+        throw new Fault(Fault.WRONG_PARAMETERS, name + " needs " + argument);
+      }
+    }
+    return read;
+  }
+}

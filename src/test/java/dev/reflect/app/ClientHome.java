@@ -1,0 +1,53 @@
+package dev.reflect.app;
+
+import dev.reflect.claude.HookInput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A home with Claude Code's directory in it, and a session that grows. */
+final class ClientHome {
+  final Places places;
+  final Path transcript;
+  private int record;
+
+  ClientHome(Path home) throws IOException {
+    places = Places.of(Map.of(), home, Files.createDirectories(home.resolve("my project")));
+    Path folder = Files.createDirectories(places.claude().projects().resolve("-my-project"));
+    transcript = folder.resolve("5e55.jsonl");
+  }
+
+  ClientHome person(String words) throws IOException {
+    return append("user", words);
+  }
+
+  ClientHome claude(String words) throws IOException {
+    return append("assistant", words);
+  }
+
+  private ClientHome append(String type, String words) throws IOException {
+    record++;
+    String line =
+        """
+        {"type":"%s","uuid":"%08d-0000-4000-8000-000000000000","sessionId":"5e55","cwd":"%s","timestamp":"2026-11-20T10:00:00Z","message":{"role":"%1$s","content":[{"type":"text","text":"%s"}]}}
+        """
+            .formatted(type, record, places.workingDirectory(), words);
+    Files.writeString(transcript, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    return this;
+  }
+
+  HookInput stop(String... more) throws IOException {
+    Map<String, String> fields = new HashMap<>();
+    fields.put("hook_event_name", "Stop");
+    fields.put("session_id", "5e55");
+    fields.put("transcript_path", transcript.toString());
+    fields.put("cwd", places.workingDirectory().toString());
+    for (int i = 0; i < more.length; i += 2) {
+      fields.put(more[i], more[i + 1]);
+    }
+    return HookInput.of(fields);
+  }
+}

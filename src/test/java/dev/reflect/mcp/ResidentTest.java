@@ -1,0 +1,142 @@
+package dev.reflect.mcp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code reflect mcp} as a process of its own, as Claude Code starts it. */
+class ResidentTest {
+  private static final int EVENTS = 2_000;
+
+  @TempDir Path home;
+  private Path transcript;
+  private Process process;
+  private BufferedReader out;
+  private OutputStream in;
+  private int id;
+
+  @BeforeEach
+  void transcript() throws IOException {
+    Path folder = Files.createDirectories(home.resolve(".claude/projects/-shop"));
+    transcript = folder.resolve("5e55.jsonl");
+  }
+
+  private void start(Map<String, String> environment) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(
+        List.of("-Xrs", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx24m", "-Xmn4m"));
+    command.addAll(
+        List.of("-cp", System.getProperty("java.class.path"), "dev.reflect.cli.Main", "mcp"));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().keySet().removeIf(name -> name.matches("CLAUDE.*|REFLECT_.*"));
+    builder.environment().put("HOME", home.toString());
+    builder.environment().putAll(environment);
+    builder.redirectError(home.resolve("errors").toFile());
+    process = builder.start();
+    out =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    in = process.getOutputStream();
+  }
+
+  @AfterEach
+  void end() throws InterruptedException {
+    process.destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+  }
+
+  private String ask(String method, String parameters) throws IOException {
+    id++;
+    String request =
+        "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"%s\",\"params\":%s}\n"
+            .formatted(id, method, parameters);
+    in.write(request.getBytes(StandardCharsets.UTF_8));
+    in.flush();
+    return out.readLine();
+  }
+
+  private String stop() throws IOException {
+    return ask(
+        "tools/call",
+        "{\"name\":\"on_stop\",\"arguments\":{\"session_id\":\"5e55\",\"cwd\":\"%s\",\"transcript_path\":\"%s\"}}"
+            .formatted(home, transcript));
+  }
+
+  private void said(String type, int number, String words) throws IOException {
+    String line =
+        "{\"type\":\"%s\",\"uuid\":\"%d\",\"cwd\":\"%s\",\"message\":{\"content\":[{\"type\":\"text\",\"text\":\"%s\"}]}}\n"
+            .formatted(type, number, home, words);
+    Files.writeString(transcript, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+
+  private void assertEndsWithin(long millis) throws InterruptedException {
+    long began = System.nanoTime();
+    assertTrue(process.waitFor(10, TimeUnit.SECONDS), "still running");
+    long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - began);
+    assertTrue(took <= millis, took + " ms");
+  }
+
+  @Test
+  void thousandsOfTurnsLeaveItAsItWas() throws IOException, InterruptedException {
+    start(Map.of());
+    String nothing = ",\"result\":{\"content\":[{\"type\":\"text\",\"text\":\"{}\"}]}}";
+    for (int event = 1; event <= EVENTS; event++) {
+      if (event % 50 == 0) {
+        said("user", 2 * event, "No, use package" + event + " instead of npm.");
+        said("assistant", 2 * event + 1, "Done.");
+      }
+      assertEquals("{\"jsonrpc\":\"2.0\",\"id\":" + event + nothing, stop());
+    }
+    Path reflectHome = home.resolve(".claude/reflect");
+    assertEquals(EVENTS / 50 + "\n", Files.readString(reflectHome.resolve("waiting")));
+    assertTrue(Files.readString(reflectHome.resolve("hooks-heard/Stop")).endsWith(" 5e55\n"));
+    Path status = Path.of("/proc/" + process.pid() + "/status");
+    if (Files.exists(status)) {
+      int megabytes =
+          Files.readAllLines(status).stream()
+              .filter(line -> line.startsWith("VmRSS"))
+              .mapToInt(line -> Integer.parseInt(line.replaceAll("[^0-9]", "")) / 1024)
+              .sum();
+      assertTrue(megabytes < 120, megabytes + " MB without the launcher's archive");
+    }
+    in.close();
+    assertEndsWithin(1000);
+    assertEquals(0, process.exitValue());
+    List<String> errors = new ArrayList<>(Files.readAllLines(home.resolve("errors")));
+    errors.removeIf(line -> line.startsWith("SLF4J")); // from a library of the tests
+    assertEquals(List.of(), errors);
+  }
+
+  @Test
+  void endsAtASignalAlsoInTheMiddleOfACall() throws IOException, InterruptedException {
+    start(Map.of());
+    ask("ping", "{}");
+    process.destroy();
+    assertEndsWithin(1000);
+    assertEquals(143, process.exitValue());
+  }
+
+  @Test
+  void insideOurOwnCallOfClaudeItIsGoneAtOnce() throws IOException, InterruptedException {
+    start(Map.of("REFLECT_INTERNAL", "1"));
+    assertTrue(process.waitFor(10, TimeUnit.SECONDS));
+    assertEquals(0, process.exitValue());
+    assertFalse(Files.exists(home.resolve(".claude/reflect")));
+  }
+}

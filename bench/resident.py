@@ -154,7 +154,8 @@ def stop(home, events, command):
         times.sort()
         print(f"  {len(times):6d} ends of turns, {name}: p50 {times[len(times) // 2]:.1f} ms, "
               f"p99 {times[int(len(times) * 0.99)]:.1f}, slowest {times[-1]:.1f}")
-    print(f"  the transcript grew by {grown} bytes; the process read {read / grown:.2f} times that, requests included")
+    print(f"  the transcript grew by {grown} bytes; the process read {read / grown:.2f} times that, "
+          f"with requests, the ledger and small files of its own")
     print("  resident memory: " + ", ".join(f"{mb:.0f} MB after {turn} events" for turn, mb in noted.items()))
     before = server.ticks()
     time.sleep(20)

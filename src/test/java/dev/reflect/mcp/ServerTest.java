@@ -199,6 +199,7 @@ class ServerTest {
     pipe.send(call(3, "hang", "{}"));
     pipe.send("{\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":2}}");
     pipe.send("{\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":1}}");
+    assertTrue(answer(ping(4)).contains("\"id\":4"), "all of it is read");
     hanging.countDown();
     assertTrue(pipe.next().contains("\"id\":3,\"result\""));
     assertTrue(pipe.isSilent());

@@ -113,15 +113,15 @@ public final class Auto implements AutoCloseable {
     try {
       return act.done();
     } catch (UserError e) {
-      return once(e.getMessage());
+      return once(e.getMessage(), e.getMessage());
     } catch (IOException e) {
-      return once(UserError.of(e).getMessage());
+      return once("disk", UserError.of(e).getMessage());
     }
   }
 
   /** A disk that is full is full at every turn. */
-  private StopAnswer once(String sentence) {
-    return told.add(sentence)
+  private StopAnswer once(String trouble, String sentence) {
+    return told.add(trouble)
         ? new StopAnswer.Say("reflect: nothing was written. " + sentence)
         : new StopAnswer.Nothing();
   }

@@ -206,7 +206,7 @@ public final class Auto implements AutoCloseable {
         Apply.Result result = apply.of(Plan.of(decided), decisions, COMMAND, now);
         if (result instanceof Apply.Result.Applied applied) {
           written = true;
-          new Waiting(places).applied(decided.size());
+          announce(decided.size());
           return new StopAnswer.Say(learned(decided, applied));
         }
         return new StopAnswer.Nothing();
@@ -216,7 +216,20 @@ public final class Auto implements AutoCloseable {
             open.decisions().reopen(each.id(), By.AUTO, clock.instant());
           }
         }
-        new Waiting(places).count(open);
+        announce(0);
+      }
+    }
+
+    /** What the next session is told must not spoil what was done. */
+    private void announce(int applied) {
+      try {
+        Waiting waiting = new Waiting(places);
+        if (applied > 0) {
+          waiting.applied(applied);
+        }
+        waiting.count(open);
+      } catch (IOException untold) {
+        // The next session is told the number before.
       }
     }
 
@@ -236,7 +249,7 @@ public final class Auto implements AutoCloseable {
       try {
         return decided(asked.id(), decision.get());
       } finally {
-        new Waiting(places).count(open);
+        announce(0);
       }
     }
 

@@ -4,6 +4,7 @@ import dev.reflect.app.Turns.Turn;
 import dev.reflect.claude.HookInput;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
@@ -36,7 +37,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /**
  * The auto mode: at the end of a turn applies what it surely taught, or asks about the best of it,
@@ -83,10 +83,11 @@ public final class Auto implements AutoCloseable {
           if (mode == AutoMode.OFF) {
             return new StopAnswer.Nothing();
           }
-          Set<ProposalId> news =
-              turn.learnings().stream()
-                  .map(each -> ProposalId.of(each.fingerprint(), each.repository().id()))
-                  .collect(Collectors.toSet());
+          Map<ProposalId, Boolean> news = new HashMap<>();
+          for (Learning each : turn.learnings()) {
+            ProposalId id = ProposalId.of(each.fingerprint(), each.repository().id());
+            news.merge(id, AutoPolicy.isSure(each), Boolean::logicalOr);
+          }
           return new Round(stop).answer(mode, news);
         });
   }
@@ -150,7 +151,7 @@ public final class Auto implements AutoCloseable {
           new Apply(fileSystem, open, places, zone, new Commits(environment)).withoutWaiting();
     }
 
-    StopAnswer answer(AutoMode mode, Set<ProposalId> news) throws IOException {
+    StopAnswer answer(AutoMode mode, Map<ProposalId, Boolean> news) throws IOException {
       new Recovery(fileSystem, open, places).settle(now);
       OperationLog log = new OperationLog(open.operations().log());
       int most = Settings.read(fileSystem, places).auto().mostPerDay();
@@ -166,11 +167,11 @@ public final class Auto implements AutoCloseable {
       return sure.isEmpty() ? new StopAnswer.Nothing() : apply(sure);
     }
 
-    private List<Candidate> candidates(AutoMode mode, Set<ProposalId> news, OperationLog log)
-        throws IOException {
+    private List<Candidate> candidates(
+        AutoMode mode, Map<ProposalId, Boolean> news, OperationLog log) throws IOException {
       Map<ProposalId, Open> known = new HashMap<>();
       for (Open each : open.queue().open()) {
-        if (news.contains(each.id())) {
+        if (news.containsKey(each.id())) {
           known.put(each.id(), each);
         }
       }
@@ -179,11 +180,12 @@ public final class Auto implements AutoCloseable {
       List<Candidate> candidates = new ArrayList<>();
       for (Item item : pending.items(each -> known.containsKey(each.id()))) {
         Path file = fileSystem.realPath(item.target().path());
-        boolean sure = mode == AutoMode.ON && AutoPolicy.isSure(item.proposal().learning());
+        boolean sure = news.get(item.id());
         candidates.add(
             new Candidate(
                 item.proposal(),
-                sure ? uncommitted.of(file) : Standing.UNKNOWN,
+                sure,
+                sure && mode == AutoMode.ON ? uncommitted.of(file) : Standing.UNKNOWN,
                 past(item, known.get(item.id())),
                 file.equals(global)));
       }

@@ -44,9 +44,12 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
   /**
    * A proposal, with what is known besides.
    *
+   * @param sure whether what was heard just now {@link #isSure is sure}; a ledger does not keep all
+   *     that says so
    * @param everywhere whether its file is the one that counts in all projects, by whichever name
    */
-  public record Candidate(Proposal proposal, Standing standing, Past past, boolean everywhere) {
+  public record Candidate(
+      Proposal proposal, boolean sure, Standing standing, Past past, boolean everywhere) {
     public Candidate {
       Objects.requireNonNull(proposal);
       Objects.requireNonNull(standing);
@@ -137,7 +140,7 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
   }
 
   private static Verdict applying(Candidate candidate) {
-    if (!isSure(candidate.proposal().learning())) {
+    if (!candidate.sure() || !candidate.proposal().learning().cautions().isEmpty()) {
       return Verdict.LEFT_NOT_SURE;
     }
     if (candidate.everywhere() || candidate.proposal().target().kind() == Target.Kind.GLOBAL) {

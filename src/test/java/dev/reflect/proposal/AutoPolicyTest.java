@@ -3,6 +3,7 @@ package dev.reflect.proposal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
 import dev.reflect.proposal.AutoPolicy.Candidate;
 import dev.reflect.proposal.AutoPolicy.Past;
 import dev.reflect.proposal.AutoPolicy.Standing;
@@ -26,8 +27,9 @@ class AutoPolicyTest {
 
   private static Candidate candidate(
       String sentence, double score, Target target, Standing standing, Past past) {
+    Learning learning = Samples.learning(sentence, score);
     return new Candidate(
-        Proposal.of(Samples.learning(sentence, score), target), standing, past, false);
+        Proposal.of(learning, target), AutoPolicy.isSure(learning), standing, past, false);
   }
 
   private static Candidate sure(String sentence, double score) {
@@ -125,6 +127,7 @@ class AutoPolicyTest {
     Candidate linked =
         new Candidate(
             Proposal.of(Samples.learning("Use tabs.", 0.95), Samples.memory("# App\n")),
+            true,
             Standing.OURS,
             Past.NEW,
             true);

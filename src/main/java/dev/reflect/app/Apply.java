@@ -44,14 +44,33 @@ public final class Apply {
   private final ZoneId zone;
   private final Directories directories;
   private final Commits commits;
+  private final Duration patience;
 
   public Apply(FileSystem fileSystem, Ledger ledger, Places places, ZoneId zone, Commits commits) {
+    this(fileSystem, ledger, places, zone, commits, PATIENCE);
+  }
+
+  private Apply(
+      FileSystem fileSystem,
+      Ledger ledger,
+      Places places,
+      ZoneId zone,
+      Commits commits,
+      Duration patience) {
     this.fileSystem = fileSystem;
     this.ledger = ledger;
     this.places = places;
     this.zone = zone;
     this.directories = new Directories(fileSystem);
     this.commits = commits;
+    this.patience = patience;
+  }
+
+  /**
+   * Returns the same that waits for nobody: where another one applies, it is {@link Result.Busy}.
+   */
+  public Apply withoutWaiting() {
+    return new Apply(fileSystem, ledger, places, zone, commits, Duration.ZERO);
   }
 
   /** How applying a plan ended. */
@@ -71,6 +90,9 @@ public final class Apply {
 
     /** Nothing was written, because of this file. */
     record LeftAlone(Path path, String why) implements Result {}
+
+    /** Nothing was written, because another process is writing and this one does not wait. */
+    record Busy() implements Result {}
   }
 
   /**
@@ -107,7 +129,14 @@ public final class Apply {
   private Result of(List<FileEdit> edits, Act act, Instant now) throws IOException {
     Settings settings = Settings.read(fileSystem, places);
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
-    Lock lock = new ApplyLock(places, zone, PATIENCE).take(now, act.again());
+    Optional<Lock> taken =
+        patience.isZero()
+            ? Lock.take(places.applyLock(), now, patience)
+            : Optional.of(new ApplyLock(places, zone, patience).take(now, act.again()));
+    if (taken.isEmpty()) {
+      return new Result.Busy();
+    }
+    Lock lock = taken.get();
     try {
       Preparation preparation =
           SafeWrite.prepare(

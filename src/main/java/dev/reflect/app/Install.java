@@ -106,12 +106,7 @@ public final class Install {
     if (!(document.root() instanceof JsonObject root)) {
       return;
     }
-    boolean isPlugin =
-        root.value("enabledPlugins").stream()
-            .filter(JsonObject.class::isInstance)
-            .flatMap(plugins -> ((JsonObject) plugins).members().stream())
-            .anyMatch(plugin -> plugin.name().startsWith("reflect@") && isTrue(document, plugin));
-    if (isPlugin) {
+    if (isPlugin(document)) {
       throw new UserError(
           "The plugin reflect is enabled: every hook would run twice. Nothing was changed.",
           "Keep the plugin, or remove it first: claude plugin uninstall reflect");
@@ -122,6 +117,15 @@ public final class Install {
               + places.label(settings)
               + " and until that is gone no hook runs.");
     }
+  }
+
+  /** Returns whether these settings enable the plugin. */
+  static boolean isPlugin(JsonDocument settings) {
+    return settings.root() instanceof JsonObject root
+        && root.value("enabledPlugins").stream()
+            .filter(JsonObject.class::isInstance)
+            .flatMap(plugins -> ((JsonObject) plugins).members().stream())
+            .anyMatch(plugin -> plugin.name().startsWith("reflect@") && isTrue(settings, plugin));
   }
 
   private static boolean isTrue(JsonDocument document, JsonObject.Member member) {

@@ -51,6 +51,11 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("apply.lock");
   }
 
+  /** Returns where it stands which proposals were asked about at the end of a turn. */
+  public Path asked() {
+    return reflectHome.resolve("asked");
+  }
+
   /** Returns where it stands how far each transcript was heard. */
   public Path cursors() {
     return reflectHome.resolve("cursors");

@@ -17,7 +17,13 @@ enum Setting {
       "false",
       "true or false",
       "true|false",
-      "Whether each apply makes a git commit of the files it changed. Nothing is ever pushed.");
+      "Whether each apply makes a git commit of the files it changed. Nothing is ever pushed."),
+  AUTO_MOST_PER_DAY(
+      "auto.most_per_day",
+      "5",
+      "a number from 0 to 999",
+      "0|[1-9][0-9]{0,2}",
+      "How many learnings the auto mode applies a day, at most. What is more waits for a review.");
 
   private final String key;
   private final String byDefault;

@@ -7,12 +7,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
-public record Settings(Backups backups, Git git) {
+public record Settings(Backups backups, Git git, Auto auto) {
   /** How long backups are kept. */
   public record Backups(int keepDays) {}
 
   /** Whether each operation makes a commit of the files it changed. */
   public record Git(boolean commit) {}
+
+  /** How many learnings are applied a day without a person. */
+  public record Auto(int mostPerDay) {}
 
   /**
    * Reads the settings.
@@ -32,7 +35,8 @@ public record Settings(Backups backups, Git git) {
     Map<Setting, String> set = new SettingsText(name).values(text);
     return new Settings(
         new Backups(Integer.parseInt(value(set, Setting.KEEP_DAYS))),
-        new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))));
+        new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))),
+        new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))));
   }
 
   private static String value(Map<Setting, String> set, Setting setting) {

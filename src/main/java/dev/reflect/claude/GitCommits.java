@@ -54,21 +54,12 @@ public final class GitCommits {
   public List<String> commit(String message, List<FileChange> changes) {
     Map<Path, List<FileChange>> byWorkTree = new LinkedHashMap<>();
     for (FileChange change : changes) {
-      workTree(change.file())
+      GitRepository.workTree(change.file())
           .ifPresent(top -> byWorkTree.computeIfAbsent(top, key -> new ArrayList<>()).add(change));
     }
     List<String> warnings = new ArrayList<>();
     byWorkTree.forEach((top, inside) -> commit(top, message, inside, warnings));
     return warnings;
-  }
-
-  private static Optional<Path> workTree(Path file) {
-    for (Path above = file.getParent(); above != null; above = above.getParent()) {
-      if (GitRepository.isAt(above)) {
-        return Optional.of(above);
-      }
-    }
-    return Optional.empty();
   }
 
   private void commit(Path top, String message, List<FileChange> changes, List<String> warnings) {
@@ -138,8 +129,9 @@ public final class GitCommits {
   }
 
   private static Standing standing(Git git, String path, FileChange change) throws Failed {
-    String committed = blob(git.ask("ls-tree", "HEAD", "--", path));
-    String staged = blob(git.ask("--literal-pathspecs", "ls-files", "--stage", "--", path));
+    String committed = GitRepository.blob(git.ask("ls-tree", "HEAD", "--", path));
+    String staged =
+        GitRepository.blob(git.ask("--literal-pathspecs", "ls-files", "--stage", "--", path));
     if (committed.isEmpty() && staged.isEmpty()) {
       if (git.run("check-ignore", "--quiet", "--", "./" + path).isGood()) {
         return Standing.IGNORED;
@@ -151,16 +143,6 @@ public final class GitCommits {
     }
     String before = git.ask("hash-object", "--path=" + path, "--", change.backup().toString());
     return before.equals(committed) ? Standing.OURS : Standing.THEIRS;
-  }
-
-  /** Reads the object's name from {@code 100644 blob 9f3c…\tSKILL.md} and from its like. */
-  private static String blob(String line) {
-    for (String word : line.split("\\s+")) {
-      if (word.matches("[0-9a-f]{40}|[0-9a-f]{64}")) {
-        return word;
-      }
-    }
-    return "";
   }
 
   private static void commit(Git git, String message, List<String> paths, List<String> added)

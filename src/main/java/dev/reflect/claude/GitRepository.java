@@ -116,4 +116,24 @@ record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl
       throw new IOException("Reading " + file + " failed: " + e, e);
     }
   }
+
+  /** Returns the work tree that the file lies in. */
+  static Optional<Path> workTree(Path file) {
+    for (Path above = file.getParent(); above != null; above = above.getParent()) {
+      if (isAt(above)) {
+        return Optional.of(above);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Reads the object's name from {@code 100644 blob 9f3c…\tSKILL.md} and from its like. */
+  static String blob(String line) {
+    for (String word : line.split("\\s+")) {
+      if (word.matches("[0-9a-f]{40}|[0-9a-f]{64}")) {
+        return word;
+      }
+    }
+    return "";
+  }
 }

@@ -1,7 +1,9 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Auto;
 import dev.reflect.app.Hooks;
 import dev.reflect.app.Readiness;
+import dev.reflect.fs.Disk;
 import dev.reflect.mcp.HookTools;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -29,12 +31,15 @@ final class McpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Hooks hooks =
-        new Hooks(
+    Auto auto =
+        new Auto(
+            new Disk(),
             run.places(),
             run.invocation().clock(),
-            run.invocation().environment(),
-            Hooks::leaveToReview);
+            run.invocation().zones(),
+            run.invocation().environment());
+    Hooks hooks =
+        new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
     HookTools.server(
             hooks,
             Version.number(),

@@ -88,6 +88,21 @@ public final class Answers {
         });
   }
 
+  /** Returns what all calls so far have cost. */
+  public Spent spent() throws LedgerException {
+    return database.read(
+        "add up what a model has cost",
+        transaction ->
+            transaction
+                .first(
+                    "select count(*), coalesce(sum(cost_usd), 0) from semantic_call",
+                    row -> new Spent(row.getInt(1), row.getDouble(2)))
+                .orElseThrow());
+  }
+
+  /** What asking a model has cost: how many calls, and dollars. */
+  public record Spent(int calls, double dollars) {}
+
   private static Object[] row(String key, long call, Verdict verdict) {
     return new Object[] {
       key,

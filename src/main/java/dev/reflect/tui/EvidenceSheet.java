@@ -7,8 +7,10 @@ import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** The places a learning comes from: who said what, when and where, and why it was heard. */
 final class EvidenceSheet {
@@ -109,14 +111,18 @@ final class EvidenceSheet {
         });
     why.append(String.format(Locale.ROOT, ", %s %.2f", signal.confidence(), signal.score()));
     String quote = signal.evidence().quote();
-    List<String> reasons =
-        signal.marks().stream()
-            .filter(mark -> !mark.inWords(quote).isEmpty())
-            .map(mark -> mark.inWords(quote) + own(mark, signal))
-            .distinct()
-            .toList();
-    if (!reasons.isEmpty()) {
-      why.append(": ").append(String.join("; ", reasons));
+    // Two patterns may know the same words: the surer one says it.
+    Map<String, Mark> reasons = new LinkedHashMap<>();
+    for (Mark mark : signal.marks()) {
+      String words = mark.inWords(quote);
+      if (!words.isEmpty()) {
+        reasons.merge(words, mark, (one, other) -> one.score() >= other.score() ? one : other);
+      }
+    }
+    String separator = ": ";
+    for (Map.Entry<String, Mark> reason : reasons.entrySet()) {
+      why.append(separator).append(reason.getKey()).append(own(reason.getValue(), signal));
+      separator = "; ";
     }
     labelled("", why.append('.').toString(), Role.DIM);
   }

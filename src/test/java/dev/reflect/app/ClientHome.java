@@ -9,22 +9,22 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** A home with Claude Code's directory in it, and a session that grows. */
-final class ClientHome {
-  final Places places;
-  final Path transcript;
+public final class ClientHome {
+  public final Places places;
+  public final Path transcript;
   private int record;
 
-  ClientHome(Path home) throws IOException {
+  public ClientHome(Path home) throws IOException {
     places = Places.of(Map.of(), home, Files.createDirectories(home.resolve("my project")));
     Path folder = Files.createDirectories(places.claude().projects().resolve("-my-project"));
     transcript = folder.resolve("5e55.jsonl");
   }
 
-  ClientHome person(String words) throws IOException {
+  public ClientHome person(String words) throws IOException {
     return append("user", words);
   }
 
-  ClientHome claude(String words) throws IOException {
+  public ClientHome claude(String words) throws IOException {
     return append("assistant", words);
   }
 
@@ -39,7 +39,7 @@ final class ClientHome {
     return this;
   }
 
-  HookInput stop(String... more) throws IOException {
+  public HookInput stop(String... more) throws IOException {
     Map<String, String> fields = new HashMap<>();
     fields.put("hook_event_name", "Stop");
     fields.put("session_id", "5e55");

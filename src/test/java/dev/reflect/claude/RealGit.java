@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Runs the real git, blind to the configuration of whoever runs the tests. */
-final class RealGit {
+public final class RealGit {
   private RealGit() {}
 
   /** Returns what makes git blind, and gives it somebody to commit as. */
-  static Map<String, String> environment() {
+  public static Map<String, String> environment() {
     Map<String, String> environment =
         new HashMap<>(Map.of("GIT_CONFIG_GLOBAL", "/dev/null", "GIT_CONFIG_NOSYSTEM", "1"));
     for (String who : List.of("GIT_AUTHOR", "GIT_COMMITTER")) {
@@ -24,7 +24,8 @@ final class RealGit {
   }
 
   /** Returns what git printed, without the line break at its end. */
-  static String run(Path directory, String... arguments) throws IOException, InterruptedException {
+  public static String run(Path directory, String... arguments)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("git", "-c", "protocol.file.allow=always"));
     command.addAll(List.of(arguments));
     ProcessBuilder builder =
@@ -39,7 +40,7 @@ final class RealGit {
     return output.stripTrailing();
   }
 
-  static Path repository(Path directory) throws IOException, InterruptedException {
+  public static Path repository(Path directory) throws IOException, InterruptedException {
     Files.createDirectories(directory);
     run(directory, "init", "-q", "-b", "main");
     run(directory, "commit", "-q", "--allow-empty", "-m", "first");

@@ -70,7 +70,9 @@ public final class Samples {
         score,
         evidence,
         List.of(),
-        List.of(new Mark("patterns", "use-instead", score, 0, 10)));
+        List.of(
+            new Mark("patterns", "use-instead", score, 0, 10),
+            new Mark("model", Mark.DURABLE, 0.6, 0, 0)));
   }
 
   public static Target memory(String onDisk) {

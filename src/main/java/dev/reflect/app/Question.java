@@ -1,0 +1,69 @@
+package dev.reflect.app;
+
+import dev.reflect.learning.Caution;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.signal.Evidence;
+import dev.reflect.untrusted.Plain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A proposal as a form: the learning first, then why, then the diff; and what the reply means. */
+final class Question {
+  private static final int LONGEST_QUOTE = 200;
+  private static final String DECISION = "decision";
+  private static final String TEXT = "text";
+
+  private Question() {}
+
+  static Form of(Proposal proposal) {
+    return new Form(
+        message(proposal),
+        List.of(
+            new Form.Choice(
+                DECISION,
+                "Decision",
+                List.of(
+                    new Form.Option("accept", "Accept: write it now"),
+                    new Form.Option("skip", "Skip: it waits for a review"),
+                    new Form.Option("reject", "Reject: never propose it again"))),
+            new Form.Line(TEXT, "Wording", Plain.sentence(proposal.sentence()))));
+  }
+
+  private static String message(Proposal proposal) {
+    List<String> lines = new ArrayList<>();
+    lines.add(Plain.sentence(proposal.sentence()));
+    for (Caution caution : proposal.learning().cautions()) {
+      lines.add("Careful: it " + caution.phrase() + ".");
+    }
+    List<Evidence> evidence = proposal.learning().evidence();
+    String said = Plain.sentence(evidence.get(evidence.size() - 1).quote());
+    lines.add("");
+    lines.add("You said: “" + Plain.shortened(said, LONGEST_QUOTE) + "”");
+    lines.add(proposal.rationale());
+    lines.add("");
+    String name = proposal.target().label();
+    String before = proposal.target().exists() ? name : "/dev/null";
+    lines.add(Plain.printable(proposal.diff().unified(before, name)).stripTrailing());
+    return String.join("\n", lines);
+  }
+
+  /** Returns what a person decided by filling in the form; empty for what is no decision. */
+  static Optional<Decision> decision(Proposal proposal, Map<String, String> values) {
+    return switch (values.getOrDefault(DECISION, "")) {
+      case "accept" -> Optional.of(taken(proposal, values.getOrDefault(TEXT, "")));
+      case "skip" -> Optional.of(new Decision.Skipped());
+      case "reject" -> Optional.of(new Decision.Rejected(""));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Decision taken(Proposal proposal, String text) {
+    String words = Plain.sentence(text);
+    return words.isBlank() || words.equals(Plain.sentence(proposal.sentence()))
+        ? Decision.accepted()
+        : new Decision.Reworded(words);
+  }
+}

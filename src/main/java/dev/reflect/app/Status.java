@@ -1,0 +1,93 @@
+package dev.reflect.app;
+
+import dev.reflect.fs.FileSystem;
+import dev.reflect.json.JsonDocument;
+import dev.reflect.ledger.Answers;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationLog;
+import dev.reflect.proposal.AutoMode;
+import dev.reflect.signal.Confidence;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How reflect is set and what it has come to.
+ *
+ * @param mode empty where its file does not say one
+ * @param appliedToday how many learnings were applied today without a person
+ * @param hooks the last of each that fired, newest first
+ * @param installed the configuration directories that it is installed in
+ * @param plugin whether the plugin is enabled
+ * @param undecided how many learnings wait for a review, by how sure they are
+ * @param unwritten how many are accepted and not written yet
+ * @param last the newest operation in force that can be undone
+ */
+public record Status(
+    Optional<AutoMode> mode,
+    int mostPerDay,
+    int appliedToday,
+    List<HooksHeard.Heard> hooks,
+    List<Path> installed,
+    boolean plugin,
+    Map<Confidence, Integer> undecided,
+    int unwritten,
+    Optional<Operation> last,
+    Answers.Spent semantic) {
+  public Status {
+    hooks = List.copyOf(hooks);
+    installed = List.copyOf(installed);
+    undecided = Map.copyOf(undecided);
+  }
+
+  /** Looks at everything; writes nothing. */
+  public static Status of(
+      FileSystem fileSystem, Ledger ledger, Places places, Instant now, ZoneId zone)
+      throws IOException {
+    OperationLog log = new OperationLog(ledger.operations().log());
+    Map<Confidence, Integer> undecided = new EnumMap<>(Confidence.class);
+    int unwritten = 0;
+    for (Open open : ledger.queue().open()) {
+      if (open.decided().filter(recorded -> recorded.decision().isTaken()).isPresent()) {
+        unwritten++;
+      } else {
+        undecided.merge(open.learning().confidence(), 1, Integer::sum);
+      }
+    }
+    JsonDocument settings =
+        SettingsFile.read(fileSystem, places, places.claude().settings()).document();
+    return new Status(
+        mode(fileSystem, places),
+        Settings.read(fileSystem, places).auto().mostPerDay(),
+        Auto.applied(log, LocalDate.ofInstant(now, zone), zone),
+        new HooksHeard(places).all(),
+        new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),
+        Install.isPlugin(settings),
+        undecided,
+        unwritten,
+        log.newestToUndo(),
+        ledger.answers().spent());
+  }
+
+  private static Optional<AutoMode> mode(FileSystem fileSystem, Places places) throws IOException {
+    try {
+      return Optional.of(new AutoModeFile(fileSystem, places).read());
+    } catch (UserError unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns how many learnings wait for a review. */
+  public int waiting() {
+    return undecided.values().stream().mapToInt(Integer::intValue).sum();
+  }
+}

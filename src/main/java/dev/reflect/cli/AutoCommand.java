@@ -1,0 +1,62 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.AutoModeFile;
+import dev.reflect.app.Settings;
+import dev.reflect.app.UserError;
+import dev.reflect.fs.Disk;
+import dev.reflect.proposal.AutoMode;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect auto}: what happens at the end of a turn to what it taught. */
+@Command(
+    name = "auto",
+    header = "Keep clear corrections without a review",
+    description = {
+      "on: after each turn in Claude Code, what is heard clearly and is harmless is applied, with"
+          + " a backup, and one line says how to undo it. ask: a question about the best of it"
+          + " instead. off: everything waits for a review; this is how it begins. Without a word"
+          + " it says which it is."
+    },
+    sortOptions = false)
+final class AutoCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(arity = "0..1", paramLabel = "on|ask|off", description = "Set it to this.")
+  private Optional<String> word = Optional.empty();
+
+  @Mixin private HelpOption help;
+
+  AutoCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    AutoModeFile file = new AutoModeFile(new Disk(), run.places());
+    if (word.isPresent()) {
+      file.write(
+          AutoMode.of(word.get())
+              .orElseThrow(
+                  () ->
+                      new UserError(
+                          "There is no auto mode " + word.get(), "It is one of on, ask and off.")));
+    }
+    run.print(sentence(file.read(), Settings.read(new Disk(), run.places()).auto().mostPerDay()));
+    return ExitStatus.DONE;
+  }
+
+  private static String sentence(AutoMode mode, int mostPerDay) {
+    return switch (mode) {
+      case OFF -> "Auto mode is off: what you teach Claude waits for a review.";
+      case ASK -> "Auto mode is ask: after a turn you are asked about the best of what it taught.";
+      case ON ->
+          "Auto mode is on: clear corrections are applied after the turn, at most %d a day. The rest waits for a review."
+              .formatted(mostPerDay);
+    };
+  }
+}

@@ -1,0 +1,146 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.HooksHeard.Heard;
+import dev.reflect.app.Status;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Operation;
+import dev.reflect.proposal.AutoMode;
+import dev.reflect.signal.Confidence;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code reflect status}: how reflect is set and what it has come to, on one screen. */
+@Command(
+    name = "status",
+    header = "Say how reflect is set and what waits",
+    description = {
+      "Prints the auto mode, which hooks of Claude Code fired last, where reflect is installed,"
+          + " what waits for a review, what was written last and how to undo it, what --semantic"
+          + " has cost, and where things lie. Whether all of it works: reflect doctor"
+    },
+    sortOptions = false)
+final class StatusCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Mixin private HelpOption help;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  StatusCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (OpenLedger ledger = OpenLedger.reading(run)) {
+      ledger.notices().forEach(run::tell);
+      Status status =
+          Status.of(new Disk(), ledger.ledger(), run.places(), run.now(), run.invocation().zone());
+      if (json) {
+        new StatusJson(run.places()).print(run.console().out(), status);
+      } else {
+        line("Auto mode", mode(status));
+        line("Hooks", hooks(status));
+        line("Installed", installed(status));
+        line("Queue", queue(status));
+        line("Last write", status.last().map(this::last).orElse("nothing yet"));
+        line("Semantic", semantic(status));
+        line("Files", run.places().label(run.places().reflectHome()));
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private void line(String name, String said) {
+    run.print("%-12s%s".formatted(name, said));
+  }
+
+  private static String mode(Status status) {
+    if (status.mode().isEmpty()) {
+      return "unknown; set it with: reflect auto on|ask|off";
+    }
+    AutoMode mode = status.mode().get();
+    String today =
+        mode == AutoMode.ON || status.appliedToday() > 0
+            ? ", %d of at most %d applied today"
+                .formatted(status.appliedToday(), status.mostPerDay())
+            : "";
+    return mode.word() + today;
+  }
+
+  private String hooks(Status status) {
+    return status.hooks().isEmpty()
+        ? "none has fired yet"
+        : status.hooks().stream()
+            .map(each -> each.event() + " " + ago(each))
+            .collect(Collectors.joining(", "));
+  }
+
+  private String ago(Heard heard) {
+    return ago(Duration.between(heard.at(), run.now()));
+  }
+
+  /** Returns for example {@code 3 min ago}. */
+  static String ago(Duration past) {
+    if (past.toMinutes() < 1) {
+      return "just now";
+    }
+    if (past.toHours() < 1) {
+      return past.toMinutes() + " min ago";
+    }
+    return past.toDays() < 1 ? past.toHours() + " h ago" : past.toDays() + " days ago";
+  }
+
+  private String installed(Status status) {
+    List<String> where = new ArrayList<>();
+    status.installed().forEach(each -> where.add("in " + run.places().label(each)));
+    if (status.plugin()) {
+      where.add("as a plugin");
+    }
+    return where.isEmpty() ? "no; do it with: reflect install" : String.join(", ", where);
+  }
+
+  private static String queue(Status status) {
+    String sure =
+        Arrays.stream(Confidence.values())
+            .filter(each -> status.undecided().containsKey(each))
+            .map(each -> status.undecided().get(each) + " " + each)
+            .collect(Collectors.joining(", "));
+    String waiting =
+        status.waiting() == 0
+            ? "nothing to review"
+            : status.waiting() + " to review (" + sure + "): reflect review";
+    return status.unwritten() == 0
+        ? waiting
+        : waiting + " · " + status.unwritten() + " accepted: reflect apply";
+  }
+
+  private String last(Operation operation) {
+    String when =
+        new OperationText(run.places(), run.invocation().zone()).when(operation.intendedAt());
+    return "%s  %s  %s · undo: reflect undo %s"
+        .formatted(operation.id(), when, operation.command(), operation.id());
+  }
+
+  private static String semantic(Status status) {
+    int calls = status.semantic().calls();
+    return calls == 0
+        ? "never asked"
+        : String.format(
+            Locale.ROOT,
+            "%d %s, $%.4f",
+            calls,
+            calls == 1 ? "call" : "calls",
+            status.semantic().dollars());
+  }
+}

@@ -1,0 +1,217 @@
+package dev.reflect.mcp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.app.Auto;
+import dev.reflect.app.AutoModeFile;
+import dev.reflect.app.ClientHome;
+import dev.reflect.app.Hooks;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Operation;
+import dev.reflect.proposal.AutoMode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The auto mode ask, with a client that answers the form by script. */
+class AskingTest {
+  private static final InstantSource CLOCK =
+      InstantSource.fixed(Instant.parse("2026-11-22T01:00:00Z"));
+
+  @TempDir Path temporary;
+  private ClientHome home;
+  private Path memory;
+  private Pipe pipe;
+  private int calls;
+
+  @BeforeEach
+  void connect() throws IOException, InterruptedException {
+    home = new ClientHome(temporary.toRealPath());
+    memory = home.places.workingDirectory().resolve("CLAUDE.md");
+    new AutoModeFile(new Disk(), home.places).write(AutoMode.ASK);
+    start("{\"elicitation\":{}}");
+  }
+
+  private void start(String capabilities) throws IOException, InterruptedException {
+    Auto auto = new Auto(new Disk(), home.places, CLOCK, () -> ZoneOffset.UTC, Map.of());
+    Hooks hooks = new Hooks(home.places, CLOCK, Map.of(), auto::of);
+    pipe = new Pipe(HookTools.of(hooks), Duration.ofMillis(300));
+    pipe.send(
+        "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":%s}}"
+            .formatted(capabilities));
+    pipe.next();
+  }
+
+  @AfterEach
+  void disconnect() throws IOException, InterruptedException {
+    pipe.close();
+  }
+
+  /** Ends a turn in which this was said, and returns what the server sends then. */
+  private Map<String, Object> turn(String words) throws IOException, InterruptedException {
+    home.claude("I am running it now.")
+        .person(words)
+        .claude("You're right, I apologize. From now on I will do that.");
+    calls++;
+    pipe.send(
+        "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"tools/call\",\"params\":{\"name\":\"on_stop\",\"arguments\":{\"session_id\":\"5e55\",\"cwd\":\"%s\",\"transcript_path\":\"%s\"}}}"
+            .formatted(calls, home.places.workingDirectory(), home.transcript));
+    return pipe.nextObject();
+  }
+
+  /** Answers the form, and returns what the hook then prints. */
+  private String reply(Map<String, Object> form, String result)
+      throws IOException, InterruptedException {
+    assertEquals("elicitation/create", form.get("method"));
+    pipe.send(
+        "{\"jsonrpc\":\"2.0\",\"id\":\"%s\",\"result\":%s}".formatted(form.get("id"), result));
+    return printed(pipe.nextObject());
+  }
+
+  private static String printed(Map<String, Object> response) {
+    Map<String, Object> result = JsonTree.object(response.get("result")).orElseThrow();
+    return String.valueOf(
+        JsonTree.object(((List<?>) result.get("content")).get(0)).orElseThrow().get("text"));
+  }
+
+  private static String filled(String decision, String text) {
+    return "{\"action\":\"accept\",\"content\":{\"decision\":\"%s\",\"text\":\"%s\"}}"
+        .formatted(decision, text);
+  }
+
+  private List<Open> open() throws IOException {
+    try (Ledger ledger = Ledger.open(home.places.ledger(), CLOCK.instant())) {
+      return ledger.queue().open();
+    }
+  }
+
+  @Test
+  void theLearningComesFirstThenWhyThenTheDiff() throws IOException, InterruptedException {
+    Map<String, Object> form = turn("No, use uv instead of pip.");
+    Map<String, Object> parameters = JsonTree.object(form.get("params")).orElseThrow();
+    String message = String.valueOf(parameters.get("message"));
+
+    assertTrue(
+        message.startsWith(
+            "Use uv instead of pip.\n\nYou said: “No, use uv instead of pip.”\nheard once · HIGH"),
+        message);
+    assertTrue(
+        message.endsWith(
+            """
+
+            --- /dev/null
+            +++ b/CLAUDE.md
+            @@ -0,0 +1,3 @@
+            +## Learnings
+            +
+            +- Use uv instead of pip.\
+            """),
+        message);
+    assertEquals("{}", reply(form, "{\"action\":\"decline\"}"));
+  }
+
+  @Test
+  void acceptedInOtherWordsItIsWrittenAtOnceAsAPersonsDecision()
+      throws IOException, InterruptedException {
+    Map<String, Object> form = turn("No, use uv instead of pip.");
+
+    assertEquals(
+        "{\"systemMessage\":\"reflect learned: “Use uv, never pip.” in CLAUDE.md · undo: reflect"
+            + " undo 1\"}",
+        reply(form, filled("accept", "Use uv, never pip.")));
+    assertEquals("## Learnings\n\n- Use uv, never pip.\n", Files.readString(memory));
+    try (Ledger ledger = Ledger.open(home.places.ledger(), CLOCK.instant())) {
+      Operation operation = ledger.operations().log().get(0);
+      assertEquals("reflect auto ask", operation.command());
+      var decided = ledger.operations().carried(operation.id()).get(0).decided();
+      assertEquals("modified", decided.decision().word());
+      assertEquals(By.PERSON, decided.by());
+    }
+  }
+
+  @Test
+  void acceptedAsItStandsItIsAccepted() throws IOException, InterruptedException {
+    reply(turn("No, use uv instead of pip."), filled("accept", "Use uv instead of pip."));
+
+    assertEquals("## Learnings\n\n- Use uv instead of pip.\n", Files.readString(memory));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{'action':'decline'} | 1",
+        "{'action':'cancel'} | 1",
+        "{'action':'accept','content':{'decision':'skip','text':'x'}} | 1",
+        "{'action':'accept','content':{'decision':'reject','text':'x'}} | 0",
+        "{'action':'accept','content':{'decision':'burn','text':'x'}} | 1",
+        "{'action':'accept','content':{}} | 1",
+      })
+  void whatIsNotAcceptedIsNotWrittenAndNeverAskedAgain(String result, int left)
+      throws IOException, InterruptedException {
+    assertEquals("{}", reply(turn("No, use uv instead of pip."), result.replace('\'', '"')));
+    assertFalse(Files.exists(memory));
+    assertEquals(left, open().size());
+    assertEquals("{}", printed(turn("I told you: use uv instead of pip.")));
+
+    pipe.close();
+    start("{\"elicitation\":{}}");
+    assertEquals("{}", printed(turn("Again: use uv instead of pip.")));
+  }
+
+  @Test
+  void aQuestionNobodyRepliesToIsGivenUp() throws IOException, InterruptedException {
+    assertEquals("elicitation/create", turn("No, use uv instead of pip.").get("method"));
+    assertEquals("notifications/cancelled", pipe.nextObject().get("method"));
+    assertEquals("{}", printed(pipe.nextObject()));
+    assertEquals(1, open().size());
+    assertEquals("{}", printed(turn("I told you: use uv instead of pip.")));
+  }
+
+  @Test
+  void aClientThatCannotAskIsNotAsked() throws IOException, InterruptedException {
+    pipe.close();
+    start("{}");
+
+    assertEquals("{}", printed(turn("No, use uv instead of pip.")));
+    assertEquals(1, open().size());
+  }
+
+  @Test
+  void oneQuestionATurn() throws IOException, InterruptedException {
+    Map<String, Object> form = turn("No, use uv instead of pip. Never push to main.");
+    reply(form, filled("skip", ""));
+
+    assertTrue(pipe.isSilent());
+    assertEquals(2, open().size());
+  }
+
+  @Test
+  void whatWasDecidedMeanwhileIsLeft() throws IOException, InterruptedException {
+    Map<String, Object> form = turn("No, use uv instead of pip.");
+    Files.writeString(memory, "- Use uv instead of pip.\n");
+
+    String printed = reply(form, filled("accept", "Use uv instead of pip."));
+
+    assertEquals(
+        "{\"systemMessage\":\"reflect: that was decided meanwhile: reflect log\"}", printed);
+    assertEquals("- Use uv instead of pip.\n", Files.readString(memory));
+  }
+}

@@ -1,0 +1,138 @@
+package dev.reflect.proposal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
+import dev.reflect.proposal.AutoPolicy.Candidate;
+import dev.reflect.proposal.AutoPolicy.Past;
+import dev.reflect.proposal.AutoPolicy.Standing;
+import dev.reflect.proposal.AutoPolicy.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AutoPolicyTest {
+  private static final Target GLOBAL =
+      new Target(
+          Target.Kind.GLOBAL,
+          Path.of("/home/me/.claude/CLAUDE.md"),
+          "~/.claude/CLAUDE.md",
+          Text.empty(),
+          true,
+          Optional.empty());
+
+  private static Candidate candidate(
+      String sentence, double score, Target target, Standing standing, Past past) {
+    Learning learning = Samples.learning(sentence, score);
+    return new Candidate(Proposal.of(learning, target), learning.isSure(), standing, past, false);
+  }
+
+  private static Candidate sure(String sentence, double score) {
+    return candidate(sentence, score, Samples.memory("# App\n"), Standing.OURS, Past.NEW);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "ON,  0.75, Use tabs.,          memory, OURS,    NEW,     APPLY",
+    "ON,  0.95, Use tabs.,          skill,  OURS,    NEW,     APPLY",
+    "ON,  0.95, Use tabs.,          absent, OURS,    NEW,     APPLY",
+    "ON,  0.95, Use tabs.,          memory, OURS,    ASKED,   APPLY",
+    "ON,  0.74, Use tabs.,          memory, OURS,    NEW,     LEFT_NOT_SURE",
+    "ON,  0.40, Use tabs.,          memory, OURS,    NEW,     LEFT_NOT_SURE",
+    "ON,  0.95, Always skip the tests., memory, OURS, NEW,    LEFT_NOT_SURE",
+    "ON,  0.95, Use tabs.,          memory, FOREIGN, NEW,     LEFT_FOREIGN_CHANGES",
+    "ON,  0.95, Use tabs.,          memory, UNKNOWN, NEW,     LEFT_FOREIGN_CHANGES",
+    "ON,  0.95, Use tabs.,          memory, OURS,    HANDLED, LEFT_TO_THE_PERSON",
+    "ON,  0.95, Use tabs.,          global, OURS,    NEW,     LEFT_FOR_EVERY_PROJECT",
+    "ON,  0.95, Use tabs.,          new,    OURS,    NEW,     LEFT_NEW_FILE_OF_ITS_OWN",
+    "ON,  0.95, Use tabs.,          plugin, OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
+    "ON,  0.95, Use tabs.,          says,   OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
+    "ASK, 0.95, Use tabs.,          memory, OURS,    NEW,     ASK",
+    "ASK, 0.60, Use tabs.,          memory, FOREIGN, NEW,     ASK",
+    "ASK, 0.95, Always skip the tests., memory, OURS, NEW,    ASK",
+    "ASK, 0.95, Use tabs.,          global, OURS,    NEW,     ASK",
+    "ASK, 0.40, Use tabs.,          memory, OURS,    NEW,     LEFT_NOT_SURE",
+    "ASK, 0.95, Use tabs.,          memory, OURS,    ASKED,   LEFT_ASKED_BEFORE",
+    "ASK, 0.95, Use tabs.,          memory, OURS,    HANDLED, LEFT_TO_THE_PERSON",
+    "ASK, 0.95, Use tabs.,          plugin, OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
+    "OFF, 0.95, Use tabs.,          memory, OURS,    NEW,     LEFT_MODE_IS_OFF",
+  })
+  void whatBecomesOfOne(
+      AutoMode mode,
+      double score,
+      String sentence,
+      String target,
+      Standing standing,
+      Past past,
+      Verdict verdict) {
+    Candidate candidate = candidate(sentence, score, target(target), standing, past);
+
+    assertEquals(
+        List.of(verdict),
+        List.copyOf(new AutoPolicy(mode, 5).verdicts(List.of(candidate)).values()));
+  }
+
+  private static Target target(String word) {
+    return switch (word) {
+      case "memory" -> Samples.memory("# App\n");
+      case "says" -> Samples.memory("- Use tabs.\n");
+      case "absent" -> Samples.absent("CLAUDE.md");
+      case "skill" -> Samples.skill("tide");
+      case "plugin" -> Samples.plugin("tide");
+      case "new" -> Samples.newSkill("tide");
+      default -> GLOBAL;
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2, APPLY APPLY",
+    "1, APPLY LEFT_DAY_IS_FULL",
+    "0, LEFT_DAY_IS_FULL LEFT_DAY_IS_FULL",
+    "-3, LEFT_DAY_IS_FULL LEFT_DAY_IS_FULL",
+  })
+  void aDayHasRoomForSoMany(int left, String verdicts) {
+    List<Candidate> two =
+        List.of(sure("Use tabs.", 0.95), sure("Perhaps.", 0.2), sure("Use uv.", 0.9));
+
+    assertEquals(
+        verdicts,
+        new AutoPolicy(AutoMode.ON, left)
+            .verdicts(two).values().stream()
+                .filter(verdict -> verdict != Verdict.LEFT_NOT_SURE)
+                .map(Verdict::name)
+                .reduce((a, b) -> a + " " + b)
+                .orElseThrow());
+  }
+
+  @Test
+  void theSurestIsAskedAboutAndNoOther() {
+    List<Candidate> three =
+        List.of(sure("Use tabs.", 0.7), sure("Use uv.", 0.9), sure("Use make.", 0.8));
+    AutoPolicy policy = new AutoPolicy(AutoMode.ASK, 0);
+
+    assertEquals(
+        List.of("Use uv."),
+        policy.with(Verdict.ASK, three).stream().map(Proposal::sentence).toList());
+    assertEquals(2, policy.with(Verdict.LEFT_ANOTHER_IS_ASKED, three).size());
+  }
+
+  @Test
+  void aFileThatCountsEverywhereIsLeftByWhicheverName() {
+    Candidate linked =
+        new Candidate(
+            Proposal.of(Samples.learning("Use tabs.", 0.95), Samples.memory("# App\n")),
+            true,
+            Standing.OURS,
+            Past.NEW,
+            true);
+
+    assertEquals(
+        List.of(Verdict.LEFT_FOR_EVERY_PROJECT),
+        List.copyOf(new AutoPolicy(AutoMode.ON, 5).verdicts(List.of(linked)).values()));
+  }
+}

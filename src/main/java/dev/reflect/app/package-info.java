@@ -1,2 +1,4 @@
-/** The acts that join core and shell: scan, propose, decide, apply, undo, recover, move, install. */
+/**
+ * The acts that join core and shell: scan, propose, decide, apply, undo, recover, move, install.
+ */
 package dev.reflect.app;

@@ -28,7 +28,8 @@ final class Dressing {
   private static final Pattern REASON =
       Pattern.compile("(?<=.{24}); |(?<=.{24}),? (?:because|since|so that) ");
   private static final Pattern CLAUSE =
-      Pattern.compile("(?i), (?=(?:and (?:the|it|we|you|i|then)|but|so|which|as|then|it|we|you|they|otherwise) )|，");
+      Pattern.compile(
+          "(?i), (?=(?:and (?:the|it|we|you|i|then)|but|so|which|as|then|it|we|you|they|otherwise) )|，");
   private static final Pattern SUBORDINATE =
       Pattern.compile(
           "(?i)^(?:if|when|whenever|before|after|for|in|on|unless|while|as|once|because|since|instead|rather|with|without|every|each|to)\\b.*");

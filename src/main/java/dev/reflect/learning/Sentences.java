@@ -28,8 +28,10 @@ final class Sentences {
   private static final Pattern BULLET =
       Pattern.compile("^\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+(?=\\S)|^\\s*(?:#{1,6}|>)\\s+");
   private static final Pattern NUMBERED = Pattern.compile("^\\s*\\d{1,2}[.)]\\s");
+
   /** "three things: (a) …; (b) …" */
   private static final Pattern LETTERED = Pattern.compile("(?<=^|[ ;,.:])\\((?:[a-h]|[1-9])\\) +");
+
   private static final int WRAPPED = 50;
   private static final Pattern ENDS = Pattern.compile("[.!?…]++(?=[\\s\"')\\]]|$)|[。！？；]++");
 
@@ -99,7 +101,8 @@ final class Sentences {
   }
 
   private static void add(String text, boolean asked, List<Sentence> sentences) {
-    String sentence = text.replaceAll("[\\s\\p{Z}]++", " ").replaceFirst("[\\\\\\s;,]+$", "").strip();
+    String sentence =
+        text.replaceAll("[\\s\\p{Z}]++", " ").replaceFirst("[\\\\\\s;,]+$", "").strip();
     if (sentence.codePoints().anyMatch(Character::isLetterOrDigit)) {
       sentences.add(new Sentence(sentence, asked, false));
     }

@@ -30,6 +30,6 @@ public record Earlier(int messages, List<String> own) {
     List<String> all = new ArrayList<>(own);
     all.add(Sentence.lower(words.substring(0, Math.min(LONGEST, words.length()))));
     int from = Math.max(0, all.size() - REMEMBERED);
-    return new Earlier(messages + 1, all.subList(from, all.size()));
+    return new Earlier(messages < 0 ? messages : messages + 1, all.subList(from, all.size()));
   }
 }

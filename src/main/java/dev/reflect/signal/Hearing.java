@@ -49,17 +49,21 @@ public final class Hearing {
 
   /** Returns every message of the person as detectors get it. */
   public static List<Heard> messages(Transcript transcript, boolean includeSdk) {
-    return messages(transcript, includeSdk, message -> true);
+    return messages(transcript, includeSdk, message -> true, Earlier.NOTHING);
   }
 
-  /** Returns the messages that are wanted; the others only stand around them. */
+  /**
+   * Returns the messages that are wanted; the others only stand around them.
+   *
+   * @param before what the person had said before the first of them
+   */
   static List<Heard> messages(
-      Transcript transcript, boolean includeSdk, Predicate<UserSaid> wanted) {
+      Transcript transcript, boolean includeSdk, Predicate<UserSaid> wanted, Earlier before) {
     List<Entry> entries = transcript.entries();
     List<Heard> messages = new ArrayList<>();
     Deque<AssistantSaid> said = new ArrayDeque<>();
     SkillInUse skill = SkillInUse.NONE;
-    Earlier earlier = Earlier.NOTHING;
+    Earlier earlier = before;
     boolean interrupted = false;
     boolean refused = false;
     for (int at = 0; at < entries.size(); at++) {
@@ -76,13 +80,13 @@ public final class Hearing {
         refused = true;
       } else if (entry instanceof UserSaid message) {
         if ((includeSdk || message.voice() != Voice.SDK) && wanted.test(message)) {
-          Optional<AssistantSaid> before = Optional.ofNullable(said.peekLast());
+          Optional<AssistantSaid> block = Optional.ofNullable(said.peekLast());
           boolean refusing = refused || message.voice() == Voice.REFUSAL;
           Heard heard =
               heard(
                   message,
                   said,
-                  before,
+                  block,
                   answer(entries, at),
                   interrupted,
                   refusing,

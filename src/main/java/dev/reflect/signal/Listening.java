@@ -25,6 +25,7 @@ public final class Listening {
   private final List<Detector> detectors;
   private Set<Integer> heard = new HashSet<>();
   private int behind;
+  private Earlier earlier = Earlier.NOTHING;
 
   public Listening(List<Detector> detectors) {
     this.detectors = List.copyOf(detectors);
@@ -44,6 +45,7 @@ public final class Listening {
   /** Counts everything up to this line as heard before. */
   public void heardTo(int line) {
     behind = line;
+    earlier = line > 0 ? Earlier.UNKNOWN : Earlier.NOTHING;
   }
 
   /**
@@ -65,8 +67,10 @@ public final class Listening {
     List<Signal> signals = new ArrayList<>();
     Set<Integer> now = new HashSet<>();
     for (Heard message :
-        Hearing.messages(whole, false, said -> isNew(said) && said.place().line() != pending)) {
+        Hearing.messages(
+            whole, false, said -> isNew(said) && said.place().line() != pending, earlier)) {
       now.add(message.evidence().line());
+      earlier = message.earlier().and(message.own());
       Hearing.signal(message, detectors).ifPresent(signals::add);
     }
     heard.addAll(now);

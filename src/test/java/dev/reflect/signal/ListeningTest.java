@@ -54,6 +54,41 @@ class ListeningTest {
     assertEquals(List.of("Always run the tests before you commit."), quotes(false, ""));
   }
 
+  /** What is new is heard with all that was said before, however much of it is forgotten. */
+  @Test
+  void knowsWhatWasSaidEarlier() {
+    List<Earlier> seen = new ArrayList<>();
+    Detector noting =
+        new Detector() {
+          @Override
+          public String name() {
+            return "noting";
+          }
+
+          @Override
+          public List<Finding> findings(Heard heard) {
+            seen.add(heard.earlier());
+            return List.of();
+          }
+        };
+    Listening turns = new Listening(List.of(noting));
+    for (String words : List.of("Format it.", "No, use ruff.", "Thanks.")) {
+      person(words);
+      claude("Right.");
+      Transcript soFar = new Transcript("s", entries, Tally.EMPTY);
+      turns.next(soFar, false, "");
+      Set<Entry> needed = turns.needed(soFar.entries());
+      entries.removeIf(entry -> !needed.contains(entry));
+    }
+
+    assertEquals(
+        List.of(
+            new Earlier(0, List.of()),
+            new Earlier(1, List.of("format it.")),
+            new Earlier(2, List.of("format it.", "no, use ruff."))),
+        seen);
+  }
+
   @Test
   void aMessageWithoutAnAnswerWaitsForIt() {
     claude("I will use pip.");

@@ -30,12 +30,7 @@ public enum Hook {
       "on_stop",
       120,
       List.of(
-          "session_id",
-          "agent_id",
-          "transcript_path",
-          "cwd",
-          "stop_hook_active",
-          "last_assistant_message")),
+          "session_id", "transcript_path", "cwd", "stop_hook_active", "last_assistant_message")),
   SESSION_END("SessionEnd", Way.SCRIPT, "session-end", 10, List.of());
 
   private static final String SERVER = "reflect";

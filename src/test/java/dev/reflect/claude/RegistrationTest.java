@@ -50,7 +50,6 @@ class RegistrationTest {
                     "tool": "on_stop",
                     "input": {
                       "session_id": "${session_id}",
-                      "agent_id": "${agent_id}",
                       "transcript_path": "${transcript_path}",
                       "cwd": "${cwd}",
                       "stop_hook_active": "${stop_hook_active}",

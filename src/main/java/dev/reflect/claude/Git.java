@@ -1,9 +1,6 @@
 package dev.reflect.claude;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -107,8 +104,8 @@ final class Git {
   }
 
   private Ended ended(Process process) throws Failed {
-    Reading out = new Reading(process.getInputStream());
-    Reading errors = new Reading(process.getErrorStream());
+    Reading out = new Reading("hear-git", process.getInputStream(), LONGEST_OUTPUT);
+    Reading errors = new Reading("hear-git", process.getErrorStream(), LONGEST_OUTPUT);
     out.start();
     errors.start();
     try {
@@ -140,36 +137,5 @@ final class Git {
       Thread.currentThread().interrupt();
     }
     tree.forEach(ProcessHandle::destroyForcibly);
-  }
-
-  /** Collects what a stream says, so that git never waits for a reader. */
-  private static final class Reading extends Thread {
-    private final InputStream stream;
-    private final ByteArrayOutputStream read = new ByteArrayOutputStream();
-
-    Reading(InputStream stream) {
-      super("hear-git");
-      this.stream = stream;
-      setDaemon(true);
-    }
-
-    @Override
-    public void run() {
-      byte[] buffer = new byte[8192];
-      try {
-        for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) {
-          if (read.size() < LONGEST_OUTPUT) {
-            read.write(buffer, 0, count);
-          }
-        }
-      } catch (IOException closed) {
-        // It was ended; what it had said is there.
-        return;
-      }
-    }
-
-    String text() {
-      return read.toString(StandardCharsets.UTF_8);
-    }
   }
 }

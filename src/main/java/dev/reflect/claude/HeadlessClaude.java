@@ -1,9 +1,7 @@
 package dev.reflect.claude;
 
-import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -77,8 +75,8 @@ public final class HeadlessClaude {
   }
 
   private Reply reply(Process process, String input) throws InterruptedException {
-    Reading output = new Reading(process.getInputStream());
-    Reading errors = new Reading(process.getErrorStream());
+    Reading output = new Reading("hear-claude", process.getInputStream(), LONGEST_OUTPUT);
+    Reading errors = new Reading("hear-claude", process.getErrorStream(), LONGEST_OUTPUT);
     Thread writer = new Thread(() -> write(process, input), "tell-claude");
     for (Thread each : List.of(output, errors, writer)) {
       each.setDaemon(true);
@@ -187,36 +185,6 @@ public final class HeadlessClaude {
     } catch (IllegalStateException ending) {
       // The hook runs already, and does the same.
       return;
-    }
-  }
-
-  /** Collects what a stream says, as far as it is worth reading. */
-  private static final class Reading extends Thread {
-    private final InputStream stream;
-    private final ByteArrayOutputStream read = new ByteArrayOutputStream();
-
-    Reading(InputStream stream) {
-      super("hear-claude");
-      this.stream = stream;
-    }
-
-    @Override
-    public void run() {
-      byte[] buffer = new byte[8192];
-      try {
-        for (int count = stream.read(buffer); count >= 0; count = stream.read(buffer)) {
-          if (read.size() < LONGEST_OUTPUT) {
-            read.write(buffer, 0, count);
-          }
-        }
-      } catch (IOException closed) {
-        // The process was ended; what it had said is there.
-        return;
-      }
-    }
-
-    String text() {
-      return read.toString(StandardCharsets.UTF_8);
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.reflect.memory.Known;
 import dev.reflect.memory.Like;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -21,6 +22,25 @@ import java.util.Set;
 public final class Memory {
   private static final Set<EventKind> RECORDED =
       Set.of(EventKind.RECALLED, EventKind.CALLED_WRONG, EventKind.BROKEN_AGAIN);
+
+  /** Of the operations that carry a decision out or take it back the newest counts. */
+  private static final String APPLIED_IN =
+      """
+      select distinct target_path, coalesce(decision.sentence, learning.sentence) as words
+      from derived_tally as member
+      join learning using (fingerprint)
+      join proposal using (fingerprint)
+      join decision on decision.proposal = proposal.id and target_path is not null
+      join operation_decision on operation_decision.decision = decision.id
+      where canonical = (select canonical from derived_tally where fingerprint = ?)
+        and operation_decision.operation = (
+          select max(operation) from (
+            select operation from operation_decision as done where done.decision = decision.id
+            union all
+            select operation from operation_undone as undone where undone.decision = decision.id)
+          join outcome using (operation) where outcome.state = 'applied')
+      order by target_path
+      """;
 
   private final Database database;
 
@@ -47,6 +67,20 @@ public final class Memory {
     return database.read(
         "look up a learning", transaction -> new Likenesses(transaction).canonical(fingerprint));
   }
+
+  /** Returns the files that a learning is applied in, in the words that each was given. */
+  public List<Applied> appliedIn(Fingerprint fingerprint) throws LedgerException {
+    return database.read(
+        "read where a learning is applied",
+        transaction ->
+            transaction.list(
+                APPLIED_IN,
+                row -> new Applied(Path.of(row.getString("target_path")), row.getString("words")),
+                fingerprint.value()));
+  }
+
+  /** A file that was given a learning in these words. */
+  public record Applied(Path file, String words) {}
 
   /** Returns the learnings and other wordings whose fingerprints begin like this. */
   public List<Fingerprint> named(String beginning) throws LedgerException {

@@ -54,7 +54,8 @@ final class LearningsJson {
     json.writeArrayFieldStart("heard_in");
     for (Remembered.HeardIn heard : remembered.heardIn()) {
       json.writeStartObject();
-      json.writeStringField("repository", heard.repository());
+      json.writeStringField("repository", heard.repository().id());
+      json.writeStringField("root", heard.repository().root().toString());
       json.writeNumberField("times", heard.times());
       json.writeStringField("first", heard.first().toString());
       json.writeStringField("last", heard.last().toString());

@@ -23,7 +23,7 @@ final class LearningsListing {
   @Option(
       names = "--repository",
       paramLabel = "NAME",
-      description = "Only those heard in a repository whose id has this in it.")
+      description = "Only those heard in a repository whose directory has this in its path.")
   private Optional<String> repository = Optional.empty();
 
   @Option(names = "--several", description = "Only those heard in two or more repositories.")

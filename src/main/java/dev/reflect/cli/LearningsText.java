@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.learnings.Learnings;
+import dev.reflect.learning.Repository;
 import dev.reflect.memory.Event;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
@@ -14,8 +15,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Learnings as lines of text. */
@@ -80,22 +83,29 @@ final class LearningsText {
                 lines.add(
                     "heard %s in %s, last %s"
                         .formatted(
-                            times(each.times()), named(each.repository()), ago(each.last()))));
+                            times(each.times()), label(each.repository()), ago(each.last()))));
     if (!applied.isEmpty()) {
       lines.add("applied in " + labels(applied));
     }
     if (why) {
       lines.add("");
-      lines.addAll(sum(score, weights));
+      lines.addAll(sum(remembered, score, weights));
     }
     return lines;
   }
 
-  private List<String> sum(Score score, Weights weights) {
+  private List<String> sum(Remembered remembered, Score score, Weights weights) {
+    Map<String, String> labels = new HashMap<>();
+    remembered
+        .heardIn()
+        .forEach(each -> labels.put(each.repository().id(), label(each.repository())));
     List<String> lines = new ArrayList<>();
     for (Score.Line line : score.lines()) {
       Event event = line.event();
-      String where = event.repository().isEmpty() ? "" : "in " + named(event.repository());
+      String where =
+          event.repository().isEmpty()
+              ? ""
+              : "in " + labels.getOrDefault(event.repository(), "another repository");
       String note =
           event.note().isEmpty()
               ? ""
@@ -112,8 +122,10 @@ final class LearningsText {
             "",
             "decay",
             score.decay(),
-            "%d × %s for each full 30 days without any"
-                .formatted(score.periods(), weights.decay().signed())));
+            score.periods() == 0
+                ? "less than 30 days since the last of them"
+                : "%d × %s, for each full 30 days since the last of them"
+                    .formatted(score.periods(), weights.decay())));
     lines.add(row("", "score", score.total(), ""));
     return lines;
   }
@@ -132,8 +144,8 @@ final class LearningsText {
     return times == 1 ? "once" : times + " times";
   }
 
-  private static String named(String repository) {
-    return Plain.shortened(Plain.sentence(repository), 60);
+  private String label(Repository repository) {
+    return run.places().label(repository.root());
   }
 
   private String labels(List<Path> files) {

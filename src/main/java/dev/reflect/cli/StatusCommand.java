@@ -98,7 +98,10 @@ final class StatusCommand implements Callable<Integer> {
     if (past.toHours() < 1) {
       return past.toMinutes() + " min ago";
     }
-    return past.toDays() < 1 ? past.toHours() + " h ago" : past.toDays() + " days ago";
+    if (past.toDays() < 1) {
+      return past.toHours() + " h ago";
+    }
+    return past.toDays() == 1 ? "1 day ago" : past.toDays() + " days ago";
   }
 
   private String installed(Status status) {

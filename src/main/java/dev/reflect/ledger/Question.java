@@ -9,7 +9,7 @@ import java.util.Optional;
  * Which learnings are asked for, and by which score they are sorted.
  *
  * @param words what they say; the beginning of each word is enough
- * @param repository a part of the id of a repository that taught them
+ * @param repository the id of a repository that taught them, or a part of where it lies
  * @param repositories how many repositories taught them, at least
  * @param applied whether they are applied somewhere
  * @param most how many are wanted, best first

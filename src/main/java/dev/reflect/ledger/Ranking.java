@@ -91,8 +91,11 @@ final class Ranking {
           """
            and exists (
             select 1 from derived_tally as member join derived_heard using (fingerprint)
-            where member.canonical = own.fingerprint and instr(repository, ?) > 0)
+            where member.canonical = own.fingerprint and repository in (
+              select repository from derived_repository
+              where repository = ? or instr(root, ?) > 0))
           """);
+      values.add(question.repository().get());
       values.add(question.repository().get());
     }
     if (question.repositories() > 1) {

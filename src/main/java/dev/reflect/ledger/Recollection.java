@@ -1,11 +1,13 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Repository;
 import dev.reflect.memory.Event;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Like;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
+import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -27,9 +29,11 @@ final class Recollection {
 
   private static final String HEARD_IN =
       """
-      select repository, sum(times) as times, min(first_at) as first_at, max(last_at) as last_at
+      select repository, root, sum(times) as times, min(first_at) as first_at,
+        max(last_at) as last_at
       from derived_tally as member join derived_heard using (fingerprint)
-      where canonical = ? group by repository order by 2 desc, 1
+      join derived_repository using (repository)
+      where canonical = ? group by repository order by 3 desc, root
       """;
 
   /** A sighting that is a correction is no longer one that was heard first or again. */
@@ -101,7 +105,7 @@ final class Recollection {
 
   private static Remembered.HeardIn heardIn(ResultSet row) throws SQLException {
     return new Remembered.HeardIn(
-        row.getString("repository"),
+        new Repository(row.getString("repository"), Path.of(row.getString("root"))),
         row.getInt("times"),
         Instant.ofEpochMilli(row.getLong("first_at")),
         Instant.ofEpochMilli(row.getLong("last_at")));

@@ -1,6 +1,7 @@
 package dev.reflect.memory;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import java.time.Instant;
 import java.util.List;
@@ -25,9 +26,10 @@ public record Remembered(
   /**
    * How often one repository taught it.
    *
-   * @param repository the id, the same in every clone and worktree
+   * @param repository by an id that is the same in every clone and worktree, and where it was heard
+   *     last
    */
-  public record HeardIn(String repository, int times, Instant first, Instant last) {}
+  public record HeardIn(Repository repository, int times, Instant first, Instant last) {}
 
   public Remembered {
     wordings = List.copyOf(wordings);

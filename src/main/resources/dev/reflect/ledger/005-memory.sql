@@ -81,6 +81,12 @@ create table derived_heard (
   primary key (fingerprint, repository)
 ) strict, without rowid;
 
+-- Where a repository was heard last.
+create table derived_repository (
+  repository text primary key,
+  root text not null
+) strict, without rowid;
+
 -- The words by which wordings are found; written by the program, up to the learning that derived_index names.
 create table derived_word (
   word text not null,
@@ -137,6 +143,8 @@ begin
     + substr(coalesce(new.said_at, new.heard_at), -4, 3) as said) where true
   on conflict do update set
     times = times + 1, first_at = min(first_at, excluded.first_at), last_at = max(last_at, excluded.last_at);
+  insert into derived_repository values (new.repository, new.root)
+  on conflict do update set root = excluded.root where root <> excluded.root;
 end;
 
 create trigger event_is_tallied after insert on event
@@ -241,6 +249,10 @@ select fingerprint, repository, count(*),
   unixepoch(min(coalesce(said_at, heard_at))) * 1000 + substr(min(coalesce(said_at, heard_at)), -4, 3),
   unixepoch(max(coalesce(said_at, heard_at))) * 1000 + substr(max(coalesce(said_at, heard_at)), -4, 3)
 from sighting group by fingerprint, repository;
+
+insert into derived_repository
+select repository, root from sighting
+where id in (select max(id) from sighting group by repository);
 
 update derived_tally set
     rejected = (select count(*) from derived_happening as happened

@@ -31,7 +31,7 @@ class CommandsTest {
   @ParameterizedTest
   @MethodSource("names")
   void everyCommandExplainsItself(String name) throws IOException {
-    same(HELP.resolve(name + ".txt"), help(name));
+    same(HELP.resolve(name.replace(' ', '-') + ".txt"), help(name));
   }
 
   @Test
@@ -66,13 +66,28 @@ class CommandsTest {
   }
 
   static Stream<String> names() {
-    return Stream.concat(Stream.of("reflect"), commands().getSubcommands().keySet().stream());
+    return Stream.concat(Stream.of("reflect"), below(commands(), ""));
+  }
+
+  /** Returns the commands and their own commands, for example {@code learnings show}. */
+  private static Stream<String> below(CommandLine command, String names) {
+    return command.getSubcommands().entrySet().stream()
+        .flatMap(
+            each ->
+                Stream.concat(
+                    Stream.of(names + each.getKey()),
+                    below(each.getValue(), names + each.getKey() + " ")));
   }
 
   private static List<CommandSpec> specs() {
-    List<CommandSpec> specs = new ArrayList<>(List.of(commands().getCommandSpec()));
-    commands().getSubcommands().values().forEach(each -> specs.add(each.getCommandSpec()));
+    List<CommandSpec> specs = new ArrayList<>();
+    addTo(specs, commands());
     return specs;
+  }
+
+  private static void addTo(List<CommandSpec> specs, CommandLine command) {
+    specs.add(command.getCommandSpec());
+    command.getSubcommands().values().forEach(each -> addTo(specs, each));
   }
 
   private static CommandLine commands() {
@@ -83,7 +98,7 @@ class CommandsTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Run run = run(out);
     String[] arguments =
-        name.equals("reflect") ? new String[] {"--help"} : new String[] {name, "--help"};
+        name.equals("reflect") ? new String[] {"--help"} : (name + " --help").split(" ");
     new Main(run.console(), run.invocation()).run(arguments);
     run.console().flush();
     return out.toString(StandardCharsets.UTF_8);

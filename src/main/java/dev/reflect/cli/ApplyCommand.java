@@ -22,7 +22,8 @@ import picocli.CommandLine.Mixin;
       "Keeps a backup of every file it changes. Every file ends as planned, or every file ends"
           + " as it was."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect apply   Write all that is accepted"})
 final class ApplyCommand implements Callable<Integer> {
   private final Run run;
 

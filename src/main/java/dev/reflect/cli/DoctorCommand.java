@@ -23,7 +23,12 @@ import picocli.CommandLine.Option;
           + " whether Claude Code and its transcripts can be reached. Its status is 1 when"
           + " something does not work."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect doctor         Look, and change nothing",
+      "  reflect doctor --fix   Look, and mend"
+    })
 final class DoctorCommand implements Callable<Integer> {
   private final Run run;
 

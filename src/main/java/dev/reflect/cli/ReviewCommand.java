@@ -17,7 +17,13 @@ import picocli.CommandLine.Option;
       "Shows each learning as a diff. Nothing is written before the plan is confirmed; decisions"
           + " are kept when you leave, and the next review goes on where this one stopped."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect                     What waits and the newest session of this project",
+      "  reflect review --since 7d   The sessions of the last week",
+      "  reflect review --plain      Line by line"
+    })
 final class ReviewCommand implements Callable<Integer> {
   private static final Duration LATELY = Duration.ofDays(7);
 

@@ -9,19 +9,19 @@ import java.util.stream.Collectors;
 
 /** The completion for fish: one line for each thing that can stand on a command line. */
 record FishCompletion(Completed bare, List<Completed> commands) {
-  private static final String FIRST = "__fish_use_subcommand";
-
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("# Completes reflect in fish. In config.fish: reflect completion fish | source");
     lines.add("complete -c reflect -e");
     lines.add("complete -c reflect -f");
     for (Completed each : commands) {
-      lines.add(line(FIRST) + " -a " + each.name() + " -d " + quoted(each.header()));
+      lines.add(
+          line("__fish_use_subcommand") + " -a " + each.name() + " -d " + quoted(each.header()));
     }
     String names = commands.stream().map(Completed::name).collect(Collectors.joining(" "));
     lines.add(line("__fish_seen_subcommand_from help") + " -a " + quoted(names));
-    bare.flags().forEach(flag -> lines.add(option(FIRST, flag)));
+    String none = "not __fish_seen_subcommand_from " + names;
+    bare.flags().forEach(flag -> lines.add(option(none, flag)));
     for (Completed each : commands) {
       String here = "__fish_seen_subcommand_from " + each.name();
       each.flags().forEach(flag -> lines.add(option(here, flag)));

@@ -18,7 +18,7 @@ record ZshCompletion(Completed bare, List<Completed> commands) {
           "  local -a known",
           "  local value about",
           "  while IFS=$'\\t' read -r value about; do known+=(\"$value:$about\"); done \\",
-          "    < <(_call_program $1 reflect complete $1 2>/dev/null)",
+          "    < <(reflect complete $1 2>/dev/null)",
           "  _describe -t $1 $1 known",
           "}",
           "_reflect() {",
@@ -87,7 +87,7 @@ record ZshCompletion(Completed bare, List<Completed> commands) {
       case FILE -> label + ":_files";
       case DIRECTORY -> label + ":_files -/";
       case CHOICE -> "word:(" + String.join(" ", value.choices()) + ")";
-      case PROPOSAL, OPERATION -> label + ":_reflect_known " + value.kind().word();
+      case PROPOSAL, OPERATION -> label + ": _reflect_known " + value.kind().word();
     };
   }
 

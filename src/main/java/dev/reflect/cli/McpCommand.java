@@ -43,6 +43,7 @@ final class McpCommand implements Callable<Integer> {
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
     HookTools.server(
             hooks,
+            new FormReview(run)::with,
             Version.number(),
             run.console().in(),
             run.console().out(),

@@ -109,7 +109,9 @@ public final class OtherTerminal {
     lines.add("cd " + quoted(directory.toString()) + " || exit");
     lines.add("echo $$ >" + quoted(started + ".part"));
     lines.add("mv " + quoted(started + ".part") + " " + quoted(started.toString()));
-    lines.add("exec " + String.join(" ", command.stream().map(OtherTerminal::quoted).toList()));
+    lines.add(String.join(" ", command.stream().map(OtherTerminal::quoted).toList()));
+    // What it complained about must not vanish with its terminal.
+    lines.add("case $? in 0 | 130) ;; *) printf 'Press Enter to close. '; read -r _ ;; esac");
     return (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 

@@ -68,8 +68,9 @@ final class ReviewCommand implements Callable<Integer> {
     if (plain) {
       return review(withoutInput, selected, true);
     }
-    List<String> arguments =
+    List<String> arguments = // behind the name of the command
         command.commandLine().getParseResult().originalArgs().stream()
+            .skip(1)
             .filter(argument -> !argument.equals("--inside"))
             .toList();
     return new InsideReview(run, arguments)

@@ -57,7 +57,16 @@ class OtherTerminalTest {
   @Test
   void whatEndsAtOnceHasEndedToo() throws IOException {
     assertEquals(OtherTerminal.Outcome.ENDED, run(STAYING, ":"));
-    assertEquals(OtherTerminal.Outcome.ENDED, run(LEAVING, "exit 3"));
+    assertEquals(OtherTerminal.Outcome.ENDED, run(LEAVING, "exit 130"));
+  }
+
+  @Test
+  void whatFailsCanBeReadUntilEnterIsPressed() throws IOException {
+    List<String> recording =
+        List.of("sh", "-c", "printf '\\n' | \"$@\" >'" + project.getParent() + "/shown'", "x");
+    assertEquals(OtherTerminal.Outcome.ENDED, run(recording, "echo oh; exit 3"));
+    assertEquals(
+        "oh\nPress Enter to close. ", Files.readString(project.getParent().resolve("shown")));
   }
 
   @Test

@@ -54,6 +54,7 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '--plain[Review line by line, without a full screen]' \
+        '--inside[Review from inside Claude Code, which has no terminal to give\: in a tmux popup, else in a window of its own, else by forms, else as text with ids]' \
         && return ;;
     scan)
       _arguments -s -S \
@@ -232,6 +233,7 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '--plain[Review line by line, without a full screen]' \
+        '--inside[Review from inside Claude Code, which has no terminal to give\: in a tmux popup, else in a window of its own, else by forms, else as text with ids]' \
         '-V[Show the version]' \
         '--version[Show the version]' \
         && return ;;

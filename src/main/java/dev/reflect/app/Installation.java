@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,5 +72,22 @@ public final class Installation {
   public Optional<Path> server(ConfigurationPlaces at) throws IOException {
     return ServerRegistration.program(
         SettingsFile.read(fileSystem, places, at.servers()).document());
+  }
+
+  /** Returns whether the skills, which call it by its name, find the program of this checkout. */
+  public boolean isOnThePath(Path checkout) {
+    String path = environment.getOrDefault("PATH", "");
+    return Arrays.stream(path.split(":"))
+        .filter(directory -> !directory.isEmpty())
+        .map(directory -> Path.of(directory).resolve("reflect"))
+        .anyMatch(program -> isSame(program, checkout.resolve("bin").resolve("reflect")));
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return false;
+    }
   }
 }

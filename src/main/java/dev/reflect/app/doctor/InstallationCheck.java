@@ -81,6 +81,12 @@ final class InstallationCheck implements Check {
           new Finding.Warning(
               label(edit.path()) + " is not as reflect install leaves it.", BY_FIX));
     }
+    if (!installation.isOnThePath(checkout.get())) {
+      findings.add(
+          new Finding.Warning(
+              "The skills call reflect by its name, and it is not on the PATH.",
+              "Put " + label(checkout.get().resolve("bin")) + " on the PATH."));
+    }
     for (String notice : plan.notices()) {
       findings.add(new Finding.Warning(notice, "See: reflect install --dry-run"));
     }

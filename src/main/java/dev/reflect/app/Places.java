@@ -66,6 +66,11 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("hooks-heard");
   }
 
+  /** Returns where it stands what was installed into Claude Code. */
+  public Path installed() {
+    return reflectHome.resolve("installed.json");
+  }
+
   /** Returns where hooks that start no JVM leave what they were told. */
   public Path spool() {
     return reflectHome.resolve("spool");

@@ -21,6 +21,11 @@ import picocli.CommandLine.Option;
     },
     sortOptions = false,
     footer = {
+      "Examples:",
+      "  reflect           Review what this project taught lately",
+      "  reflect install   Hear corrections in every session, and have /reflect",
+      "  reflect demo      Try it on a sample",
+      "",
       "Environment:",
       "  CLAUDE_CONFIG_DIR  Claude Code's directory. Default: ~/.claude",
       "  REFLECT_HOME       The ledger and the backups. Default: reflect/ in that directory",
@@ -108,6 +113,8 @@ final class Commands implements Runnable {
     all.put("uninstall", () -> new UninstallCommand(run));
     all.put("demo", () -> new DemoCommand(run));
     all.put("eval", () -> new EvalCommand(run));
+    all.put("completion", () -> new CompletionCommand(run));
+    all.put("complete", () -> new CompleteCommand(run));
     all.put("mcp", () -> new McpCommand(run));
     all.put("spool", () -> new SpoolCommand(run));
     return all;

@@ -13,8 +13,11 @@ import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Open;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
+import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
@@ -195,6 +198,31 @@ final class Desk implements AutoCloseable {
     if (refused.isPresent()) {
       throw new UserError(refused.get().text());
     }
+  }
+
+  /**
+   * Writes what is accepted and fits, and returns how many learnings that were.
+   *
+   * @throws UserError when nothing could be written
+   */
+  int apply() throws IOException {
+    Plan plan = review.plan();
+    if (plan.isEmpty()) {
+      return 0;
+    }
+    List<Decided> decided =
+        review.items().all().stream()
+            .map(Item::decided)
+            .flatMap(Optional::stream)
+            .filter(Decided::isTaken)
+            .filter(each -> !plan.conflicts().contains(each))
+            .toList();
+    ApplyReport report = keeping.apply(plan, decided);
+    if (!report.leftAlone().isEmpty()) {
+      throw new UserError(
+          report.leftAlone().get(0).why() + " Nothing was written.", "Run it again: reflect apply");
+    }
+    return report.applied();
   }
 
   private void step(Message message) {

@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
       "Adds what this ledger does not have yet; all of it, or nothing when a line is broken."
           + " Operations of the other machine are kept as history and cannot be undone here."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect import ledger.jsonl   Add what reflect export wrote"})
 final class ImportCommand implements Callable<Integer> {
   private static final List<String> COUNTED =
       List.of("learning", "sighting", "proposal", "decision", "operation");

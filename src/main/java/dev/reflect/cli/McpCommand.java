@@ -19,7 +19,8 @@ import picocli.CommandLine.Mixin;
       "Speaks the Model Context Protocol on standard input and output. Claude Code starts it with"
           + " each session once reflect is installed; there is nothing to see in a terminal."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect mcp   As Claude Code starts it"})
 final class McpCommand implements Callable<Integer> {
   private final Run run;
 
@@ -42,6 +43,7 @@ final class McpCommand implements Callable<Integer> {
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
     HookTools.server(
             hooks,
+            new FormReview(run)::with,
             Version.NUMBER,
             run.console().in(),
             run.console().out(),

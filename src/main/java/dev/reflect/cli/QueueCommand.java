@@ -28,7 +28,12 @@ import picocli.CommandLine.Option;
       "Prints each with its id, its target, your words and the diff, and below them what is"
           + " accepted and not written."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect queue                                 What waits, with its diffs",
+      "  reflect queue --json | jq -r '.[].learning'   Only the sentences"
+    })
 final class QueueCommand implements Callable<Integer> {
   private final Run run;
 

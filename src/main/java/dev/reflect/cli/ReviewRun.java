@@ -67,6 +67,16 @@ final class ReviewRun {
     return ExitStatus.DONE;
   }
 
+  /** Hears what is new, and says how much waits; another process reviews it. */
+  void hear(Selection selection, SemanticOptions semantic) throws IOException {
+    try (Opened opened = open()) {
+      Start start = start(opened.ledger(), selection, semantic);
+      start.notices().forEach(run::tell);
+      long waiting = start.items().stream().filter(Item::isOpen).count();
+      run.print(waiting == 1 ? "1 learning waits." : waiting + " learnings wait.");
+    }
+  }
+
   private void plain(Selection selection, SemanticOptions semantic) throws IOException {
     try (Opened opened = open()) {
       Start start = start(opened.ledger(), selection, semantic);

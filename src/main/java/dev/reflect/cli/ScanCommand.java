@@ -17,7 +17,12 @@ import picocli.CommandLine.Option;
     name = "scan",
     header = "Show the signals in your transcripts",
     description = {"Prints what was heard, and writes nothing anywhere."},
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect scan                The newest session of this project",
+      "  reflect scan --all --json   Every session, for a program"
+    })
 final class ScanCommand implements Callable<Integer> {
   private final Run run;
 

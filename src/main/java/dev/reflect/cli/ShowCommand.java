@@ -27,7 +27,8 @@ import picocli.CommandLine.Parameters;
       "Prints the diff of each file as the operation made it, how the file stands now, the"
           + " learnings with your words, and who decided."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect show 3   The third operation"})
 final class ShowCommand implements Callable<Integer> {
   private static final int LONGEST_QUOTE = 400;
 

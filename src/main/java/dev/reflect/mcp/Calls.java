@@ -1,5 +1,6 @@
 package dev.reflect.mcp;
 
+import dev.reflect.app.Readiness;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -66,6 +67,7 @@ final class Calls {
               next.id(),
               JsonTree.object("content", List.of(JsonTree.object("type", "text", "text", text))));
         }
+        Readiness.tidy();
       }
     } catch (IOException gone) {
       complaints.accept("The client does not read any more: " + gone.getMessage());

@@ -14,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +66,62 @@ class CommandsTest {
     assertEquals(List.of(), silent);
   }
 
+  @Test
+  void everyCommandShowsAnExample() {
+    List<String> without = new ArrayList<>();
+    for (String name : names().toList()) {
+      List<String> lines = help(name).lines().toList();
+      int head = Math.max(lines.indexOf("Example:"), lines.indexOf("Examples:"));
+      if (head < 0 || !lines.get(head + 1).matches("  .*reflect.*")) {
+        without.add(name);
+      }
+    }
+    assertEquals(List.of(), without);
+  }
+
+  /** A command that only prints prints JSON too; export and completion are for programs anyway. */
+  @Test
+  void everyCommandThatOnlyReadsPrintsJson() {
+    Set<String> change =
+        Set.of(
+            "reflect",
+            "review",
+            "accept",
+            "modify",
+            "skip",
+            "reject",
+            "apply",
+            "undo",
+            "restore",
+            "import",
+            "auto",
+            "install",
+            "uninstall",
+            "demo",
+            "mcp",
+            "spool",
+            "forget",
+            "retire",
+            "keep",
+            "merge",
+            "split");
+    Set<String> forPrograms = Set.of("export", "completion", "complete");
+    List<String> without = new ArrayList<>();
+    for (CommandSpec command : specs()) {
+      String name = command.name();
+      boolean reads = !change.contains(name) && !forPrograms.contains(name);
+      if (reads && command.findOption("--json") == null) {
+        without.add(name);
+      }
+    }
+    assertEquals(List.of(), without);
+  }
+
+  @Test
+  void theManPageIsMadeOfTheCommands() throws IOException {
+    same(Path.of("man/reflect.1"), new ManPage(commands()).text());
+  }
+
   static Stream<String> names() {
     return Stream.concat(Stream.of("reflect"), below(commands(), ""));
   }
@@ -90,7 +147,7 @@ class CommandsTest {
     command.getSubcommands().values().forEach(each -> addTo(specs, each));
   }
 
-  private static CommandLine commands() {
+  static CommandLine commands() {
     return Commands.of(run(new ByteArrayOutputStream()));
   }
 
@@ -104,7 +161,7 @@ class CommandsTest {
     return out.toString(StandardCharsets.UTF_8);
   }
 
-  private static Run run(ByteArrayOutputStream out) {
+  static Run run(ByteArrayOutputStream out) {
     Path nowhere = Path.of("/nowhere");
     Invocation invocation =
         new Invocation(Map.of(), nowhere, nowhere, () -> Instant.EPOCH, () -> ZoneOffset.UTC);
@@ -117,7 +174,7 @@ class CommandsTest {
     return new Run(console, invocation, Places.of(Map.of(), nowhere, nowhere));
   }
 
-  private static void same(Path file, String text) throws IOException {
+  static void same(Path file, String text) throws IOException {
     if (WRITE) {
       Files.createDirectories(file.getParent());
       Files.writeString(file, text);

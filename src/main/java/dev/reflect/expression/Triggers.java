@@ -19,6 +19,11 @@ public final class Triggers {
 
   private record Word(String text, int group) {}
 
+  /** Says whether what stands between these two places of a text counts as one of the words. */
+  public interface Edges {
+    boolean take(String text, int from, int to);
+  }
+
   /** Makes one of the words of each group; they are found as they are written. */
   public Triggers(List<? extends Collection<String>> groups) {
     Arrays.fill(words, NONE);
@@ -39,22 +44,29 @@ public final class Triggers {
 
   /** Returns the numbers of the groups that this text holds a word of. */
   public BitSet in(String text) {
+    return in(text, (whole, from, to) -> true);
+  }
+
+  /** Returns the same where a word counts only between edges that take it. */
+  public BitSet in(String text, Edges edges) {
     BitSet met = new BitSet();
     for (int at = 0; at < text.length(); at++) {
       char first = text.charAt(at);
       if (singleLetters.get(first)) {
-        add(met, text, at, words[bucket(first, (char) 0)]);
+        add(met, text, at, words[bucket(first, (char) 0)], edges);
       }
       if (at + 1 < text.length()) {
-        add(met, text, at, words[bucket(first, text.charAt(at + 1))]);
+        add(met, text, at, words[bucket(first, text.charAt(at + 1))], edges);
       }
     }
     return met;
   }
 
-  private static void add(BitSet met, String text, int at, Word[] candidates) {
+  private static void add(BitSet met, String text, int at, Word[] candidates, Edges edges) {
     for (Word word : candidates) {
-      if (!met.get(word.group()) && text.startsWith(word.text(), at)) {
+      if (!met.get(word.group())
+          && text.startsWith(word.text(), at)
+          && edges.take(text, at, at + word.text().length())) {
         met.set(word.group());
       }
     }

@@ -52,7 +52,7 @@ final class Clues {
     this.own = own;
     this.words = words;
     this.before = before;
-    this.signs = new HashSet<>(Signs.in(own, Signs.MESSAGE));
+    this.signs = new HashSet<>(Signs.MESSAGE.in(own));
   }
 
   /** Adds the clues in a message whose lower-cased words and what was said before are given. */
@@ -124,7 +124,7 @@ final class Clues {
 
   private void undo() {
     boolean undoes = signs.contains("undo") || signs.contains("remove");
-    List<String> theirs = Signs.in(before, Signs.ANSWER);
+    List<String> theirs = Signs.ANSWER.in(before);
     boolean done = theirs.contains("changes") || before.contains("✅") || before.contains("added");
     FeatureGroup group = FeatureGroup.UNDO;
     flag(group, "undoes", signs.contains("undo"));
@@ -154,7 +154,7 @@ final class Clues {
 
   private void praise() {
     String first = own.substring(0, Math.min(OPENING, own.length()));
-    List<String> opening = Signs.in(first, Signs.MESSAGE);
+    List<String> opening = Signs.MESSAGE.in(first);
     boolean praises = opening.contains("praise") || opening.contains("works");
     FeatureGroup group = FeatureGroup.PRAISE_BUT;
     flag(group, "great, but", praises && signs.contains("but"));

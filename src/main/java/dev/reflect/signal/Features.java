@@ -55,9 +55,10 @@ public final class Features {
 
   private static void signs(FeatureVector.Collector features, String own) {
     if (features.wants(FeatureGroup.SIGNS)) {
-      Signs.in(own, Signs.MESSAGE).forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
+      Signs.MESSAGE.in(own).forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
       String first = own.substring(0, Math.min(40, own.length()));
-      Signs.in(first, Signs.MESSAGE)
+      Signs.MESSAGE
+          .in(first)
           .forEach(sign -> features.add(FeatureGroup.SIGNS, "first " + sign, 0.4));
     }
   }
@@ -138,10 +139,10 @@ public final class Features {
     }
     if (features.wants(FeatureGroup.ANSWER_SIGNS)) {
       String first = start.substring(0, Math.min(50, start.length()));
-      Signs.in(first, Signs.ANSWER)
+      Signs.ANSWER
+          .in(first)
           .forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, "first " + sign, 0.6));
-      Signs.in(after, Signs.ANSWER)
-          .forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4));
+      Signs.ANSWER.in(after).forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4));
     }
   }
 

@@ -39,10 +39,10 @@ final class Signs {
   /**
    * A phrase of letters stands where no letter goes on before it; the Chinese have no such gaps.
    */
-  private static boolean stands(String text, int from, int to) {
-    boolean free = text.charAt(from) >= '\u2e80';
-    boolean starts = free || !Character.isLetterOrDigit(text.charAt(Math.max(0, from - 1)));
+  private static boolean stands(char[] text, int from, int to) {
+    boolean free = text[from] >= '\u2e80';
+    boolean starts = free || !Character.isLetterOrDigit(text[Math.max(0, from - 1)]);
     boolean stem = to - from > 6 || free;
-    return starts && (stem || to >= text.length() || !Character.isLetterOrDigit(text.charAt(to)));
+    return starts && (stem || to >= text.length || !Character.isLetterOrDigit(text[to]));
   }
 }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 public final class LazyPattern {
   private final String regex;
   private final int flags;
-  private Pattern compiled;
+  private volatile Pattern compiled;
   private Sieve<LazyPattern> sieve;
 
   /** Makes one with the flags of {@link Pattern}, of which {@code COMMENTS} is not understood. */

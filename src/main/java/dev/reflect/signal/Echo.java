@@ -67,18 +67,10 @@ final class Echo {
 
   /** All runs of eight words of a text: a hash of each, and between which letters it stands. */
   private static final class Runs {
-    private static final char[] FOLDED = new char[128];
-
     private long[] hashes = new long[16];
     private int[] froms = new int[16];
     private int[] tos = new int[16];
     private int count;
-
-    static {
-      for (char letter = 0; letter < FOLDED.length; letter++) {
-        FOLDED[letter] = Character.isLetterOrDigit(letter) ? Character.toLowerCase(letter) : 0;
-      }
-    }
 
     static Runs of(String text) {
       Runs runs = new Runs();
@@ -88,17 +80,15 @@ final class Echo {
       int count = 0;
       int at = 0;
       while (at < letters.length) {
-        int from = at;
-        long hash = 0;
-        for (char letter = folded(letters[at]);
-            letter != 0;
-            letter = at < letters.length ? folded(letters[at]) : 0) {
-          hash = 31 * hash + letter;
-          at++;
-        }
-        if (at == from) {
+        if (!Letters.isOfWord(letters[at])) {
           at++;
           continue;
+        }
+        int from = at;
+        long hash = 0;
+        while (at < letters.length && Letters.isOfWord(letters[at])) {
+          hash = 31 * hash + Letters.lower(letters[at]);
+          at++;
         }
         starts[count % RUN] = from;
         words[count % RUN] = hash;
@@ -108,14 +98,6 @@ final class Echo {
         }
       }
       return runs;
-    }
-
-    /** Returns the letter in lower case; 0 is what parts words. */
-    private static char folded(char letter) {
-      if (letter < FOLDED.length) {
-        return FOLDED[letter];
-      }
-      return Character.isLetterOrDigit(letter) ? Character.toLowerCase(letter) : 0;
     }
 
     private static long hash(long[] words, int count) {

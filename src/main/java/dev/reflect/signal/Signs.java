@@ -41,8 +41,8 @@ final class Signs {
    */
   private static boolean stands(char[] text, int from, int to) {
     boolean free = text[from] >= '\u2e80';
-    boolean starts = free || !Character.isLetterOrDigit(text[Math.max(0, from - 1)]);
+    boolean starts = free || !Letters.isOfWord(text[Math.max(0, from - 1)]);
     boolean stem = to - from > 6 || free;
-    return starts && (stem || to >= text.length || !Character.isLetterOrDigit(text[to]));
+    return starts && (stem || to >= text.length || !Letters.isOfWord(text[to]));
   }
 }

@@ -137,7 +137,7 @@ public final class Scan {
     for (TranscriptFile file : oldestFirst) {
       try {
         Transcript transcript = lines.read(file.path(), seen, progress);
-        List<Signal> heard = Hearing.signals(transcript, DETECTORS, sdk);
+        List<Signal> heard = heard(transcript, sdk);
         signals.addAll(second.signals(transcript, heard, sdk));
         tally = tally.plus(transcript.tally());
       } catch (IOException e) {
@@ -150,6 +150,14 @@ public final class Scan {
       }
     }
     return new Scanned(read, signals, tally, unread, second.report());
+  }
+
+  /** Each message is heard by itself, so all processors may; the signals keep their order. */
+  private static List<Signal> heard(Transcript transcript, boolean sdk) {
+    return Hearing.messages(transcript, sdk).parallelStream()
+        .map(message -> Hearing.signal(message, DETECTORS))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   private List<TranscriptFile> changedWithin(

@@ -30,6 +30,14 @@ final class ScanCommand implements Callable<Integer> {
   @Mixin private SemanticOptions semantic;
   @Mixin private HelpOption help;
 
+  @Option(
+      names = "--why",
+      description = {
+        "Say why each signal was heard, and how sure each reason is by itself, from 0 to 1.",
+        "--json always says it."
+      })
+  private boolean why;
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
@@ -52,7 +60,7 @@ final class ScanCommand implements Callable<Integer> {
     if (json) {
       new SignalsJson(run.console().out()).print(scanned);
     } else {
-      new SignalsTable(run).print(scanned);
+      new SignalsTable(run, why).print(scanned);
     }
     return ExitStatus.DONE;
   }

@@ -1,7 +1,10 @@
 package dev.reflect.signal;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 
@@ -45,6 +48,22 @@ public record Signal(
   /** Returns why it was heard: what tells a person most. */
   public Mark reason() {
     return marks.get(0);
+  }
+
+  /**
+   * Returns why it was heard, in words, and how sure each reason is by itself, 0 where nobody says;
+   * what tells a person most comes first. Two patterns may know the same words: the surer one
+   * counts.
+   */
+  public Map<String, Double> reasons() {
+    Map<String, Double> reasons = new LinkedHashMap<>();
+    for (Mark mark : marks) {
+      String words = mark.inWords(evidence.quote());
+      if (!words.isEmpty()) {
+        reasons.merge(words, mark.score(), Math::max);
+      }
+    }
+    return Collections.unmodifiableMap(reasons);
   }
 
   /**

@@ -35,6 +35,7 @@ class ArchitectureTest {
     "..learning..",
     "..evaluation..",
     "..semantic..",
+    "..effect..",
     "..proposal..",
     "..review.."
   };
@@ -69,6 +70,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.semantic..")
           .layer("training")
           .definedBy("dev.reflect.training..")
+          .layer("effect")
+          .definedBy("dev.reflect.effect..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
           .layer("review")
@@ -109,13 +112,22 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "signal", "learning")
           .whereLayer("training")
           .mayOnlyAccessLayers("signal", "evaluation")
+          .whereLayer("effect")
+          .mayNotAccessAnyLayer()
           .whereLayer("proposal")
-          .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
+          .mayOnlyAccessLayers("untrusted", "json", "learning", "signal", "skill", "diff")
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
           .mayOnlyAccessLayers(
-              "untrusted", "transcript", "signal", "learning", "semantic", "proposal", "diff")
+              "untrusted",
+              "transcript",
+              "signal",
+              "learning",
+              "semantic",
+              "effect",
+              "proposal",
+              "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(
               "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")

@@ -1,0 +1,139 @@
+package dev.reflect.effect;
+
+import dev.reflect.effect.Application.Known;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How often a correction was heard before its learning was applied, and since then.
+ *
+ * @param missed how often it was heard since in sessions in which Claude did not know of it
+ * @param lastBroken when it was heard last, of what counts since
+ */
+public record Effect(
+    Application application, Before before, Since since, int missed, Optional<Instant> lastBroken) {
+  /**
+   * What was heard before.
+   *
+   * @param first when it was heard first
+   */
+  public record Before(int times, int sessions, Instant first) {}
+
+  /**
+   * What was heard since, in sessions in which Claude knew of the learning.
+   *
+   * @param estimated in how many of the sessions the client did not say so
+   */
+  public record Since(int times, int sessions, int estimated) {}
+
+  public Effect {
+    Objects.requireNonNull(application);
+    Objects.requireNonNull(before);
+    Objects.requireNonNull(since);
+    Objects.requireNonNull(lastBroken);
+  }
+
+  /**
+   * Returns the effect of an application.
+   *
+   * @param heard every time that the correction was heard, in any repository
+   * @param sessions every session that is known, once for each repository
+   */
+  public static Effect of(Application application, List<Sighted> heard, List<Session> sessions) {
+    Instant since = application.since();
+    Map<String, Session> known = new HashMap<>();
+    Set<String> before = new HashSet<>();
+    Set<String> exposed = new HashSet<>();
+    Set<String> estimated = new HashSet<>();
+    for (Session session : sessions) {
+      known.merge(session.id(), session, (a, b) -> preferred(application, a, b));
+      if (application.concerns(session.repository()) && session.beganAt().isBefore(since)) {
+        before.add(session.id());
+      }
+      Known how = application.in(session, Instant.MAX);
+      if (how != Known.NO) {
+        exposed.add(session.id());
+      }
+      if (how == Known.LIKELY) {
+        estimated.add(session.id());
+      }
+    }
+    int timesBefore = 0;
+    int timesSince = 0;
+    int missed = 0;
+    Instant first = since;
+    Optional<Instant> last = Optional.empty();
+    for (Sighted each : heard.stream().sorted(Comparator.comparing(Sighted::at)).toList()) {
+      Session session =
+          known.getOrDefault(
+              each.session(), new Session(each.session(), each.repository(), each.at(), List.of()));
+      if (each.at().isBefore(since)) {
+        if (application.concerns(each.repository())) {
+          timesBefore++;
+          before.add(each.session());
+          first = each.at().isBefore(first) ? each.at() : first;
+        }
+        continue;
+      }
+      Known how = application.in(session, each.at());
+      if (how == Known.NO) {
+        missed += application.concerns(each.repository()) ? 1 : 0;
+      } else {
+        timesSince++;
+        last = Optional.of(each.at());
+        exposed.add(each.session());
+        if (how == Known.LIKELY) {
+          estimated.add(each.session());
+        }
+      }
+    }
+    return new Effect(
+        application,
+        new Before(timesBefore, before.size(), first),
+        new Since(timesSince, exposed.size(), estimated.size()),
+        missed,
+        last);
+  }
+
+  /** Returns what can be said about it by now. */
+  public Verdict verdict() {
+    if (since.sessions() == 0) {
+      return Verdict.NOT_LOADED;
+    }
+    if (rates().isLess()) {
+      return Verdict.HELPS;
+    }
+    return since.times() > 0 ? Verdict.BROKEN : Verdict.TOO_EARLY;
+  }
+
+  /** Returns whether it is heard more often since, by more than chance explains. */
+  public boolean isWorse() {
+    return rates().isMore();
+  }
+
+  /** Returns whether Claude knew of it and still had to be corrected so many times. */
+  public boolean isBroken(int times) {
+    return since.times() >= times;
+  }
+
+  /** Returns from the first hearing to the application. */
+  public Duration timeBefore() {
+    return Duration.between(before.first(), application.since());
+  }
+
+  private Rates rates() {
+    return new Rates(before.times(), before.sessions(), since.times(), since.sessions());
+  }
+
+  private static Session preferred(Application application, Session a, Session b) {
+    return application.concerns(b.repository()) && !application.concerns(a.repository()) ? b : a;
+  }
+}

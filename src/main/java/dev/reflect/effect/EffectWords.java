@@ -1,0 +1,78 @@
+package dev.reflect.effect;
+
+import java.time.Duration;
+import java.time.Instant;
+
+/** Says an effect in words, as the end of a sentence without its stop. */
+public final class EffectWords {
+  private EffectWords() {}
+
+  /**
+   * Returns for example {@code heard 5 times in 3 weeks before, never in 7 weeks (31 sessions)
+   * since}.
+   */
+  public static String of(Effect effect, Instant now) {
+    String before = before(effect);
+    String time = span(Duration.between(effect.application().since(), now));
+    int sessions = effect.since().sessions();
+    if (sessions == 0) {
+      return before + "; no session has loaded it in " + time + " since";
+    }
+    String about = effect.since().estimated() > 0 ? "about " : "";
+    String where =
+        "in %s (%s%d %s) since"
+            .formatted(time, about, sessions, sessions == 1 ? "session" : "sessions");
+    int times = effect.since().times();
+    String since = times == 0 ? "never" : "broken again " + times(times);
+    return before + ", " + since + " " + where + limits(effect);
+  }
+
+  /** Returns how often: {@code never}, {@code once}, {@code twice}, {@code 3 times}. */
+  public static String times(int times) {
+    return switch (times) {
+      case 0 -> "never";
+      case 1 -> "once";
+      case 2 -> "twice";
+      default -> times + " times";
+    };
+  }
+
+  /** Returns how long, roughly: {@code 3 days}, {@code 7 weeks}. */
+  public static String span(Duration time) {
+    long hours = time.toHours();
+    long days = time.toDays();
+    if (hours < 1) {
+      return "an hour";
+    }
+    if (days < 2) {
+      return counted(hours, "hour");
+    }
+    if (days < 14) {
+      return counted(days, "day");
+    }
+    if (days < 92) {
+      return counted(days / 7, "week");
+    }
+    return days < 730 ? counted(days / 30, "month") : counted(days / 365, "year");
+  }
+
+  private static String before(Effect effect) {
+    int times = effect.before().times();
+    return times < 2
+        ? "heard " + times(times) + " before"
+        : "heard " + times(times) + " in " + span(effect.timeBefore()) + " before";
+  }
+
+  private static String limits(Effect effect) {
+    return switch (effect.verdict()) {
+      case HELPS -> effect.since().times() == 0 ? "" : ": less often";
+      case BROKEN -> effect.isWorse() ? ": more often" : "";
+      case TOO_EARLY -> ": too early to tell";
+      case NOT_LOADED -> "";
+    };
+  }
+
+  private static String counted(long number, String unit) {
+    return number + " " + unit + (number == 1 ? "" : "s");
+  }
+}

@@ -23,7 +23,13 @@ enum Setting {
       "5",
       "a number from 0 to 999",
       "0|[1-9][0-9]{0,2}",
-      "How many learnings the auto mode applies a day, at most. What is more waits for a review.");
+      "How many learnings the auto mode applies a day, at most. What is more waits for a review."),
+  EFFECT_BROKEN_AGAIN(
+      "effect.broken_again",
+      "2",
+      "a number from 1 to 99",
+      "[1-9][0-9]?",
+      "After how many times that a learning is broken again a review offers more than its line.");
 
   private final String key;
   private final String byDefault;

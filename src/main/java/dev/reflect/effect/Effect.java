@@ -3,23 +3,23 @@ package dev.reflect.effect;
 import dev.reflect.effect.Application.Known;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 
 /**
  * How often a correction was heard before its learning was applied, and since then.
  *
  * @param missed how often it was heard since in sessions in which Claude did not know of it
- * @param lastBroken when it was heard last, of what counts since
+ * @param again the times since that count, oldest first
  */
 public record Effect(
-    Application application, Before before, Since since, int missed, Optional<Instant> lastBroken) {
+    Application application, Before before, Since since, int missed, List<Sighted> again) {
   /**
    * What was heard before.
    *
@@ -38,7 +38,7 @@ public record Effect(
     Objects.requireNonNull(application);
     Objects.requireNonNull(before);
     Objects.requireNonNull(since);
-    Objects.requireNonNull(lastBroken);
+    again = List.copyOf(again);
   }
 
   /**
@@ -67,10 +67,9 @@ public record Effect(
       }
     }
     int timesBefore = 0;
-    int timesSince = 0;
     int missed = 0;
     Instant first = since;
-    Optional<Instant> last = Optional.empty();
+    List<Sighted> again = new ArrayList<>();
     for (Sighted each : heard.stream().sorted(Comparator.comparing(Sighted::at)).toList()) {
       Session session =
           known.getOrDefault(
@@ -87,8 +86,7 @@ public record Effect(
       if (how == Known.NO) {
         missed += application.concerns(each.repository()) ? 1 : 0;
       } else {
-        timesSince++;
-        last = Optional.of(each.at());
+        again.add(each);
         exposed.add(each.session());
         if (how == Known.LIKELY) {
           estimated.add(each.session());
@@ -98,9 +96,9 @@ public record Effect(
     return new Effect(
         application,
         new Before(timesBefore, before.size(), first),
-        new Since(timesSince, exposed.size(), estimated.size()),
+        new Since(again.size(), exposed.size(), estimated.size()),
         missed,
-        last);
+        again);
   }
 
   /** Returns what can be said about it by now. */
@@ -122,6 +120,14 @@ public record Effect(
   /** Returns whether Claude knew of it and still had to be corrected so many times. */
   public boolean isBroken(int times) {
     return since.times() >= times;
+  }
+
+  /**
+   * Returns how likely it is to be heard so seldom since, had nothing changed: 0 to 1, and 1 where
+   * there is nothing to compare.
+   */
+  public double chance() {
+    return since.sessions() == 0 || before.sessions() == 0 ? 1 : rates().atMost(since.times());
   }
 
   /** Returns from the first hearing to the application. */

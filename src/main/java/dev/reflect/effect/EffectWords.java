@@ -13,11 +13,11 @@ public final class EffectWords {
    */
   public static String of(Effect effect, Instant now) {
     String before = before(effect);
-    String time = span(Duration.between(effect.application().since(), now));
     int sessions = effect.since().sessions();
     if (sessions == 0) {
-      return before + "; no session has loaded it in " + time + " since";
+      return before + "; no session has loaded it since";
     }
+    String time = span(Duration.between(effect.application().since(), now));
     String about = effect.since().estimated() > 0 ? "about " : "";
     String where =
         "in %s (%s%d %s) since"

@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.diff.Text;
 import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
@@ -45,7 +46,7 @@ public final class Exposure {
         group by decision
       )
       select proposal.id as proposal, fingerprint, repository, decision.id as decision,
-        newest.operation, back, outcome.at as at, target_kind, target_path,
+        newest.operation, back, outcome.at as at, target_kind, target_path, text_after,
         coalesce(decision.sentence, learning.sentence) as words,
         exists (
           select 1 from decision as later
@@ -56,7 +57,7 @@ public final class Exposure {
       join decision on decision.id = newest.decision
       join proposal on proposal.id = decision.proposal
       join learning using (fingerprint)
-      where target_path is not null
+      where text_after is not null
       order by decision.id
       """;
 
@@ -70,6 +71,7 @@ public final class Exposure {
    * The newest that was applied of one proposal.
    *
    * @param sentence the learning in the words that were decided
+   * @param written the whole file as it was decided
    * @param operation what applied it, or took it back
    * @param takenBack whether it was undone
    * @param turnedDown whether another proposal of the same was rejected since
@@ -80,6 +82,7 @@ public final class Exposure {
       String repository,
       String sentence,
       Place place,
+      Text written,
       OperationId operation,
       Instant at,
       boolean takenBack,
@@ -186,6 +189,7 @@ public final class Exposure {
         row.getString("repository"),
         row.getString("words"),
         place.orElseThrow(),
+        Text.of(row.getString("text_after")),
         new OperationId(row.getLong("operation")),
         Columns.time(row.getString("at")),
         row.getBoolean("back"),

@@ -17,7 +17,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
   private static final Settings DEFAULTS =
-      new Settings(new Settings.Backups(30), new Settings.Git(false), new Settings.Auto(5));
+      new Settings(
+          new Settings.Backups(30),
+          new Settings.Git(false),
+          new Settings.Auto(5),
+          new Settings.Effect(2));
 
   private static Settings parsed(String text) {
     return Settings.parse(text.replace("\\n", "\n"), "~/config.yaml");
@@ -32,7 +36,11 @@ class SettingsTest {
   @Test
   void readsWhatIsSet() {
     assertEquals(
-        new Settings(new Settings.Backups(7), new Settings.Git(true), new Settings.Auto(0)),
+        new Settings(
+            new Settings.Backups(7),
+            new Settings.Git(true),
+            new Settings.Auto(0),
+            new Settings.Effect(2)),
         parsed("git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"));
     assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").backups().keepDays());
   }

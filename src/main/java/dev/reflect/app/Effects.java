@@ -1,0 +1,114 @@
+package dev.reflect.app;
+
+import dev.reflect.claude.Project;
+import dev.reflect.diff.Text;
+import dev.reflect.effect.Application;
+import dev.reflect.effect.Effect;
+import dev.reflect.effect.Reach;
+import dev.reflect.effect.Session;
+import dev.reflect.effect.Sighted;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Exposure;
+import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.proposal.Target;
+import dev.reflect.skill.Document;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Measures whether what was applied helps. */
+public final class Effects {
+  private final Ledger ledger;
+  private final Places places;
+  private final TargetFiles files;
+
+  public Effects(FileSystem fileSystem, Ledger ledger, Places places) {
+    this.ledger = ledger;
+    this.places = places;
+    this.files = new TargetFiles(fileSystem, places);
+  }
+
+  /** How a learning that was applied stands today. */
+  public enum State {
+    /** Its file says it: what is heard since counts. */
+    STANDS,
+    /** It was taken back with {@code reflect undo} or a restore. */
+    UNDONE,
+    /** Somebody deleted or rewrote its line since. */
+    LINE_GONE
+  }
+
+  /**
+   * One learning that was applied.
+   *
+   * @param label its file as a person would write it
+   * @param effect present where it stands; else nothing is measured any more
+   */
+  public record Measured(Applied applied, String label, State state, Optional<Effect> effect) {}
+
+  /** Returns every learning that was ever applied here, in the order in which it was decided. */
+  public List<Measured> all() throws IOException {
+    Exposure exposure = ledger.exposure();
+    List<Applied> applied = exposure.applied();
+    if (applied.isEmpty()) {
+      return List.of();
+    }
+    List<Session> sessions = exposure.sessions();
+    Map<Fingerprint, List<Sighted>> sighted = exposure.sighted();
+    List<Measured> measured = new ArrayList<>();
+    for (Applied each : applied) {
+      Target target = files.of(each.place().kind(), each.place().path(), Optional.empty());
+      State state = state(each, target);
+      List<Sighted> heard = sighted.getOrDefault(each.fingerprint(), List.of());
+      measured.add(
+          new Measured(
+              each,
+              target.label(),
+              state,
+              state == State.STANDS
+                  ? Optional.of(Effect.of(application(each, target), heard, sessions))
+                  : Optional.empty()));
+    }
+    return List.copyOf(measured);
+  }
+
+  private static State state(Applied applied, Target target) {
+    if (applied.takenBack()) {
+      return State.UNDONE;
+    }
+    return isSaid(applied, target.onDisk()) || !isSaid(applied, applied.written())
+        ? State.STANDS
+        : State.LINE_GONE;
+  }
+
+  /** What was edited in the review may be in no words of the learning: then nobody can tell. */
+  private static boolean isSaid(Applied applied, Text text) {
+    return Document.parse(text).says(applied.sentence());
+  }
+
+  private Application application(Applied applied, Target target) {
+    Path path = target.path();
+    return new Application(
+        applied.repository(),
+        Project.realPath(path).toString(),
+        reach(target),
+        path.startsWith(places.claude().directory()),
+        applied.at());
+  }
+
+  private static Reach reach(Target target) {
+    return switch (target.kind()) {
+      case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
+      case PROJECT, GLOBAL -> Reach.ALWAYS;
+      case RULES ->
+          Document.parse(target.onDisk()).frontMatter().isPresent()
+              ? Reach.WHEN_READ
+              : Reach.ALWAYS;
+    };
+  }
+}

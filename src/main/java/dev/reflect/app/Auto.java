@@ -135,6 +135,7 @@ public final class Auto implements AutoCloseable {
     private final Ledger open;
     private final Pending pending;
     private final Apply apply;
+    private final Set<ProposalId> appliedBefore = new HashSet<>();
 
     Round(HookInput stop) throws IOException {
       this.places =
@@ -175,6 +176,7 @@ public final class Auto implements AutoCloseable {
           known.put(each.id(), each);
         }
       }
+      open.exposure().applied().forEach(each -> appliedBefore.add(each.proposal()));
       Uncommitted uncommitted = new Uncommitted(fileSystem, environment, log);
       Path global = fileSystem.realPath(places.claude().globalMemory());
       List<Candidate> candidates = new ArrayList<>();
@@ -193,7 +195,10 @@ public final class Auto implements AutoCloseable {
     }
 
     private Past past(Item item, Open known) throws IOException {
-      if (known.decided().isPresent() || known.undoneBy().isPresent() || item.draft().isPresent()) {
+      if (appliedBefore.contains(item.id())
+          || known.decided().isPresent()
+          || known.undoneBy().isPresent()
+          || item.draft().isPresent()) {
         return Past.HANDLED;
       }
       boolean asked = unseen.contains(item.id()) || new Asked(places).has(item.id());

@@ -7,15 +7,19 @@ import dev.reflect.effect.Effect;
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
+import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.By;
 import dev.reflect.ledger.Exposure;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +35,18 @@ public final class Effects {
     this.ledger = ledger;
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
+  }
+
+  /** Opens again what was broken as often as the settings say; without them, nothing. */
+  public static void offerAgain(Ledger ledger, Places places, Instant now) throws IOException {
+    Disk disk = new Disk();
+    int times;
+    try {
+      times = Settings.read(disk, places).effect().brokenAgain();
+    } catch (UserError unreadable) {
+      return; // whatever writes says so
+    }
+    new Effects(disk, ledger, places).offerAgain(times, now);
   }
 
   /** How a learning that was applied stands today. */
@@ -77,18 +93,33 @@ public final class Effects {
     return List.copyOf(measured);
   }
 
+  /**
+   * Opens the proposals again of what was broken so many times, once for each time that it was
+   * applied: whoever rejects what is offered then is not asked again.
+   */
+  public void offerAgain(int times, Instant now) throws IOException {
+    for (Measured each : all()) {
+      boolean broken = each.effect().filter(effect -> effect.isBroken(times)).isPresent();
+      if (broken && !each.applied().decidedSince()) {
+        ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
+      }
+    }
+  }
+
   private static State state(Applied applied, Target target) {
     if (applied.takenBack()) {
       return State.UNDONE;
     }
-    return isSaid(applied, target.onDisk()) || !isSaid(applied, applied.written())
+    return isSaid(applied, target, target.onDisk()) || !isSaid(applied, target, applied.written())
         ? State.STANDS
         : State.LINE_GONE;
   }
 
   /** What was edited in the review may be in no words of the learning: then nobody can tell. */
-  private static boolean isSaid(Applied applied, Text text) {
-    return Document.parse(text).says(applied.sentence());
+  private static boolean isSaid(Applied applied, Target target, Text text) {
+    return target.kind() == Target.Kind.SETTINGS
+        ? Enforcement.isHeld(applied.sentence(), text)
+        : Document.parse(text).says(applied.sentence());
   }
 
   private Application application(Applied applied, Target target) {
@@ -109,6 +140,7 @@ public final class Effects {
           Document.parse(target.onDisk()).frontMatter().isPresent()
               ? Reach.WHEN_READ
               : Reach.ALWAYS;
+      case SETTINGS -> Reach.ENFORCED;
     };
   }
 }

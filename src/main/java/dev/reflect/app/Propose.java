@@ -85,6 +85,7 @@ public final class Propose {
     Harvest harvest = Harvest.of(scanned.signals(), repositories, scanned::said);
     ledger.queue().heard(harvest.learnings(), now);
     ledger.exposure().seen(scanned.sessions().in(repositories, places.claude()));
+    Effects.offerAgain(ledger, places, now);
     return new Proposed(scanned, harvest, current.repositoryId());
   }
 }

@@ -132,7 +132,11 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
             : "";
     return switch (effect.verdict()) {
       case HELPS -> "It helps. " + chance + next;
-      case BROKEN -> "It does not help yet. " + chance + next;
+      case BROKEN ->
+          (effect.isWorse()
+                  ? "It is heard more often than before."
+                  : "It is heard as often as before, as far as so few sessions tell.")
+              + next;
       case TOO_EARLY -> "It is too early to tell. " + chance;
       case NOT_LOADED -> "No session has loaded the file since, so nothing can be told.";
     };

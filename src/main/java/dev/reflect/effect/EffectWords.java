@@ -15,7 +15,10 @@ public final class EffectWords {
     String before = before(effect);
     int sessions = effect.since().sessions();
     if (sessions == 0) {
-      return before + "; no session has loaded it since";
+      return before
+          + (effect.application().reach() == Reach.ENFORCED
+              ? "; no session since"
+              : "; no session has loaded it since");
     }
     String time = span(Duration.between(effect.application().since(), now));
     String about = effect.since().estimated() > 0 ? "about " : "";

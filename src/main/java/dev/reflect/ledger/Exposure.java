@@ -50,8 +50,7 @@ public final class Exposure {
         coalesce(decision.sentence, learning.sentence) as words,
         exists (
           select 1 from decision as later
-          where later.proposal = proposal.id and later.id > decision.id
-            and later.verdict = 'rejected') as turned_down
+          where later.proposal = proposal.id and later.id > decision.id) as decided_since
       from newest join mentioned using (operation, decision)
       join outcome on outcome.operation = newest.operation
       join decision on decision.id = newest.decision
@@ -74,7 +73,7 @@ public final class Exposure {
    * @param written the whole file as it was decided
    * @param operation what applied it, or took it back
    * @param takenBack whether it was undone
-   * @param turnedDown whether another proposal of the same was rejected since
+   * @param decidedSince whether it was opened again since, or more was decided about it
    */
   public record Applied(
       ProposalId proposal,
@@ -86,7 +85,7 @@ public final class Exposure {
       OperationId operation,
       Instant at,
       boolean takenBack,
-      boolean turnedDown) {}
+      boolean decidedSince) {}
 
   /** Records sessions that were read; what is known of them adds nothing. */
   public void seen(List<Session> sessions) throws LedgerException {
@@ -193,6 +192,6 @@ public final class Exposure {
         new OperationId(row.getLong("operation")),
         Columns.time(row.getString("at")),
         row.getBoolean("back"),
-        row.getBoolean("turned_down"));
+        row.getBoolean("decided_since"));
   }
 }

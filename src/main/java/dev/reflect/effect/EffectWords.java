@@ -42,21 +42,21 @@ public final class EffectWords {
 
   /** Returns how long, roughly: {@code 3 days}, {@code 7 weeks}. */
   public static String span(Duration time) {
-    long hours = time.toHours();
-    long days = time.toDays();
-    if (hours < 1) {
+    long hours = Math.round(time.toMinutes() / 60.0);
+    long days = Math.round(time.toMinutes() / (24 * 60.0));
+    if (hours < 2) {
       return "an hour";
     }
-    if (days < 2) {
-      return counted(hours, "hour");
+    if (hours < 48) {
+      return hours + " hours";
     }
     if (days < 14) {
-      return counted(days, "day");
+      return days + " days";
     }
     if (days < 92) {
-      return counted(days / 7, "week");
+      return Math.round(days / 7.0) + " weeks";
     }
-    return days < 730 ? counted(days / 30, "month") : counted(days / 365, "year");
+    return days < 730 ? Math.round(days / 30.44) + " months" : Math.round(days / 365.25) + " years";
   }
 
   private static String before(Effect effect) {
@@ -73,9 +73,5 @@ public final class EffectWords {
       case TOO_EARLY -> ": too early to tell";
       case NOT_LOADED -> "";
     };
-  }
-
-  private static String counted(long number, String unit) {
-    return number + " " + unit + (number == 1 ? "" : "s");
   }
 }

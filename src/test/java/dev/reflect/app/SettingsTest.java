@@ -52,11 +52,13 @@ class SettingsTest {
       value = {
         "backup:\\n"
             + "  keep_days: 3 | In ~/config.yaml there is no setting backup | Look at line 1. The"
-            + " settings are: backups.keep_days, git.commit, auto.most_per_day",
+            + " settings are: backups.keep_days, git.commit, auto.most_per_day,"
+            + " effect.broken_again",
         "\\n"
             + "backups:\\n"
             + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
-            + " settings are: backups.keep_days, git.commit, auto.most_per_day",
+            + " settings are: backups.keep_days, git.commit, auto.most_per_day,"
+            + " effect.broken_again",
         "backups:\\n"
             + "  keep_days: 0 | In ~/config.yaml, backups.keep_days takes a number of days from 1"
             + " to 36500, and not 0 | Look at line 2. Without it, it is 30.",

@@ -76,18 +76,20 @@ public final class Effects {
     }
     List<Session> sessions = exposure.sessions();
     Map<Fingerprint, List<Sighted>> sighted = exposure.sighted();
+    Map<Fingerprint, List<Sighted>> opposed = exposure.opposed();
     List<Measured> measured = new ArrayList<>();
     for (Applied each : applied) {
       Target target = files.of(each.place().kind(), each.place().path(), Optional.empty());
       State state = state(each, target);
       List<Sighted> heard = sighted.getOrDefault(each.fingerprint(), List.of());
+      List<Sighted> against = opposed.getOrDefault(each.fingerprint(), List.of());
       measured.add(
           new Measured(
               each,
               target.label(),
               state,
               state == State.STANDS
-                  ? Optional.of(Effect.of(application(each, target), heard, sessions))
+                  ? Optional.of(Effect.of(application(each, target), heard, against, sessions))
                   : Optional.empty()));
     }
     return List.copyOf(measured);

@@ -107,6 +107,7 @@ final class EffectCommand implements Callable<Integer> {
       json.writeNumberField("sessions", effect.since().sessions());
       json.writeNumberField("sessions_estimated", effect.since().estimated());
       json.writeNumberField("heard_without_the_file", effect.missed());
+      json.writeNumberField("called_wrong", effect.calledWrong().size());
       json.writeEndObject();
       Json.share(json, "chance", effect.chance());
     }

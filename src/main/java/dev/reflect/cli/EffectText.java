@@ -1,18 +1,25 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Effects;
 import dev.reflect.app.Effects.Measured;
+import dev.reflect.app.Effects.State;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Sighted;
 import dev.reflect.effect.Verdict;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.untrusted.Plain;
+import java.io.IOException;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * What was applied and whether it helps, as lines of at most 80 columns where words allow it.
@@ -24,6 +31,18 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
   private static final String INDENT = " ".repeat(10);
   private static final DateTimeFormatter WHEN =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
+
+  /** Returns what became of each learning that this operation applied last, where it is known. */
+  static Map<ProposalId, String> of(OperationId operation, Effects effects, Instant now)
+      throws IOException {
+    Map<ProposalId, String> words = new HashMap<>();
+    for (Measured each : effects.all()) {
+      if (each.applied().operation().equals(operation) && each.state() != State.UNDONE) {
+        words.put(each.applied().proposal(), each.label() + ": " + words(each, now));
+      }
+    }
+    return words;
+  }
 
   /** In the order in which a person should look at them. */
   private static int rank(Measured measured) {
@@ -45,7 +64,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     List<String> lines = new ArrayList<>();
     for (Measured each : all.stream().sorted(Comparator.comparingInt(EffectText::rank)).toList()) {
       lines.addAll(heading(each));
-      lines.addAll(wrapped(INDENT, each.label() + ": " + words(each)));
+      lines.addAll(wrapped(INDENT, each.label() + ": " + words(each, now)));
       lines.add("");
     }
     lines.addAll(wrapped("", summary(all)));
@@ -62,7 +81,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
 
   List<String> detail(Measured measured) {
     List<String> lines = new ArrayList<>(heading(measured));
-    lines.addAll(wrapped(INDENT, measured.label() + ": " + words(measured)));
+    lines.addAll(wrapped(INDENT, measured.label() + ": " + words(measured, now)));
     if (measured.effect().isEmpty()) {
       return lines;
     }
@@ -101,6 +120,18 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
                   + EffectWords.times(effect.missed())
                   + " in sessions that had not loaded it: another file may be a better place"));
     }
+    if (!effect.calledWrong().isEmpty()) {
+      lines.add("");
+      lines.addAll(
+          wrapped(
+              "",
+              "You said the opposite "
+                  + EffectWords.times(effect.calledWrong().size())
+                  + " since, the last time "
+                  + when(effect.calledWrong().get(effect.calledWrong().size() - 1).at())
+                  + ". If it is wrong, take it back: reflect undo "
+                  + measured.applied().operation()));
+    }
     lines.add("");
     lines.addAll(wrapped("", conclusion(effect)));
     return lines;
@@ -113,7 +144,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
         0);
   }
 
-  private String words(Measured measured) {
+  private static String words(Measured measured, Instant now) {
     return switch (measured.state()) {
       case UNDONE -> "undone, and no longer measured";
       case LINE_GONE -> "its line was deleted or rewritten since, so it is no longer measured";

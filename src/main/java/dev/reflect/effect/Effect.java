@@ -17,9 +17,15 @@ import java.util.Set;
  *
  * @param missed how often it was heard since in sessions in which Claude did not know of it
  * @param again the times since that count, oldest first
+ * @param calledWrong when the opposite was said since by somebody whose session knew of it
  */
 public record Effect(
-    Application application, Before before, Since since, int missed, List<Sighted> again) {
+    Application application,
+    Before before,
+    Since since,
+    int missed,
+    List<Sighted> again,
+    List<Sighted> calledWrong) {
   /**
    * What was heard before.
    *
@@ -39,15 +45,18 @@ public record Effect(
     Objects.requireNonNull(before);
     Objects.requireNonNull(since);
     again = List.copyOf(again);
+    calledWrong = List.copyOf(calledWrong);
   }
 
   /**
    * Returns the effect of an application.
    *
    * @param heard every time that the correction was heard, in any repository
+   * @param opposed every time that the opposite was heard
    * @param sessions every session that is known, once for each repository
    */
-  public static Effect of(Application application, List<Sighted> heard, List<Session> sessions) {
+  public static Effect of(
+      Application application, List<Sighted> heard, List<Sighted> opposed, List<Session> sessions) {
     Instant since = application.since();
     Map<String, Session> known = new HashMap<>();
     Set<String> before = new HashSet<>();
@@ -98,7 +107,18 @@ public record Effect(
         new Before(timesBefore, before.size(), first),
         new Since(again.size(), exposed.size(), estimated.size()),
         missed,
-        again);
+        again,
+        opposed.stream()
+            .filter(each -> !each.at().isBefore(since))
+            .filter(each -> application.in(session(known, each), each.at()) != Known.NO)
+            .toList());
+  }
+
+  /** A session that was not kept is one of which nothing is known. */
+  private static Session session(Map<String, Session> known, Sighted sighted) {
+    return known.getOrDefault(
+        sighted.session(),
+        new Session(sighted.session(), sighted.repository(), sighted.at(), List.of()));
   }
 
   /** Returns what can be said about it by now. */

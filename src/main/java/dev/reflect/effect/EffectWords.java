@@ -27,7 +27,13 @@ public final class EffectWords {
             .formatted(time, about, sessions, sessions == 1 ? "session" : "sessions");
     int times = effect.since().times();
     String since = times == 0 ? "never" : "broken again " + times(times);
-    return before + ", " + since + " " + where + limits(effect);
+    int wrong = effect.calledWrong().size();
+    return before
+        + ", "
+        + since
+        + " "
+        + where
+        + (wrong == 0 ? limits(effect) : ": you said the opposite " + times(wrong));
   }
 
   /** Returns how often: {@code never}, {@code once}, {@code twice}, {@code 3 times}. */

@@ -60,6 +60,36 @@ public final class Exposure {
       order by decision.id
       """;
 
+  private static final String EVER_APPLIED =
+      """
+      select distinct fingerprint from operation_decision
+      join decision on decision.id = decision
+      join proposal on proposal.id = decision.proposal
+      """;
+
+  private static final String SIGHTED =
+      """
+      select sighting.id, fingerprint, session, repository, coalesce(said_at, heard_at) as at
+      from sighting where fingerprint in (%s) order by sighting.id
+      """
+          .formatted(EVER_APPLIED);
+
+  /** The pairs are set out first, so that SQLite can look them up. */
+  private static final String OPPOSED =
+      """
+      with pair as materialized (
+        select fingerprint, lower(dont) as dont, lower(do_instead) as do_instead
+        from learning where dont is not null
+      )
+      select sighting.id, ours.fingerprint, session, repository,
+        coalesce(said_at, heard_at) as at
+      from pair as ours join pair as theirs
+        on theirs.dont = ours.do_instead and theirs.do_instead = ours.dont
+      join sighting on sighting.fingerprint = theirs.fingerprint
+      where ours.fingerprint in (%s) order by sighting.id
+      """
+          .formatted(EVER_APPLIED);
+
   private final Database database;
 
   Exposure(Database database) {
@@ -146,19 +176,21 @@ public final class Exposure {
 
   /** Returns when each correction was heard whose learning was ever applied. */
   public Map<Fingerprint, List<Sighted>> sighted() throws LedgerException {
+    return sighted(SIGHTED);
+  }
+
+  /** Returns, by what was ever applied, when the opposite was heard: use the one, not the other. */
+  public Map<Fingerprint, List<Sighted>> opposed() throws LedgerException {
+    return sighted(OPPOSED);
+  }
+
+  private Map<Fingerprint, List<Sighted>> sighted(String query) throws LedgerException {
     Map<Fingerprint, List<Sighted>> sighted = new HashMap<>();
     database.read(
         "read when corrections were heard",
         transaction ->
             transaction.list(
-                """
-                select fingerprint, session, repository, coalesce(said_at, heard_at) as at
-                from sighting where fingerprint in (
-                  select fingerprint from operation_decision
-                  join decision on decision.id = decision
-                  join proposal on proposal.id = decision.proposal)
-                order by sighting.id
-                """,
+                query,
                 row ->
                     sighted
                         .computeIfAbsent(
@@ -166,6 +198,7 @@ public final class Exposure {
                             each -> new ArrayList<>())
                         .add(
                             new Sighted(
+                                row.getLong("id"),
                                 row.getString("session"),
                                 row.getString("repository"),
                                 Columns.time(row.getString("at"))))));

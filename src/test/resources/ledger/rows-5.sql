@@ -1,3 +1,7 @@
-insert into session_seen values ('6f1c1f6e-0000-4000-8000-000000000001', 'a1b2c3d4e5f60718', '2026-11-16T08:00:00.000Z');
+-- The learning of version 1 in other words, and what happened to it.
+insert into learning values
+  ('00000000000000a3', 'Never use pip; use uv.', 'use pip', 'use uv', '2026-11-18T08:00:00.000Z');
 
-insert into session_loaded values ('6f1c1f6e-0000-4000-8000-000000000001', '/home/ada/shop/CLAUDE.md', '2026-11-16T08:00:01.000Z');
+insert into likeness values (1, '00000000000000a3', '00000000000000a1', 'pair', null, '2026-11-18T08:00:00.000Z');
+
+insert into event values (1, '00000000000000a1', 'called_wrong', null, '', '', '2026-11-18T08:00:00.000Z');

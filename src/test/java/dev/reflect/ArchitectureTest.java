@@ -36,6 +36,7 @@ class ArchitectureTest {
     "..evaluation..",
     "..semantic..",
     "..effect..",
+    "..memory..",
     "..proposal..",
     "..review.."
   };
@@ -68,6 +69,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.evaluation..")
           .layer("semantic")
           .definedBy("dev.reflect.semantic..")
+          .layer("memory")
+          .definedBy("dev.reflect.memory..")
           .layer("training")
           .definedBy("dev.reflect.training..")
           .layer("effect")
@@ -110,6 +113,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
           .whereLayer("semantic")
           .mayOnlyAccessLayers("untrusted", "signal", "learning")
+          .whereLayer("memory")
+          .mayOnlyAccessLayers("learning")
           .whereLayer("training")
           .mayOnlyAccessLayers("signal", "evaluation")
           .whereLayer("effect")
@@ -126,6 +131,7 @@ class ArchitectureTest {
               "learning",
               "semantic",
               "effect",
+              "memory",
               "proposal",
               "diff")
           .whereLayer("tui")

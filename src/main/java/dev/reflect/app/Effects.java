@@ -14,6 +14,7 @@ import dev.reflect.ledger.By;
 import dev.reflect.ledger.Exposure;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.memory.EventKind;
 import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Measures whether what was applied helps. */
 public final class Effects {
@@ -96,14 +98,39 @@ public final class Effects {
   }
 
   /**
-   * Opens the proposals again of what was broken so many times, once for each time that it was
-   * applied: whoever rejects what is offered then is not asked again.
+   * Remembers what was broken or called wrong, and opens the proposals again of what was broken so
+   * many times, once for each time that it was applied: whoever rejects what is offered then is not
+   * asked again.
    */
   public void offerAgain(int times, Instant now) throws IOException {
+    Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
     for (Measured each : all()) {
+      if (each.effect().isPresent()) {
+        Effect effect = each.effect().get();
+        Set<Long> known = told.getOrDefault(each.applied().fingerprint(), Set.of());
+        remember(each.applied(), EventKind.BROKEN_AGAIN, effect.again(), known);
+        remember(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known);
+      }
       boolean broken = each.effect().filter(effect -> effect.isBroken(times)).isPresent();
       if (broken && !each.applied().decidedSince()) {
         ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
+      }
+    }
+  }
+
+  private void remember(Applied applied, EventKind kind, List<Sighted> sighted, Set<Long> known)
+      throws IOException {
+    for (Sighted each : sighted) {
+      if (!known.contains(each.number())) {
+        ledger
+            .memory()
+            .record(
+                applied.fingerprint(),
+                kind,
+                Optional.of(each.number()),
+                each.repository(),
+                "operation " + applied.operation(),
+                each.at());
       }
     }
   }

@@ -11,9 +11,11 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the effect of a learning is measured by: the sessions that were read with the files that
@@ -67,10 +69,13 @@ public final class Exposure {
       join proposal on proposal.id = decision.proposal
       """;
 
+  /** Other words for the same learning count as it does. */
   private static final String SIGHTED =
       """
-      select sighting.id, fingerprint, session, repository, coalesce(said_at, heard_at) as at
-      from sighting where fingerprint in (%s) order by sighting.id
+      select sighting.id, ours.fingerprint, session, repository, coalesce(said_at, heard_at) as at
+      from derived_tally as ours join derived_tally as member using (canonical)
+      join sighting on sighting.fingerprint = member.fingerprint
+      where ours.fingerprint in (%s) order by sighting.id
       """
           .formatted(EVER_APPLIED);
 
@@ -182,6 +187,23 @@ public final class Exposure {
   /** Returns, by what was ever applied, when the opposite was heard: use the one, not the other. */
   public Map<Fingerprint, List<Sighted>> opposed() throws LedgerException {
     return sighted(OPPOSED);
+  }
+
+  /** Returns the sightings that are recorded as having broken this learning, or called it wrong. */
+  public Map<Fingerprint, Set<Long>> told() throws LedgerException {
+    Map<Fingerprint, Set<Long>> told = new HashMap<>();
+    database.read(
+        "read which learnings were broken",
+        transaction ->
+            transaction.list(
+                """
+                select fingerprint, sighting from event
+                where kind in ('broken_again', 'called_wrong') and sighting is not null
+                """,
+                row ->
+                    told.computeIfAbsent(new Fingerprint(row.getString(1)), each -> new HashSet<>())
+                        .add(row.getLong(2))));
+    return told;
   }
 
   private Map<Fingerprint, List<Sighted>> sighted(String query) throws LedgerException {

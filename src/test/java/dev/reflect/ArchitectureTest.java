@@ -35,6 +35,7 @@ class ArchitectureTest {
     "..learning..",
     "..evaluation..",
     "..semantic..",
+    "..effect..",
     "..memory..",
     "..proposal..",
     "..review.."
@@ -72,6 +73,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.memory..")
           .layer("training")
           .definedBy("dev.reflect.training..")
+          .layer("effect")
+          .definedBy("dev.reflect.effect..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
           .layer("review")
@@ -114,8 +117,10 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("learning")
           .whereLayer("training")
           .mayOnlyAccessLayers("signal", "evaluation")
+          .whereLayer("effect")
+          .mayNotAccessAnyLayer()
           .whereLayer("proposal")
-          .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
+          .mayOnlyAccessLayers("untrusted", "json", "learning", "signal", "skill", "diff")
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
@@ -125,6 +130,7 @@ class ArchitectureTest {
               "signal",
               "learning",
               "semantic",
+              "effect",
               "memory",
               "proposal",
               "diff")

@@ -27,6 +27,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,7 @@ final class AutoRound {
   private final Instant now;
   private final Pending pending;
   private final Apply apply;
+  private final Set<ProposalId> appliedBefore = new HashSet<>();
 
   /**
    * @param environment of this process, which git gets
@@ -100,6 +102,7 @@ final class AutoRound {
         known.put(each.id(), each);
       }
     }
+    open.exposure().applied().forEach(each -> appliedBefore.add(each.proposal()));
     Uncommitted uncommitted = new Uncommitted(fileSystem, environment, log);
     Path global = fileSystem.realPath(places.claude().globalMemory());
     List<Candidate> candidates = new ArrayList<>();
@@ -118,7 +121,10 @@ final class AutoRound {
   }
 
   private Past past(Item item, Open known) throws IOException {
-    if (known.decided().isPresent() || known.undoneBy().isPresent() || item.draft().isPresent()) {
+    if (appliedBefore.contains(item.id())
+        || known.decided().isPresent()
+        || known.undoneBy().isPresent()
+        || item.draft().isPresent()) {
       return Past.HANDLED;
     }
     boolean asked = unseen.contains(item.id()) || new Asked(places).has(item.id());

@@ -2,6 +2,8 @@ package dev.reflect.app;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
 import dev.reflect.ledger.Place;
@@ -12,6 +14,7 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Proposals.Proposed;
+import dev.reflect.proposal.Sharpening;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
 import java.io.IOException;
@@ -46,12 +49,21 @@ public final class Pending {
     Map<ProposalId, Open> open = new HashMap<>();
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
+    Map<ProposalId, Applied> applied = applied();
     for (Open each : ledger.queue().open()) {
       if (which.test(each)) {
         open.put(each.id(), each);
         Learning learning = targets.here(each.learning());
-        learnings.add(learning);
-        choices.put(learning, targets.of(learning, place(each)));
+        Optional<Applied> before = Optional.ofNullable(applied.get(each.id()));
+        if (before.isPresent()) {
+          learning = sharper(learning, before.get());
+          choices.put(learning, targets.again(learning, before.get().place(), place(each)));
+        } else {
+          choices.put(learning, targets.of(learning, place(each)));
+        }
+        if (!choices.get(learning).isEmpty()) {
+          learnings.add(learning);
+        }
       }
     }
     Map<ProposalId, Text> drafts = ledger.queue().drafts();
@@ -61,6 +73,22 @@ public final class Pending {
       items.add(item(proposed, open.get(id), Optional.ofNullable(drafts.get(id))));
     }
     return inStackingOrder(items, open);
+  }
+
+  /** What stands in a file: where its proposal is open, it was broken again. */
+  private Map<ProposalId, Applied> applied() throws IOException {
+    Map<ProposalId, Applied> applied = new HashMap<>();
+    for (Applied each : ledger.exposure().applied()) {
+      if (!each.takenBack()) {
+        applied.put(each.proposal(), each);
+      }
+    }
+    return applied;
+  }
+
+  private static Learning sharper(Learning learning, Applied before) {
+    return learning.worded(
+        new Wording(Sharpening.sharp(before.sentence()), learning.wording().pair()));
   }
 
   private static Optional<Place> place(Open open) {

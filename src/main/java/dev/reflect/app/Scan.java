@@ -36,6 +36,7 @@ public final class Scan {
   /**
    * What a scan heard, and what it read to hear it.
    *
+   * @param sessions in which a person spoke, with the files that Claude was given
    * @param unread why transcripts among several were passed over, a sentence each
    * @param semantic present where a model was to be asked
    */
@@ -43,6 +44,7 @@ public final class Scan {
       List<TranscriptFile> transcripts,
       List<Signal> signals,
       Tally tally,
+      SessionsRead sessions,
       List<String> unread,
       Optional<SemanticReport> semantic) {
     public Scanned {
@@ -129,6 +131,7 @@ public final class Scan {
     TranscriptLines lines = new TranscriptLines();
     List<Signal> signals = new ArrayList<>();
     Tally tally = Tally.EMPTY;
+    SessionsRead sessions = new SessionsRead();
     // A resumed session repeats the records of the one before it: the first to say a thing counts.
     List<TranscriptFile> oldestFirst = new ArrayList<>(files);
     Collections.reverse(oldestFirst);
@@ -139,6 +142,7 @@ public final class Scan {
         Transcript transcript = lines.read(file.path(), seen, progress);
         List<Signal> heard = heard(transcript, sdk);
         signals.addAll(second.signals(transcript, heard, sdk));
+        sessions.add(transcript, sdk);
         tally = tally.plus(transcript.tally());
       } catch (IOException e) {
         UserError failure = UserError.of(e);
@@ -149,7 +153,7 @@ public final class Scan {
         unread.add(failure.getMessage());
       }
     }
-    return new Scanned(read, signals, tally, unread, second.report());
+    return new Scanned(read, signals, tally, sessions, unread, second.report());
   }
 
   /** Each message is heard by itself, so all processors may; the signals keep their order. */

@@ -26,6 +26,12 @@ enum Setting {
       "a number from 0 to 999",
       "0|[1-9][0-9]{0,2}",
       "How many learnings the auto mode applies a day, at most. What is more waits for a review."),
+  EFFECT_BROKEN_AGAIN(
+      "effect.broken_again",
+      "2",
+      "a number from 1 to 99",
+      "[1-9][0-9]?",
+      "After how many times that a learning is broken again a review offers more than its line."),
   SCORE_EXTRACTED(EventKind.EXTRACTED),
   SCORE_REINFORCED(EventKind.REINFORCED),
   SCORE_RECALLED(EventKind.RECALLED),

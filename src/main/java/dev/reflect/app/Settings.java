@@ -11,7 +11,7 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
-public record Settings(Backups backups, Git git, Auto auto, Weights score) {
+public record Settings(Backups backups, Git git, Auto auto, Effect effect, Weights score) {
   /** How long backups are kept. */
   public record Backups(int keepDays) {}
 
@@ -20,6 +20,9 @@ public record Settings(Backups backups, Git git, Auto auto, Weights score) {
 
   /** How many learnings are applied a day without a person. */
   public record Auto(int mostPerDay) {}
+
+  /** After how many times broken again more is offered. */
+  public record Effect(int brokenAgain) {}
 
   /**
    * Reads the settings.
@@ -41,6 +44,7 @@ public record Settings(Backups backups, Git git, Auto auto, Weights score) {
         new Backups(Integer.parseInt(value(set, Setting.KEEP_DAYS))),
         new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))),
         new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))),
+        new Effect(Integer.parseInt(value(set, Setting.EFFECT_BROKEN_AGAIN))),
         score(set));
   }
 

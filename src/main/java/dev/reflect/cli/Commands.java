@@ -101,6 +101,7 @@ final class Commands implements Runnable {
     all.put("learnings", () -> LearningsCommand.line(run));
     all.put("log", () -> new LogCommand(run));
     all.put("show", () -> new ShowCommand(run));
+    all.put("effect", () -> new EffectCommand(run));
     all.put("undo", () -> new UndoCommand(run));
     all.put("restore", () -> new RestoreCommand(run));
     all.put("backups", () -> new BackupsCommand(run));

@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
+import dev.reflect.app.Effects;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Targets;
@@ -55,6 +56,7 @@ final class Desk implements AutoCloseable {
     FileSystem fileSystem = new Disk();
     OpenLedger ledger = OpenLedger.open(run);
     ledger.notices().forEach(run::tell);
+    Effects.offerAgain(ledger.ledger(), run.places(), run.now());
     Targets targets = new Targets(fileSystem, run.places());
     Apply apply =
         new Apply(

@@ -38,6 +38,7 @@ final class ProposalText {
     }
     Target target = item.target();
     lines.add("          " + target.kind().word() + ": " + Plain.printable(target.label()));
+    shown.proposal().remark().ifPresent(remark -> lines.add("          " + remark));
     for (Target passedOver : item.passedOver()) {
       lines.add("          not in " + Plain.printable(passedOver.label()) + ":");
       passedOver.problem().ifPresent(why -> lines.add("            " + Plain.printable(why)));

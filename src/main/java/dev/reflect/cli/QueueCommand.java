@@ -155,6 +155,10 @@ final class QueueCommand implements Callable<Integer> {
     }
     json.writeStringField("target", shown.item().target().path().toString());
     json.writeStringField("target_kind", shown.item().target().kind().word());
+    Optional<String> remark = shown.proposal().remark();
+    if (remark.isPresent()) {
+      json.writeStringField("remark", remark.get());
+    }
     json.writeStringField("diff", texts.diff(shown));
     json.writeArrayFieldStart("evidence");
     for (Signal signal : learning.signals()) {

@@ -96,6 +96,10 @@ public final class Ledger implements AutoCloseable {
     return new Answers(database);
   }
 
+  public Exposure exposure() {
+    return new Exposure(database);
+  }
+
   /** Reads all of the ledger and of its records, and compares them. */
   public Diagnosis diagnosis() throws IOException {
     return Diagnosis.of(this);

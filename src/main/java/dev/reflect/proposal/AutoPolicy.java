@@ -64,6 +64,8 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     LEFT_MODE_IS_OFF,
     LEFT_CANNOT_BE_WRITTEN,
     LEFT_TO_THE_PERSON,
+    /** What Claude Code refuses from then on is a person's decision. */
+    LEFT_ENFORCES,
     LEFT_NOT_SURE,
     LEFT_FOR_EVERY_PROJECT,
     LEFT_NEW_FILE_OF_ITS_OWN,
@@ -119,6 +121,9 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     }
     if (proposal.problem().isPresent() || proposal.isAlreadySaid()) {
       return Verdict.LEFT_CANNOT_BE_WRITTEN;
+    }
+    if (proposal.target().kind() == Target.Kind.SETTINGS) {
+      return Verdict.LEFT_ENFORCES;
     }
     if (candidate.past() == Past.HANDLED) {
       return Verdict.LEFT_TO_THE_PERSON;

@@ -89,6 +89,7 @@ final class DetailPane {
     if (!cautions.isEmpty()) {
       more.add("Careful: it " + String.join("; it ", cautions) + ".");
     }
+    shown.proposal().remark().ifPresent(more::add);
     shown.conflict().ifPresent(more::add);
     item.draft()
         .ifPresent(draft -> more.add("A draft from your editor is kept: m goes on with it."));

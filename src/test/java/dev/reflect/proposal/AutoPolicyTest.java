@@ -25,6 +25,15 @@ class AutoPolicyTest {
           true,
           Optional.empty());
 
+  private static final Target SETTINGS =
+      new Target(
+          Target.Kind.SETTINGS,
+          Path.of("/home/me/app/.claude/settings.json"),
+          ".claude/settings.json",
+          Text.empty(),
+          false,
+          Optional.empty());
+
   private static Candidate candidate(
       String sentence, double score, Target target, Standing standing, Past past) {
     Learning learning = Samples.learning(sentence, score);
@@ -49,6 +58,8 @@ class AutoPolicyTest {
     "ON,  0.95, Use tabs.,          memory, OURS,    HANDLED, LEFT_TO_THE_PERSON",
     "ON,  0.95, Use tabs.,          global, OURS,    NEW,     LEFT_FOR_EVERY_PROJECT",
     "ON,  0.95, Use tabs.,          new,    OURS,    NEW,     LEFT_NEW_FILE_OF_ITS_OWN",
+    "ON,  0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
+    "ASK, 0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
     "ON,  0.95, Use tabs.,          plugin, OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
     "ON,  0.95, Use tabs.,          says,   OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
     "ASK, 0.95, Use tabs.,          memory, OURS,    NEW,     ASK",
@@ -84,6 +95,7 @@ class AutoPolicyTest {
       case "skill" -> Samples.skill("tide");
       case "plugin" -> Samples.plugin("tide");
       case "new" -> Samples.newSkill("tide");
+      case "settings" -> SETTINGS;
       default -> GLOBAL;
     };
   }

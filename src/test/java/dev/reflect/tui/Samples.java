@@ -160,6 +160,22 @@ final class Samples {
     return List.of(open(added(memory, sentence, 0.8, 1)));
   }
 
+  /** What was applied and broken again: a permission rule, and a line with more weight. */
+  static List<Item> brokenAgain() {
+    Target settings =
+        file(
+            Target.Kind.SETTINGS,
+            ".claude/settings.json",
+            "{\n  \"permissions\": {\n    \"deny\": [\n      \"Read(.env)\"\n    ]\n  }\n}\n");
+    Target docs = file(Target.Kind.PROJECT, "CLAUDE.md", "# shop-api\n\n- Answer in German.\n");
+    return List.of(
+        open(
+            Proposal.of(
+                learning("IMPORTANT: Never run npm install; use pnpm install.", 0.85, 3),
+                settings)),
+        open(Proposal.of(learning("IMPORTANT: Answer in German.", 0.85, 3), docs)));
+  }
+
   static List<Item> odd() {
     Target fresh =
         new Target(

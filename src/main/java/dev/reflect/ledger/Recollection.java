@@ -55,7 +55,7 @@ final class Recollection {
       from derived_tally as member join event using (fingerprint)
       where canonical = ?1 and kind in ('recalled', 'called_wrong', 'broken_again')
       union all
-      select kind, at, repository, coalesce('operation ' || operation, '')
+      select kind, at, repository, iif(operation = 0, '', 'operation ' || operation)
       from derived_tally as member join derived_happening using (fingerprint)
       where canonical = ?1
       """;

@@ -101,27 +101,18 @@ create table derived_index (
   newest integer not null
 ) strict;
 
-create view derived_happening as
-  select proposal.fingerprint, 'applied' as kind, proposal.repository, outcome.at, operation_decision.operation,
-    decision.target_kind
-  from operation_decision
-  join outcome on outcome.operation = operation_decision.operation and outcome.state = 'applied'
-  join decision on decision.id = operation_decision.decision
-  join proposal on proposal.id = decision.proposal
-  union all
-  select proposal.fingerprint, 'undone', proposal.repository, outcome.at, operation_undone.operation,
-    decision.target_kind
-  from operation_undone
-  join outcome on outcome.operation = operation_undone.operation and outcome.state = 'applied'
-  join decision on decision.id = operation_undone.decision
-  join proposal on proposal.id = decision.proposal
-  union all
-  select proposal.fingerprint, 'rejected', proposal.repository, decision.decided_at, null,
-    decision.target_kind
-  from proposal join decision on decision.id = (
-    select id from decision as newest where newest.proposal = proposal.id
-    order by decided_at desc, id desc limit 1)
-  where decision.verdict = 'rejected';
+-- What decisions and operations say of learnings. operation 0: a rejection that stands.
+create table derived_happening (
+  fingerprint text not null,
+  kind text not null,
+  decision integer not null,
+  operation integer not null,
+  proposal text not null,
+  repository text not null,
+  target_kind text,
+  at text not null,
+  primary key (fingerprint, kind, decision, operation)
+) strict, without rowid;
 
 create trigger learning_is_tallied after insert on learning
 begin
@@ -178,6 +169,15 @@ end;
 
 create trigger decision_is_tallied after insert on decision
 begin
+  delete from derived_happening
+  where fingerprint = (select fingerprint from proposal where id = new.proposal)
+    and kind = 'rejected' and proposal = new.proposal;
+  insert into derived_happening
+  select fingerprint, 'rejected', decision.id, 0, proposal.id, repository, target_kind, decided_at
+  from proposal join decision on decision.id = (
+    select id from decision as newest where newest.proposal = proposal.id
+    order by decided_at desc, id desc limit 1)
+  where verdict = 'rejected' and proposal.id = new.proposal;
   update derived_tally set
     rejected = (select count(*) from derived_happening as happened
       where happened.fingerprint = derived_tally.fingerprint and kind = 'rejected'),
@@ -191,6 +191,13 @@ end;
 create trigger operation_decision_is_tallied after insert on operation_decision
 when exists (select 1 from outcome where outcome.operation = new.operation)
 begin
+  insert into derived_happening
+  select fingerprint, 'applied', decision.id, operation_decision.operation, proposal.id, repository, target_kind, outcome.at
+  from operation_decision
+  join outcome on outcome.operation = operation_decision.operation and outcome.state = 'applied'
+  join decision on decision.id = operation_decision.decision
+  join proposal on proposal.id = decision.proposal
+  where operation_decision.operation = new.operation and operation_decision.decision = new.decision;
   update derived_tally set
     applied = (select count(*) from derived_happening as happened
       where happened.fingerprint = derived_tally.fingerprint and kind = 'applied'),
@@ -206,6 +213,13 @@ end;
 create trigger operation_undone_is_tallied after insert on operation_undone
 when exists (select 1 from outcome where outcome.operation = new.operation)
 begin
+  insert into derived_happening
+  select fingerprint, 'undone', decision.id, operation_undone.operation, proposal.id, repository, target_kind, outcome.at
+  from operation_undone
+  join outcome on outcome.operation = operation_undone.operation and outcome.state = 'applied'
+  join decision on decision.id = operation_undone.decision
+  join proposal on proposal.id = decision.proposal
+  where operation_undone.operation = new.operation and operation_undone.decision = new.decision;
   update derived_tally set
     applied = (select count(*) from derived_happening as happened
       where happened.fingerprint = derived_tally.fingerprint and kind = 'applied'),
@@ -220,6 +234,20 @@ end;
 
 create trigger outcome_is_tallied after insert on outcome when new.state = 'applied'
 begin
+  insert into derived_happening
+  select fingerprint, 'applied', decision.id, operation_decision.operation, proposal.id, repository, target_kind, outcome.at
+  from operation_decision
+  join outcome on outcome.operation = operation_decision.operation and outcome.state = 'applied'
+  join decision on decision.id = operation_decision.decision
+  join proposal on proposal.id = decision.proposal
+  where operation_decision.operation = new.operation;
+  insert into derived_happening
+  select fingerprint, 'undone', decision.id, operation_undone.operation, proposal.id, repository, target_kind, outcome.at
+  from operation_undone
+  join outcome on outcome.operation = operation_undone.operation and outcome.state = 'applied'
+  join decision on decision.id = operation_undone.decision
+  join proposal on proposal.id = decision.proposal
+  where operation_undone.operation = new.operation;
   update derived_tally set
     applied = (select count(*) from derived_happening as happened
       where happened.fingerprint = derived_tally.fingerprint and kind = 'applied'),
@@ -237,6 +265,29 @@ begin
 end;
 
 -- What there was before.
+insert into derived_happening
+  select fingerprint, 'applied', decision.id, operation_decision.operation, proposal.id, repository, target_kind, outcome.at
+  from operation_decision
+  join outcome on outcome.operation = operation_decision.operation and outcome.state = 'applied'
+  join decision on decision.id = operation_decision.decision
+  join proposal on proposal.id = decision.proposal
+  where true;
+
+insert into derived_happening
+  select fingerprint, 'undone', decision.id, operation_undone.operation, proposal.id, repository, target_kind, outcome.at
+  from operation_undone
+  join outcome on outcome.operation = operation_undone.operation and outcome.state = 'applied'
+  join decision on decision.id = operation_undone.decision
+  join proposal on proposal.id = decision.proposal
+  where true;
+
+insert into derived_happening
+  select fingerprint, 'rejected', decision.id, 0, proposal.id, repository, target_kind, decided_at
+  from proposal join decision on decision.id = (
+    select id from decision as newest where newest.proposal = proposal.id
+    order by decided_at desc, id desc limit 1)
+  where verdict = 'rejected';
+
 insert into derived_tally (fingerprint, canonical, sightings, first_sighted, last_sighted)
 select learning.fingerprint, learning.fingerprint, count(sighting.id),
   unixepoch(min(coalesce(said_at, heard_at))) * 1000 + substr(min(coalesce(said_at, heard_at)), -4, 3),

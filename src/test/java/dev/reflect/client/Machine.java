@@ -108,6 +108,22 @@ final class Machine implements AutoCloseable {
     return project.resolve("CLAUDE.md");
   }
 
+  /** Returns the trace of the hooks that the resident process served: the last of each event. */
+  Map<String, String> heard() throws IOException {
+    Path directory = reflectHome().resolve("hooks-heard");
+    return Files.exists(directory) ? tree(directory) : Map.of();
+  }
+
+  /** Returns the transcripts of the sessions, newest first. */
+  List<Path> transcripts() throws IOException {
+    try (Stream<Path> files = Files.walk(configuration.resolve("projects"))) {
+      return files
+          .filter(each -> each.toString().endsWith(".jsonl"))
+          .sorted(Comparator.<Path>comparingLong(each -> each.toFile().lastModified()).reversed())
+          .toList();
+    }
+  }
+
   /** Sets a variable for what is started from now on. */
   void set(String variable, String value) {
     environment.put(variable, value);
@@ -179,26 +195,30 @@ final class Machine implements AutoCloseable {
   }
 
   Terminal sessionAt(Path directory, String... arguments) throws IOException, InterruptedException {
-    Path log = log(terminals.size());
-    Terminal terminal = starting(directory, log, arguments);
+    Terminal terminal = starting(directory, arguments);
     terminal.waitFor("manual mode on");
-    until("the server is connected", () -> read(log).contains("Successfully connected"));
+    connected();
     return terminal;
   }
 
   /** Starts the client in a terminal, and waits for nothing. */
-  Terminal starting(Path directory, Path log, String... arguments)
-      throws IOException, InterruptedException {
+  Terminal starting(Path directory, String... arguments) throws IOException, InterruptedException {
     List<String> words = words("claude", arguments);
-    words.addAll(List.of("--permission-mode", "default", "--debug-file", log.toString()));
+    words.addAll(List.of("--permission-mode", "default", "--debug-file", log().toString()));
     Terminal terminal = new Terminal(environment, directory, words);
     terminals.add(terminal);
     return terminal;
   }
 
-  /** Returns where the client writes what it does, by the number of its terminal. */
-  Path log(int number) {
-    return root.resolve("client-" + number + ".log");
+  /** Waits until the client that was started last has connected with reflect. */
+  void connected() throws InterruptedException {
+    Path log = root.resolve("client-" + (terminals.size() - 1) + ".log");
+    until("the server is connected", () -> read(log).contains("Successfully connected"));
+  }
+
+  /** Returns where the next client writes what it does. */
+  private Path log() {
+    return root.resolve("client-" + terminals.size() + ".log");
   }
 
   private static List<String> words(String program, String... arguments) {

@@ -29,6 +29,7 @@ final class Terminal implements AutoCloseable {
     words.addAll(List.of("-f", "/dev/null", "new-session", "-d", "-x", "120", "-y", "45", "-c"));
     words.addAll(List.of(directory.toString(), "timeout", "--foreground", "600"));
     words.addAll(program);
+    words.addAll(List.of(";", "set-option", "remain-on-exit", "on"));
     tmux(words);
   }
 
@@ -56,6 +57,20 @@ final class Terminal implements AutoCloseable {
     tmux(words);
   }
 
+  /** Presses the key until the words are gone: right after a change, a key may be passed over. */
+  void pressUntilGone(String key, String words) throws IOException, InterruptedException {
+    for (int attempt = 0; attempt < 20; attempt++) {
+      press(key);
+      for (int look = 0; look < 20; look++) {
+        if (!screen().contains(words)) {
+          return;
+        }
+        Thread.sleep(Patience.LOOK.toMillis());
+      }
+    }
+    throw new AssertionError("still to be seen: " + words + "\n" + screen());
+  }
+
   /** Returns what is to be seen. */
   String screen() throws IOException, InterruptedException {
     return tmux(List.of("capture-pane", "-p", "-J"));
@@ -69,6 +84,11 @@ final class Terminal implements AutoCloseable {
   /** Waits until the answer is to be seen and, behind it, the mark that the turn is over. */
   String waitForTurn(String answer) throws IOException, InterruptedException {
     return waitFor(Pattern.compile(Pattern.quote(answer) + "(?s:.*)· done "));
+  }
+
+  /** Waits until the words are not to be seen any more. */
+  void waitForEnd(String words) throws IOException, InterruptedException {
+    waitFor(Pattern.compile("\\A(?!(?s:.*)" + Pattern.quote(words) + ")"));
   }
 
   String waitFor(Pattern pattern) throws IOException, InterruptedException {

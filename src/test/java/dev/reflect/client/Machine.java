@@ -129,6 +129,24 @@ final class Machine implements AutoCloseable {
     environment.put(variable, value);
   }
 
+  /** Returns a PATH with everything but these programs. */
+  String pathWithout(List<String> programs) throws IOException {
+    Path rest = Files.createDirectories(root.resolve("rest"));
+    for (String directory : System.getenv("PATH").split(":")) {
+      if (Files.isDirectory(Path.of(directory))) {
+        try (Stream<Path> files = Files.list(Path.of(directory))) {
+          for (Path file : files.filter(Files::isExecutable).toList()) {
+            Path link = rest.resolve(file.getFileName());
+            if (!programs.contains(link.getFileName().toString()) && Files.notExists(link)) {
+              Files.createSymbolicLink(link, file);
+            }
+          }
+        }
+      }
+    }
+    return bin + ":" + rest;
+  }
+
   /** Puts a script before everything else on the PATH. */
   Path program(String name, String script) throws IOException {
     Path file = bin.resolve(name);

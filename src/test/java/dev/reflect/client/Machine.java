@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * Nothing outside of its directory is read or written.
  */
 final class Machine implements AutoCloseable {
-  private static final Path CHECKOUT = Path.of("").toAbsolutePath();
+  static final Path CHECKOUT = Path.of("").toAbsolutePath();
 
   private final Path root;
   private final Path bin;
@@ -112,6 +112,17 @@ final class Machine implements AutoCloseable {
   Map<String, String> heard() throws IOException {
     Path directory = reflectHome().resolve("hooks-heard");
     return Files.exists(directory) ? tree(directory) : Map.of();
+  }
+
+  /** Returns what the hooks' script left and nobody has worked off. */
+  List<Path> spooled() throws IOException {
+    Path spool = reflectHome().resolve("spool");
+    if (!Files.exists(spool)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(spool)) {
+      return files.filter(each -> each.toString().endsWith(".json")).toList();
+    }
   }
 
   /** Returns the transcripts of the sessions, newest first. */

@@ -19,6 +19,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * Stands in for the Messages API on loopback, so that the real client runs without a network and an
@@ -48,12 +49,12 @@ final class MockApi implements AutoCloseable {
 
   /** What is answered when certain words were said. */
   static final class Rule {
-    private final String words;
+    private final Predicate<Request> when;
     private final List<Function<Request, Step>> steps = new ArrayList<>();
     private Duration thinking = THINKING;
 
-    private Rule(String words) {
-      this.words = words;
+    private Rule(Predicate<Request> when) {
+      this.when = when;
     }
 
     /** Takes this long for each step. */
@@ -80,7 +81,7 @@ final class MockApi implements AutoCloseable {
 
     /** Answers a request that wants JSON of a schema. */
     Rule structured(Map<String, ?> answer) {
-      return call("StructuredOutput", answer);
+      return call("StructuredOutput", answer).say("OK.");
     }
   }
 
@@ -168,8 +169,15 @@ final class MockApi implements AutoCloseable {
 
   /** Adds a rule for what holds these words. */
   Rule on(String words) {
-    Rule rule = new Rule(words);
+    Rule rule = new Rule(request -> request.said().contains(words));
     rules.add(rule);
+    return rule;
+  }
+
+  /** Adds a rule, before all others, for a model whose instructions hold these words. */
+  Rule instructed(String words) {
+    Rule rule = new Rule(request -> Request.text(request.body().get("system")).contains(words));
+    rules.add(0, rule);
     return rule;
   }
 
@@ -214,9 +222,8 @@ final class MockApi implements AutoCloseable {
   }
 
   private Map<String, Object> answer(Request request) throws InterruptedException {
-    String said = request.said();
     for (Rule rule : rules) {
-      if (said.contains(rule.words)) {
+      if (rule.when.test(request)) {
         int step = Math.min(request.results(), rule.steps.size() - 1);
         Thread.sleep(rule.thinking.toMillis());
         Map<String, Object> block =

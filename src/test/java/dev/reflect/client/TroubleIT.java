@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -107,6 +109,41 @@ class TroubleIT {
     String screen = terminal.waitForTurn("I will use uv.");
     assertEquals(1, count(screen, "reflect hears nothing in this session. No Java found"), screen);
     assertFalse(screen.contains("failed"), screen);
+  }
+
+  @Test
+  void whileItHangsAPersonGoesOnWithEsc() throws IOException, InterruptedException {
+    Terminal terminal = machine.session();
+    ProcessHandle launcher = launcher(terminal);
+    Machine.until("it runs", () -> launcher.children().findFirst().isPresent());
+    String process = String.valueOf(launcher.children().findFirst().orElseThrow().pid());
+    machine.run(machine.home(), List.of("kill", "-STOP", process)).well();
+    terminal.say("please install what it needs");
+    terminal.waitFor("running Stop hook");
+    terminal.press("Escape");
+    terminal.waitForEnd("running Stop hook");
+    machine.run(machine.home(), List.of("kill", "-CONT", process)).well();
+    terminal.say("No, never use pip here, always use uv instead.");
+    String screen = terminal.waitForTurn("I will use uv.");
+    assertFalse(screen.contains("Stop hook failed"), screen);
+  }
+
+  @Test
+  void withoutACheckoutTheTurnsGoOn() throws IOException, InterruptedException {
+    Path settings = machine.configuration().resolve("settings.json");
+    Path servers = machine.home().resolve(".claude.json");
+    for (Path each : List.of(settings, servers)) {
+      String moved = Machine.read(each).replace(Machine.CHECKOUT.toString(), "/gone");
+      Files.writeString(each, moved);
+    }
+    Terminal terminal = machine.starting(machine.project());
+    terminal.waitFor("manual mode on");
+    long began = System.nanoTime();
+    corrects(terminal);
+    terminal.waitForTurn("I will use uv.");
+    assertTrue(System.nanoTime() - began < 20e9, "two turns");
+    Machine.Ended ended = machine.claude("-p", "please install what it needs").well();
+    assertEquals("I am running pip install -r requirements.txt.\n", ended.out());
   }
 
   private static int count(String text, String words) {

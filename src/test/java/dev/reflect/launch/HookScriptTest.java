@@ -187,6 +187,15 @@ class HookScriptTest {
   }
 
   @Test
+  void aProgramIsToldNothingAndThePersonAfterIt() throws IOException, InterruptedException {
+    Files.createDirectories(reflectHome);
+    Files.writeString(reflectHome.resolve("applied"), "2\n");
+    Map<String, String> program = Map.of("CLAUDE_CODE_ENTRYPOINT", "sdk-cli");
+    assertEquals(new Ended(0, "", ""), hook("sh", "session-start", START, program));
+    assertTrue(hook("session-start", START).out().contains("2 learnings applied"));
+  }
+
+  @Test
   void aCompactionIsNoNewSession() throws IOException, InterruptedException {
     Files.createDirectories(reflectHome);
     Files.writeString(reflectHome.resolve("waiting"), "2\n");

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -27,6 +26,19 @@ class InstallIT {
       """;
   private static final String SAID = "No, never use pip here, always use uv instead.";
   private static final String LEARNED = "reflect learned: “Use uv, never pip here.” in CLAUDE.md";
+
+  private static final Map<String, Object> LESSON =
+      Map.of(
+          "n",
+          1,
+          "kind",
+          "correction",
+          "confidence",
+          0.9,
+          "durable",
+          true,
+          "sentence",
+          "Use uv, never pip.");
 
   private Machine machine;
 
@@ -90,16 +102,6 @@ class InstallIT {
     assertFalse(settings.contains("reflect@reflect"), settings);
   }
 
-  private static Map<String, Object> lesson(int number, String kind) {
-    Map<String, Object> lesson = new HashMap<>();
-    lesson.put("n", number);
-    lesson.put("kind", kind);
-    lesson.put("confidence", 0.9);
-    lesson.put("durable", kind.equals("correction"));
-    lesson.put("sentence", kind.equals("correction") ? "Use uv, never pip." : null);
-    return lesson;
-  }
-
   private Map<?, ?> servers() throws IOException {
     Map<String, Object> known =
         JSON.std.mapFrom(Machine.read(machine.home().resolve(".claude.json")));
@@ -119,16 +121,12 @@ class InstallIT {
     Map<String, String> heard = machine.heard();
     int transcripts = machine.transcripts().size();
     int requests = machine.api().requests().size();
-    machine
-        .api()
-        .instructed("You judge messages")
-        .structured(Map.of("lessons", List.of(lesson(1, "none"), lesson(2, "correction"))));
+    machine.api().instructed("You judge messages").structured(Map.of("lessons", List.of(LESSON)));
 
     Machine.Ended ended = machine.reflect("scan", "--semantic").well();
 
-    List<MockApi.Request> asked = machine.api().requests().subList(requests, requests + 2);
-    assertEquals(requests + 2, machine.api().requests().size(), "one question and its result");
-    assertTrue(asked.stream().allMatch(each -> each.model().contains("haiku")), asked.toString());
+    assertEquals(requests + 1, machine.api().requests().size(), ended.out() + ended.err());
+    assertTrue(machine.api().requests().get(requests).model().contains("haiku"));
     assertTrue(ended.out().contains("Use uv, never pip"), ended.out() + ended.err());
     assertEquals(heard, machine.heard());
     assertEquals(List.of(), machine.spooled());

@@ -134,6 +134,7 @@ class HookScriptTest {
   @Test
   void whatIsSpooledIsForTheUserAlone() throws IOException, InterruptedException {
     hook("stop", STOP);
+    calls(1);
     TreeSet<String> modes = new TreeSet<>();
     try (Stream<Path> paths = Files.walk(reflectHome)) {
       for (Path path : paths.toList()) {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -301,7 +302,18 @@ final class Machine implements AutoCloseable {
       terminal.close();
     }
     api.close();
+    if (!terminals.isEmpty()) {
+      awaitSpool();
+    }
     delete();
+  }
+
+  /** The end of a session starts a process that outlives it. */
+  private void awaitSpool() throws IOException {
+    long end = System.nanoTime() + Duration.ofSeconds(5).toNanos();
+    while (!spooled().isEmpty() && System.nanoTime() < end) {
+      LockSupport.parkNanos(Terminal.Patience.LOOK.toNanos());
+    }
   }
 
   /** What the client's end has started may still write something. */

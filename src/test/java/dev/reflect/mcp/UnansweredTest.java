@@ -71,8 +71,12 @@ class UnansweredTest {
     pipe.next();
     pipe.send(call(2, "ask"));
     pipe.next();
+    // It is answered first: twice is better than never.
+    for (int look = 0; look < 200 && Files.readString(file).contains("2"); look++) {
+      Thread.sleep(25);
+    }
     pipe.close();
-    assertEquals(List.of(), Unanswered.in(file).of(Unanswered.Kind.CALL));
+    assertEquals("{\"calls\":[],\"questions\":[]}\n", Files.readString(file));
   }
 
   @Test

@@ -6,6 +6,8 @@ import dev.reflect.app.Readiness;
 import dev.reflect.fs.Disk;
 import dev.reflect.mcp.HookTools;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,6 +24,9 @@ import picocli.CommandLine.Mixin;
     sortOptions = false,
     footer = {"Example:", "  reflect mcp   As Claude Code starts it"})
 final class McpCommand implements Callable<Integer> {
+  /** Where the launcher, which starts this process again after a crash, keeps what was open. */
+  private static final String UNANSWERED = "REFLECT_UNANSWERED";
+
   private final Run run;
 
   @Mixin private HelpOption help;
@@ -47,6 +52,7 @@ final class McpCommand implements Callable<Integer> {
             Version.NUMBER,
             run.console().in(),
             run.console().out(),
+            Optional.ofNullable(run.invocation().environment().get(UNANSWERED)).map(Path::of),
             Readiness::warm,
             this::complain)
         .serve();

@@ -7,10 +7,12 @@ import dev.reflect.claude.HookInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -20,6 +22,8 @@ import java.util.function.Consumer;
 public final class HookTools {
   /** The output of a hook that has nothing to say. */
   static final String NOTHING = "{}";
+
+  static final Object RESULT_NOTHING = result(NOTHING);
 
   /** Less than the hook itself may take. */
   private static final Duration PATIENCE = Duration.ofSeconds(110);
@@ -41,6 +45,8 @@ public final class HookTools {
    * Returns the server of the hooks.
    *
    * @param review asks about all that waits
+   * @param unanswered where a process before this one has left what it did not answer, if there may
+   *     be one
    * @param ready runs once the client has introduced itself
    * @param complaints gets what went wrong, a sentence each
    */
@@ -50,9 +56,23 @@ public final class HookTools {
       String version,
       InputStream in,
       OutputStream out,
+      Optional<Path> unanswered,
       Runnable ready,
       Consumer<String> complaints) {
-    return new Server(version, of(hooks, review), in, out, PATIENCE, ready, complaints);
+    return new Server(
+        version,
+        of(hooks, review),
+        in,
+        out,
+        PATIENCE,
+        unanswered.map(Unanswered::in).orElseGet(Unanswered::unkept),
+        ready,
+        complaints);
+  }
+
+  /** Returns a tool's text as the result of a call. */
+  static Object result(String text) {
+    return JsonTree.object("content", List.of(JsonTree.object("type", "text", "text", text)));
   }
 
   static List<Tool> of(Hooks hooks, Walk review) {

@@ -35,6 +35,7 @@ class ArchitectureTest {
     "..learning..",
     "..evaluation..",
     "..semantic..",
+    "..conflict..",
     "..proposal..",
     "..review.."
   };
@@ -67,6 +68,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.evaluation..")
           .layer("semantic")
           .definedBy("dev.reflect.semantic..")
+          .layer("conflict")
+          .definedBy("dev.reflect.conflict..")
           .layer("training")
           .definedBy("dev.reflect.training..")
           .layer("proposal")
@@ -107,6 +110,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
           .whereLayer("semantic")
           .mayOnlyAccessLayers("untrusted", "signal", "learning")
+          .whereLayer("conflict")
+          .mayOnlyAccessLayers("untrusted", "learning", "signal", "diff")
           .whereLayer("training")
           .mayOnlyAccessLayers("signal", "evaluation")
           .whereLayer("proposal")

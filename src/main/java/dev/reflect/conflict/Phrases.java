@@ -55,7 +55,7 @@ final class Phrases {
       REASON: because, since, so that, so, otherwise, as otherwise, weil, denn, damit, sonst,\
        parce que, car, afin que, porque, para que, perché, affinché, omdat, zodat
       AND: and, und, et, y, e, &, or, oder, ou
-      VOID: a, an, the, of, o, this, these, all, any, please, just, should, must, shall, may, can, to, we, i,\
+      VOID: a, an, the, of, o, this, these, that, all, any, please, just, should, must, shall, may, can, to, we, i,\
        you, our, my, your, it, ever, every, with, do, does, let, us, lets, here, be, is, are, have,\
        has, strictly, explicitly, really, also, still,\
        der, die, das, den, dem, des, ein, eine, einen, einem, einer, bitte, wir, du, ich, hier,\

@@ -161,7 +161,10 @@ final class Segments {
       into = Into.BODY;
     } else if (!now.body.isEmpty() && into != Into.NOWHERE) {
       boolean scoped = at < tokens.size() && scopes(Phrases.at(tokens, at));
-      if (!scoped) {
+      boolean instead = now.paired && now.verb == Verb.ANY && sentence.isEmpty();
+      if (instead) {
+        next(true, true);
+      } else if (!scoped) {
         next(now.wanted, false);
         now.loose = true;
       }
@@ -310,7 +313,7 @@ final class Segments {
     } else if (into != Into.BODY) {
       return;
     } else if (now.paired && !now.body.isEmpty() && !now.wanted && now.verb == Verb.ANY) {
-      next(true, false);
+      next(true, true);
     }
     now.verbs.add(token.stem());
     if (now.verb == Verb.NONE) {

@@ -23,6 +23,7 @@ class OppositionTest {
           "Use %1$s, not %2$s%3$s.",
           "use `%1$s` rather than `%2$s`%3$s",
           "Instead of %2$s use %1$s%3$s.",
+          "Instead of %2$s, use %1$s%3$s.",
           "Verwende %1$s statt %2$s%3$s.",
           "Verwende %1$s, nicht %2$s%3$s.",
           "Benutze nicht %2$s, sondern %1$s%3$s.");
@@ -33,7 +34,7 @@ class OppositionTest {
           List.of("pnpm", "npm"),
           List.of("uv", "pip"),
           List.of("single quotes", "double quotes"),
-          List.of("Jest", "Vitest"),
+          List.of("axios", "fetch"),
           List.of("camelCase", "snake_case"),
           List.of("hatch", "rye"));
 
@@ -69,7 +70,9 @@ class OppositionTest {
     Said other = new Said(form, said.otherwise().choice(), place);
     Optional<Opposition> opposition = said.statement().against(other.statement());
     boolean samePlace = place.equals(said.place());
-    assertTrue(samePlace || opposition.filter(Opposition::isConflict).isEmpty());
+    assertTrue(
+        samePlace || opposition.filter(Opposition::isConflict).isEmpty(),
+        () -> said.statement().sentence() + " | " + other.statement().sentence());
   }
 
   @Property(tries = 500)

@@ -60,7 +60,7 @@ public final class Pending {
       ProposalId id = proposed.proposal().id();
       items.add(item(proposed, open.get(id), Optional.ofNullable(drafts.get(id))));
     }
-    return inStackingOrder(items, open);
+    return inStackingOrder(new Contradictions(ledger).in(items), open);
   }
 
   private static Optional<Place> place(Open open) {

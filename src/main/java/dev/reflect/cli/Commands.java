@@ -92,6 +92,7 @@ final class Commands implements Runnable {
     all.put("modify", () -> new ModifyCommand(run));
     all.put("skip", () -> new SkipCommand(run));
     all.put("reject", () -> new RejectCommand(run));
+    all.put("conflicts", () -> new ConflictsCommand(run));
     all.put("apply", () -> new ApplyCommand(run));
     all.put("log", () -> new LogCommand(run));
     all.put("show", () -> new ShowCommand(run));

@@ -4,6 +4,7 @@ import dev.reflect.diff.Diff;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Shown;
 import dev.reflect.signal.Evidence;
@@ -36,6 +37,10 @@ final class ProposalText {
     for (Caution caution : shown.proposal().learning().cautions()) {
       lines.add("          careful: it " + caution.phrase());
     }
+    item.contradiction()
+        .ifPresent(
+            found ->
+                lines.add("          " + Plain.printable(ContradictionText.line(found)) + " [o]"));
     Target target = item.target();
     lines.add("          " + target.kind().word() + ": " + Plain.printable(target.label()));
     for (Target passedOver : item.passedOver()) {

@@ -40,7 +40,7 @@ final class Deciding {
     return !shown.diff().isEmpty() && shown.dropped().size() < shown.diff().hunks().size();
   }
 
-  private static Step advanced(Review review, Items changed) {
+  static Step advanced(Review review, Items changed) {
     int here = review.cursor().item();
     int next = changed.openAfter(here).orElse(here);
     Review moved = review.deciding(changed, next).withoutPopup();

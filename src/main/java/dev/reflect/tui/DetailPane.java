@@ -3,6 +3,7 @@ package dev.reflect.tui;
 import dev.reflect.learning.Caution;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Pane;
 import dev.reflect.review.Review;
@@ -89,6 +90,13 @@ final class DetailPane {
     if (!cautions.isEmpty()) {
       more.add("Careful: it " + String.join("; it ", cautions) + ".");
     }
+    item.contradiction()
+        .ifPresent(
+            found -> {
+              String line = ContradictionText.line(found);
+              more.add(
+                  Character.toUpperCase(line.charAt(0)) + line.substring(1) + ". o settles it.");
+            });
     shown.conflict().ifPresent(more::add);
     item.draft()
         .ifPresent(draft -> more.add("A draft from your editor is kept: m goes on with it."));

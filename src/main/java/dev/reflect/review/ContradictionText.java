@@ -1,12 +1,15 @@
 package dev.reflect.review;
 
 import dev.reflect.review.Settlement.Choice;
+import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A contradiction in words: the two, who said what when and how often, what can be done. */
 public final class ContradictionText {
+  private static final int LONGEST_QUOTE = 120;
+
   private ContradictionText() {}
 
   /** Returns the line that tells of it beside a proposal. */
@@ -37,7 +40,11 @@ public final class ContradictionText {
     lines.add(String.format("%-7s", name) + sentence);
     lines.add(margin + where + ", " + backing.inWords(zone));
     if (!backing.quote().isEmpty()) {
-      lines.add(margin + "you: “" + backing.quote().strip().replaceAll("\\s+", " ") + "”");
+      lines.add(
+          margin
+              + "you: “"
+              + Plain.shortened(Plain.sentence(backing.quote()), LONGEST_QUOTE)
+              + "”");
     }
     return lines;
   }

@@ -47,6 +47,12 @@ final class Deciding {
     return new Step(remarked(review, moved), changed.effectsSince(review.items()));
   }
 
+  /** Something was decided, and the current item is still open. */
+  static Step staying(Review review, Items changed, String said) {
+    Review after = review.deciding(changed, review.cursor().item()).withoutPopup().saying(said);
+    return new Step(after, changed.effectsSince(review.items()));
+  }
+
   private static Review remarked(Review before, Review after) {
     if (conflicts(after) > conflicts(before)) {
       return after.refusing("Another decision no longer fits with this: see the plan with c.");

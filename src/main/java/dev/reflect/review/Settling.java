@@ -79,8 +79,10 @@ final class Settling {
               .withoutPopup()
               .refusing(contradiction.other().where() + " does not say that any more."));
     }
-    return Deciding.advanced(
-        review, decided.get().settle(contradiction.id(), here, Optional.of(settlement)));
+    Items settled = decided.get().settle(contradiction.id(), here, Optional.of(settlement));
+    return settled.get(here).isOpen()
+        ? Deciding.staying(review, settled, "Settled: " + settlement.choice().label() + ".")
+        : Deciding.advanced(review, settled);
   }
 
   private static Optional<Items> decided(

@@ -42,6 +42,12 @@ class ScreenTest {
     reviews.put("new-file", (w, h) -> Review.of(Samples.odd(), w, h));
     reviews.put("read-only", (w, h) -> typed(Review.of(Samples.odd(), w, h), "J"));
     reviews.put("caution", (w, h) -> Review.of(Samples.dangerous(), w, h));
+    reviews.put("contradiction", (w, h) -> Review.of(Samples.contradicting(), w, h));
+    reviews.put(
+        "contradiction-asked", (w, h) -> typed(Review.of(Samples.contradicting(), w, h), "o"));
+    reviews.put(
+        "contradiction-narrowed",
+        (w, h) -> typed(Review.of(Samples.contradicting(), w, h), "ojj\n"));
     reviews.put("passed-over", (w, h) -> Review.of(Samples.passedOver(), w, h));
     reviews.put("dropped", (w, h) -> typed(few(w, h), "JJ "));
     reviews.put("rejected", (w, h) -> typed(few(w, h), "JJJJJ"));

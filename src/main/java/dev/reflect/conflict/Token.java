@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * One word of a sentence in small letters, its stem, or a punctuation mark that is a token of its
@@ -18,6 +19,7 @@ record Token(String word, String stem) {
   private static final String CLOSING = "`\"'“”‘’«»*_]>";
   private static final String MARKS = ".,;:!?()—–";
   private static final Set<String> ELIDED = Set.of("l", "d", "qu", "c", "s", "j", "dell", "all");
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
   private static final int SHORTEST_STEM = 3;
   private static final List<String> ENDINGS = List.of("en", "es", "ed", "er", "e", "o", "a");
 
@@ -59,7 +61,7 @@ record Token(String word, String stem) {
   static List<Token> in(String sentence) {
     String plain = Normalizer.normalize(sentence, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
     List<Token> tokens = new ArrayList<>();
-    for (String piece : plain.split("[\\s\\p{Z}]+")) {
+    for (String piece : BLANKS.split(plain)) {
       add(piece, tokens);
     }
     return tokens;

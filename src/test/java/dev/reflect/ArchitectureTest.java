@@ -36,6 +36,7 @@ class ArchitectureTest {
     "..evaluation..",
     "..semantic..",
     "..conflict..",
+    "..memory..",
     "..proposal..",
     "..review.."
   };
@@ -70,6 +71,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.semantic..")
           .layer("conflict")
           .definedBy("dev.reflect.conflict..")
+          .layer("memory")
+          .definedBy("dev.reflect.memory..")
           .layer("training")
           .definedBy("dev.reflect.training..")
           .layer("proposal")
@@ -112,6 +115,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "signal", "learning")
           .whereLayer("conflict")
           .mayOnlyAccessLayers("untrusted", "learning", "signal", "diff")
+          .whereLayer("memory")
+          .mayOnlyAccessLayers("learning")
           .whereLayer("training")
           .mayOnlyAccessLayers("signal", "evaluation")
           .whereLayer("proposal")
@@ -120,7 +125,14 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
           .mayOnlyAccessLayers(
-              "untrusted", "transcript", "signal", "learning", "semantic", "proposal", "diff")
+              "untrusted",
+              "transcript",
+              "signal",
+              "learning",
+              "semantic",
+              "memory",
+              "proposal",
+              "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(
               "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")

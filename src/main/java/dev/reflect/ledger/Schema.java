@@ -18,7 +18,8 @@ final class Schema {
           "002-semantic-answers.sql",
           "003-undo.sql",
           "004-imported-operations.sql",
-          "005-settlements.sql");
+          "005-memory.sql",
+          "006-settlements.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

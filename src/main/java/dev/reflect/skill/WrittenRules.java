@@ -24,12 +24,12 @@ public final class WrittenRules {
    * @param from its first line, from 0
    * @param to the line behind its last one
    * @param sentence its words without the list's mark
-   * @param isUnderNegation whether what introduces it turns its meaning
+   * @param isUnderNegation whether what introduces it negates: "Don't"
    */
   public record Rule(int from, int to, String sentence, boolean isUnderNegation) {
     /** Returns the rule in words that need no heading above them. */
     public String meaning() {
-      return isUnderNegation ? "not: " + sentence : sentence;
+      return isUnderNegation && !Words.of(sentence).negates() ? "not: " + sentence : sentence;
     }
   }
 
@@ -56,13 +56,35 @@ public final class WrittenRules {
     Optional<Marker> marker = Marker.of(content);
     String mark = marker.map(each -> each.blank() + each.mark() + " ").orElse(before);
     int to = rule.to();
-    while (marker.isPresent() && to < text.lines().size() && isHalf(text.lines().get(to), mark)) {
+    while (marker.isPresent()
+        && to < text.lines().size()
+        && isHalf(text.lines().get(to), content)) {
       to++;
     }
     String terminator = last(text, to).substring(Text.content(last(text, to)).length());
     List<String> lines = new ArrayList<>(text.lines().subList(0, rule.from()));
     lines.add(mark + Prose.safe(sentence) + terminator);
     lines.addAll(text.lines().subList(to, text.lines().size()));
+    return new Text(lines);
+  }
+
+  /** Returns the text without a rule, and without the "Don't" and "Do" below it. */
+  public static Text removed(Text text, Rule rule) {
+    String content = Text.content(text.lines().get(rule.from()));
+    int to = rule.to();
+    while (Marker.of(content).isPresent()
+        && to < text.lines().size()
+        && isHalf(text.lines().get(to), content)) {
+      to++;
+    }
+    List<String> lines = new ArrayList<>(text.lines().subList(0, rule.from()));
+    List<String> below = text.lines().subList(to, text.lines().size());
+    if (below.isEmpty() && !lines.isEmpty() && !last(text, to).endsWith("\n")) {
+      String end = lines.remove(lines.size() - 1);
+      lines.add(Text.content(end));
+      lines.removeIf(String::isEmpty);
+    }
+    lines.addAll(below);
     return new Text(lines);
   }
 
@@ -111,7 +133,7 @@ public final class WrittenRules {
     boolean introduces = sentence.replaceAll("[*_`]+$", "").endsWith(":");
     boolean turned = headingNegates || isItem && introductionNegates;
     if (!sentence.isEmpty() && sentence.length() <= LONGEST && !introduces) {
-      rules.add(new Rule(from, to, sentence, turned && !Words.of(sentence).negates()));
+      rules.add(new Rule(from, to, sentence, turned));
     }
     if (introduces || !isItem) {
       introductionNegates = introduces && Words.of(sentence).negates();

@@ -50,7 +50,7 @@ class SettlementsTest {
   }
 
   @Test
-  void itIsInTheRecordsAndInTheExport() throws IOException {
+  void itIsInTheRecordsAndInTheExport() throws Exception {
     Path path = folder.resolve("reflect.db");
     StringWriter exported = new StringWriter();
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
@@ -78,8 +78,7 @@ class SettlementsTest {
 
       assertEquals(0, ledger.settlements().said(UV).times());
       assertEquals(
-          Samples.learnings(1).get(0).signals().size(),
-          ledger.settlements().said(heard).times());
+          Samples.learnings(1).get(0).signals().size(), ledger.settlements().said(heard).times());
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.reflect.app;
 
 import dev.reflect.conflict.Known;
+import dev.reflect.conflict.Opposition;
 import dev.reflect.conflict.Statement;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -53,7 +55,7 @@ final class Contradictions {
     List<Item> compared = new ArrayList<>();
     for (Item item : items) {
       Statement statement = statements.get(item);
-      compared.add(statement == null ? item : item.contradicting(contradictions(item, statement)));
+      compared.add(statement == null ? item : compared(item, statement));
     }
     return compared;
   }
@@ -63,37 +65,46 @@ final class Contradictions {
     return item.sentence().equals(wording.sentence()) ? wording : Wording.of(item.sentence());
   }
 
-  private List<Contradiction> contradictions(Item item, Statement statement) throws IOException {
+  private Item compared(Item item, Statement statement) throws IOException {
     List<Contradiction> found = new ArrayList<>();
+    List<String> scopes = new ArrayList<>();
     for (Known.Against<Proposed> against : proposals.against(statement)) {
       Item other = against.source().item();
-      if (against.opposition().isConflict() && concerns(item, other)) {
+      if (concerns(item, other)) {
         Backing backing = Backing.of(other.proposal().learning());
-        add(
-            found,
-            item,
-            new Other.Proposed(other.id(), other.sentence(), backing, other.target()),
-            against.opposition().why());
+        Other proposed = new Other.Proposed(other.id(), other.sentence(), backing, other.target());
+        scope(against.opposition(), proposed).ifPresent(scopes::add);
+        add(found, item, proposed, against.opposition());
       }
     }
     for (Target target : beside(item)) {
       for (Known.Against<Source> against : lines(target).against(statement)) {
-        if (against.opposition().isConflict()) {
-          Source source = against.source();
-          add(
-              found,
-              item,
-              new Other.Written(
-                  source.target(), source.line(), source.sentence(), backing(source.sentence())),
-              against.opposition().why());
-        }
+        Source source = against.source();
+        Other written =
+            new Other.Written(
+                source.target(), source.line(), source.sentence(), backing(source.sentence()));
+        scope(against.opposition(), written).ifPresent(scopes::add);
+        add(found, item, written, against.opposition());
       }
     }
-    return found;
+    return item.contradicting(found).scoped(scopes);
   }
 
-  private void add(List<Contradiction> found, Item item, Other other, String why)
+  /** Two of which one is narrower both hold; a person is told so. */
+  private static Optional<String> scope(Opposition opposition, Other other) {
+    String said = "“" + other.sentence() + "” (" + other.where() + ")";
+    return switch (opposition.kind()) {
+      case CANNOT_BOTH_HOLD -> Optional.empty();
+      case FIRST_IS_NARROWER -> Optional.of("narrower than " + said);
+      case SECOND_IS_NARROWER -> Optional.of("wider than " + said);
+    };
+  }
+
+  private void add(List<Contradiction> found, Item item, Other other, Opposition opposition)
       throws IOException {
+    if (!opposition.isConflict()) {
+      return;
+    }
     Fingerprint mine = Fingerprint.of(item.sentence());
     Fingerprint theirs = Fingerprint.of(other.sentence());
     String repository = item.proposal().learning().repository().id();
@@ -103,7 +114,7 @@ final class Contradictions {
       settled.put(repository, known);
     }
     if (!mine.equals(theirs) && !known.contains(new Settlements.Pair(mine, theirs))) {
-      found.add(Contradiction.between(item, mine, other, theirs, why));
+      found.add(Contradiction.between(item, mine, other, theirs, opposition.why()));
     }
   }
 

@@ -41,6 +41,9 @@ final class ProposalText {
         .ifPresent(
             found ->
                 lines.add("          " + Plain.printable(ContradictionText.line(found)) + " [o]"));
+    for (String scope : item.scopes()) {
+      lines.add("          " + Plain.printable(scope));
+    }
     Target target = item.target();
     lines.add("          " + target.kind().word() + ": " + Plain.printable(target.label()));
     for (Target passedOver : item.passedOver()) {

@@ -152,6 +152,7 @@ final class QueueCommand implements Callable<Integer> {
     json.writeStringField("target", shown.item().target().path().toString());
     json.writeStringField("target_kind", shown.item().target().kind().word());
     json.writeStringField("diff", texts.diff(shown));
+    Json.array(json, "scopes", shown.item().scopes());
     json.writeArrayFieldStart("contradicts");
     for (Contradiction each : shown.item().contradictions()) {
       if (each.isOpen()) {

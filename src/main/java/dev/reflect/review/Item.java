@@ -19,6 +19,7 @@ import java.util.Set;
  * @param dropped the hunks (from 0) left out so far of an undecided proposal
  * @param draft a text from the editor that is not decided about yet
  * @param contradictions what it cannot hold together with, settled or not
+ * @param scopes what says something else for a part of where it holds, or the other way round
  */
 public record Item(
     Proposal proposal,
@@ -26,7 +27,8 @@ public record Item(
     Optional<Decision> decision,
     Set<Integer> dropped,
     Optional<Text> draft,
-    List<Contradiction> contradictions) {
+    List<Contradiction> contradictions,
+    List<String> scopes) {
   /** What was decided, as the list and the summary show it. */
   public enum State {
     OPEN("·", "left"),
@@ -61,10 +63,12 @@ public record Item(
     choices = List.copyOf(choices);
     dropped = Set.copyOf(dropped);
     contradictions = List.copyOf(contradictions);
+    scopes = List.copyOf(scopes);
   }
 
   public static Item of(Proposal proposal, List<Target> choices) {
-    return new Item(proposal, choices, Optional.empty(), Set.of(), Optional.empty(), List.of());
+    return new Item(
+        proposal, choices, Optional.empty(), Set.of(), Optional.empty(), List.of(), List.of());
   }
 
   public static Item of(Proposals.Proposed proposed) {
@@ -126,33 +130,39 @@ public record Item(
   }
 
   Item with(Proposal shown, Decision made) {
-    return new Item(shown, choices, Optional.of(made), Set.of(), Optional.empty(), contradictions);
+    return new Item(
+        shown, choices, Optional.of(made), Set.of(), Optional.empty(), contradictions, scopes);
   }
 
   Item with(Proposal other) {
-    return new Item(other, choices, decision, dropped, draft, contradictions);
+    return new Item(other, choices, decision, dropped, draft, contradictions, scopes);
   }
 
   Item reopened() {
-    return new Item(proposal, choices, Optional.empty(), Set.of(), draft, contradictions);
+    return new Item(proposal, choices, Optional.empty(), Set.of(), draft, contradictions, scopes);
   }
 
   Item choosing(List<Target> others) {
-    return new Item(proposal, others, decision, dropped, draft, contradictions);
+    return new Item(proposal, others, decision, dropped, draft, contradictions, scopes);
   }
 
   Item dropping(Set<Integer> hunks) {
-    return new Item(proposal, choices, decision, hunks, draft, contradictions);
+    return new Item(proposal, choices, decision, hunks, draft, contradictions, scopes);
   }
 
   /** Returns the item with a text from the editor that is not decided about yet. */
   public Item drafting(Optional<Text> text) {
-    return new Item(proposal, choices, decision, dropped, text, contradictions);
+    return new Item(proposal, choices, decision, dropped, text, contradictions, scopes);
   }
 
   /** Returns the item with what it contradicts. */
   public Item contradicting(List<Contradiction> found) {
-    return new Item(proposal, choices, decision, dropped, draft, found);
+    return new Item(proposal, choices, decision, dropped, draft, found, scopes);
+  }
+
+  /** Returns the item with what is narrower or wider than it, as phrases. */
+  public Item scoped(List<String> found) {
+    return new Item(proposal, choices, decision, dropped, draft, contradictions, found);
   }
 
   List<Contradiction> settled(String pair, Optional<Settlement> settlement) {

@@ -196,7 +196,10 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
     if (choices.stream().noneMatch(choice -> choice.path().equals(target.path()))) {
       choices.add(target);
     }
-    Item moved = Item.of(item.proposal().at(target), choices).contradicting(item.contradictions());
+    Item moved =
+        Item.of(item.proposal().at(target), choices)
+            .contradicting(item.contradictions())
+            .scoped(item.scopes());
     return open.replacing(index, moved);
   }
 

@@ -103,6 +103,10 @@ final class DetailPane {
     for (String remark : more) {
       row = paragraph(canvas, row, remark, Role.WARN);
     }
+    for (String scope : item.scopes()) {
+      String sentence = Character.toUpperCase(scope.charAt(0)) + scope.substring(1) + ".";
+      row = paragraph(canvas, row, sentence, Role.DIM);
+    }
     if (item.isOpen()) {
       for (Target passedOver : item.passedOver()) {
         String why = passedOver.problem().orElse("");

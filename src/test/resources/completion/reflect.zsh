@@ -17,9 +17,13 @@ _reflect() {
     'modify:Accept a proposal in other words'
     'skip:Skip proposals for now; they come back'
     'reject:Reject proposals; they are never proposed again'
+    'conflicts:List learnings that contradict each other, and settle them'
     'apply:Write what is accepted, and nothing else'
+    'learnings:List what you taught, and what it is worth'
+    'tidy:Take out what is said twice or is worth nothing any more'
     'log:List what was written, newest first'
     'show:Show what an operation wrote, and why'
+    'effect:Tell whether what was applied helps'
     'undo:Take back what an operation wrote'
     'restore:Bring files back to how an operation left them'
     'backups:List the backups, newest first'
@@ -68,6 +72,7 @@ _reflect() {
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        '--why[Say why each signal was heard, and how sure each reason is by itself, from 0 to 1]' \
         '--json[Print one JSON object]' \
         && return ;;
     queue)
@@ -103,8 +108,36 @@ _reflect() {
         '--help[Show this help]' \
         '*:id: _reflect_known proposals' \
         && return ;;
+    conflicts)
+      _arguments -s -S \
+        '--narrow=[Keep both, and say this or other in this narrower sentence]:sentence: ' \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:id: _reflect_known proposals' \
+        && return ;;
     apply)
       _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    learnings)
+      _arguments -s -S \
+        '--limit=[List at most so many; 0 lists all]:n: ' \
+        '--repository=[Only those heard in a repository whose directory has this in its path]:name: ' \
+        '--several[Only those heard in two or more repositories]' \
+        '--applied[Only those that are applied somewhere, or with no- nowhere]' \
+        '--retired[List those that you retired instead]' \
+        '--forgotten[List those that you wanted forgotten instead]' \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    tidy)
+      _arguments -s -S \
+        '--dry-run[Show the diffs, and write nothing]' \
+        '-y[Take out all of it without asking]' \
+        '--yes[Take out all of it without asking]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;
@@ -120,6 +153,13 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '1:op: _reflect_known operations' \
+        && return ;;
+    effect)
+      _arguments -s -S \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:id: _reflect_known proposals' \
         && return ;;
     undo)
       _arguments -s -S \

@@ -36,6 +36,7 @@ class ArchitectureTest {
     "..evaluation..",
     "..semantic..",
     "..effect..",
+    "..conflict..",
     "..memory..",
     "..proposal..",
     "..review.."
@@ -69,6 +70,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.evaluation..")
           .layer("semantic")
           .definedBy("dev.reflect.semantic..")
+          .layer("conflict")
+          .definedBy("dev.reflect.conflict..")
           .layer("memory")
           .definedBy("dev.reflect.memory..")
           .layer("training")
@@ -113,6 +116,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
           .whereLayer("semantic")
           .mayOnlyAccessLayers("untrusted", "signal", "learning")
+          .whereLayer("conflict")
+          .mayOnlyAccessLayers("untrusted", "learning", "signal", "diff")
           .whereLayer("memory")
           .mayOnlyAccessLayers("learning")
           .whereLayer("training")

@@ -106,7 +106,7 @@ final class AutoRound {
     Uncommitted uncommitted = new Uncommitted(fileSystem, environment, log);
     Path global = fileSystem.realPath(places.claude().globalMemory());
     List<Candidate> candidates = new ArrayList<>();
-    for (Item item : pending.items(each -> known.containsKey(each.id()))) {
+    for (Item item : comparedWithOthers(known)) {
       Path file = fileSystem.realPath(item.target().path());
       boolean sure = news.get(item.id());
       candidates.add(
@@ -115,9 +115,19 @@ final class AutoRound {
               sure,
               sure && mode == AutoMode.ON ? uncommitted.of(file) : Standing.UNKNOWN,
               past(item, known.get(item.id())),
-              file.equals(global)));
+              file.equals(global),
+              item.contradiction().isPresent()));
     }
     return candidates;
+  }
+
+  /** What is open in the same repositories may contradict it. */
+  private List<Item> comparedWithOthers(Map<ProposalId, Open> known) throws IOException {
+    Set<String> repositories = new HashSet<>();
+    known.values().forEach(each -> repositories.add(each.learning().repository().id()));
+    return pending.items(each -> repositories.contains(each.learning().repository().id())).stream()
+        .filter(item -> known.containsKey(item.id()))
+        .toList();
   }
 
   private Past past(Item item, Open known) throws IOException {

@@ -142,6 +142,13 @@ public final class Targets {
         : learning;
   }
 
+  /** Returns the files of the project that we stand in, and those of all projects, that exist. */
+  public List<Target> here() throws IOException {
+    return further(project(places.workingDirectory())).stream()
+        .filter(target -> target.exists() && target.isWritable())
+        .toList();
+  }
+
   /** Returns the same target as it is on disk now. */
   Target again(Target target) {
     return files.now(target.kind(), target.path(), target.readOnly());

@@ -97,8 +97,10 @@ final class Commands implements Runnable {
     all.put("modify", () -> new ModifyCommand(run));
     all.put("skip", () -> new SkipCommand(run));
     all.put("reject", () -> new RejectCommand(run));
+    all.put("conflicts", () -> new ConflictsCommand(run));
     all.put("apply", () -> new ApplyCommand(run));
     all.put("learnings", () -> LearningsCommand.line(run));
+    all.put("tidy", () -> new TidyCommand(run));
     all.put("log", () -> new LogCommand(run));
     all.put("show", () -> new ShowCommand(run));
     all.put("effect", () -> new EffectCommand(run));

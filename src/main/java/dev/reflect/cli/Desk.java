@@ -134,11 +134,16 @@ final class Desk implements AutoCloseable {
                     new UserError(
                         "The file that " + id + " would change says it already.",
                         "There is nothing to decide."));
+    select(index);
+    return review.items().get(index);
+  }
+
+  /** Goes to the proposal at this place of the list. */
+  void select(int index) {
     step(new Message.Acted(Action.TOP));
     while (review.cursor().item() != index) {
       step(new Message.Acted(review.cursor().item() < index ? Action.NEXT : Action.PREVIOUS));
     }
-    return review.items().get(index);
   }
 
   private static UserError closed(Found.Closed closed) {
@@ -196,6 +201,20 @@ final class Desk implements AutoCloseable {
     if (review.hasPopup()) {
       step(new Message.Pressed(Key.of(Key.Name.ENTER)));
     }
+    refuse();
+  }
+
+  /**
+   * Tells the review what happened.
+   *
+   * @throws UserError when the review refuses it
+   */
+  void tell(Message message) {
+    step(message);
+    refuse();
+  }
+
+  private void refuse() {
     Optional<Toast> refused = review.toast().filter(toast -> toast.kind() == Toast.Kind.BAD);
     if (refused.isPresent()) {
       throw new UserError(refused.get().text());

@@ -4,6 +4,7 @@ import dev.reflect.diff.Diff;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Shown;
 import dev.reflect.signal.Evidence;
@@ -35,6 +36,13 @@ final class ProposalText {
     lines.add("          " + item.proposal().rationale());
     for (Caution caution : shown.proposal().learning().cautions()) {
       lines.add("          careful: it " + caution.phrase());
+    }
+    item.contradiction()
+        .ifPresent(
+            found ->
+                lines.add("          " + Plain.printable(ContradictionText.line(found)) + " [o]"));
+    for (String scope : item.scopes()) {
+      lines.add("          " + Plain.printable(scope));
     }
     Target target = item.target();
     lines.add("          " + target.kind().word() + ": " + Plain.printable(target.label()));

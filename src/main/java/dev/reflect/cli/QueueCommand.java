@@ -6,6 +6,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Shown;
@@ -160,6 +161,17 @@ final class QueueCommand implements Callable<Integer> {
       json.writeStringField("remark", remark.get());
     }
     json.writeStringField("diff", texts.diff(shown));
+    Json.array(json, "scopes", shown.item().scopes());
+    json.writeArrayFieldStart("contradicts");
+    for (Contradiction each : shown.item().contradictions()) {
+      if (each.isOpen()) {
+        json.writeStartObject();
+        json.writeStringField("id", each.id());
+        ConflictsCommand.fields(json, shown.item(), each);
+        json.writeEndObject();
+      }
+    }
+    json.writeEndArray();
     json.writeArrayFieldStart("evidence");
     for (Signal signal : learning.signals()) {
       EvidenceJson.write(json, signal);

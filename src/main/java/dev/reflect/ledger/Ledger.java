@@ -100,6 +100,10 @@ public final class Ledger implements AutoCloseable {
     return new Exposure(database);
   }
 
+  public Settlements settlements() {
+    return new Settlements(database);
+  }
+
   /** Reads all of the ledger and of its records, and compares them. */
   public Diagnosis diagnosis() throws IOException {
     return Diagnosis.of(this);

@@ -19,7 +19,8 @@ final class Schema {
           "003-undo.sql",
           "004-imported-operations.sql",
           "005-memory.sql",
-          "006-exposure.sql");
+          "006-exposure.sql",
+          "007-settlements.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

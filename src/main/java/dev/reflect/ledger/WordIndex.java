@@ -133,6 +133,9 @@ final class WordIndex {
         frequencies.put(key, frequency(key));
       }
     }
+    if (words.isEmpty()) {
+      return List.of();
+    }
     int needed = Likeness.sharedAtLeast(words.size());
     words.sort(Comparator.comparing(frequencies::get));
     int rare = words.size() - needed + 1;

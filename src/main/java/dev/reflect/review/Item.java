@@ -18,13 +18,17 @@ import java.util.Set;
  * @param choices every target it may have, its own included
  * @param dropped the hunks (from 0) left out so far of an undecided proposal
  * @param draft a text from the editor that is not decided about yet
+ * @param contradictions what it cannot hold together with, settled or not
+ * @param scopes what says something else for a part of where it holds, or the other way round
  */
 public record Item(
     Proposal proposal,
     List<Target> choices,
     Optional<Decision> decision,
     Set<Integer> dropped,
-    Optional<Text> draft) {
+    Optional<Text> draft,
+    List<Contradiction> contradictions,
+    List<String> scopes) {
   /** What was decided, as the list and the summary show it. */
   public enum State {
     OPEN("·", "left"),
@@ -58,10 +62,13 @@ public record Item(
   public Item {
     choices = List.copyOf(choices);
     dropped = Set.copyOf(dropped);
+    contradictions = List.copyOf(contradictions);
+    scopes = List.copyOf(scopes);
   }
 
   public static Item of(Proposal proposal, List<Target> choices) {
-    return new Item(proposal, choices, Optional.empty(), Set.of(), Optional.empty());
+    return new Item(
+        proposal, choices, Optional.empty(), Set.of(), Optional.empty(), List.of(), List.of());
   }
 
   public static Item of(Proposals.Proposed proposed) {
@@ -123,27 +130,51 @@ public record Item(
   }
 
   Item with(Proposal shown, Decision made) {
-    return new Item(shown, choices, Optional.of(made), Set.of(), Optional.empty());
+    return new Item(
+        shown, choices, Optional.of(made), Set.of(), Optional.empty(), contradictions, scopes);
   }
 
   Item with(Proposal other) {
-    return new Item(other, choices, decision, dropped, draft);
+    return new Item(other, choices, decision, dropped, draft, contradictions, scopes);
   }
 
   Item reopened() {
-    return new Item(proposal, choices, Optional.empty(), Set.of(), draft);
+    return new Item(proposal, choices, Optional.empty(), Set.of(), draft, contradictions, scopes);
   }
 
   Item choosing(List<Target> others) {
-    return new Item(proposal, others, decision, dropped, draft);
+    return new Item(proposal, others, decision, dropped, draft, contradictions, scopes);
   }
 
   Item dropping(Set<Integer> hunks) {
-    return new Item(proposal, choices, decision, hunks, draft);
+    return new Item(proposal, choices, decision, hunks, draft, contradictions, scopes);
   }
 
   /** Returns the item with a text from the editor that is not decided about yet. */
   public Item drafting(Optional<Text> text) {
-    return new Item(proposal, choices, decision, dropped, text);
+    return new Item(proposal, choices, decision, dropped, text, contradictions, scopes);
+  }
+
+  /** Returns the item with what it contradicts. */
+  public Item contradicting(List<Contradiction> found) {
+    return new Item(proposal, choices, decision, dropped, draft, found, scopes);
+  }
+
+  /** Returns the item with what is narrower or wider than it, as phrases. */
+  public Item scoped(List<String> found) {
+    return new Item(proposal, choices, decision, dropped, draft, contradictions, found);
+  }
+
+  List<Contradiction> settled(String pair, Optional<Settlement> settlement) {
+    return contradictions.stream()
+        .map(each -> each.id().equals(pair) ? each.settledBy(settlement) : each)
+        .toList();
+  }
+
+  /** Returns the first contradiction that nobody has settled; none once this is turned down. */
+  public Optional<Contradiction> contradiction() {
+    return state() == State.REJECTED
+        ? Optional.empty()
+        : contradictions.stream().filter(Contradiction::isOpen).findFirst();
   }
 }

@@ -3,6 +3,7 @@ package dev.reflect.tui;
 import dev.reflect.learning.Caution;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Pane;
 import dev.reflect.review.Review;
@@ -90,11 +91,22 @@ final class DetailPane {
       more.add("Careful: it " + String.join("; it ", cautions) + ".");
     }
     shown.proposal().remark().ifPresent(more::add);
+    item.contradiction()
+        .ifPresent(
+            found -> {
+              String line = ContradictionText.line(found);
+              more.add(
+                  Character.toUpperCase(line.charAt(0)) + line.substring(1) + ". o settles it.");
+            });
     shown.conflict().ifPresent(more::add);
     item.draft()
         .ifPresent(draft -> more.add("A draft from your editor is kept: m goes on with it."));
     for (String remark : more) {
       row = paragraph(canvas, row, remark, Role.WARN);
+    }
+    for (String scope : item.scopes()) {
+      String sentence = Character.toUpperCase(scope.charAt(0)) + scope.substring(1) + ".";
+      row = paragraph(canvas, row, sentence, Role.DIM);
     }
     if (item.isOpen()) {
       for (Target passedOver : item.passedOver()) {

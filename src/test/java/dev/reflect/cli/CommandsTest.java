@@ -104,7 +104,8 @@ class CommandsTest {
             "retire",
             "keep",
             "merge",
-            "split");
+            "split",
+            "tidy");
     Set<String> forPrograms = Set.of("export", "completion", "complete");
     List<String> without = new ArrayList<>();
     for (CommandSpec command : specs()) {

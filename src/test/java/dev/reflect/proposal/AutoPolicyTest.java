@@ -37,7 +37,8 @@ class AutoPolicyTest {
   private static Candidate candidate(
       String sentence, double score, Target target, Standing standing, Past past) {
     Learning learning = Samples.learning(sentence, score);
-    return new Candidate(Proposal.of(learning, target), learning.isSure(), standing, past, false);
+    return new Candidate(
+        Proposal.of(learning, target), learning.isSure(), standing, past, false, false);
   }
 
   private static Candidate sure(String sentence, double score) {
@@ -141,10 +142,29 @@ class AutoPolicyTest {
             true,
             Standing.OURS,
             Past.NEW,
-            true);
+            true,
+            false);
 
     assertEquals(
         List.of(Verdict.LEFT_FOR_EVERY_PROJECT),
         List.copyOf(new AutoPolicy(AutoMode.ON, 5).verdicts(List.of(linked)).values()));
+  }
+
+  @Test
+  void whatContradictsSomethingIsNeitherAppliedNorAskedAbout() {
+    Candidate contradicted =
+        new Candidate(
+            Proposal.of(Samples.learning("Use tabs.", 0.95), Samples.memory("# App\n")),
+            true,
+            Standing.OURS,
+            Past.NEW,
+            false,
+            true);
+
+    for (AutoMode mode : List.of(AutoMode.ON, AutoMode.ASK)) {
+      assertEquals(
+          List.of(Verdict.LEFT_CONTRADICTED),
+          List.copyOf(new AutoPolicy(mode, 5).verdicts(List.of(contradicted)).values()));
+    }
   }
 }

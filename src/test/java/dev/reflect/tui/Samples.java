@@ -10,6 +10,8 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Backing;
+import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
@@ -174,6 +176,20 @@ final class Samples {
                 learning("IMPORTANT: Never run npm install; use pnpm install.", 0.85, 3),
                 settings)),
         open(Proposal.of(learning("IMPORTANT: Answer in German.", 0.85, 3), docs)));
+  }
+
+  /** A proposal that cannot hold together with a line of its file. */
+  static List<Item> contradicting() {
+    Target memory = file(Target.Kind.PROJECT, "CLAUDE.md", "# shop-api\n\n- Indent with spaces.\n");
+    Item item = open(added(memory, "Indent with tabs.", 0.8, 2));
+    Contradiction contradiction =
+        Contradiction.between(
+            item,
+            Fingerprint.of("Indent with tabs."),
+            new Contradiction.Other.Written(memory, 3, "Indent with spaces.", Backing.WRITTEN),
+            Fingerprint.of("Indent with spaces."),
+            "both say how to indent: tabs / spaces");
+    return List.of(item.contradicting(List.of(contradiction)));
   }
 
   static List<Item> odd() {

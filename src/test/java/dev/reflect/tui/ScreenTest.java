@@ -44,6 +44,12 @@ class ScreenTest {
     reviews.put("caution", (w, h) -> Review.of(Samples.dangerous(), w, h));
     reviews.put("enforced", (w, h) -> Review.of(Samples.brokenAgain(), w, h));
     reviews.put("sharper", (w, h) -> typed(Review.of(Samples.brokenAgain(), w, h), "J"));
+    reviews.put("contradiction", (w, h) -> Review.of(Samples.contradicting(), w, h));
+    reviews.put(
+        "contradiction-asked", (w, h) -> typed(Review.of(Samples.contradicting(), w, h), "o"));
+    reviews.put(
+        "contradiction-narrowed",
+        (w, h) -> typed(Review.of(Samples.contradicting(), w, h), "ojj\n"));
     reviews.put("passed-over", (w, h) -> Review.of(Samples.passedOver(), w, h));
     reviews.put("dropped", (w, h) -> typed(few(w, h), "JJ "));
     reviews.put("rejected", (w, h) -> typed(few(w, h), "JJJJJ"));

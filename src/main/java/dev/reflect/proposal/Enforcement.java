@@ -38,6 +38,16 @@ public record Enforcement(boolean asking, List<PermissionRule> rules) {
               + "|unless I (?:say|ask|tell)(?: you)?(?: so| to)?|before asking(?: me)?)\\s*",
           FLAGS);
 
+  /** What may follow and makes it a question: "Don't push, ask me first." */
+  private static final Pattern ASKED_FIRST =
+      Pattern.compile("^\\W*(?:always )?ask (?:me|first)(?: first)?\\W*$", FLAGS);
+
+  /** What may follow and no rule can know. */
+  private static final Pattern CONDITION =
+      Pattern.compile(
+          "\\b(?:unless|except|if|when|whenever|until|only|while|before|after|without|but)\\b",
+          FLAGS);
+
   private static final Pattern ASK_FIRST =
       Pattern.compile("^(?:always )?ask (?:me )?(?:first )?before (?:you )?([^;,.]+)", FLAGS);
 
@@ -158,10 +168,13 @@ public record Enforcement(boolean asking, List<PermissionRule> rules) {
     for (Pattern pattern : FORBIDDING) {
       Matcher matcher = pattern.matcher(said);
       if (matcher.find()) {
-        String forbidden = matcher.group(1);
-        boolean asking = ASKING.matcher(forbidden).find();
-        return rules(ASKING.matcher(forbidden).replaceAll(" "))
-            .map(rules -> new Enforcement(asking, rules));
+        String rest = said.substring(matcher.end());
+        boolean asking =
+            ASKING.matcher(matcher.group(1)).find() || ASKED_FIRST.matcher(rest).find();
+        String forbidden = ASKING.matcher(matcher.group(1)).replaceAll(" ");
+        return asking || !CONDITION.matcher(rest).find()
+            ? rules(forbidden).map(rules -> new Enforcement(asking, rules))
+            : Optional.empty();
       }
     }
     return Optional.empty();

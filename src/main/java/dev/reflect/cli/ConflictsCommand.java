@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     footer = {
       "Examples:",
-      "  reflect conflicts             Who contradicts whom, numbered",
+      "  reflect conflicts             Who contradicts whom, each with its id",
       "  reflect conflicts 3f2a both   Both may hold; do not ask again"
     })
 final class ConflictsCommand implements Callable<Integer> {

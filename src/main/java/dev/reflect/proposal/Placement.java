@@ -30,7 +30,8 @@ final class Placement {
     Optional<String> invalid =
         switch (target.kind()) {
           case SKILL, NEW_SKILL -> SkillFile.parse(text).invalidReason();
-          case PROJECT, GLOBAL, RULES -> Optional.empty();
+          case GLOBAL -> MemoryFile.parse(text).sharedProblem();
+          case PROJECT, RULES -> Optional.empty();
         };
     return invalid.or(() -> Document.parse(text).problem());
   }
@@ -48,7 +49,9 @@ final class Placement {
         switch (target.kind()) {
           case SKILL -> inSkill(SkillFile.parse(text), learning);
           case NEW_SKILL -> inSkill(begun(target, learning, text), learning);
-          case PROJECT, GLOBAL, RULES ->
+          case GLOBAL ->
+              MemoryFile.parse(text).withShared(learning.sentence()).map(MemoryFile::document);
+          case PROJECT, RULES ->
               // Every line of a memory file is read in every session: the sentence alone is enough.
               MemoryFile.parse(text)
                   .withLearning(Item.of(learning.sentence()))

@@ -36,6 +36,7 @@ class ArchitectureTest {
     "..evaluation..",
     "..semantic..",
     "..proposal..",
+    "..promotion..",
     "..review.."
   };
 
@@ -71,6 +72,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.training..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
+          .layer("promotion")
+          .definedBy("dev.reflect.promotion..")
           .layer("review")
           .definedBy("dev.reflect.review..")
           .layer("ledger")
@@ -111,11 +114,20 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("signal", "evaluation")
           .whereLayer("proposal")
           .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
+          .whereLayer("promotion")
+          .mayOnlyAccessLayers("untrusted", "learning", "skill", "diff")
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
           .mayOnlyAccessLayers(
-              "untrusted", "transcript", "signal", "learning", "semantic", "proposal", "diff")
+              "untrusted",
+              "transcript",
+              "signal",
+              "learning",
+              "semantic",
+              "proposal",
+              "promotion",
+              "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(
               "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")

@@ -23,7 +23,13 @@ enum Setting {
       "5",
       "a number from 0 to 999",
       "0|[1-9][0-9]{0,2}",
-      "How many learnings the auto mode applies a day, at most. What is more waits for a review.");
+      "How many learnings the auto mode applies a day, at most. What is more waits for a review."),
+  PROMOTION_REPOSITORIES(
+      "promotion.repositories",
+      "2",
+      "a number from 2 to 99",
+      "[2-9]|[1-9][0-9]",
+      "In how many repositories a learning is heard before it is proposed for all of them.");
 
   private final String key;
   private final String byDefault;

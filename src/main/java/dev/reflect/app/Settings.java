@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
-public record Settings(Backups backups, Git git, Auto auto) {
+public record Settings(Backups backups, Git git, Auto auto, Promotion promotion) {
   /** How long backups are kept. */
   public record Backups(int keepDays) {}
 
@@ -16,6 +16,9 @@ public record Settings(Backups backups, Git git, Auto auto) {
 
   /** How many learnings are applied a day without a person. */
   public record Auto(int mostPerDay) {}
+
+  /** In how many repositories a learning is heard before it is proposed for all of them. */
+  public record Promotion(int repositories) {}
 
   /**
    * Reads the settings.
@@ -36,7 +39,8 @@ public record Settings(Backups backups, Git git, Auto auto) {
     return new Settings(
         new Backups(Integer.parseInt(value(set, Setting.KEEP_DAYS))),
         new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))),
-        new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))));
+        new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))),
+        new Promotion(Integer.parseInt(value(set, Setting.PROMOTION_REPOSITORIES))));
   }
 
   private static String value(Map<Setting, String> set, Setting setting) {

@@ -59,6 +59,19 @@ public final class Targets {
     return ordered;
   }
 
+  /** Returns the file of all projects, as it is on disk. */
+  public Target global() {
+    return files.of(Target.Kind.GLOBAL, places.claude().globalMemory(), Optional.empty());
+  }
+
+  /** Returns the files of a repository that are there and can be changed. */
+  public List<Target> existing(Path root) throws IOException {
+    return further(project(root)).stream()
+        .filter(target -> target.exists() && target.isWritable())
+        .filter(target -> target.kind() != Target.Kind.GLOBAL)
+        .toList();
+  }
+
   /**
    * Returns the learning as one of the work tree that we stand in, where that is of the repository
    * it was heard in; the work tree it was heard in may be gone.

@@ -93,6 +93,7 @@ final class Commands implements Runnable {
     all.put("skip", () -> new SkipCommand(run));
     all.put("reject", () -> new RejectCommand(run));
     all.put("apply", () -> new ApplyCommand(run));
+    all.put("promote", () -> new PromoteCommand(run));
     all.put("log", () -> new LogCommand(run));
     all.put("show", () -> new ShowCommand(run));
     all.put("undo", () -> new UndoCommand(run));

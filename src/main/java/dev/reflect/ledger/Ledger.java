@@ -88,6 +88,10 @@ public final class Ledger implements AutoCloseable {
     return new Operations(database);
   }
 
+  public Promotions promotions() {
+    return new Promotions(database);
+  }
+
   public Answers answers() {
     return new Answers(database);
   }

@@ -23,7 +23,7 @@ final class OpenProposals {
    * Each proposal with the verdict that counts, whether what was decided is applied, and the
    * operation that took it back. Taken back, it waits until it is heard again.
    */
-  private static final String STANDING =
+  static final String STANDING =
       """
       with mentioned as (
         select operation, decision, null as last_sighting from operation_decision
@@ -54,7 +54,8 @@ final class OpenProposals {
       """;
 
   private static final String OPEN =
-      "standing_verdict <> 'rejected' and not applied and not waiting";
+      "standing_verdict <> 'rejected' and not applied and not waiting and "
+          + Promotions.NOT_PROMOTED;
 
   private static final String PROPOSALS =
       STANDING
@@ -85,7 +86,7 @@ final class OpenProposals {
 
   private static final String CLOSED =
       STANDING
-          + "select id, standing_verdict, undone_by from standing where not ("
+          + "select id, standing_verdict, undone_by from standing where repository <> '*' and not ("
           + OPEN
           + ") order by position";
 
@@ -95,7 +96,7 @@ final class OpenProposals {
           select standing.id, undone_by, coalesce(decision.sentence, learning.sentence) as words
           from standing join learning using (fingerprint)
           join decision on decision.id = standing.decision
-          where waiting order by position
+          where waiting and repository <> '*' order by position
           """;
 
   private static final String UNDECIDED =

@@ -44,7 +44,7 @@ final class ScopeTableTest {
         "Change only `packages/ui/src/Button.tsx`.|3|0",
         "The server listens on localhost:5173.|3|0",
         "Ask billing.example.com:8443 for the rates.|3|0",
-        "Run `pnpm -C packages/ui test`.|6|0",
+        "Run `pnpm -C packages/ui test`.|3|0",
         "Import it from @harbour/timetable.|3|0",
         "Never touch com.example.ferry.legacy by hand.|3|0",
         "Set FERRY_TOKEN before you start.|2|0",
@@ -76,7 +76,8 @@ final class ScopeTableTest {
             "Heard in 2 repositories; 2 are enough.",
             "But it names a file of a repository: “src/main/App.java”.",
             "It is about secrets: “secrets”.",
-            "It is about working with git: “commit”."),
+            "It is about working with git: “commit”.",
+            "So its words tell that it holds in every project."),
         analysis.reasons(2, 2));
   }
 

@@ -1,0 +1,254 @@
+package dev.reflect.ledger;
+
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.promotion.Candidate;
+import dev.reflect.promotion.HeardIn;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which learnings were heard in how many repositories, and which are promoted. A promotion is a
+ * decision about the learning's proposal for all repositories; what was decided in each stays.
+ */
+public final class Promotions {
+  /** Stands for all repositories where one repository's id would. */
+  static final String EVERYWHERE = "*";
+
+  /** The decisions that put a learning into the file of all projects and are not taken back. */
+  private static final String STANDING =
+      """
+      select decision.id as decision, decision.proposal, decision.sentence, (
+        select operation from operation_decision as carried join outcome using (operation)
+        where carried.decision = decision.id and state = 'applied'
+        order by operation desc limit 1) as operation
+      from decision where target_kind = 'global' and coalesce((
+        select carried from (
+          select operation, 1 as carried from operation_decision
+          where operation_decision.decision = decision.id
+          union all select operation, 0 from operation_undone
+          where operation_undone.decision = decision.id)
+        join outcome using (operation) where state = 'applied'
+        order by operation desc limit 1), 0)
+      """;
+
+  /** Holds for a proposal of one repository whose learning is not in the file of all projects. */
+  static final String NOT_PROMOTED =
+      "repository <> '*' and fingerprint not in (select fingerprint from proposal join ("
+          + STANDING
+          + ") as promoted on promoted.proposal = proposal.id)";
+
+  private static final String WIDESPREAD =
+      """
+      select fingerprint from proposal where repository <> '*'
+      group by fingerprint having count(*) >= ?
+      """;
+
+  private static final String NAMED =
+      """
+      select fingerprint from learning where fingerprint glob ?
+      union select fingerprint from proposal where id glob ?
+      """;
+
+  private static final String PROMOTED =
+      """
+      select proposal.fingerprint, promoted.operation,
+        coalesce(promoted.sentence, learning.sentence) as words
+      from (%s) as promoted join proposal on proposal.id = promoted.proposal
+      join learning using (fingerprint) where fingerprint in (%s)
+      order by promoted.decision
+      """;
+
+  private static final String PROPOSED =
+      OpenProposals.STANDING
+          + """
+          select standing.*, learning.sentence,
+            coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
+          from standing join learning using (fingerprint)
+          left join decision on decision.id = standing.decision
+          where repository <> '*' and fingerprint in (%s) order by position
+          """;
+
+  private static final String SIGHTED =
+      """
+      select fingerprint, repository, root, count(*) as times, max(id) as newest
+      from sighting where fingerprint in (%s)
+      group by fingerprint, repository, root order by newest desc
+      """;
+
+  private final Database database;
+
+  Promotions(Database database) {
+    this.database = database;
+  }
+
+  /** Returns the learnings that were heard in at least so many repositories. */
+  public List<Candidate> widespread(int repositories) throws LedgerException {
+    return candidates(WIDESPREAD, repositories);
+  }
+
+  /** Returns the learnings whose own id, or that of a proposal, begins like this. */
+  public List<Candidate> named(String beginning) throws LedgerException {
+    return beginning.matches("[0-9a-f]{1,16}")
+        ? candidates(NAMED, beginning + "*", beginning + "*")
+        : List.of();
+  }
+
+  /** Returns what is written into the file of all projects and stands. */
+  public List<Candidate> promoted() throws LedgerException {
+    return candidates(
+        "select fingerprint from proposal join ("
+            + STANDING
+            + ") as promoted on promoted.proposal = proposal.id");
+  }
+
+  /**
+   * Records that a person promotes a learning. It is promoted once an operation carries it out.
+   *
+   * @param sentence the words that are written
+   * @param before the file as it is
+   * @param after the file as it will be
+   */
+  public DecisionId promote(
+      Fingerprint fingerprint, String sentence, Target target, Text before, Text after, Instant at)
+      throws LedgerException {
+    String id = ProposalId.of(fingerprint, EVERYWHERE).value();
+    return database.write(
+        "record a promotion",
+        transaction -> {
+          String time = Columns.time(at);
+          transaction.change(
+              "insert into proposal (id, fingerprint, repository, opened_at)"
+                  + " values (?, ?, ?, ?) on conflict do nothing",
+              id,
+              fingerprint.value(),
+              EVERYWHERE,
+              time);
+          String own =
+              transaction
+                  .first(
+                      "select sentence from learning where fingerprint = ?",
+                      row -> row.getString(1),
+                      fingerprint.value())
+                  .orElseThrow();
+          boolean reworded = !own.equals(sentence);
+          return new DecisionId(
+              transaction.insert(
+                  Decisions.AS_SHOWN,
+                  id,
+                  reworded ? "modified" : "accepted",
+                  reworded ? null : "",
+                  reworded ? sentence : null,
+                  null,
+                  Columns.word(target.kind()),
+                  target.path().toString(),
+                  before.string(),
+                  after.string(),
+                  after.string(),
+                  By.PERSON.word(),
+                  time));
+        });
+  }
+
+  /** A wording while its rows are read. */
+  private record Rows(String sentence, List<HeardIn> heardIn) {}
+
+  private List<Candidate> candidates(String which, Object... values) throws LedgerException {
+    return database.read(
+        "read where learnings were heard",
+        transaction -> {
+          Map<String, Candidate.Promoted> promoted = promoted(transaction, which, values);
+          Map<String, Rows> wordings = wordings(transaction, which, values);
+          List<Candidate> candidates = new ArrayList<>();
+          wordings.forEach(
+              (fingerprint, rows) ->
+                  candidates.add(
+                      new Candidate(
+                          List.of(
+                              new Candidate.Worded(
+                                  new Fingerprint(fingerprint), rows.sentence(), rows.heardIn())),
+                          Optional.ofNullable(promoted.get(fingerprint)),
+                          true)));
+          return candidates;
+        });
+  }
+
+  private static Map<String, Candidate.Promoted> promoted(
+      Transaction transaction, String which, Object... values) throws SQLException {
+    Map<String, Candidate.Promoted> promoted = new HashMap<>();
+    transaction.list(
+        PROMOTED.formatted(STANDING, which),
+        row ->
+            promoted.put(
+                row.getString("fingerprint"),
+                new Candidate.Promoted(row.getLong("operation"), row.getString("words"))),
+        values);
+    return promoted;
+  }
+
+  private static Map<String, Rows> wordings(Transaction transaction, String which, Object... values)
+      throws SQLException {
+    Map<String, List<Path>> roots = new HashMap<>();
+    Map<String, Integer> times = new HashMap<>();
+    transaction.list(
+        SIGHTED.formatted(which),
+        row -> {
+          String key = key(row);
+          times.merge(key, row.getInt("times"), Integer::sum);
+          return roots
+              .computeIfAbsent(key, each -> new ArrayList<>())
+              .add(Path.of(row.getString("root")));
+        },
+        values);
+    Map<String, Rows> wordings = new LinkedHashMap<>();
+    Object[] all = new Object[values.length + 1];
+    all[0] = "*";
+    System.arraycopy(values, 0, all, 1, values.length);
+    transaction.list(
+        PROPOSED.formatted(which),
+        row -> {
+          String key = key(row);
+          if (roots.containsKey(key)) {
+            String sentence = row.getString("sentence");
+            wordings
+                .computeIfAbsent(
+                    row.getString("fingerprint"), each -> new Rows(sentence, new ArrayList<>()))
+                .heardIn()
+                .add(
+                    new HeardIn(
+                        row.getString("repository"),
+                        roots.get(key),
+                        times.get(key),
+                        fate(row),
+                        row.getString("said")));
+          }
+          return key;
+        },
+        all);
+    return wordings;
+  }
+
+  private static String key(ResultSet row) throws SQLException {
+    return row.getString("fingerprint") + row.getString("repository");
+  }
+
+  private static HeardIn.Fate fate(ResultSet row) throws SQLException {
+    if (row.getBoolean("applied")) {
+      return HeardIn.Fate.APPLIED;
+    }
+    if (row.getString("standing_verdict").equals("rejected")) {
+      return HeardIn.Fate.REJECTED;
+    }
+    return row.getBoolean("waiting") ? HeardIn.Fate.UNDONE : HeardIn.Fate.OPEN;
+  }
+}

@@ -64,9 +64,9 @@ public final class Targets {
     return files.of(Target.Kind.GLOBAL, places.claude().globalMemory(), Optional.empty());
   }
 
-  /** Returns the files of a repository that are there and can be changed. */
-  public List<Target> existing(Path root) throws IOException {
-    return further(project(root)).stream()
+  /** Returns the files that sessions in a directory load, are there and can be changed. */
+  public List<Target> existing(Path directory) throws IOException {
+    return further(project(directory)).stream()
         .filter(target -> target.exists() && target.isWritable())
         .filter(target -> target.kind() != Target.Kind.GLOBAL)
         .toList();

@@ -45,6 +45,7 @@ final class PromoteCommand implements Callable<Integer> {
   private static final String PREVIEW = "preview";
 
   private final Run run;
+  private final LineInput input;
 
   @Parameters(
       arity = "0..*",
@@ -87,6 +88,7 @@ final class PromoteCommand implements Callable<Integer> {
 
   PromoteCommand(Run run) {
     this.run = run;
+    this.input = new LineInput(run, run.console().in());
   }
 
   @Override
@@ -271,9 +273,6 @@ final class PromoteCommand implements Callable<Integer> {
         continue;
       }
       PromotionText.lines(each).forEach(run::print);
-      each.candidate()
-          .cautions()
-          .forEach(caution -> run.print("          careful: it " + caution.phrase()));
       if (asks("Keep it for every project? [y,n]")) {
         wanted.add(each);
       } else if (!run.console().terminals().in()) {
@@ -300,7 +299,7 @@ final class PromoteCommand implements Callable<Integer> {
     if (!run.console().terminals().in()) {
       return false;
     }
-    Optional<String> answer = new LineInput(run, run.console().in()).ask(question);
+    Optional<String> answer = input.ask(question);
     return answer.filter(typed -> List.of("y", "yes").contains(typed.strip())).isPresent();
   }
 

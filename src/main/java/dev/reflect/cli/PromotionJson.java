@@ -38,7 +38,7 @@ final class PromotionJson {
     for (Home home : candidate.homes()) {
       json.writeStartObject();
       json.writeStringField("name", home.name());
-      Json.array(json, "roots", home.roots().stream().map(Path::toString).toList());
+      Json.array(json, "directories", home.directories().stream().map(Path::toString).toList());
       json.writeNumberField("times", home.times());
       json.writeEndObject();
     }

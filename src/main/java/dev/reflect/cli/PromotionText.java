@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.learning.Caution;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Home;
 import dev.reflect.promotion.Judged;
@@ -23,6 +24,9 @@ final class PromotionText {
     lines.add(INDENT + heard(candidate));
     for (String other : candidate.otherWords()) {
       lines.add(INDENT + "also: “" + Plain.shortened(Plain.sentence(other), LONGEST_WORDS) + "”");
+    }
+    for (Caution caution : candidate.cautions()) {
+      lines.add(INDENT + "careful: it " + caution.phrase());
     }
     if (!judged.why().isEmpty()) {
       lines.add(INDENT + judged.why());

@@ -6,6 +6,7 @@ import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.HeardIn;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -13,9 +14,11 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Which learnings were heard in how many repositories, and which are promoted. A promotion is a
@@ -81,9 +84,9 @@ public final class Promotions {
 
   private static final String SIGHTED =
       """
-      select fingerprint, repository, root, count(*) as times, max(id) as newest
+      select fingerprint, repository, root, cwd, count(*) as times, max(id) as newest
       from sighting where fingerprint in (%s)
-      group by fingerprint, repository, root order by newest desc
+      group by fingerprint, repository, root, cwd order by newest desc
       """;
 
   private final Database database;
@@ -198,16 +201,20 @@ public final class Promotions {
 
   private static Map<String, Rows> wordings(Transaction transaction, String which, Object... values)
       throws SQLException {
-    Map<String, List<Path>> roots = new HashMap<>();
+    Map<String, Set<Path>> roots = new HashMap<>();
+    Map<String, Set<Path>> stoodIn = new HashMap<>();
     Map<String, Integer> times = new HashMap<>();
     transaction.list(
         SIGHTED.formatted(which),
         row -> {
           String key = key(row);
-          times.merge(key, row.getInt("times"), Integer::sum);
-          return roots
-              .computeIfAbsent(key, each -> new ArrayList<>())
+          roots
+              .computeIfAbsent(key, each -> new LinkedHashSet<>())
               .add(Path.of(row.getString("root")));
+          directory(row.getString("cwd"))
+              .ifPresent(
+                  path -> stoodIn.computeIfAbsent(key, each -> new LinkedHashSet<>()).add(path));
+          return times.merge(key, row.getInt("times"), Integer::sum);
         },
         values);
     Map<String, Rows> wordings = new LinkedHashMap<>();
@@ -219,6 +226,8 @@ public final class Promotions {
         row -> {
           String key = key(row);
           if (roots.containsKey(key)) {
+            Set<Path> directories = new LinkedHashSet<>(roots.get(key));
+            directories.addAll(stoodIn.getOrDefault(key, Set.of()));
             String sentence = row.getString("sentence");
             wordings
                 .computeIfAbsent(
@@ -227,7 +236,7 @@ public final class Promotions {
                 .add(
                     new HeardIn(
                         row.getString("repository"),
-                        roots.get(key),
+                        List.copyOf(directories),
                         times.get(key),
                         fate(row),
                         row.getString("said")));
@@ -240,6 +249,15 @@ public final class Promotions {
 
   private static String key(ResultSet row) throws SQLException {
     return row.getString("fingerprint") + row.getString("repository");
+  }
+
+  /** What another machine calls a directory need not be a path here. */
+  private static Optional<Path> directory(String name) {
+    try {
+      return name.isBlank() ? Optional.empty() : Optional.of(Path.of(name));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
   }
 
   private static HeardIn.Fate fate(ResultSet row) throws SQLException {

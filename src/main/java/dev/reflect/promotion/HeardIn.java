@@ -4,14 +4,15 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * One wording of a learning in one repository: how often it was heard there, from which
- * directories, and what became of it.
+ * One wording of a learning in one repository: how often it was heard there, in which directories,
+ * and what became of it.
  *
  * @param repository the id, the same in every clone and worktree
- * @param roots the directories that it was heard in, newest first
+ * @param directories the repository's own first, newest first; then those that sessions were in
  * @param said the sentence in the words that were decided there
  */
-public record HeardIn(String repository, List<Path> roots, int times, Fate fate, String said) {
+public record HeardIn(
+    String repository, List<Path> directories, int times, Fate fate, String said) {
   /** What a person decided about the proposal of that repository. */
   public enum Fate {
     OPEN,
@@ -22,6 +23,6 @@ public record HeardIn(String repository, List<Path> roots, int times, Fate fate,
   }
 
   public HeardIn {
-    roots = List.copyOf(roots);
+    directories = List.copyOf(directories);
   }
 }

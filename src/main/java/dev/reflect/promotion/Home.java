@@ -41,20 +41,20 @@ public record Home(List<HeardIn> heard) {
 
   private static boolean isSame(HeardIn one, HeardIn other) {
     return one.repository().equals(other.repository())
-        || one.roots().stream().anyMatch(other.roots()::contains);
+        || one.directories().stream().anyMatch(other.directories()::contains);
   }
 
   /** Returns the name of its folder. */
   public String name() {
-    Path root = roots().iterator().next();
-    return root.getFileName() == null ? root.toString() : root.getFileName().toString();
+    Path own = directories().iterator().next();
+    return own.getFileName() == null ? own.toString() : own.getFileName().toString();
   }
 
   /** Returns the directories that it was heard in. */
-  public Set<Path> roots() {
-    Set<Path> roots = new LinkedHashSet<>();
-    heard.forEach(each -> roots.addAll(each.roots()));
-    return roots;
+  public Set<Path> directories() {
+    Set<Path> directories = new LinkedHashSet<>();
+    heard.forEach(each -> directories.addAll(each.directories()));
+    return directories;
   }
 
   public int times() {

@@ -87,17 +87,10 @@ public record Judged(Candidate candidate, Analysis analysis, Standing standing, 
     return standing == Standing.READY && candidate.cautions().isEmpty();
   }
 
-  /** Returns why it is not promoted unless a person names it, as a sentence; empty when it is. */
+  /** Returns why it is not to be promoted, as a sentence; empty when nothing speaks against it. */
   public String why() {
     return switch (standing) {
-      case READY ->
-          candidate.cautions().isEmpty()
-              ? ""
-              : "Careful: it "
-                  + candidate.cautions().stream()
-                      .map(each -> each.phrase())
-                      .collect(Collectors.joining(", and it "))
-                  + ".";
+      case READY -> "";
       case ONE_PROJECT -> "Its words tell that it holds in one project.";
       case TOO_FEW ->
           "It was heard in %s; %d are enough."

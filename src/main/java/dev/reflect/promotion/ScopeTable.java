@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 public final class ScopeTable {
   private static final int CELLS = 5;
-  private static final int NAMED = 3;
+  private static final int NAMED = 4;
   private static final int SHORTEST_NAME = 3;
 
   private final List<Row> rows;

@@ -41,12 +41,12 @@ final class ScopeTableTest {
         "提交信息用中文写。|0|6",
         "コミットメッセージは日本語で書く。|0|6",
         "Put every component into src/components/.|3|0",
-        "Change only `packages/ui/src/Button.tsx`.|3|0",
-        "The server listens on localhost:5173.|3|0",
-        "Ask billing.example.com:8443 for the rates.|3|0",
+        "Change only `packages/ui/src/Button.tsx`.|4|0",
+        "The server listens on localhost:5173.|4|0",
+        "Ask billing.example.com:8443 for the rates.|4|0",
         "Run `pnpm -C packages/ui test`.|3|0",
-        "Import it from @harbour/timetable.|3|0",
-        "Never touch com.example.ferry.legacy by hand.|3|0",
+        "Import it from @harbour/timetable.|4|0",
+        "Never touch com.example.ferry.legacy by hand.|4|0",
         "Set FERRY_TOKEN before you start.|2|0",
         "Call TimetableReader.read() only once.|2|0",
         "Never write to booking_slots directly.|2|0",
@@ -54,7 +54,7 @@ final class ScopeTableTest {
         "In this project the docs are German.|2|0",
         "In diesem Projekt heißt das Fahrt.|2|0",
         "Use docker-compose, not docker.|2|2",
-        "Use the ferry adapter for times.|3|0",
+        "Use the ferry adapter for times.|4|0",
         "Update the docs when you change it.|0|0",
         "Say yes and/or no.|0|0",
         "See https://example.com/docs/guide.html first.|0|0",
@@ -76,15 +76,14 @@ final class ScopeTableTest {
             "Heard in 2 repositories; 2 are enough.",
             "But it names a file of a repository: “src/main/App.java”.",
             "It is about secrets: “secrets”.",
-            "It is about working with git: “commit”.",
-            "So its words tell that it holds in every project."),
+            "It is about working with git: “commit”."),
         analysis.reasons(2, 2));
   }
 
   @Test
   void clearWordsCountForMoreThanWhereItWasHeard() {
     Analysis project = TABLE.of("Start the ferry on localhost:5173.", List.of("ferry"));
-    assertEquals(6, project.weight(Scope.PROJECT));
+    assertEquals(8, project.weight(Scope.PROJECT));
     assertEquals(Scope.PROJECT, project.scope(5, 2));
     assertEquals(
         List.of(

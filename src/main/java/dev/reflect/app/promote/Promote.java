@@ -125,8 +125,8 @@ public final class Promote {
     Map<Path, Target> files = new LinkedHashMap<>();
     Map<Path, Text> texts = new LinkedHashMap<>();
     for (Judged each : chosen) {
-      for (Path root : roots(each.candidate())) {
-        for (Target target : targets.existing(root)) {
+      for (Path directory : directories(each.candidate())) {
+        for (Target target : targets.existing(directory)) {
           files.putIfAbsent(target.path(), target);
           texts.putIfAbsent(target.path(), target.onDisk());
           for (String saying : each.candidate().sayings()) {
@@ -145,12 +145,12 @@ public final class Promote {
     return edits;
   }
 
-  private static Set<Path> roots(Candidate candidate) {
-    Set<Path> roots = new LinkedHashSet<>();
+  private static Set<Path> directories(Candidate candidate) {
+    Set<Path> directories = new LinkedHashSet<>();
     for (Home home : candidate.homes()) {
-      home.roots().stream().filter(Files::isDirectory).forEach(roots::add);
+      home.directories().stream().filter(Files::isDirectory).forEach(directories::add);
     }
-    return roots;
+    return directories;
   }
 
   private static Text without(Text text, String sentence) {

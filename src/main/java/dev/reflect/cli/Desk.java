@@ -4,8 +4,10 @@ import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
+import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
+import dev.reflect.app.promote.Promote;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
@@ -62,7 +64,13 @@ final class Desk implements AutoCloseable {
             new Commits(run.invocation().environment()));
     Keeping keeping =
         new Keeping(ledger.ledger(), apply, targets, run.invocation().clock(), command);
-    Review review = Review.of(new Pending(ledger.ledger(), targets).items(open -> true), 120, 40);
+    List<Item> items =
+        Promote.marked(
+            new Pending(ledger.ledger(), targets).items(open -> true),
+            ledger.ledger(),
+            targets,
+            () -> Settings.read(fileSystem, run.places()));
+    Review review = Review.of(items, 120, 40);
     return new Desk(run, ledger, keeping, review);
   }
 

@@ -150,6 +150,7 @@ final class QueueCommand implements Callable<Integer> {
     }
     json.writeStringField("target", shown.item().target().path().toString());
     json.writeStringField("target_kind", shown.item().target().kind().word());
+    Json.array(json, "heard_in", shown.item().heardIn());
     json.writeStringField("diff", texts.diff(shown));
     json.writeArrayFieldStart("evidence");
     for (Signal signal : learning.signals()) {

@@ -18,13 +18,15 @@ import java.util.Set;
  * @param choices every target it may have, its own included
  * @param dropped the hunks (from 0) left out so far of an undecided proposal
  * @param draft a text from the editor that is not decided about yet
+ * @param heardIn the repositories that taught it, where they are enough to keep it for all
  */
 public record Item(
     Proposal proposal,
     List<Target> choices,
     Optional<Decision> decision,
     Set<Integer> dropped,
-    Optional<Text> draft) {
+    Optional<Text> draft,
+    List<String> heardIn) {
   /** What was decided, as the list and the summary show it. */
   public enum State {
     OPEN("·", "left"),
@@ -58,10 +60,11 @@ public record Item(
   public Item {
     choices = List.copyOf(choices);
     dropped = Set.copyOf(dropped);
+    heardIn = List.copyOf(heardIn);
   }
 
   public static Item of(Proposal proposal, List<Target> choices) {
-    return new Item(proposal, choices, Optional.empty(), Set.of(), Optional.empty());
+    return new Item(proposal, choices, Optional.empty(), Set.of(), Optional.empty(), List.of());
   }
 
   public static Item of(Proposals.Proposed proposed) {
@@ -123,27 +126,46 @@ public record Item(
   }
 
   Item with(Proposal shown, Decision made) {
-    return new Item(shown, choices, Optional.of(made), Set.of(), Optional.empty());
+    return new Item(shown, choices, Optional.of(made), Set.of(), Optional.empty(), heardIn);
   }
 
   Item with(Proposal other) {
-    return new Item(other, choices, decision, dropped, draft);
+    return new Item(other, choices, decision, dropped, draft, heardIn);
   }
 
   Item reopened() {
-    return new Item(proposal, choices, Optional.empty(), Set.of(), draft);
+    return new Item(proposal, choices, Optional.empty(), Set.of(), draft, heardIn);
   }
 
   Item choosing(List<Target> others) {
-    return new Item(proposal, others, decision, dropped, draft);
+    return new Item(proposal, others, decision, dropped, draft, heardIn);
   }
 
   Item dropping(Set<Integer> hunks) {
-    return new Item(proposal, choices, decision, hunks, draft);
+    return new Item(proposal, choices, decision, hunks, draft, heardIn);
   }
 
   /** Returns the item with a text from the editor that is not decided about yet. */
   public Item drafting(Optional<Text> text) {
-    return new Item(proposal, choices, decision, dropped, text);
+    return new Item(proposal, choices, decision, dropped, text, heardIn);
+  }
+
+  /** Returns the item as one that may be promoted, with the repositories that taught it. */
+  public Item heardIn(List<String> repositories) {
+    return new Item(proposal, choices, decision, dropped, draft, repositories);
+  }
+
+  /** Returns that it may be kept for every project, as a sentence. */
+  public Optional<String> mayBePromoted() {
+    if (heardIn.isEmpty() || target().kind() == Target.Kind.GLOBAL) {
+      return Optional.empty();
+    }
+    String last = heardIn.get(heardIn.size() - 1);
+    String first = String.join(", ", heardIn.subList(0, heardIn.size() - 1));
+    String names = first.isEmpty() ? last : first + " and " + last;
+    return Optional.of(
+        "Heard in "
+            + names
+            + ": it may hold in every project. t puts it into the global CLAUDE.md.");
   }
 }

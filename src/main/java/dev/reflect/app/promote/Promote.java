@@ -5,6 +5,7 @@ import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.promotion.Candidate;
@@ -13,6 +14,7 @@ import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Item;
 import dev.reflect.skill.Document;
 import dev.reflect.skill.MemoryFile;
 import java.io.IOException;
@@ -24,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -43,6 +46,8 @@ public final class Promote {
           .thenComparingInt(each -> -each.candidate().times())
           .thenComparing(each -> each.candidate().id());
 
+  private static final int FEWEST = 2;
+
   private final Ledger ledger;
   private final Targets targets;
   private final int enough;
@@ -52,6 +57,39 @@ public final class Promote {
     this.ledger = ledger;
     this.targets = targets;
     this.enough = settings.promotion().repositories();
+  }
+
+  /** Reads the settings when they are needed. */
+  public interface SettingsReading {
+    Settings read() throws IOException;
+  }
+
+  /**
+   * Returns the items of a review, those that may be promoted with their repositories. What is
+   * wrong with the settings is said when something is written.
+   */
+  public static List<Item> marked(
+      List<Item> items, Ledger ledger, Targets targets, SettingsReading settings)
+      throws IOException {
+    if (items.isEmpty() || ledger.promotions().widespread(FEWEST).isEmpty()) {
+      return items;
+    }
+    try {
+      Map<Fingerprint, List<String>> names = new HashMap<>();
+      for (Judged each : new Promote(ledger, targets, settings.read()).ready()) {
+        for (Candidate.Worded worded : each.candidate().wordings()) {
+          names.put(worded.fingerprint(), each.candidate().names());
+        }
+      }
+      return items.stream()
+          .map(
+              item ->
+                  item.heardIn(
+                      names.getOrDefault(item.proposal().learning().fingerprint(), List.of())))
+          .toList();
+    } catch (UserError wrongSettings) {
+      return items;
+    }
   }
 
   /** Returns the learnings heard in enough repositories, those to be promoted first. */

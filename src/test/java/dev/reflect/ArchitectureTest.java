@@ -35,6 +35,7 @@ class ArchitectureTest {
     "..learning..",
     "..evaluation..",
     "..semantic..",
+    "..memory..",
     "..proposal..",
     "..promotion..",
     "..review.."
@@ -68,6 +69,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.evaluation..")
           .layer("semantic")
           .definedBy("dev.reflect.semantic..")
+          .layer("memory")
+          .definedBy("dev.reflect.memory..")
           .layer("training")
           .definedBy("dev.reflect.training..")
           .layer("proposal")
@@ -110,6 +113,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
           .whereLayer("semantic")
           .mayOnlyAccessLayers("untrusted", "signal", "learning")
+          .whereLayer("memory")
+          .mayOnlyAccessLayers("learning")
           .whereLayer("training")
           .mayOnlyAccessLayers("signal", "evaluation")
           .whereLayer("proposal")
@@ -125,6 +130,7 @@ class ArchitectureTest {
               "signal",
               "learning",
               "semantic",
+              "memory",
               "proposal",
               "promotion",
               "diff")

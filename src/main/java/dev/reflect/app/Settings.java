@@ -2,12 +2,16 @@ package dev.reflect.app;
 
 import dev.reflect.fs.Content;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Weights;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
 import java.util.Map;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
-public record Settings(Backups backups, Git git, Auto auto, Promotion promotion) {
+public record Settings(Backups backups, Git git, Auto auto, Promotion promotion, Weights score) {
   /** How long backups are kept. */
   public record Backups(int keepDays) {}
 
@@ -40,7 +44,17 @@ public record Settings(Backups backups, Git git, Auto auto, Promotion promotion)
         new Backups(Integer.parseInt(value(set, Setting.KEEP_DAYS))),
         new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))),
         new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))),
-        new Promotion(Integer.parseInt(value(set, Setting.PROMOTION_REPOSITORIES))));
+        new Promotion(Integer.parseInt(value(set, Setting.PROMOTION_REPOSITORIES))),
+        score(set));
+  }
+
+  private static Weights score(Map<Setting, String> set) {
+    Map<EventKind, Points> points = new EnumMap<>(EventKind.class);
+    for (EventKind kind : EventKind.values()) {
+      Setting setting = Setting.of("score." + kind.word()).orElseThrow();
+      points.put(kind, Points.parse(value(set, setting)));
+    }
+    return new Weights(points, Points.parse(value(set, Setting.SCORE_DECAY)));
   }
 
   private static String value(Map<Setting, String> set, Setting setting) {

@@ -59,7 +59,6 @@ final class Commands implements Runnable {
       reflect.addSubcommand(named.get());
     }
     spaced(reflect);
-    reflect.getSubcommands().values().forEach(Commands::spaced);
     Failures failures = new Failures(run);
     return reflect
         .setOut(new PrintWriter(run.console().out(), true))
@@ -81,6 +80,7 @@ final class Commands implements Runnable {
         .optionListHeading("%nOptions:%n")
         .commandListHeading("%nCommands:%n")
         .footerHeading("%n");
+    command.getSubcommands().values().forEach(Commands::spaced);
   }
 
   private static Map<String, Supplier<Object>> all(Run run) {
@@ -93,6 +93,7 @@ final class Commands implements Runnable {
     all.put("skip", () -> new SkipCommand(run));
     all.put("reject", () -> new RejectCommand(run));
     all.put("apply", () -> new ApplyCommand(run));
+    all.put("learnings", () -> LearningsCommand.line(run));
     all.put("promote", () -> new PromoteCommand(run));
     all.put("log", () -> new LogCommand(run));
     all.put("show", () -> new ShowCommand(run));

@@ -159,6 +159,23 @@ final class Desk implements AutoCloseable {
               "The proposal " + closed.id() + " was applied and undone.",
               "It is proposed again when you say it again.",
               "reflect log says which operation undid it; reflect undo takes that back.");
+      case RETIRED ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is retired.",
+              "reflect learnings list --retired names it; reflect learnings keep takes that back.");
+      case FORGOTTEN ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is forgotten.",
+              "reflect learnings list --forgotten names it; reflect learnings keep takes that"
+                  + " back.");
+      case DOUBLED ->
+          new UserError(
+              "The proposal " + closed.id() + " says in other words what another one says.",
+              "reflect learnings shows both wordings; reflect learnings split parts them.");
+      case PROMOTED ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is in the file of all projects.",
+              "reflect promote list shows it.");
     };
   }
 

@@ -19,6 +19,12 @@ public final class Main {
 
   public static void main(String[] arguments) {
     Console console = Console.ofProcess();
+    if (arguments.length == 1 && arguments[0].equals("--version")) {
+      // Before anything else is loaded: the launcher and scripts ask often.
+      console.out().println(Version.LINE);
+      console.flush();
+      return;
+    }
     int status = new Main(console, Invocation.ofProcess()).run(arguments);
     console.flush();
     System.exit(status);

@@ -42,7 +42,7 @@ final class McpCommand implements Callable<Integer> {
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
     HookTools.server(
             hooks,
-            Version.number(),
+            Version.NUMBER,
             run.console().in(),
             run.console().out(),
             Readiness::warm,

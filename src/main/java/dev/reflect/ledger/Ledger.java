@@ -88,6 +88,10 @@ public final class Ledger implements AutoCloseable {
     return new Operations(database);
   }
 
+  public Memory memory() {
+    return new Memory(database);
+  }
+
   public Promotions promotions() {
     return new Promotions(database);
   }

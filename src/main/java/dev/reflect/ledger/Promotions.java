@@ -47,20 +47,39 @@ public final class Promotions {
 
   /** Holds for a proposal of one repository whose learning is not in the file of all projects. */
   static final String NOT_PROMOTED =
-      "repository <> '*' and fingerprint not in (select fingerprint from proposal join ("
+      "repository <> '*' and fingerprint not in (select member.fingerprint from ("
           + STANDING
-          + ") as promoted on promoted.proposal = proposal.id)";
+          + """
+          ) as promoted join proposal as decided on decided.id = promoted.proposal
+          join derived_tally as mine on mine.fingerprint = decided.fingerprint
+          join derived_tally as member on member.canonical = mine.canonical)\
+          """;
 
+  /** Learnings that one wording of brought to so many repositories, or several together. */
   private static final String WIDESPREAD =
       """
-      select fingerprint from proposal where repository <> '*'
-      group by fingerprint having count(*) >= ?
+      select canonical from derived_tally where fingerprint in (
+        select fingerprint from derived_heard group by fingerprint having count(*) >= ?)
+      union select canonical from derived_tally join derived_heard using (fingerprint)
+      where canonical in (select canonical from derived_tally where canonical <> fingerprint)
+      group by canonical having count(distinct repository) >= ?
       """;
 
   private static final String NAMED =
       """
-      select fingerprint from learning where fingerprint glob ?
-      union select fingerprint from proposal where id glob ?
+      select canonical from derived_tally where fingerprint glob ?
+      union select canonical from proposal join derived_tally using (fingerprint) where id glob ?
+      """;
+
+  private static final String MEMBERS =
+      "select fingerprint from derived_tally where canonical in (%s)";
+
+  /** The learning's own wording first, then the others in the order they were heard. */
+  private static final String WORDINGS =
+      """
+      select fingerprint, canonical, sentence, state
+      from derived_tally join learning using (fingerprint) where canonical in (%s)
+      order by canonical, fingerprint <> canonical, learning.rowid
       """;
 
   private static final String PROMOTED =
@@ -97,7 +116,7 @@ public final class Promotions {
 
   /** Returns the learnings that were heard in at least so many repositories. */
   public List<Candidate> widespread(int repositories) throws LedgerException {
-    return candidates(WIDESPREAD, repositories);
+    return candidates(WIDESPREAD, repositories, repositories);
   }
 
   /** Returns the learnings whose own id, or that of a proposal, begins like this. */
@@ -105,14 +124,6 @@ public final class Promotions {
     return beginning.matches("[0-9a-f]{1,16}")
         ? candidates(NAMED, beginning + "*", beginning + "*")
         : List.of();
-  }
-
-  /** Returns what is written into the file of all projects and stands. */
-  public List<Candidate> promoted() throws LedgerException {
-    return candidates(
-        "select fingerprint from proposal join ("
-            + STANDING
-            + ") as promoted on promoted.proposal = proposal.id");
   }
 
   /**
@@ -163,34 +174,61 @@ public final class Promotions {
         });
   }
 
-  /** A wording while its rows are read. */
-  private record Rows(String sentence, List<HeardIn> heardIn) {}
-
   private List<Candidate> candidates(String which, Object... values) throws LedgerException {
     return database.read(
         "read where learnings were heard",
         transaction -> {
-          Map<String, Candidate.Promoted> promoted = promoted(transaction, which, values);
-          Map<String, Rows> wordings = wordings(transaction, which, values);
-          List<Candidate> candidates = new ArrayList<>();
-          wordings.forEach(
-              (fingerprint, rows) ->
-                  candidates.add(
-                      new Candidate(
-                          List.of(
-                              new Candidate.Worded(
-                                  new Fingerprint(fingerprint), rows.sentence(), rows.heardIn())),
-                          Optional.ofNullable(promoted.get(fingerprint)),
-                          true)));
-          return candidates;
+          String members = MEMBERS.formatted(which);
+          Map<String, Candidate.Promoted> promoted = promoted(transaction, members, values);
+          Map<String, List<HeardIn>> heard = heard(transaction, members, values);
+          Map<String, Group> groups = new LinkedHashMap<>();
+          transaction.list(
+              WORDINGS.formatted(which),
+              row -> {
+                String fingerprint = row.getString("fingerprint");
+                String canonical = row.getString("canonical");
+                if (!groups.containsKey(canonical)) {
+                  groups.put(canonical, new Group(row.getString("state")));
+                }
+                return groups
+                    .get(canonical)
+                    .add(
+                        new Candidate.Worded(
+                            new Fingerprint(fingerprint),
+                            row.getString("sentence"),
+                            heard.getOrDefault(fingerprint, List.of())),
+                        Optional.ofNullable(promoted.get(fingerprint)));
+              },
+              values);
+          return groups.values().stream().map(Group::candidate).toList();
         });
   }
 
+  /** A learning while its wordings are read. */
+  private static final class Group {
+    private final boolean kept;
+    private final List<Candidate.Worded> wordings = new ArrayList<>();
+    private Optional<Candidate.Promoted> promoted = Optional.empty();
+
+    Group(String state) {
+      this.kept = state.equals("kept");
+    }
+
+    boolean add(Candidate.Worded worded, Optional<Candidate.Promoted> standing) {
+      promoted = promoted.or(() -> standing);
+      return wordings.add(worded);
+    }
+
+    Candidate candidate() {
+      return new Candidate(wordings, promoted, kept);
+    }
+  }
+
   private static Map<String, Candidate.Promoted> promoted(
-      Transaction transaction, String which, Object... values) throws SQLException {
+      Transaction transaction, String members, Object... values) throws SQLException {
     Map<String, Candidate.Promoted> promoted = new HashMap<>();
     transaction.list(
-        PROMOTED.formatted(STANDING, which),
+        PROMOTED.formatted(STANDING, members),
         row ->
             promoted.put(
                 row.getString("fingerprint"),
@@ -199,13 +237,13 @@ public final class Promotions {
     return promoted;
   }
 
-  private static Map<String, Rows> wordings(Transaction transaction, String which, Object... values)
-      throws SQLException {
+  private static Map<String, List<HeardIn>> heard(
+      Transaction transaction, String members, Object... values) throws SQLException {
     Map<String, Set<Path>> roots = new HashMap<>();
     Map<String, Set<Path>> stoodIn = new HashMap<>();
     Map<String, Integer> times = new HashMap<>();
     transaction.list(
-        SIGHTED.formatted(which),
+        SIGHTED.formatted(members),
         row -> {
           String key = key(row);
           roots
@@ -217,34 +255,31 @@ public final class Promotions {
           return times.merge(key, row.getInt("times"), Integer::sum);
         },
         values);
-    Map<String, Rows> wordings = new LinkedHashMap<>();
     Object[] all = new Object[values.length + 1];
     all[0] = "*";
     System.arraycopy(values, 0, all, 1, values.length);
+    Map<String, List<HeardIn>> heard = new HashMap<>();
     transaction.list(
-        PROPOSED.formatted(which),
+        PROPOSED.formatted(members),
         row -> {
           String key = key(row);
-          if (roots.containsKey(key)) {
-            Set<Path> directories = new LinkedHashSet<>(roots.get(key));
-            directories.addAll(stoodIn.getOrDefault(key, Set.of()));
-            String sentence = row.getString("sentence");
-            wordings
-                .computeIfAbsent(
-                    row.getString("fingerprint"), each -> new Rows(sentence, new ArrayList<>()))
-                .heardIn()
-                .add(
-                    new HeardIn(
-                        row.getString("repository"),
-                        List.copyOf(directories),
-                        times.get(key),
-                        fate(row),
-                        row.getString("said")));
+          if (!roots.containsKey(key)) {
+            return false;
           }
-          return key;
+          Set<Path> directories = new LinkedHashSet<>(roots.get(key));
+          directories.addAll(stoodIn.getOrDefault(key, Set.of()));
+          return heard
+              .computeIfAbsent(row.getString("fingerprint"), each -> new ArrayList<>())
+              .add(
+                  new HeardIn(
+                      row.getString("repository"),
+                      List.copyOf(directories),
+                      times.get(key),
+                      fate(row),
+                      row.getString("said")));
         },
         all);
-    return wordings;
+    return heard;
   }
 
   private static String key(ResultSet row) throws SQLException {

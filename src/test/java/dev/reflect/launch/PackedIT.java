@@ -1,0 +1,154 @@
+package dev.reflect.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.launch.Shell.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The package that brings its own Java, installed as its user would. */
+class PackedIT {
+  private static final Path DIST = Shell.CHECKOUT.resolve("target/dist");
+
+  @TempDir Path home;
+
+  @BeforeAll
+  static void pack(@TempDir Path home) throws IOException, InterruptedException {
+    Ended ended =
+        new Shell(home, Map.of("JAVA_HOME", System.getProperty("java.home")))
+            .run(Shell.CHECKOUT.resolve("dist/assemble.sh").toString(), "0.1.0");
+    assertEquals(0, ended.status(), ended.err());
+  }
+
+  @Test
+  void isAtMost60Megabytes() throws IOException {
+    assertTrue(Files.size(archive()) <= 60_000_000, Files.size(archive()) + " bytes");
+  }
+
+  @Test
+  void runsWithoutAnyJavaWhereItIsInstalled() throws IOException, InterruptedException {
+    assertEquals(0, install(archive().toString()).status());
+
+    Ended demo = installed("demo", "--plain");
+
+    assertEquals(0, demo.status(), demo.err());
+    assertTrue(demo.out().contains("+- Use uv instead of pip."), demo.out());
+    Path lib = unpacked().resolve("lib");
+    assertEquals(lib + "\n", Files.readString(lib.resolve("reflect.jsa.for")));
+    assertTrue(Files.size(lib.resolve("reflect.jsa")) > 5_000_000, "the class-data archive");
+    assertEquals("reflect 0.1.0\n", withTheArchiveOnly(lib).out(), "the archive fits the jar");
+  }
+
+  @Test
+  void makesItsArchiveAgainWhereItIsMovedTo() throws IOException, InterruptedException {
+    install(archive().toString());
+    Path moved = Files.move(unpacked(), home.resolve("my tools"));
+
+    Ended ended = javaless(moved.resolve("bin/reflect").toString(), "--version");
+
+    assertEquals("reflect 0.1.0\n", ended.out(), ended.err());
+    assertEquals("reflect 0.1.0\n", withTheArchiveOnly(moved.resolve("lib")).out());
+  }
+
+  @Test
+  void registersItselfWithClaudeCode() throws IOException, InterruptedException {
+    install(archive().toString());
+
+    Ended ended = installed("install");
+
+    assertEquals(0, ended.status(), ended.err());
+    String settings = Files.readString(home.resolve(".claude/settings.json"));
+    assertTrue(settings.contains(unpacked().resolve("bin/reflect-hook").toString()), settings);
+  }
+
+  @Test
+  void anUpgradeReplacesItAndUninstallingLeavesNothing() throws IOException, InterruptedException {
+    install(archive().toString());
+    Files.createDirectories(home.resolve(".local/share/reflect/reflect-0.0.9-linux-x64"));
+
+    assertEquals(0, install(archive().toString()).status());
+    assertFalse(Files.exists(home.resolve(".local/share/reflect/reflect-0.0.9-linux-x64")));
+    Ended removed = install("--uninstall");
+
+    assertEquals(0, removed.status(), removed.err());
+    assertFalse(Files.exists(home.resolve(".local/share/reflect")));
+    assertFalse(Files.isSymbolicLink(home.resolve(".local/bin/reflect")));
+  }
+
+  @Test
+  void aDamagedArchiveIsRefused() throws IOException, InterruptedException {
+    Path copy = Files.copy(archive(), home.resolve("reflect.tar.gz"));
+    Files.writeString(home.resolve("reflect.tar.gz.sha256"), "0000  reflect.tar.gz\n");
+
+    Ended ended = install(copy.toString());
+
+    assertEquals(1, ended.status());
+    assertEquals(
+        "Error: %1$s is damaged: its checksum is not that of %1$s.sha256.\nHint: Get both again.\n"
+            .formatted(copy),
+        ended.err());
+    assertFalse(Files.exists(home.resolve(".local/bin/reflect")));
+  }
+
+  @Test
+  void somebodyElsesProgramIsLeftAlone() throws IOException, InterruptedException {
+    Path theirs = home.resolve(".local/bin/reflect");
+    Files.createDirectories(theirs.getParent());
+    Files.writeString(theirs, "theirs");
+
+    Ended ended = install(archive().toString());
+
+    assertEquals(1, ended.status());
+    assertTrue(ended.err().contains(theirs + " is there already, and not from here."), ended.err());
+    assertEquals("theirs", Files.readString(theirs));
+  }
+
+  private static Path archive() throws IOException {
+    try (var files = Files.list(DIST)) {
+      return files.filter(file -> file.toString().endsWith(".tar.gz")).findFirst().orElseThrow();
+    }
+  }
+
+  private Path unpacked() throws IOException {
+    return home.resolve(".local/bin/reflect").toRealPath().getParent().getParent();
+  }
+
+  private Ended install(String... arguments) throws IOException, InterruptedException {
+    String[] command = new String[arguments.length + 1];
+    command[0] = DIST.resolve("install.sh").toString();
+    System.arraycopy(arguments, 0, command, 1, arguments.length);
+    return javaless(command);
+  }
+
+  private Ended installed(String... arguments) throws IOException, InterruptedException {
+    String[] command = new String[arguments.length + 1];
+    command[0] = home.resolve(".local/bin/reflect").toString();
+    System.arraycopy(arguments, 0, command, 1, arguments.length);
+    return javaless(command);
+  }
+
+  private Ended javaless(String... command) throws IOException, InterruptedException {
+    return new Shell(home, Map.of("JAVA_HOME", home.resolve("none").toString(), "LANG", "C.UTF-8"))
+        .run(command);
+  }
+
+  /** Starts the jar as a JVM that refuses to run when its class-data archive does not fit. */
+  private Ended withTheArchiveOnly(Path lib) throws IOException, InterruptedException {
+    return javaless(
+        lib.resolveSibling("runtime/bin/java").toString(),
+        "-Xshare:on",
+        "-XX:+UseSerialGC",
+        "-XX:SharedArchiveFile=" + lib.resolve("reflect.jsa"),
+        "-cp",
+        lib.resolve("reflect.jar").toString(),
+        "dev.reflect.cli.Main",
+        "--version");
+  }
+}

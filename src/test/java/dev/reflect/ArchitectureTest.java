@@ -120,7 +120,7 @@ class ArchitectureTest {
           .whereLayer("proposal")
           .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
           .whereLayer("promotion")
-          .mayOnlyAccessLayers("untrusted", "learning", "skill", "diff")
+          .mayOnlyAccessLayers("untrusted", "learning", "memory", "skill", "diff")
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")

@@ -11,6 +11,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
 import dev.reflect.proposal.Plan;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -155,12 +156,29 @@ final class PromoteCommand implements Callable<Integer> {
     section(
         "In the CLAUDE.md of all projects:",
         list.stream().filter(each -> !each.standing().isOpen()).toList());
+    offers(promote.offers(run.now()), list);
     run.print(
         ready.isEmpty()
             ? "Nothing is ready to be promoted."
             : ready.size()
                 + (ready.size() == 1 ? " learning is" : " learnings are")
                 + " ready. Promote with: reflect promote ID, or --all");
+  }
+
+  /** What is in the list already is not offered a second time. */
+  private void offers(List<Promote.Offer> offers, List<Judged> list) {
+    List<String> listed = list.stream().map(each -> each.candidate().id()).toList();
+    List<Promote.Offer> others =
+        offers.stream().filter(offer -> !listed.contains(offer.id())).toList();
+    if (!others.isEmpty()) {
+      run.print("In no file yet, and worth one by their score; decide with reflect review:");
+      run.print("");
+      for (Promote.Offer offer : others) {
+        run.print(offer.id() + "  " + Plain.printable(offer.sentence()));
+        run.print("          score %s: for %s".formatted(offer.score(), offer.worth().phrase()));
+        run.print("");
+      }
+    }
   }
 
   private void section(String title, List<Judged> those) {

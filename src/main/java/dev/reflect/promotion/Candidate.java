@@ -16,7 +16,8 @@ import java.util.Set;
  * @param kept whether a person still counts it as true
  */
 public record Candidate(List<Worded> wordings, Optional<Promoted> promoted, boolean kept) {
-  private static final int SHOWN_DIGITS = 8;
+  /** So many digits of its fingerprint name a learning to a person. */
+  public static final int SHOWN_DIGITS = 8;
 
   /** One wording, and where it was heard. */
   public record Worded(Fingerprint fingerprint, String sentence, List<HeardIn> heardIn) {

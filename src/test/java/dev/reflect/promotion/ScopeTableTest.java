@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 final class ScopeTableTest {
-  private static final ScopeTable TABLE = table();
+  static final ScopeTable TABLE = table();
 
   static ScopeTable table() {
     try (var in = ScopeTable.class.getResourceAsStream("scope.tsv")) {

@@ -8,6 +8,11 @@ import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Question;
+import dev.reflect.memory.Known;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Weights;
+import dev.reflect.promotion.Backport;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Home;
 import dev.reflect.promotion.Judged;
@@ -47,16 +52,19 @@ public final class Promote {
           .thenComparing(each -> each.candidate().id());
 
   private static final int FEWEST = 2;
+  private static final int MOST_OFFERS = 10;
 
   private final Ledger ledger;
   private final Targets targets;
   private final int enough;
+  private final Weights weights;
   private final ScopeTable table = table();
 
   public Promote(Ledger ledger, Targets targets, Settings settings) {
     this.ledger = ledger;
     this.targets = targets;
     this.enough = settings.promotion().repositories();
+    this.weights = settings.score();
   }
 
   /** Reads the settings when they are needed. */
@@ -99,6 +107,27 @@ public final class Promote {
         .filter(each -> each.standing() != Judged.Standing.TOO_FEW)
         .sorted(READY_FIRST)
         .toList();
+  }
+
+  /** A learning that no file has, and the file that its score is enough for. */
+  public record Offer(String id, String sentence, Points score, Backport worth) {}
+
+  /** Returns what is in no file and worth one by its score, the best first. */
+  public List<Offer> offers(Instant now) throws IOException {
+    List<Offer> offers = new ArrayList<>();
+    Question question = Question.of(weights, now).thatAreApplied(false).atMost(MOST_OFFERS);
+    for (Known known : ledger.memory().known(question)) {
+      Backport.of(known.points())
+          .ifPresent(
+              worth ->
+                  offers.add(
+                      new Offer(
+                          known.fingerprint().value().substring(0, Candidate.SHOWN_DIGITS),
+                          known.wording().sentence(),
+                          known.points(),
+                          worth)));
+    }
+    return offers;
   }
 
   /** Returns those of the list that may be promoted without being named. */

@@ -71,6 +71,9 @@ public final class Promotions {
       union select canonical from proposal join derived_tally using (fingerprint) where id glob ?
       """;
 
+  /** The learnings that were found, as an array of JSON: looking for them takes longest. */
+  private static final String FOUND = "select value from json_each(?)";
+
   private static final String MEMBERS =
       "select fingerprint from derived_tally where canonical in (%s)";
 
@@ -178,12 +181,15 @@ public final class Promotions {
     return database.read(
         "read where learnings were heard",
         transaction -> {
-          String members = MEMBERS.formatted(which);
-          Map<String, Candidate.Promoted> promoted = promoted(transaction, members, values);
-          Map<String, List<HeardIn>> heard = heard(transaction, members, values);
+          List<String> canonicals = transaction.list(which, row -> row.getString(1), values);
+          String found =
+              canonicals.isEmpty() ? "[]" : "[\"" + String.join("\",\"", canonicals) + "\"]";
+          String members = MEMBERS.formatted(FOUND);
+          Map<String, Candidate.Promoted> promoted = promoted(transaction, members, found);
+          Map<String, List<HeardIn>> heard = heard(transaction, members, found);
           Map<String, Group> groups = new LinkedHashMap<>();
           transaction.list(
-              WORDINGS.formatted(which),
+              WORDINGS.formatted(FOUND),
               row -> {
                 String fingerprint = row.getString("fingerprint");
                 String canonical = row.getString("canonical");
@@ -199,7 +205,7 @@ public final class Promotions {
                             heard.getOrDefault(fingerprint, List.of())),
                         Optional.ofNullable(promoted.get(fingerprint)));
               },
-              values);
+              found);
           return groups.values().stream().map(Group::candidate).toList();
         });
   }
@@ -225,7 +231,7 @@ public final class Promotions {
   }
 
   private static Map<String, Candidate.Promoted> promoted(
-      Transaction transaction, String members, Object... values) throws SQLException {
+      Transaction transaction, String members, String found) throws SQLException {
     Map<String, Candidate.Promoted> promoted = new HashMap<>();
     transaction.list(
         PROMOTED.formatted(STANDING, members),
@@ -233,12 +239,12 @@ public final class Promotions {
             promoted.put(
                 row.getString("fingerprint"),
                 new Candidate.Promoted(row.getLong("operation"), row.getString("words"))),
-        values);
+        found);
     return promoted;
   }
 
   private static Map<String, List<HeardIn>> heard(
-      Transaction transaction, String members, Object... values) throws SQLException {
+      Transaction transaction, String members, String found) throws SQLException {
     Map<String, Set<Path>> roots = new HashMap<>();
     Map<String, Set<Path>> stoodIn = new HashMap<>();
     Map<String, Integer> times = new HashMap<>();
@@ -254,10 +260,7 @@ public final class Promotions {
                   path -> stoodIn.computeIfAbsent(key, each -> new LinkedHashSet<>()).add(path));
           return times.merge(key, row.getInt("times"), Integer::sum);
         },
-        values);
-    Object[] all = new Object[values.length + 1];
-    all[0] = "*";
-    System.arraycopy(values, 0, all, 1, values.length);
+        found);
     Map<String, List<HeardIn>> heard = new HashMap<>();
     transaction.list(
         PROPOSED.formatted(members),
@@ -278,7 +281,8 @@ public final class Promotions {
                       fate(row),
                       row.getString("said")));
         },
-        all);
+        "*",
+        found);
     return heard;
   }
 

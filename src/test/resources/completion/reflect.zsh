@@ -21,6 +21,7 @@ _reflect() {
     'apply:Write what is accepted, and nothing else'
     'learnings:List what you taught, and what it is worth'
     'tidy:Take out what is said twice or is worth nothing any more'
+    'promote:Keep for every project what several projects taught'
     'log:List what was written, newest first'
     'show:Show what an operation wrote, and why'
     'effect:Tell whether what was applied helps'
@@ -140,6 +141,18 @@ _reflect() {
         '--yes[Take out all of it without asking]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        && return ;;
+    promote)
+      _arguments -s -S \
+        '--all[Promote all that the list has as ready]' \
+        '--dry-run[Show what would change, as diffs, and write nothing]' \
+        '--remove[Take the promoted learnings out of the files of their repositories too, where a line says just that]' \
+        '--again[Write a line once more that you reworded or took away by hand]' \
+        '--yes[Promote even a sentence that asks for care]' \
+        '--json[Print the list as one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '*:word:(list   preview ID   ID)' \
         && return ;;
     log)
       _arguments -s -S \

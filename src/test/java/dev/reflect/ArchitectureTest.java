@@ -39,6 +39,7 @@ class ArchitectureTest {
     "..conflict..",
     "..memory..",
     "..proposal..",
+    "..promotion..",
     "..review.."
   };
 
@@ -80,6 +81,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.effect..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
+          .layer("promotion")
+          .definedBy("dev.reflect.promotion..")
           .layer("review")
           .definedBy("dev.reflect.review..")
           .layer("ledger")
@@ -126,6 +129,8 @@ class ArchitectureTest {
           .mayNotAccessAnyLayer()
           .whereLayer("proposal")
           .mayOnlyAccessLayers("untrusted", "json", "learning", "signal", "skill", "diff")
+          .whereLayer("promotion")
+          .mayOnlyAccessLayers("untrusted", "learning", "memory", "skill", "diff")
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
@@ -138,6 +143,7 @@ class ArchitectureTest {
               "effect",
               "memory",
               "proposal",
+              "promotion",
               "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(

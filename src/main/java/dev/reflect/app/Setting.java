@@ -32,6 +32,12 @@ enum Setting {
       "a number from 1 to 99",
       "[1-9][0-9]?",
       "After how many times that a learning is broken again a review offers more than its line."),
+  PROMOTION_REPOSITORIES(
+      "promotion.repositories",
+      "2",
+      "a number from 2 to 99",
+      "[2-9]|[1-9][0-9]",
+      "In how many repositories a learning is heard before it is proposed for all of them."),
   SCORE_EXTRACTED(EventKind.EXTRACTED),
   SCORE_REINFORCED(EventKind.REINFORCED),
   SCORE_RECALLED(EventKind.RECALLED),

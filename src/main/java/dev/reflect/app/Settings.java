@@ -11,7 +11,8 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
-public record Settings(Backups backups, Git git, Auto auto, Effect effect, Weights score) {
+public record Settings(
+    Backups backups, Git git, Auto auto, Effect effect, Promotion promotion, Weights score) {
   /** How long backups are kept. */
   public record Backups(int keepDays) {}
 
@@ -23,6 +24,9 @@ public record Settings(Backups backups, Git git, Auto auto, Effect effect, Weigh
 
   /** After how many times broken again more is offered. */
   public record Effect(int brokenAgain) {}
+
+  /** In how many repositories a learning is heard before it is proposed for all of them. */
+  public record Promotion(int repositories) {}
 
   /**
    * Reads the settings.
@@ -45,6 +49,7 @@ public record Settings(Backups backups, Git git, Auto auto, Effect effect, Weigh
         new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))),
         new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))),
         new Effect(Integer.parseInt(value(set, Setting.EFFECT_BROKEN_AGAIN))),
+        new Promotion(Integer.parseInt(value(set, Setting.PROMOTION_REPOSITORIES))),
         score(set));
   }
 

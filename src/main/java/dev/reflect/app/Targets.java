@@ -72,6 +72,19 @@ public final class Targets {
     return ordered;
   }
 
+  /** Returns the file of all projects, as it is on disk. */
+  public Target global() {
+    return files.of(Target.Kind.GLOBAL, places.claude().globalMemory(), Optional.empty());
+  }
+
+  /** Returns the files that sessions in a directory load, are there and can be changed. */
+  public List<Target> existing(Path directory) throws IOException {
+    return further(project(directory)).stream()
+        .filter(target -> target.exists() && target.isWritable())
+        .filter(target -> target.kind() != Target.Kind.GLOBAL)
+        .toList();
+  }
+
   /**
    * Returns the choices for a learning that was applied and broken again, in its sharper words:
    * what Claude cannot break, the rules of its sort of files, the line that says it, then the

@@ -101,6 +101,7 @@ final class Commands implements Runnable {
     all.put("apply", () -> new ApplyCommand(run));
     all.put("learnings", () -> LearningsCommand.line(run));
     all.put("tidy", () -> new TidyCommand(run));
+    all.put("promote", () -> new PromoteCommand(run));
     all.put("log", () -> new LogCommand(run));
     all.put("show", () -> new ShowCommand(run));
     all.put("effect", () -> new EffectCommand(run));

@@ -5,8 +5,10 @@ import dev.reflect.app.Commits;
 import dev.reflect.app.Effects;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
+import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
+import dev.reflect.app.promote.Promote;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
@@ -67,7 +69,13 @@ final class Desk implements AutoCloseable {
             new Commits(run.invocation().environment()));
     Keeping keeping =
         new Keeping(ledger.ledger(), apply, targets, run.invocation().clock(), command);
-    Review review = Review.of(new Pending(ledger.ledger(), targets).items(open -> true), 120, 40);
+    List<Item> items =
+        Promote.marked(
+            new Pending(ledger.ledger(), targets).items(open -> true),
+            ledger.ledger(),
+            targets,
+            () -> Settings.read(fileSystem, run.places()));
+    Review review = Review.of(items, 120, 40);
     return new Desk(run, ledger, keeping, review);
   }
 
@@ -174,6 +182,10 @@ final class Desk implements AutoCloseable {
           new UserError(
               "The proposal " + closed.id() + " says in other words what another one says.",
               "reflect learnings shows both wordings; reflect learnings split parts them.");
+      case PROMOTED ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is in the file of all projects.",
+              "reflect promote list shows it.");
     };
   }
 

@@ -51,6 +51,7 @@ final class ProposalText {
       lines.add("          not in " + Plain.printable(passedOver.label()) + ":");
       passedOver.problem().ifPresent(why -> lines.add("            " + Plain.printable(why)));
     }
+    item.mayBePromoted().ifPresent(wider -> lines.add("          " + Plain.printable(wider)));
     lines.add(newest(item.proposal().learning()));
     lines.add("");
     String diff = diff(shown);

@@ -160,6 +160,7 @@ final class QueueCommand implements Callable<Integer> {
     if (remark.isPresent()) {
       json.writeStringField("remark", remark.get());
     }
+    Json.array(json, "heard_in", shown.item().heardIn());
     json.writeStringField("diff", texts.diff(shown));
     Json.array(json, "scopes", shown.item().scopes());
     json.writeArrayFieldStart("contradicts");

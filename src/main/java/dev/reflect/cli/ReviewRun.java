@@ -7,8 +7,10 @@ import dev.reflect.app.Pending;
 import dev.reflect.app.Propose;
 import dev.reflect.app.Propose.Proposed;
 import dev.reflect.app.Selection;
+import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
+import dev.reflect.app.promote.Promote;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
@@ -174,9 +176,7 @@ final class ReviewRun {
       if (past.isEmpty()) {
         Opened ready = opened.join().orElseThrow();
         Ledger ledger = ready.ledger().ledger();
-        past =
-            Optional.of(
-                new PastDesk(run, ledger, ready.keeping(), () -> pending(ledger).items(which)));
+        past = Optional.of(new PastDesk(run, ledger, ready.keeping(), () -> items(ledger, which)));
       }
       return past.get();
     }
@@ -203,20 +203,19 @@ final class ReviewRun {
       throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
-    Pending pending = pending(ledger);
     try {
       Proposed proposed =
           new Propose(run.places(), ledger)
               .from(selection, bytes -> {}, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
       Predicate<Open> which = selection.all() ? open -> true : proposed.concerned();
-      List<Item> items = pending.items(which);
+      List<Item> items = items(ledger, which);
       if (items.isEmpty() && selection.isNewest()) {
         notices.add("Only the newest session was read. More: reflect review --since 7d");
       }
       return new Start(items, which, notices);
     } catch (UserError nothingRead) {
-      List<Item> waiting = pending.items(open -> true);
+      List<Item> waiting = items(ledger, open -> true);
       if (waiting.isEmpty()) {
         throw nothingRead;
       }
@@ -225,8 +224,13 @@ final class ReviewRun {
     }
   }
 
-  private Pending pending(Ledger ledger) {
-    return new Pending(ledger, new Targets(fileSystem, run.places()));
+  private List<Item> items(Ledger ledger, Predicate<Open> which) throws IOException {
+    Targets targets = new Targets(fileSystem, run.places());
+    return Promote.marked(
+        new Pending(ledger, targets).items(which),
+        ledger,
+        targets,
+        () -> Settings.read(fileSystem, run.places()));
   }
 
   private Editor editor() {

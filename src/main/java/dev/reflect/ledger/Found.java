@@ -34,6 +34,8 @@ public sealed interface Found {
     /** A person wanted to see the learning nowhere. */
     FORGOTTEN,
     /** The learning has a proposal in this repository already, in other words. */
-    DOUBLED
+    DOUBLED,
+    /** The learning is in the file of all projects. */
+    PROMOTED
   }
 }

@@ -92,6 +92,10 @@ public final class Ledger implements AutoCloseable {
     return new Memory(database);
   }
 
+  public Promotions promotions() {
+    return new Promotions(database);
+  }
+
   public Answers answers() {
     return new Answers(database);
   }

@@ -24,7 +24,7 @@ final class OpenProposals {
    * Each proposal with the verdict that counts, whether what was decided is applied, and the
    * operation that took it back. Taken back, it waits until it is heard again.
    */
-  private static final String STANDING =
+  static final String STANDING =
       """
       with mentioned as (
         select operation, decision, null as last_sighting from operation_decision
@@ -66,7 +66,8 @@ final class OpenProposals {
 
   private static final String OPEN =
       "standing_verdict <> 'rejected' and not applied and not waiting and state = 'kept'"
-          + " and not doubled";
+          + " and not doubled and "
+          + Promotions.NOT_PROMOTED;
 
   private static final String PROPOSALS =
       STANDING
@@ -101,7 +102,8 @@ final class OpenProposals {
 
   private static final String CLOSED =
       STANDING
-          + "select id, standing_verdict, applied, waiting, state from standing where not ("
+          + "select id, standing_verdict, applied, waiting, doubled, state from standing"
+          + " where repository <> '*' and not ("
           + OPEN
           + ") order by position";
 
@@ -111,7 +113,7 @@ final class OpenProposals {
           select standing.id, undone_by, coalesce(decision.sentence, learning.sentence) as words
           from standing join learning using (fingerprint)
           join decision on decision.id = standing.decision
-          where waiting and state = 'kept' order by position
+          where waiting and state = 'kept' and repository <> '*' order by position
           """;
 
   private static final String UNDECIDED =
@@ -216,7 +218,10 @@ final class OpenProposals {
     return switch (Columns.word(State.class, row.getString("state"))) {
       case FORGOTTEN -> Found.Why.FORGOTTEN;
       case RETIRED -> Found.Why.RETIRED;
-      case KEPT -> row.getBoolean("waiting") ? Found.Why.UNDONE : Found.Why.DOUBLED;
+      case KEPT -> {
+        Found.Why other = row.getBoolean("doubled") ? Found.Why.DOUBLED : Found.Why.PROMOTED;
+        yield row.getBoolean("waiting") ? Found.Why.UNDONE : other;
+      }
     };
   }
 

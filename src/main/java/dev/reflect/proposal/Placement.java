@@ -33,7 +33,8 @@ final class Placement {
     Optional<String> invalid =
         switch (target.kind()) {
           case SKILL, NEW_SKILL -> SkillFile.parse(text).invalidReason();
-          case PROJECT, GLOBAL, RULES, SETTINGS -> Optional.empty();
+          case GLOBAL -> MemoryFile.parse(text).sharedProblem();
+          case PROJECT, RULES, SETTINGS -> Optional.empty();
         };
     return invalid.or(() -> Document.parse(text).problem());
   }
@@ -85,7 +86,9 @@ final class Placement {
           case SKILL -> inSkill(SkillFile.parse(text), learning);
           case NEW_SKILL -> inSkill(begun(target, learning, text), learning);
           case SETTINGS -> Optional.empty();
-          case PROJECT, GLOBAL, RULES ->
+          case GLOBAL ->
+              MemoryFile.parse(text).withShared(learning.sentence()).map(MemoryFile::document);
+          case PROJECT, RULES ->
               // Every line of a memory file is read in every session: the sentence alone is enough.
               MemoryFile.parse(text.isEmpty() ? target.template() : text)
                   .withLearning(Item.of(learning.sentence()))

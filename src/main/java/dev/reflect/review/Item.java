@@ -8,6 +8,7 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Target;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -18,8 +19,7 @@ import java.util.Set;
  * @param choices every target it may have, its own included
  * @param dropped the hunks (from 0) left out so far of an undecided proposal
  * @param draft a text from the editor that is not decided about yet
- * @param contradictions what it cannot hold together with, settled or not
- * @param scopes what says something else for a part of where it holds, or the other way round
+ * @param bearing what else is known that bears on the decision
  */
 public record Item(
     Proposal proposal,
@@ -27,8 +27,7 @@ public record Item(
     Optional<Decision> decision,
     Set<Integer> dropped,
     Optional<Text> draft,
-    List<Contradiction> contradictions,
-    List<String> scopes) {
+    Bearing bearing) {
   /** What was decided, as the list and the summary show it. */
   public enum State {
     OPEN("·", "left"),
@@ -62,13 +61,11 @@ public record Item(
   public Item {
     choices = List.copyOf(choices);
     dropped = Set.copyOf(dropped);
-    contradictions = List.copyOf(contradictions);
-    scopes = List.copyOf(scopes);
+    Objects.requireNonNull(bearing);
   }
 
   public static Item of(Proposal proposal, List<Target> choices) {
-    return new Item(
-        proposal, choices, Optional.empty(), Set.of(), Optional.empty(), List.of(), List.of());
+    return new Item(proposal, choices, Optional.empty(), Set.of(), Optional.empty(), Bearing.NONE);
   }
 
   public static Item of(Proposals.Proposed proposed) {
@@ -130,43 +127,64 @@ public record Item(
   }
 
   Item with(Proposal shown, Decision made) {
-    return new Item(
-        shown, choices, Optional.of(made), Set.of(), Optional.empty(), contradictions, scopes);
+    return new Item(shown, choices, Optional.of(made), Set.of(), Optional.empty(), bearing);
   }
 
   Item with(Proposal other) {
-    return new Item(other, choices, decision, dropped, draft, contradictions, scopes);
+    return new Item(other, choices, decision, dropped, draft, bearing);
   }
 
   Item reopened() {
-    return new Item(proposal, choices, Optional.empty(), Set.of(), draft, contradictions, scopes);
+    return new Item(proposal, choices, Optional.empty(), Set.of(), draft, bearing);
   }
 
   Item choosing(List<Target> others) {
-    return new Item(proposal, others, decision, dropped, draft, contradictions, scopes);
+    return new Item(proposal, others, decision, dropped, draft, bearing);
   }
 
   Item dropping(Set<Integer> hunks) {
-    return new Item(proposal, choices, decision, hunks, draft, contradictions, scopes);
+    return new Item(proposal, choices, decision, hunks, draft, bearing);
   }
 
   /** Returns the item with a text from the editor that is not decided about yet. */
   public Item drafting(Optional<Text> text) {
-    return new Item(proposal, choices, decision, dropped, text, contradictions, scopes);
+    return new Item(proposal, choices, decision, dropped, text, bearing);
   }
 
   /** Returns the item with what it contradicts. */
   public Item contradicting(List<Contradiction> found) {
-    return new Item(proposal, choices, decision, dropped, draft, found, scopes);
+    return new Item(proposal, choices, decision, dropped, draft, bearing.contradicting(found));
   }
 
   /** Returns the item with what is narrower or wider than it, as phrases. */
   public Item scoped(List<String> found) {
-    return new Item(proposal, choices, decision, dropped, draft, contradictions, found);
+    return new Item(proposal, choices, decision, dropped, draft, bearing.scoped(found));
+  }
+
+  /** Returns the item as one that may be promoted, with the repositories that taught it. */
+  public Item heardIn(List<String> repositories) {
+    return new Item(proposal, choices, decision, dropped, draft, bearing.heardIn(repositories));
+  }
+
+  public List<Contradiction> contradictions() {
+    return bearing.contradictions();
+  }
+
+  public List<String> scopes() {
+    return bearing.scopes();
+  }
+
+  public List<String> heardIn() {
+    return bearing.heardIn();
+  }
+
+  /** Returns that it may be kept for every project, as a sentence. */
+  public Optional<String> mayBePromoted() {
+    return target().kind() == Target.Kind.GLOBAL ? Optional.empty() : bearing.mayBePromoted();
   }
 
   List<Contradiction> settled(String pair, Optional<Settlement> settlement) {
-    return contradictions.stream()
+    return contradictions().stream()
         .map(each -> each.id().equals(pair) ? each.settledBy(settlement) : each)
         .toList();
   }
@@ -175,6 +193,6 @@ public record Item(
   public Optional<Contradiction> contradiction() {
     return state() == State.REJECTED
         ? Optional.empty()
-        : contradictions.stream().filter(Contradiction::isOpen).findFirst();
+        : contradictions().stream().filter(Contradiction::isOpen).findFirst();
   }
 }

@@ -109,6 +109,10 @@ final class DetailPane {
       row = paragraph(canvas, row, sentence, Role.DIM);
     }
     if (item.isOpen()) {
+      Optional<String> wider = item.mayBePromoted();
+      if (wider.isPresent()) {
+        row = paragraph(canvas, row, wider.get(), Role.GOOD);
+      }
       for (Target passedOver : item.passedOver()) {
         String why = passedOver.problem().orElse("");
         row = paragraph(canvas, row, "Not in " + passedOver.label() + ": " + why, Role.DIM);

@@ -25,6 +25,7 @@ class SettingsTest {
           new Settings.Git(false),
           new Settings.Auto(5),
           new Settings.Effect(2),
+          new Settings.Promotion(2),
           Weights.BY_DEFAULT);
 
   private static Settings parsed(String text) {
@@ -45,6 +46,7 @@ class SettingsTest {
             new Settings.Git(true),
             new Settings.Auto(0),
             new Settings.Effect(2),
+            new Settings.Promotion(2),
             new Weights(Map.of(EventKind.APPLIED, Points.parse("4.25")), Points.parse("-1"))),
         parsed(
             "git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"
@@ -60,16 +62,16 @@ class SettingsTest {
         "backup:\\n"
             + "  keep_days: 3 | In ~/config.yaml there is no setting backup | Look at line 1. The"
             + " settings are: backups.keep_days, git.commit, auto.most_per_day,"
-            + " effect.broken_again, score.extracted, score.reinforced, score.recalled,"
-            + " score.corrected, score.applied, score.undone, score.rejected, score.called_wrong,"
-            + " score.broken_again, score.decay",
+            + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
+            + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
+            + " score.called_wrong, score.broken_again, score.decay",
         "\\n"
             + "backups:\\n"
             + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
             + " settings are: backups.keep_days, git.commit, auto.most_per_day,"
-            + " effect.broken_again, score.extracted, score.reinforced, score.recalled,"
-            + " score.corrected, score.applied, score.undone, score.rejected, score.called_wrong,"
-            + " score.broken_again, score.decay",
+            + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
+            + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
+            + " score.called_wrong, score.broken_again, score.decay",
         "backups:\\n"
             + "  keep_days: 0 | In ~/config.yaml, backups.keep_days takes a number of days from 1"
             + " to 36500, and not 0 | Look at line 2. Without it, it is 30.",

@@ -230,6 +230,18 @@ final class Samples {
     return List.of(Item.of(proposal, List.of(choices.get(1), memory)));
   }
 
+  /** Returns a proposal that three repositories taught, and one that goes to all of them. */
+  static List<Item> promotable() {
+    Target memory = file(Target.Kind.PROJECT, "CLAUDE.md", "# shop-api\n");
+    Target global = file(Target.Kind.GLOBAL, "~/.claude/CLAUDE.md", "# Everywhere\n");
+    List<String> heardIn = List.of("shop-api", "ferry", "時刻表");
+    Proposal placed =
+        Proposal.of(added(memory, "Never commit secrets.", 0.8, 1).learning(), global);
+    return List.of(
+        open(added(memory, "Use uv instead of pip.", 0.85, 2)).heardIn(heardIn),
+        open(placed).heardIn(heardIn));
+  }
+
   static Item open(Proposal proposal) {
     return Item.of(proposal, choices(proposal.target()));
   }

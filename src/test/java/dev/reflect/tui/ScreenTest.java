@@ -51,6 +51,8 @@ class ScreenTest {
         "contradiction-narrowed",
         (w, h) -> typed(Review.of(Samples.contradicting(), w, h), "ojj\n"));
     reviews.put("passed-over", (w, h) -> Review.of(Samples.passedOver(), w, h));
+    reviews.put("promotable", (w, h) -> Review.of(Samples.promotable(), w, h));
+    reviews.put("promoting", (w, h) -> typed(Review.of(Samples.promotable(), w, h), "J"));
     reviews.put("dropped", (w, h) -> typed(few(w, h), "JJ "));
     reviews.put("rejected", (w, h) -> typed(few(w, h), "JJJJJ"));
     reviews.put("toast", (w, h) -> typed(few(w, h), "u"));

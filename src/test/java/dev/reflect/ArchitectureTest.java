@@ -35,6 +35,7 @@ class ArchitectureTest {
     "..learning..",
     "..evaluation..",
     "..semantic..",
+    "..meta..",
     "..proposal..",
     "..review.."
   };
@@ -67,6 +68,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.evaluation..")
           .layer("semantic")
           .definedBy("dev.reflect.semantic..")
+          .layer("meta")
+          .definedBy("dev.reflect.meta..")
           .layer("training")
           .definedBy("dev.reflect.training..")
           .layer("proposal")
@@ -107,6 +110,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
           .whereLayer("semantic")
           .mayOnlyAccessLayers("untrusted", "signal", "learning")
+          .whereLayer("meta")
+          .mayOnlyAccessLayers("untrusted", "diff", "signal", "learning", "evaluation")
           .whereLayer("training")
           .mayOnlyAccessLayers("signal", "evaluation")
           .whereLayer("proposal")
@@ -115,7 +120,14 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
           .mayOnlyAccessLayers(
-              "untrusted", "transcript", "signal", "learning", "semantic", "proposal", "diff")
+              "untrusted",
+              "transcript",
+              "signal",
+              "learning",
+              "semantic",
+              "meta",
+              "proposal",
+              "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(
               "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")

@@ -92,6 +92,10 @@ public final class Ledger implements AutoCloseable {
     return new Answers(database);
   }
 
+  public Acceptance acceptance() {
+    return new Acceptance(database);
+  }
+
   /** Reads all of the ledger and of its records, and compares them. */
   public Diagnosis diagnosis() throws IOException {
     return Diagnosis.of(this);

@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
  * what the ledger could not read, or what would act on a terminal, is refused.
  */
 final class Rows {
-  private static final Set<String> WORDS = Set.of("learning", "sighting", "proposal");
+  private static final Set<String> WORDS =
+      Set.of("learning", "sighting", "proposal", "imported_decision");
 
   private final Transaction transaction;
   private final Map<String, Table> tables;

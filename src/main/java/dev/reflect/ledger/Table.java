@@ -19,13 +19,17 @@ import java.util.stream.Collectors;
 record Table(String name, List<String> columns, String id, Map<String, String> references) {
   private static final String HIDDEN_ID = "rowid";
 
-  /** What is being edited comes and goes; all other tables only grow. */
+  /**
+   * What is being edited comes and goes, and a tally is kept by triggers; all other tables only
+   * grow.
+   */
   private static final String DRAFT = "draft";
 
   private static final String NAMES =
       """
       select name from sqlite_master
       where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name <> ?
+        and name not like '%\\_tally' escape '\\'
       order by rowid
       """;
 

@@ -83,12 +83,7 @@ public final class Auto implements AutoCloseable {
           if (mode == AutoMode.OFF) {
             return new StopAnswer.Nothing();
           }
-          Map<ProposalId, Boolean> news = new HashMap<>();
-          for (Learning each : turn.learnings()) {
-            ProposalId id = ProposalId.of(each.fingerprint(), each.repository().id());
-            news.merge(id, each.isSure(), Boolean::logicalOr);
-          }
-          return new Round(stop).answer(mode, news);
+          return new Round(stop).answer(mode, turn.learnings());
         });
   }
 
@@ -133,6 +128,7 @@ public final class Auto implements AutoCloseable {
     private final Instant now;
     private final ZoneId zone;
     private final Ledger open;
+    private final PastDecisions past;
     private final Pending pending;
     private final Apply apply;
 
@@ -146,12 +142,18 @@ public final class Auto implements AutoCloseable {
       this.now = clock.instant();
       this.zone = zones.get();
       this.open = ledger.open(now);
-      this.pending = new Pending(open, new Targets(fileSystem, places));
+      this.past = PastDecisions.of(fileSystem, places, open, false);
+      this.pending = new Pending(open, new Targets(fileSystem, places), past);
       this.apply =
           new Apply(fileSystem, open, places, zone, new Commits(environment)).withoutWaiting();
     }
 
-    StopAnswer answer(AutoMode mode, Map<ProposalId, Boolean> news) throws IOException {
+    StopAnswer answer(AutoMode mode, List<Learning> heard) throws IOException {
+      Map<ProposalId, Boolean> news = new HashMap<>();
+      for (Learning each : heard) {
+        ProposalId id = ProposalId.of(each.fingerprint(), each.repository().id());
+        news.merge(id, past.isSure(each), Boolean::logicalOr);
+      }
       new Recovery(fileSystem, open, places).settle(now);
       OperationLog log = new OperationLog(open.operations().log());
       int most = Settings.read(fileSystem, places).auto().mostPerDay();
@@ -258,7 +260,8 @@ public final class Auto implements AutoCloseable {
     /** The form may have stood there for minutes: the files are read again. */
     private StopAnswer decided(ProposalId id, Decision decision) throws IOException {
       List<Item> items =
-          new Pending(open, new Targets(fileSystem, places)).items(each -> each.id().equals(id));
+          new Pending(open, new Targets(fileSystem, places), past)
+              .items(each -> each.id().equals(id));
       if (items.isEmpty() || !items.get(0).isOpen()) {
         return new StopAnswer.Say("reflect: that was decided meanwhile: reflect log");
       }

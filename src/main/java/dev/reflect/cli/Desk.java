@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
+import dev.reflect.app.PastDecisions;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
@@ -62,7 +63,9 @@ final class Desk implements AutoCloseable {
             new Commits(run.invocation().environment()));
     Keeping keeping =
         new Keeping(ledger.ledger(), apply, targets, run.invocation().clock(), command);
-    Review review = Review.of(new Pending(ledger.ledger(), targets).items(open -> true), 120, 40);
+    PastDecisions past = PastDecisions.of(fileSystem, run.places(), ledger.ledger(), false);
+    Pending pending = new Pending(ledger.ledger(), targets, past);
+    Review review = Review.of(pending.items(open -> true), 120, 40);
     return new Desk(run, ledger, keeping, review);
   }
 

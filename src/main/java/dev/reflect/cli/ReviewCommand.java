@@ -25,6 +25,7 @@ final class ReviewCommand implements Callable<Integer> {
 
   @Mixin private SelectionOptions selection;
   @Mixin private SemanticOptions semantic;
+  @Mixin private MetaOption meta;
   @Mixin private HelpOption help;
 
   @Option(
@@ -52,6 +53,6 @@ final class ReviewCommand implements Callable<Integer> {
       run.tell("This project has no session yet, so this is the last week of all projects.");
       selected = selected.ofAllSince(LATELY);
     }
-    return new ReviewRun(run, "reflect review").review(selected, plain, semantic);
+    return new ReviewRun(run, "reflect review").review(selected, plain, semantic, meta);
   }
 }

@@ -56,28 +56,31 @@ final class ReviewRun {
    */
   private record Start(List<Item> items, Predicate<Open> which, List<String> notices) {}
 
-  int review(Selection selection, boolean plain, SemanticOptions semantic) throws IOException {
+  int review(Selection selection, boolean plain, SemanticOptions semantic, MetaOption meta)
+      throws IOException {
     boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
     boolean both = run.console().terminals().in() && run.console().terminals().out();
     if (plain || dumb || !both) {
-      plain(selection, semantic);
+      plain(selection, semantic, meta);
     } else {
-      fullScreen(selection, semantic);
+      fullScreen(selection, semantic, meta);
     }
     return ExitStatus.DONE;
   }
 
-  private void plain(Selection selection, SemanticOptions semantic) throws IOException {
+  private void plain(Selection selection, SemanticOptions semantic, MetaOption meta)
+      throws IOException {
     try (Opened opened = open()) {
-      Start start = start(opened.ledger(), selection, semantic);
+      Start start = start(opened.ledger(), selection, semantic, meta);
       PlainReview review = new PlainReview(run, opened.keeping(), editor());
       lastWord(review.of(start.items(), start.notices()), opened.keeping(), List.of());
     }
   }
 
-  private void fullScreen(Selection selection, SemanticOptions semantic) throws IOException {
+  private void fullScreen(Selection selection, SemanticOptions semantic, MetaOption meta)
+      throws IOException {
     BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
-    Listener listener = new Listener(selection, semantic, inbox);
+    Listener listener = new Listener(selection, semantic, meta, inbox);
     listener.start();
     try {
       TerminalReview review =
@@ -125,17 +128,23 @@ final class ReviewRun {
   private final class Listener extends Thread {
     private final Selection selection;
     private final SemanticOptions semantic;
+    private final MetaOption meta;
     private final BlockingQueue<Message> inbox;
     private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
     private volatile Exception failure;
     private volatile Predicate<Open> which = open -> true;
     private Optional<PastDesk> past = Optional.empty();
 
-    Listener(Selection selection, SemanticOptions semantic, BlockingQueue<Message> inbox) {
+    Listener(
+        Selection selection,
+        SemanticOptions semantic,
+        MetaOption meta,
+        BlockingQueue<Message> inbox) {
       super("scan");
       setDaemon(true);
       this.selection = selection;
       this.semantic = semantic;
+      this.meta = meta;
       this.inbox = inbox;
     }
 
@@ -144,7 +153,7 @@ final class ReviewRun {
       try {
         Opened ready = open();
         opened.complete(Optional.of(ready));
-        Start start = ReviewRun.this.start(ready.ledger(), selection, semantic);
+        Start start = ReviewRun.this.start(ready.ledger(), selection, semantic, meta);
         which = start.which();
         inbox.add(new Message.Arrived(start.items(), start.notices()));
       } catch (IOException | RuntimeException e) {
@@ -166,7 +175,8 @@ final class ReviewRun {
         Ledger ledger = ready.ledger().ledger();
         past =
             Optional.of(
-                new PastDesk(run, ledger, ready.keeping(), () -> pending(ledger).items(which)));
+                new PastDesk(
+                    run, ledger, ready.keeping(), () -> pending(ledger, meta).items(which)));
       }
       return past.get();
     }
@@ -189,11 +199,12 @@ final class ReviewRun {
     }
   }
 
-  private Start start(OpenLedger opened, Selection selection, SemanticOptions semantic)
+  private Start start(
+      OpenLedger opened, Selection selection, SemanticOptions semantic, MetaOption meta)
       throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
-    Pending pending = pending(ledger);
+    Pending pending = pending(ledger, meta);
     try {
       Proposed proposed =
           new Propose(run.places(), ledger)
@@ -215,8 +226,9 @@ final class ReviewRun {
     }
   }
 
-  private Pending pending(Ledger ledger) {
-    return new Pending(ledger, new Targets(fileSystem, run.places()));
+  private Pending pending(Ledger ledger, MetaOption meta) throws IOException {
+    Targets targets = new Targets(fileSystem, run.places());
+    return new Pending(ledger, targets, meta.in(run, ledger));
   }
 
   private Editor editor() {

@@ -47,6 +47,7 @@ final class SignalsTable {
               .map(sentence -> "→ " + sentence)
               .orElseGet(() -> "  nothing to keep: " + teaching.whyNot().orElse(""));
       run.print(row("", "", "", taught));
+      signal.past().ifPresent(words -> run.print(row("", "", "", "  " + words)));
     }
     run.print(summary(scanned));
     skipped(scanned).ifPresent(run::print);

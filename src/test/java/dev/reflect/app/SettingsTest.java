@@ -17,7 +17,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
   private static final Settings DEFAULTS =
-      new Settings(new Settings.Backups(30), new Settings.Git(false), new Settings.Auto(5));
+      new Settings(
+          new Settings.Backups(30),
+          new Settings.Git(false),
+          new Settings.Meta(false),
+          new Settings.Auto(5));
 
   private static Settings parsed(String text) {
     return Settings.parse(text.replace("\\n", "\n"), "~/config.yaml");
@@ -32,7 +36,11 @@ class SettingsTest {
   @Test
   void readsWhatIsSet() {
     assertEquals(
-        new Settings(new Settings.Backups(7), new Settings.Git(true), new Settings.Auto(0)),
+        new Settings(
+            new Settings.Backups(7),
+            new Settings.Git(true),
+            new Settings.Meta(false),
+            new Settings.Auto(0)),
         parsed("git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"));
     assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").backups().keepDays());
   }
@@ -44,11 +52,11 @@ class SettingsTest {
       value = {
         "backup:\\n"
             + "  keep_days: 3 | In ~/config.yaml there is no setting backup | Look at line 1. The"
-            + " settings are: backups.keep_days, git.commit, auto.most_per_day",
+            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day",
         "\\n"
             + "backups:\\n"
             + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
-            + " settings are: backups.keep_days, git.commit, auto.most_per_day",
+            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day",
         "backups:\\n"
             + "  keep_days: 0 | In ~/config.yaml, backups.keep_days takes a number of days from 1"
             + " to 36500, and not 0 | Look at line 2. Without it, it is 30.",

@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
     header = "Say how often what is heard was accepted",
     description = {
       "Counts what you accepted, modified, rejected and undid, by detector, pattern, kind,"
-          + " confidence, target and skill. What is accepted below 20 % of the time is lowered by"
-          + " 0.3, below 50 % by 0.15, and from 80 % on raised by 0.1, once five are decided; but"
+          + " confidence, target and skill. What is accepted below 20 %% of the time is lowered by"
+          + " 0.3, below 50 %% by 0.15, and from 80 %% on raised by 0.1, once five are decided; but"
           + " only where you want it: with --use-meta, or the setting meta.use. Otherwise it is"
           + " told beside each proposal and changes nothing. reset: what was decided until now does"
           + " not count any more; it stays in the ledger."

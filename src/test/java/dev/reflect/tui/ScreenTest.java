@@ -42,6 +42,8 @@ class ScreenTest {
     reviews.put("new-file", (w, h) -> Review.of(Samples.odd(), w, h));
     reviews.put("read-only", (w, h) -> typed(Review.of(Samples.odd(), w, h), "J"));
     reviews.put("caution", (w, h) -> Review.of(Samples.dangerous(), w, h));
+    reviews.put("past-decisions", (w, h) -> Review.of(Samples.known(), w, h));
+    reviews.put("past-decisions-evidence", (w, h) -> typed(Review.of(Samples.known(), w, h), "v"));
     reviews.put("passed-over", (w, h) -> Review.of(Samples.passedOver(), w, h));
     reviews.put("dropped", (w, h) -> typed(few(w, h), "JJ "));
     reviews.put("rejected", (w, h) -> typed(few(w, h), "JJJJJ"));

@@ -41,16 +41,20 @@ public final class Acceptance {
 
   private static final String CHANGED =
       """
+      with newest as (
+        select decision, at from decided_tally
+        where fate in ('accepted', 'modified')
+          and at > coalesce((select max(at) from meta_reset), '')
+        order by at desc, decision desc limit ?
+      )
       select learning.sentence as proposed_sentence, decision.sentence as other_words, verdict,
         dropped_hunks, text_base, text_before, text_after,
         exists (select 1 from target where target.proposal = decision.proposal
           and target.chosen_at <= decision.decided_at) as moved
-      from decided_tally join decision on decision.id = decided_tally.decision
+      from newest join decision on decision.id = newest.decision
       join proposal on proposal.id = decision.proposal
       join learning using (fingerprint)
-      where fate in ('accepted', 'modified') and decided_by = 'person'
-        and decided_tally.at > coalesce((select max(at) from meta_reset), '')
-      order by decided_tally.at desc, decision.id desc limit ?
+      order by newest.at desc, decision.id desc
       """;
 
   private static final String IMPORT =

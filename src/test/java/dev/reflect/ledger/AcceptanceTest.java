@@ -200,7 +200,7 @@ class AcceptanceTest {
       List<DecisionId> decisions = new ArrayList<>();
       Instant now = MONDAY;
       for (int step = 0; step < 60; step++) {
-        now = now.plusSeconds(random.nextInt(3));
+        now = now.plusSeconds(1 + random.nextInt(3));
         int number = random.nextInt(6);
         int what = random.nextInt(12);
         if (what < 4 || !naive.heard.containsKey(number)) {

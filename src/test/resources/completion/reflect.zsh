@@ -31,6 +31,7 @@ _reflect() {
     'doctor:Check that all is well, and say what to do'
     'export:Write the ledger as JSON, to move it'
     'import:Add an exported ledger to this one'
+    'meta:Say how often what is heard was accepted'
     'auto:Keep clear corrections without a review'
     'status:Say how reflect is set and what waits'
     'install:Register reflect with Claude Code'
@@ -56,6 +57,7 @@ _reflect() {
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
         '--semantic[Ask Haiku, through your claude program, about what was heard]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
+        '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         '--plain[Review line by line, without a full screen]' \
@@ -71,6 +73,7 @@ _reflect() {
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
         '--semantic[Ask Haiku, through your claude program, about what was heard]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
+        '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         '--why[Say why each signal was heard, and how sure each reason is by itself, from 0 to 1]' \
@@ -217,7 +220,16 @@ _reflect() {
       _arguments -s -S \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        '--from=[Import from another program\: python-reflect or claude-reflect]:program: ' \
         '1:file:_files' \
+        && return ;;
+    meta)
+      _arguments -s -S \
+        '--confirm[With reset\: do it]' \
+        '--json[Print one JSON object]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:reset: ' \
         && return ;;
     auto)
       _arguments -s -S \
@@ -283,6 +295,7 @@ _reflect() {
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
         '--semantic[Ask Haiku, through your claude program, about what was heard]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
+        '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         '--plain[Review line by line, without a full screen]' \

@@ -38,6 +38,7 @@ class ArchitectureTest {
     "..effect..",
     "..conflict..",
     "..memory..",
+    "..meta..",
     "..proposal..",
     "..promotion..",
     "..review.."
@@ -75,6 +76,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.conflict..")
           .layer("memory")
           .definedBy("dev.reflect.memory..")
+          .layer("meta")
+          .definedBy("dev.reflect.meta..")
           .layer("training")
           .definedBy("dev.reflect.training..")
           .layer("effect")
@@ -123,6 +126,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "learning", "signal", "diff")
           .whereLayer("memory")
           .mayOnlyAccessLayers("learning")
+          .whereLayer("meta")
+          .mayOnlyAccessLayers("untrusted", "diff", "signal", "learning", "evaluation")
           .whereLayer("training")
           .mayOnlyAccessLayers("signal", "evaluation")
           .whereLayer("effect")
@@ -140,6 +145,7 @@ class ArchitectureTest {
               "signal",
               "learning",
               "semantic",
+              "meta",
               "effect",
               "memory",
               "proposal",

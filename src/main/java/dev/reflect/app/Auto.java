@@ -3,7 +3,6 @@ package dev.reflect.app;
 import dev.reflect.app.Turns.Turn;
 import dev.reflect.claude.HookInput;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
@@ -11,7 +10,6 @@ import dev.reflect.proposal.ProposalId;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -60,11 +58,6 @@ public final class Auto {
           if (mode == AutoMode.OFF) {
             return new StopAnswer.Nothing();
           }
-          Map<ProposalId, Boolean> news = new HashMap<>();
-          for (Learning each : turn.learnings()) {
-            ProposalId id = ProposalId.of(each.fingerprint(), each.repository().id());
-            news.merge(id, each.isSure(), Boolean::logicalOr);
-          }
           Places places =
               new Places(
                   home.claude(),
@@ -74,7 +67,7 @@ public final class Auto {
           Ledger open = ledger.open(clock.instant());
           return new AutoRound(
                   fileSystem, places, open, clock, zones.get(), environment, unseen, told)
-              .answer(mode, news);
+              .answer(mode, turn.learnings());
         });
   }
 

@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
@@ -47,6 +48,7 @@ final class AutoRound {
   private final Set<ProposalId> unseen;
   private final ToldOnce told;
   private final Instant now;
+  private final PastDecisions past;
   private final Pending pending;
   private final Apply apply;
   private final Set<ProposalId> appliedBefore = new HashSet<>();
@@ -63,7 +65,8 @@ final class AutoRound {
       ZoneId zone,
       Map<String, String> environment,
       Set<ProposalId> unseen,
-      ToldOnce told) {
+      ToldOnce told)
+      throws IOException {
     this.fileSystem = fileSystem;
     this.places = places;
     this.open = open;
@@ -73,12 +76,18 @@ final class AutoRound {
     this.unseen = unseen;
     this.told = told;
     this.now = clock.instant();
-    this.pending = new Pending(open, new Targets(fileSystem, places));
+    this.past = PastDecisions.of(fileSystem, places, open, false);
+    this.pending = new Pending(open, new Targets(fileSystem, places), past);
     this.apply =
         new Apply(fileSystem, open, places, zone, new Commits(environment)).withoutWaiting();
   }
 
-  StopAnswer answer(AutoMode mode, Map<ProposalId, Boolean> news) throws IOException {
+  StopAnswer answer(AutoMode mode, List<Learning> heard) throws IOException {
+    Map<ProposalId, Boolean> news = new HashMap<>();
+    for (Learning each : heard) {
+      ProposalId id = ProposalId.of(each.fingerprint(), each.repository().id());
+      news.merge(id, past.isSure(each), Boolean::logicalOr);
+    }
     new Recovery(fileSystem, open, places).settle(now);
     OperationLog log = new OperationLog(open.operations().log());
     int most = Settings.read(fileSystem, places).auto().mostPerDay();
@@ -199,7 +208,8 @@ final class AutoRound {
   /** The form may have stood there for minutes: the files are read again. */
   private StopAnswer decided(ProposalId id, Decision decision) throws IOException {
     List<Item> items =
-        new Pending(open, new Targets(fileSystem, places)).items(each -> each.id().equals(id));
+        new Pending(open, new Targets(fileSystem, places), past)
+            .items(each -> each.id().equals(id));
     if (items.isEmpty() || !items.get(0).isOpen()) {
       return new StopAnswer.Say("reflect: that was decided meanwhile: reflect log");
     }

@@ -35,10 +35,17 @@ import java.util.function.Predicate;
 public final class Pending {
   private final Ledger ledger;
   private final Targets targets;
+  private final PastDecisions past;
 
+  /** Shows what was heard as it was heard. */
   public Pending(Ledger ledger, Targets targets) {
+    this(ledger, targets, PastDecisions.NONE);
+  }
+
+  public Pending(Ledger ledger, Targets targets, PastDecisions past) {
     this.ledger = ledger;
     this.targets = targets;
+    this.past = past;
   }
 
   /**
@@ -53,7 +60,7 @@ public final class Pending {
     for (Open each : ledger.queue().open()) {
       if (which.test(each)) {
         open.put(each.id(), each);
-        Learning learning = targets.here(each.learning());
+        Learning learning = targets.here(past.seen(each.learning()));
         Optional<Applied> before = Optional.ofNullable(applied.get(each.id()));
         if (before.isPresent()) {
           learning = sharper(learning, before.get());

@@ -37,6 +37,16 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("backups");
   }
 
+  /**
+   * Returns whether the path belongs to the Python program that is called reflect too and keeps its
+   * ledger and its log of decisions in the same directory by default.
+   */
+  public boolean isOfPython(Path path) {
+    return path.startsWith(reflectHome.resolve("meta"))
+        || (reflectHome.equals(path.getParent())
+            && path.getFileName().toString().matches("learnings\\.db(-.*)?"));
+  }
+
   /** Returns where texts lie while an editor has them open. */
   public Path drafts() {
     return reflectHome.resolve("drafts");

@@ -53,6 +53,20 @@ public final class Scan {
       unread = List.copyOf(unread);
     }
 
+    /** Returns the same, with the signals as past decisions leave them. */
+    public Scanned seenWith(PastDecisions past) {
+      if (!past.used()) {
+        return this;
+      }
+      return new Scanned(
+          transcripts,
+          signals.stream().map(past::seen).toList(),
+          tally,
+          sessions,
+          unread,
+          semantic.map(report -> report.about(past::seen)));
+    }
+
     /** Returns what a signal says: as the model worded it where it did, else in its own words. */
     public Said said(Signal signal) {
       return semantic.flatMap(report -> report.said(signal)).orElseGet(() -> Phrasing.of(signal));

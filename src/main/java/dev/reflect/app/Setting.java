@@ -20,6 +20,13 @@ enum Setting {
       "true or false",
       "true|false",
       "Whether each apply makes a git commit of the files it changed. Nothing is ever pushed."),
+  META_USE(
+      "meta.use",
+      "false",
+      "true or false",
+      "true|false",
+      "Whether what you accepted and rejected before moves the scores of what is heard. Without it,"
+          + " it is only told."),
   AUTO_MOST_PER_DAY(
       "auto.most_per_day",
       "5",

@@ -12,12 +12,21 @@ import java.util.Map;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
 public record Settings(
-    Backups backups, Git git, Auto auto, Effect effect, Promotion promotion, Weights score) {
+    Backups backups,
+    Git git,
+    Meta meta,
+    Auto auto,
+    Effect effect,
+    Promotion promotion,
+    Weights score) {
   /** How long backups are kept. */
   public record Backups(int keepDays) {}
 
   /** Whether each operation makes a commit of the files it changed. */
   public record Git(boolean commit) {}
+
+  /** Whether past decisions move scores. */
+  public record Meta(boolean use) {}
 
   /** How many learnings are applied a day without a person. */
   public record Auto(int mostPerDay) {}
@@ -47,6 +56,7 @@ public record Settings(
     return new Settings(
         new Backups(Integer.parseInt(value(set, Setting.KEEP_DAYS))),
         new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))),
+        new Meta(Boolean.parseBoolean(value(set, Setting.META_USE))),
         new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))),
         new Effect(Integer.parseInt(value(set, Setting.EFFECT_BROKEN_AGAIN))),
         new Promotion(Integer.parseInt(value(set, Setting.PROMOTION_REPOSITORIES))),

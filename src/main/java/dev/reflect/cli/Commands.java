@@ -111,6 +111,7 @@ final class Commands implements Runnable {
     all.put("doctor", () -> new DoctorCommand(run));
     all.put("export", () -> new ExportCommand(run));
     all.put("import", () -> new ImportCommand(run));
+    all.put("meta", () -> new MetaCommand(run));
     all.put("auto", () -> new AutoCommand(run));
     all.put("status", () -> new StatusCommand(run));
     all.put("install", () -> new InstallCommand(run));

@@ -4,6 +4,7 @@ import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
 import dev.reflect.app.Effects;
 import dev.reflect.app.Keeping;
+import dev.reflect.app.PastDecisions;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
@@ -69,9 +70,10 @@ final class Desk implements AutoCloseable {
             new Commits(run.invocation().environment()));
     Keeping keeping =
         new Keeping(ledger.ledger(), apply, targets, run.invocation().clock(), command);
+    PastDecisions past = PastDecisions.of(fileSystem, run.places(), ledger.ledger(), false);
     List<Item> items =
         Promote.marked(
-            new Pending(ledger.ledger(), targets).items(open -> true),
+            new Pending(ledger.ledger(), targets, past).items(open -> true),
             ledger.ledger(),
             targets,
             () -> Settings.read(fileSystem, run.places()));

@@ -8,6 +8,7 @@ import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Shown;
 import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -34,6 +35,8 @@ final class ProposalText {
     String state = item.isOpen() ? "" : " (" + item.state().word() + ")";
     lines.add(item.id() + "  " + Plain.printable(item.sentence()) + state);
     lines.add("          " + item.proposal().rationale());
+    Signal strongest = item.proposal().learning().strongest();
+    strongest.past().ifPresent(words -> lines.add("          " + words));
     for (Caution caution : shown.proposal().learning().cautions()) {
       lines.add("          careful: it " + caution.phrase());
     }

@@ -149,6 +149,10 @@ final class QueueCommand implements Callable<Integer> {
     json.writeStringField("kind", learning.kind().word());
     json.writeStringField("confidence", learning.confidence().name());
     Json.share(json, "score", learning.score());
+    Optional<String> past = learning.strongest().past();
+    if (past.isPresent()) {
+      json.writeStringField("past", past.get());
+    }
     List<Caution> cautions = shown.proposal().learning().cautions();
     Json.array(json, "cautions", cautions.stream().map(Caution::word).toList());
     if (undoneBy.isPresent()) {

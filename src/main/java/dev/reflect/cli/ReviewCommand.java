@@ -34,6 +34,7 @@ final class ReviewCommand implements Callable<Integer> {
 
   @Mixin private SelectionOptions selection;
   @Mixin private SemanticOptions semantic;
+  @Mixin private MetaOption meta;
   @Mixin private HelpOption help;
 
   @Option(
@@ -76,7 +77,7 @@ final class ReviewCommand implements Callable<Integer> {
     return new InsideReview(run, arguments)
         .review(
             () -> review(withoutInput, selected, true),
-            () -> new ReviewRun(run, "reflect review").hear(selected, semantic));
+            () -> new ReviewRun(run, "reflect review").hear(selected, semantic, meta));
   }
 
   private int review(Run where, Selection selection, boolean lineByLine) throws IOException {
@@ -92,6 +93,6 @@ final class ReviewCommand implements Callable<Integer> {
       where.tell("This project has no session yet, so this is the last week of all projects.");
       selected = selected.ofAllSince(LATELY);
     }
-    return new ReviewRun(where, "reflect review").review(selected, lineByLine, semantic);
+    return new ReviewRun(where, "reflect review").review(selected, lineByLine, semantic, meta);
   }
 }

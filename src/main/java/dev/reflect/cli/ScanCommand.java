@@ -28,6 +28,7 @@ final class ScanCommand implements Callable<Integer> {
 
   @Mixin private SelectionOptions selection;
   @Mixin private SemanticOptions semantic;
+  @Mixin private MetaOption meta;
   @Mixin private HelpOption help;
 
   @Option(
@@ -54,7 +55,7 @@ final class ScanCommand implements Callable<Integer> {
     List<TranscriptFile> files = scan.select(selected, run.now());
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {
-      scanned = scan.read(files, selected.sdk(), progress, second);
+      scanned = scan.read(files, selected.sdk(), progress, second).seenWith(meta.lookedUp(run));
     }
     scanned.semantic().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {

@@ -54,6 +54,7 @@ final class SignalsTable {
       if (why) {
         reasons(signal).forEach(reason -> run.print(row("", "", "", reason)));
       }
+      signal.past().ifPresent(words -> run.print(row("", "", "", "  " + words)));
     }
     run.print(summary(scanned));
     skipped(scanned).ifPresent(run::print);

@@ -108,6 +108,10 @@ public final class Ledger implements AutoCloseable {
     return new Settlements(database);
   }
 
+  public Acceptance acceptance() {
+    return new Acceptance(database);
+  }
+
   /** Reads all of the ledger and of its records, and compares them. */
   public Diagnosis diagnosis() throws IOException {
     return Diagnosis.of(this);

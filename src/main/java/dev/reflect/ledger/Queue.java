@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The proposals that wait: what was heard and is neither rejected nor applied. It holds all that
@@ -49,6 +50,18 @@ public final class Queue {
   /** Returns how many of the open proposals nobody has taken or turned down yet. */
   public int undecided() throws LedgerException {
     return database.read("count the open proposals", OpenProposals::undecided);
+  }
+
+  /** Returns the records of a session that something was heard in. */
+  public Set<String> records(String session) throws LedgerException {
+    return database.read(
+        "look up a session",
+        transaction ->
+            Set.copyOf(
+                transaction.list(
+                    "select distinct record from sighting where session = ?",
+                    row -> row.getString(1),
+                    session)));
   }
 
   /** Returns what the beginning of an id names. */

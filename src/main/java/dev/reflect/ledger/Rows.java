@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 final class Rows {
   private static final Set<String> WORDS =
-      Set.of("learning", "sighting", "proposal", "event", "settlement");
+      Set.of("learning", "sighting", "proposal", "event", "settlement", "imported_decision");
 
   private final Transaction transaction;
   private final Map<String, Table> tables;

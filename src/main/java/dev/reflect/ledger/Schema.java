@@ -20,7 +20,8 @@ final class Schema {
           "004-imported-operations.sql",
           "005-memory.sql",
           "006-exposure.sql",
-          "007-settlements.sql");
+          "007-settlements.sql",
+          "008-acceptance.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

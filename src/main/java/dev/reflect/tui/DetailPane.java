@@ -84,6 +84,10 @@ final class DetailPane {
       canvas.text(column + 1, row, Width.cut(decided(item), canvas.columns() - 4), Role.TEXT);
       row++;
     }
+    Optional<String> past = shown.proposal().learning().strongest().past();
+    if (past.isPresent()) {
+      row = paragraph(canvas, row, past.get(), Role.DIM);
+    }
     List<String> more = new ArrayList<>();
     List<String> cautions =
         shown.proposal().learning().cautions().stream().map(Caution::phrase).toList();

@@ -23,6 +23,7 @@ class SettingsTest {
       new Settings(
           new Settings.Backups(30),
           new Settings.Git(false),
+          new Settings.Meta(false),
           new Settings.Auto(5),
           new Settings.Effect(2),
           new Settings.Promotion(2),
@@ -44,6 +45,7 @@ class SettingsTest {
         new Settings(
             new Settings.Backups(7),
             new Settings.Git(true),
+            new Settings.Meta(false),
             new Settings.Auto(0),
             new Settings.Effect(2),
             new Settings.Promotion(2),
@@ -61,14 +63,14 @@ class SettingsTest {
       value = {
         "backup:\\n"
             + "  keep_days: 3 | In ~/config.yaml there is no setting backup | Look at line 1. The"
-            + " settings are: backups.keep_days, git.commit, auto.most_per_day,"
+            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
             + " score.called_wrong, score.broken_again, score.decay",
         "\\n"
             + "backups:\\n"
             + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
-            + " settings are: backups.keep_days, git.commit, auto.most_per_day,"
+            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
             + " score.called_wrong, score.broken_again, score.decay",

@@ -192,6 +192,20 @@ final class Samples {
     return List.of(item.contradicting(List.of(contradiction)));
   }
 
+  /** A rule whose pattern was rarely accepted before. */
+  static List<Item> known() {
+    Target memory = file(Target.Kind.PROJECT, "CLAUDE.md", "# shop-api\n");
+    Proposal added = added(memory, "Never use npm here.", 0.86, 2);
+    String past = "this pattern: 1 of 9 accepted, lowered by 0.3";
+    Learning learning = added.learning();
+    List<Signal> signals =
+        learning.signals().stream().map(signal -> signal.withPast(0.56, past)).toList();
+    Learning known =
+        new Learning(learning.fingerprint(), learning.wording(), learning.repository(), signals);
+    return List.of(
+        open(new Proposal(added.id(), known, added.target(), added.base(), added.proposed())));
+  }
+
   static List<Item> odd() {
     Target fresh =
         new Target(

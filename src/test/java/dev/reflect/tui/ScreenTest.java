@@ -50,6 +50,8 @@ class ScreenTest {
     reviews.put(
         "contradiction-narrowed",
         (w, h) -> typed(Review.of(Samples.contradicting(), w, h), "ojj\n"));
+    reviews.put("past-decisions", (w, h) -> Review.of(Samples.known(), w, h));
+    reviews.put("past-decisions-evidence", (w, h) -> typed(Review.of(Samples.known(), w, h), "v"));
     reviews.put("passed-over", (w, h) -> Review.of(Samples.passedOver(), w, h));
     reviews.put("promotable", (w, h) -> Review.of(Samples.promotable(), w, h));
     reviews.put("promoting", (w, h) -> typed(Review.of(Samples.promotable(), w, h), "J"));

@@ -140,7 +140,6 @@ final class LargeLedger {
             "make", transaction -> add(transaction, wordings, first, learnings, sightings));
       }
       database.run("pragma wal_checkpoint(truncate)");
-      Journal journal = new Journal(Records.beside(path));
       long rows =
           database.read(
               "count",
@@ -152,7 +151,6 @@ final class LargeLedger {
                 return sum;
               });
       Records.beside(path).append(new RecordLine(Schema.VERSION, "{}", 0, rows));
-      assert journal != null;
     } catch (java.sql.SQLException cause) {
       throw new IOException(cause);
     }

@@ -2,6 +2,7 @@ package dev.reflect.client;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -122,7 +123,11 @@ final class Terminal implements AutoCloseable {
         ProcessHandle.of(Long.parseLong(id)).ifPresent(running::add);
         running.addAll(running.stream().flatMap(ProcessHandle::descendants).toList());
       }
+      Path file = Path.of(tmux(List.of("display-message", "-p", "#{socket_path}")).strip());
       tmux(List.of("kill-server"));
+      if (file.endsWith(socket)) {
+        Files.deleteIfExists(file);
+      }
       for (ProcessHandle each : running) {
         try {
           each.onExit().get(5, TimeUnit.SECONDS);

@@ -175,7 +175,8 @@ def stop(home, events, command):
         times.sort()
         print(f"  {len(times):6d} ends of turns, {name}: p50 {times[len(times) // 2]:.1f} ms, "
               f"p99 {times[int(len(times) * 0.99)]:.1f}, slowest {times[-1]:.1f}")
-    # Turns that add nothing to the transcript read the same small files, and none of it.
+    # Turns that add nothing to the transcript read the same small files, and none of it. A number of
+    # milliseconds in one of them may have a digit more.
     nothing = read_by(lambda turn: ended())
     size = transcript.stat().st_size
     read = read_by(lambda turn: event(turn, teaching=False)) - nothing

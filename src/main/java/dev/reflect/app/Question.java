@@ -38,7 +38,7 @@ public final class Question {
         new Form.Option("accept", "Accept, in the words below"),
         new Form.Option("skip", "Skip: it comes back next time"),
         REJECT,
-        new Form.Option("stop", "Stop: decide about this and the rest another time"));
+        new Form.Option("stop", "Stop: leave this and the rest for later"));
   }
 
   private static Form form(Proposal proposal, String behind, Form.Option... options) {

@@ -35,6 +35,7 @@ final class Machine implements AutoCloseable {
   private final Path project;
   private final Path configuration;
   private final Map<String, String> environment = new LinkedHashMap<>();
+  private boolean inTmux = true;
   private final MockApi api = new MockApi();
   private final List<Terminal> terminals = new ArrayList<>();
 
@@ -219,6 +220,11 @@ final class Machine implements AutoCloseable {
     git("commit", "-q", "-m", "change " + file);
   }
 
+  /** The client does not get to know that its terminal is made by tmux. */
+  void hideTmux() {
+    inTmux = false;
+  }
+
   /** Starts the client in a terminal, and waits until it is ready and knows its servers. */
   Terminal session(String... arguments) throws IOException, InterruptedException {
     return sessionAt(project, arguments);
@@ -233,7 +239,8 @@ final class Machine implements AutoCloseable {
 
   /** Starts the client in a terminal, and waits for nothing. */
   Terminal starting(Path directory, String... arguments) throws IOException, InterruptedException {
-    List<String> words = words("claude", arguments);
+    List<String> words = new ArrayList<>(inTmux ? List.of() : List.of("env", "-u", "TMUX"));
+    words.addAll(words("claude", arguments));
     words.addAll(List.of("--permission-mode", "default", "--debug-file", log().toString()));
     Terminal terminal = new Terminal(environment, directory, words);
     terminals.add(terminal);

@@ -34,7 +34,7 @@ import java.util.function.Predicate;
  */
 final class MockApi implements AutoCloseable {
   /** No model is faster; the client's own files are a tenth of a second behind. */
-  private static final Duration THINKING = Duration.ofMillis(300);
+  private static final Duration THINKING = Duration.ofMillis(800);
 
   /** One block of an answer, as the API has it. */
   private record Step(Map<String, Object> block) {

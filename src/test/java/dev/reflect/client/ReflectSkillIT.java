@@ -1,19 +1,21 @@
 package dev.reflect.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** {@code /reflect} where Claude Code runs in tmux: the review lies over its pane. */
+/** {@code /reflect}: the review over Claude Code's pane in tmux, else by forms. */
 @WithRealClient
 class ReflectSkillIT {
-  /** The command that the skill tells the model to run in tmux. */
-  private static final Pattern POPUP = Pattern.compile("`(tmux display-popup [^`]*)`");
+  /** The command that the skill tells the model to run. */
+  private static final Pattern COMMAND = Pattern.compile("`(reflect review --inside [^`]*)`");
 
   private Machine machine;
 
@@ -23,12 +25,6 @@ class ReflectSkillIT {
     machine.commit("CLAUDE.md", "# Shop\n");
     machine.api().on("install what it needs").say("I am running pip install -r requirements.txt.");
     machine.api().on("never use pip").say("You're right, I apologize. I will use uv.");
-    machine
-        .api()
-        .on("# Review what was learned")
-        .run(request -> "command -v reflect")
-        .run(request -> popup(request.everything()))
-        .say("That was the review.");
     machine.reflect("install").well();
   }
 
@@ -37,21 +33,33 @@ class ReflectSkillIT {
     machine.close();
   }
 
-  private static String popup(String skill) {
-    Matcher matcher = POPUP.matcher(skill);
-    return matcher.find() ? matcher.group(1) : "the skill names no popup";
+  private static String command(String skill) {
+    Matcher matcher = COMMAND.matcher(skill);
+    return matcher.find() ? matcher.group(1) : "the skill names no command";
+  }
+
+  /** The model runs what the skill says, and calls the tool where the command says so. */
+  private MockApi.Rule asked() {
+    return machine
+        .api()
+        .on("# Review what was learned")
+        .run(request -> command(request.everything()));
+  }
+
+  private void corrected(Terminal claude) throws IOException, InterruptedException {
+    claude.say("please install what it needs");
+    claude.waitForTurn("requirements.txt.");
+    claude.say("No, never use pip here, always use uv instead.");
+    claude.waitForTurn("I will use uv.");
+    claude.say("/reflect --since 1d");
   }
 
   @Test
   void opensTheReviewOverThePane() throws IOException, InterruptedException {
+    asked().say("That was the review.");
     Terminal claude = machine.session("--allowedTools", "Bash");
     try (Terminal eyes = claude.looker(machine.project())) {
-      claude.say("please install what it needs");
-      claude.waitForTurn("requirements.txt.");
-      claude.say("No, never use pip here, always use uv instead.");
-      claude.waitForTurn("I will use uv.");
-      claude.say("/reflect --since 1d");
-
+      corrected(claude);
       eyes.waitFor("a accept");
       eyes.press("a", "c");
       eyes.press("Enter");
@@ -61,5 +69,38 @@ class ReflectSkillIT {
     }
     assertEquals(
         "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
+  }
+
+  @Test
+  void asksByFormsWhereNoScreenCanBeOpened() throws IOException, InterruptedException {
+    asked().call("mcp__reflect__review", Map.of()).say("That was the review.");
+    machine.hideTmux();
+    Terminal claude = machine.session("--allowedTools", "Bash", "mcp__reflect__review");
+    corrected(claude);
+
+    String form = claude.waitFor("Esc to cancel");
+    assertTrue(form.contains("Use uv, never pip here. (1 of 1)"), form);
+    choose(claude, "Accept, in the words below");
+    claude.press("Down");
+    claude.waitFor("❯ Accept");
+    claude.press("Enter");
+    claude.waitFor("Write this one?");
+    choose(claude, "Yes, with backups");
+    claude.waitFor("❯ Accept");
+    claude.pressUntilGone("Enter", "Esc to cancel");
+    claude.waitForTurn("That was the review.");
+
+    assertEquals(
+        "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
+  }
+
+  /** Takes the first choice of a form, which goes on to what is below. */
+  private static void choose(Terminal claude, String first)
+      throws IOException, InterruptedException {
+    claude.waitFor("Esc to cancel");
+    claude.press("Right");
+    claude.waitFor("◯ " + first);
+    claude.press("Enter");
+    claude.waitFor(": " + first);
   }
 }

@@ -51,6 +51,14 @@ class TroubleIT {
     Machine.until("it has ended", () -> !process.isAlive());
   }
 
+  /** A client that has had its first turn knows all tools of its servers. */
+  private Terminal begun() throws IOException, InterruptedException {
+    Terminal terminal = machine.session();
+    terminal.say("hello");
+    terminal.waitForTurn("OK.");
+    return terminal;
+  }
+
   private static void corrects(Terminal terminal) throws IOException, InterruptedException {
     terminal.say("please install what it needs");
     terminal.waitForTurn("requirements.txt.");
@@ -60,7 +68,7 @@ class TroubleIT {
   @Test
   void afterACrashTheNextTurnIsHeard() throws IOException, InterruptedException {
     machine.reflect("auto", "on").well();
-    Terminal terminal = machine.session();
+    Terminal terminal = begun();
     crash(launcher(terminal));
     corrects(terminal);
     String screen = terminal.waitFor(LEARNED);
@@ -89,7 +97,7 @@ class TroubleIT {
 
   @Test
   void whatCrashesAgainAndAgainIsToldOnce() throws IOException, InterruptedException {
-    Terminal terminal = machine.session();
+    Terminal terminal = begun();
     ProcessHandle launcher = launcher(terminal);
     crash(launcher);
     crash(launcher);

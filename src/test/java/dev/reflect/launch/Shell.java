@@ -34,9 +34,9 @@ record Shell(Path home, Map<String, String> environment) {
     builder.environment().put("HOME", home.toString());
     builder.environment().putAll(environment);
     Process process = builder.start();
-    if (!process.waitFor(2, TimeUnit.MINUTES)) {
+    if (!process.waitFor(5, TimeUnit.MINUTES)) {
       process.destroyForcibly();
-      throw new IOException("still running after two minutes: " + words);
+      throw new IOException("still running after five minutes: " + words);
     }
     return new Ended(
         process.exitValue(),

@@ -6,8 +6,8 @@ import dev.reflect.claude.TranscriptLines;
 import dev.reflect.claude.Transcripts;
 import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Said;
+import dev.reflect.signal.Conversation;
 import dev.reflect.signal.Detector;
-import dev.reflect.signal.Hearing;
 import dev.reflect.signal.Signal;
 import dev.reflect.transcript.SeenRecords;
 import dev.reflect.transcript.Tally;
@@ -153,9 +153,16 @@ public final class Scan {
     List<String> unread = new ArrayList<>();
     for (TranscriptFile file : oldestFirst) {
       try {
-        Transcript transcript = lines.read(file.path(), seen, progress);
-        List<Signal> heard = heard(transcript, sdk);
-        signals.addAll(second.signals(transcript, heard, sdk));
+        Hearers hearers = new Hearers(DETECTORS);
+        Conversation conversation = new Conversation(sdk);
+        Transcript transcript =
+            lines.read(
+                file.path(),
+                seen,
+                progress,
+                entry -> conversation.next(entry).ifPresent(hearers::hear));
+        conversation.last().ifPresent(hearers::hear);
+        signals.addAll(second.signals(transcript, hearers.signals(), sdk));
         sessions.add(transcript, sdk);
         tally = tally.plus(transcript.tally());
       } catch (IOException e) {
@@ -168,14 +175,6 @@ public final class Scan {
       }
     }
     return new Scanned(read, signals, tally, sessions, unread, second.report());
-  }
-
-  /** Each message is heard by itself, so all processors may; the signals keep their order. */
-  private static List<Signal> heard(Transcript transcript, boolean sdk) {
-    return Hearing.messages(transcript, sdk).parallelStream()
-        .map(message -> Hearing.signal(message, DETECTORS))
-        .flatMap(Optional::stream)
-        .toList();
   }
 
   private List<TranscriptFile> changedWithin(

@@ -3,7 +3,6 @@ package dev.reflect.app;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Hearing;
-import dev.reflect.signal.Signal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +12,9 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Hears the messages of a session on all processors, while the thread that brings them goes on
- * reading. Each message is heard by itself, and the signals keep the order of the messages.
+ * Hears the messages of a session, and puts them into sentences, on all processors, while the
+ * thread that brings them goes on reading. Each is heard by itself, and what they teach keeps their
+ * order.
  */
 final class Hearers {
   /**
@@ -23,7 +23,7 @@ final class Hearers {
   private static final int WAITING = 64;
 
   private final List<Detector> detectors;
-  private final List<FutureTask<Optional<Signal>>> messages = new ArrayList<>();
+  private final List<FutureTask<Optional<Teaching>>> messages = new ArrayList<>();
   private final AtomicInteger waiting = new AtomicInteger();
 
   Hearers(List<Detector> detectors) {
@@ -32,7 +32,7 @@ final class Hearers {
 
   /** Has the message heard soon; here and now, where too many wait. */
   void hear(Heard message) {
-    FutureTask<Optional<Signal>> task = new FutureTask<>(() -> Hearing.signal(message, detectors));
+    FutureTask<Optional<Teaching>> task = new FutureTask<>(() -> taught(message));
     messages.add(task);
     if (waiting.get() >= WAITING) {
       task.run();
@@ -48,18 +48,22 @@ final class Hearers {
   }
 
   /** Returns what was heard in all messages, and helps to hear those that still wait. */
-  List<Signal> signals() {
+  List<Teaching> teachings() {
     for (int last = messages.size() - 1; last >= 0; last--) {
       messages.get(last).run(); // does nothing where another thread has begun
     }
-    List<Signal> signals = new ArrayList<>();
-    for (FutureTask<Optional<Signal>> message : messages) {
-      signal(message).ifPresent(signals::add);
+    List<Teaching> teachings = new ArrayList<>();
+    for (FutureTask<Optional<Teaching>> message : messages) {
+      teaching(message).ifPresent(teachings::add);
     }
-    return signals;
+    return teachings;
   }
 
-  private static Optional<Signal> signal(FutureTask<Optional<Signal>> message) {
+  private Optional<Teaching> taught(Heard message) {
+    return Hearing.signal(message, detectors).map(Teaching::of);
+  }
+
+  private static Optional<Teaching> teaching(FutureTask<Optional<Teaching>> message) {
     try {
       return message.get();
     } catch (ExecutionException bug) {

@@ -78,7 +78,8 @@ public final class Propose {
       Selection selection, LongConsumer progress, SecondHearing second, Instant now)
       throws IOException {
     Scan scan = new Scan(places);
-    Scanned scanned = scan.read(scan.select(selection, now), selection.sdk(), progress, second);
+    Scanned scanned =
+        scan.readAndRemember(scan.select(selection, now), selection, progress, second, now);
     Project current =
         Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
     Repositories repositories = new Repositories(current, selection.all());

@@ -2,24 +2,20 @@ package dev.reflect.app;
 
 import dev.reflect.claude.Project;
 import dev.reflect.claude.TranscriptFile;
-import dev.reflect.claude.TranscriptLines;
 import dev.reflect.claude.Transcripts;
 import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Said;
 import dev.reflect.signal.Detector;
-import dev.reflect.signal.Hearing;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.SeenRecords;
 import dev.reflect.transcript.Tally;
-import dev.reflect.transcript.Transcript;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 
@@ -39,6 +35,7 @@ public final class Scan {
    * @param sessions in which a person spoke, with the files that Claude was given
    * @param unread why transcripts among several were passed over, a sentence each
    * @param semantic present where a model was to be asked
+   * @param teachings what signals say in their own words
    */
   public record Scanned(
       List<TranscriptFile> transcripts,
@@ -46,8 +43,10 @@ public final class Scan {
       Tally tally,
       SessionsRead sessions,
       List<String> unread,
-      Optional<SemanticReport> semantic) {
+      Optional<SemanticReport> semantic,
+      Map<Signal, Said> teachings) {
     public Scanned {
+      teachings = Map.copyOf(teachings);
       transcripts = List.copyOf(transcripts);
       signals = List.copyOf(signals);
       unread = List.copyOf(unread);
@@ -58,18 +57,24 @@ public final class Scan {
       if (!past.used()) {
         return this;
       }
+      Map<Signal, Said> seen = new HashMap<>();
+      teachings.forEach((signal, said) -> seen.put(past.seen(signal), said));
       return new Scanned(
           transcripts,
           signals.stream().map(past::seen).toList(),
           tally,
           sessions,
           unread,
-          semantic.map(report -> report.about(past::seen)));
+          semantic.map(report -> report.about(past::seen)),
+          seen);
     }
 
     /** Returns what a signal says: as the model worded it where it did, else in its own words. */
     public Said said(Signal signal) {
-      return semantic.flatMap(report -> report.said(signal)).orElseGet(() -> Phrasing.of(signal));
+      Optional<Said> judged = semantic.flatMap(report -> report.said(signal));
+      return judged
+          .or(() -> Optional.ofNullable(teachings.get(signal)))
+          .orElseGet(() -> Phrasing.of(signal));
     }
   }
 
@@ -141,41 +146,35 @@ public final class Scan {
   public Scanned read(
       List<TranscriptFile> files, boolean sdk, LongConsumer progress, SecondHearing second)
       throws IOException {
-    SeenRecords seen = new SeenRecords();
-    TranscriptLines lines = new TranscriptLines();
-    List<Signal> signals = new ArrayList<>();
-    Tally tally = Tally.EMPTY;
-    SessionsRead sessions = new SessionsRead();
-    // A resumed session repeats the records of the one before it: the first to say a thing counts.
-    List<TranscriptFile> oldestFirst = new ArrayList<>(files);
-    Collections.reverse(oldestFirst);
-    List<TranscriptFile> read = new ArrayList<>(files);
-    List<String> unread = new ArrayList<>();
-    for (TranscriptFile file : oldestFirst) {
-      try {
-        Transcript transcript = lines.read(file.path(), seen, progress);
-        List<Signal> heard = heard(transcript, sdk);
-        signals.addAll(second.signals(transcript, heard, sdk));
-        sessions.add(transcript, sdk);
-        tally = tally.plus(transcript.tally());
-      } catch (IOException e) {
-        UserError failure = UserError.of(e);
-        if (files.size() == 1) {
-          throw failure;
-        }
-        read.remove(file);
-        unread.add(failure.getMessage());
-      }
-    }
-    return new Scanned(read, signals, tally, sessions, unread, second.report());
+    return new Reading(files, sdk, progress, second, ScanMemory.NONE).all();
   }
 
-  /** Each message is heard by itself, so all processors may; the signals keep their order. */
-  private static List<Signal> heard(Transcript transcript, boolean sdk) {
-    return Hearing.messages(transcript, sdk).parallelStream()
-        .map(message -> Hearing.signal(message, DETECTORS))
-        .flatMap(Optional::stream)
-        .toList();
+  /** Reads what a selection means, and nothing that is known from a review of the same. */
+  public Scanned read(
+      List<TranscriptFile> files, Selection selection, LongConsumer progress, SecondHearing second)
+      throws IOException {
+    return reading(files, selection, progress, second).all();
+  }
+
+  /** Does the same, and remembers what came of each transcript. */
+  Scanned readAndRemember(
+      List<TranscriptFile> files,
+      Selection selection,
+      LongConsumer progress,
+      SecondHearing second,
+      Instant now)
+      throws IOException {
+    return reading(files, selection, progress, second).allAndKeep(now);
+  }
+
+  private Reading reading(
+      List<TranscriptFile> files,
+      Selection selection,
+      LongConsumer progress,
+      SecondHearing second) {
+    boolean whole = second != SecondHearing.NONE; // it looks into the transcripts themselves
+    ScanMemory memory = whole ? ScanMemory.NONE : ScanMemory.of(places, selection);
+    return new Reading(files, selection.sdk(), progress, second, memory);
   }
 
   private List<TranscriptFile> changedWithin(

@@ -32,6 +32,34 @@ import java.util.Set;
 final class SessionsRead {
   private final Map<String, Read> sessions = new LinkedHashMap<>();
 
+  /** Adds what was read of other transcripts, which came after these. */
+  void addAll(SessionsRead others) {
+    others.sessions.forEach(
+        (session, other) -> {
+          Read read = sessions.computeIfAbsent(session, name -> new Read());
+          other.began.ifPresent(read::beganAt);
+          read.spoken |= other.spoken;
+          read.directories.addAll(other.directories);
+          other.files.forEach((file, times) -> read.files.merge(file, times, Times::both));
+          other.skills.forEach((skill, times) -> read.skills.merge(skill, times, Times::both));
+        });
+  }
+
+  void pack(Packing packing) throws IOException {
+    packing.all(
+        sessions.entrySet(),
+        session -> {
+          packing.text(session.getKey());
+          session.getValue().pack(packing);
+        });
+  }
+
+  static SessionsRead unpack(Unpacking packed) throws IOException {
+    SessionsRead read = new SessionsRead();
+    packed.all(() -> read.sessions.put(packed.text(), Read.unpack(packed)));
+    return read;
+  }
+
   /** One session so far: of each file and each skill the first time and the last. */
   private static final class Read {
     private Optional<Instant> began = Optional.empty();
@@ -44,9 +72,39 @@ final class SessionsRead {
       if (!place.cwd().isBlank()) {
         directories.add(place.cwd());
       }
-      if (began.isEmpty() || place.time().isPresent() && place.time().get().isBefore(began.get())) {
-        began = place.time();
+      place.time().ifPresent(this::beganAt);
+    }
+
+    void beganAt(Instant time) {
+      if (began.isEmpty() || time.isBefore(began.get())) {
+        began = Optional.of(time);
       }
+    }
+
+    void pack(Packing packing) throws IOException {
+      packing.maybe(began, packing::time);
+      packing.flag(spoken);
+      packing.all(directories, packing::text);
+      for (Map<String, Times> named : List.of(files, skills)) {
+        packing.all(
+            named.entrySet(),
+            each -> {
+              packing.text(each.getKey());
+              packing.time(each.getValue().first());
+              packing.time(each.getValue().last());
+            });
+      }
+    }
+
+    static Read unpack(Unpacking packed) throws IOException {
+      Read read = new Read();
+      read.began = packed.maybe(packed::time);
+      read.spoken = packed.flag();
+      read.directories.addAll(packed.all(packed::text));
+      for (Map<String, Times> named : List.of(read.files, read.skills)) {
+        packed.all(() -> named.put(packed.text(), new Times(packed.time(), packed.time())));
+      }
+      return read;
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.reflect.app;
 
+import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Said;
 import dev.reflect.learning.Wording;
 import dev.reflect.signal.Kind;
@@ -9,6 +10,11 @@ import java.util.stream.Collectors;
 
 /** What one signal teaches by itself, for a scan that groups nothing. */
 public record Teaching(Signal signal, Said said) {
+  /** Returns what the signal's own words teach. */
+  static Teaching of(Signal signal) {
+    return new Teaching(signal, Phrasing.of(signal));
+  }
+
   /** Returns the sentences that it teaches, as one text. */
   public Optional<String> sentence() {
     return said instanceof Said.Standing standing

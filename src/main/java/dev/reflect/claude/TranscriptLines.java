@@ -1,6 +1,7 @@
 package dev.reflect.claude;
 
 import dev.reflect.transcript.ByteSearch;
+import dev.reflect.transcript.Entry;
 import dev.reflect.transcript.SeenRecords;
 import dev.reflect.transcript.Transcript;
 import dev.reflect.transcript.TranscriptReader;
@@ -13,8 +14,10 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 
 /**
@@ -43,10 +46,31 @@ public final class TranscriptLines {
    * heard. The message of the exception says what was wrong with which file.
    */
   public Transcript read(Path path, SeenRecords seen, LongConsumer progress) throws IOException {
+    return read(path, seen, progress, entry -> {});
+  }
+
+  /**
+   * Reads the whole file, and hands out each entry of it in order, while it goes on reading: as
+   * soon as no later line can change it.
+   */
+  public Transcript read(
+      Path path, SeenRecords seen, LongConsumer progress, Consumer<Entry> entries)
+      throws IOException {
     TranscriptReader reader =
         new TranscriptReader(TranscriptFile.sessionIn(path), Objects.requireNonNull(seen));
-    feed(path, reader, progress, () -> false);
-    return reader.finish();
+    int[] handedOut = new int[1];
+    LongConsumer read =
+        bytes -> {
+          progress.accept(bytes);
+          List<Entry> settled = reader.settled(handedOut[0]);
+          handedOut[0] += settled.size();
+          settled.forEach(entries);
+        };
+    feed(path, reader, read, () -> false);
+    Transcript transcript = reader.finish();
+    List<Entry> all = transcript.entries();
+    all.subList(handedOut[0], all.size()).forEach(entries);
+    return transcript;
   }
 
   /**

@@ -150,15 +150,25 @@ public final class Transcripts {
       try (DirectoryStream<Path> found =
           Files.newDirectoryStream(folder, "*" + TranscriptFile.ENDING)) {
         for (Path file : found) {
-          if (!isSubagents(file) && Files.isRegularFile(file)) {
-            files.add(
-                TranscriptFile.of(file, Files.readAttributes(file, BasicFileAttributes.class)));
+          if (!isSubagents(file)) {
+            facts(file)
+                .filter(BasicFileAttributes::isRegularFile)
+                .ifPresent(facts -> files.add(TranscriptFile.of(file, facts)));
           }
         }
       }
     }
     files.sort(NEWEST_FIRST);
     return List.copyOf(files);
+  }
+
+  /** Returns nothing for a link that leads nowhere, and for what was deleted meanwhile. */
+  private static Optional<BasicFileAttributes> facts(Path file) throws IOException {
+    try {
+      return Optional.of(Files.readAttributes(file, BasicFileAttributes.class));
+    } catch (NoSuchFileException e) {
+      return Optional.empty();
+    }
   }
 
   private static boolean isSubagents(Path file) {

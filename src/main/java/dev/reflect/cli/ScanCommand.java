@@ -55,7 +55,7 @@ final class ScanCommand implements Callable<Integer> {
     List<TranscriptFile> files = scan.select(selected, run.now());
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {
-      scanned = scan.read(files, selected.sdk(), progress, second).seenWith(meta.lookedUp(run));
+      scanned = scan.read(files, selected, progress, second).seenWith(meta.lookedUp(run));
     }
     scanned.semantic().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {

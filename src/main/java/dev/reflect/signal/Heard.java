@@ -1,6 +1,7 @@
 package dev.reflect.signal;
 
 import dev.reflect.transcript.Entry.AssistantSaid;
+import dev.reflect.untrusted.Plain;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,6 +21,8 @@ public record Heard(
     List<String> skills,
     Earlier earlier,
     Evidence evidence) {
+  private static final int ANSWER = 400;
+
   /** Makes the first message of a session. */
   public Heard(
       String text,
@@ -37,6 +40,31 @@ public record Heard(
   public Heard outOfCourse() {
     return new Heard(
         text, own, before, after, afterInterrupt, afterRefusal, skills, Earlier.UNKNOWN, evidence);
+  }
+
+  /** Returns the same message with what Claude answered. */
+  Heard answeredBy(AssistantSaid answer) {
+    Evidence answered =
+        new Evidence(
+            evidence.session(),
+            evidence.uuid(),
+            evidence.line(),
+            evidence.time(),
+            evidence.cwd(),
+            evidence.voice(),
+            evidence.quote(),
+            evidence.before(),
+            Plain.shortened(Conversation.shown(answer.text()).strip(), ANSWER));
+    return new Heard(
+        text,
+        own,
+        before,
+        Optional.of(answer),
+        afterInterrupt,
+        afterRefusal,
+        skills,
+        earlier,
+        answered);
   }
 
   public Heard {

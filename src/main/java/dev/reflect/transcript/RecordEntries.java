@@ -64,6 +64,11 @@ final class RecordEntries {
     return keepsAttachments ? entries : queue.mergedInto(entries);
   }
 
+  /** Returns how many of so many entries stay as they are, whatever comes. */
+  int settled(int size) {
+    return keepsAttachments ? lastPrompt.settled(size) : 0;
+  }
+
   /** Returns the files of instructions that Claude was given, in the order of the file. */
   List<Loading> loadings() {
     return List.copyOf(loadings);

@@ -2,6 +2,7 @@ package dev.reflect.transcript;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -14,10 +15,30 @@ public final class SeenRecords {
   private long[] table = new long[2 * 1024]; // pairs: upper and lower half of a uuid; 0, 0 is free
   private int size;
   private final Set<String> others = new HashSet<>(); // ids that are no uuid
+  private Optional<NewRecords> noted = Optional.empty();
 
   /** Returns the number of different ids. */
   public int size() {
     return size + others.size();
+  }
+
+  /** Notes from now on which ids are new. */
+  public void noteNew() {
+    noted = Optional.of(new NewRecords());
+  }
+
+  /** Returns the ids that were new since {@link #noteNew}. */
+  public NewRecords noted() {
+    return noted.orElseGet(NewRecords::new);
+  }
+
+  /** Remembers the ids too. */
+  public void addAll(NewRecords records) {
+    long[] halves = records.uuids();
+    for (int at = 0; at < halves.length; at += 2) {
+      add(halves[at], halves[at + 1]);
+    }
+    others.addAll(records.others());
   }
 
   /** Returns whether the id at [from, to) is new, and remembers it. */
@@ -29,14 +50,23 @@ public final class SeenRecords {
         return add(upper, lower);
       }
     }
-    return others.add(new String(bytes, from, to - from, StandardCharsets.UTF_8));
+    String other = new String(bytes, from, to - from, StandardCharsets.UTF_8);
+    boolean added = others.add(other);
+    if (added) {
+      noted.ifPresent(records -> records.add(other));
+    }
+    return added;
   }
 
   private boolean add(long upper, long lower) {
     if (size * 4 >= table.length) {
       grow();
     }
-    return put(upper, lower);
+    boolean added = put(upper, lower);
+    if (added && noted.isPresent()) {
+      noted.get().add(upper, lower);
+    }
+    return added;
   }
 
   private boolean put(long upper, long lower) {

@@ -102,6 +102,14 @@ public final class TranscriptReader {
   }
 
   /**
+   * Returns the entries behind the first {@code from} that no later line can change; with {@link
+   * #finish}, all are known. Not to be asked after something was forgotten.
+   */
+  public List<Entry> settled(int from) {
+    return List.copyOf(entries.subList(from, Math.max(from, records.settled(entries.size()))));
+  }
+
+  /**
    * Forgets such entries and what was loaded, so that a session that goes on for days takes no more
    * memory. A prompt that may still be taken back is never among them.
    */

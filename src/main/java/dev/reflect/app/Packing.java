@@ -1,0 +1,64 @@
+package dev.reflect.app;
+
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Optional;
+
+/** Values as bytes, one after the other; {@link Unpacking} reads them in the same order. */
+final class Packing {
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final DataOutputStream out = new DataOutputStream(bytes);
+
+  /** One value's way into bytes. */
+  interface Each<T> {
+    void pack(T value) throws IOException;
+  }
+
+  void number(long number) throws IOException {
+    out.writeLong(number);
+  }
+
+  void share(double share) throws IOException {
+    out.writeDouble(share);
+  }
+
+  void flag(boolean flag) throws IOException {
+    out.writeBoolean(flag);
+  }
+
+  /** Fails where the text cannot be read back as it is: half a surrogate pair. */
+  void text(String text) throws IOException {
+    ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+    out.writeInt(encoded.remaining());
+    out.write(encoded.array(), encoded.position(), encoded.remaining());
+  }
+
+  void time(Instant time) throws IOException {
+    out.writeLong(time.getEpochSecond());
+    out.writeInt(time.getNano());
+  }
+
+  <T> void maybe(Optional<T> value, Each<T> each) throws IOException {
+    flag(value.isPresent());
+    if (value.isPresent()) {
+      each.pack(value.get());
+    }
+  }
+
+  <T> void all(Collection<T> values, Each<T> each) throws IOException {
+    out.writeInt(values.size());
+    for (T value : values) {
+      each.pack(value);
+    }
+  }
+
+  byte[] toBytes() {
+    return bytes.toByteArray();
+  }
+}

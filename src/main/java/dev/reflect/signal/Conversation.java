@@ -1,0 +1,145 @@
+package dev.reflect.signal;
+
+import dev.reflect.transcript.Entry;
+import dev.reflect.transcript.Entry.AssistantSaid;
+import dev.reflect.transcript.Entry.Interrupted;
+import dev.reflect.transcript.Entry.SkillUsed;
+import dev.reflect.transcript.Entry.ToolRefused;
+import dev.reflect.transcript.Entry.UserSaid;
+import dev.reflect.transcript.Place;
+import dev.reflect.transcript.Voice;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * One session, told entry after entry: puts each message of the person together with what stands
+ * around it. A message is whole when Claude has answered it, or when another one follows. Not
+ * thread-safe.
+ */
+public final class Conversation {
+  private static final int BEFORE = 300;
+
+  private final boolean includeSdk;
+  private final Predicate<UserSaid> wanted;
+  private final Echo said = new Echo();
+  private Optional<Heard> unanswered = Optional.empty();
+  private Optional<AssistantSaid> before = Optional.empty();
+  private SkillInUse skill = SkillInUse.NONE;
+  private Earlier earlier;
+  private boolean interrupted;
+  private boolean refused;
+
+  /**
+   * Begins a session.
+   *
+   * @param includeSdk whether prompts that came from a program count as a person's
+   */
+  public Conversation(boolean includeSdk) {
+    this(includeSdk, message -> true, Earlier.NOTHING);
+  }
+
+  /**
+   * Goes on with a session.
+   *
+   * @param wanted which messages are; the others only stand around them
+   * @param earlier what the person had said before the first of them
+   */
+  Conversation(boolean includeSdk, Predicate<UserSaid> wanted, Earlier earlier) {
+    this.includeSdk = includeSdk;
+    this.wanted = wanted;
+    this.earlier = earlier;
+  }
+
+  /** Returns the message that the entry makes whole, if it does. */
+  public Optional<Heard> next(Entry entry) {
+    Optional<Heard> whole = Optional.empty();
+    if (entry instanceof AssistantSaid block) {
+      whole = unanswered.map(message -> message.answeredBy(block));
+      unanswered = Optional.empty();
+      said.remember(block.text());
+      before = Optional.of(block);
+      interrupted = false;
+      refused = false;
+    } else if (entry instanceof SkillUsed used) {
+      skill = SkillInUse.of(used);
+    } else if (entry instanceof Interrupted) {
+      interrupted = true;
+    } else if (entry instanceof ToolRefused) {
+      refused = true;
+    } else if (entry instanceof UserSaid message) {
+      whole = last();
+      if ((includeSdk || message.voice() != Voice.SDK) && wanted.test(message)) {
+        Heard heard = heard(message);
+        unanswered = Optional.of(heard);
+        earlier = earlier.and(heard.own());
+      }
+      skill = skill.after(message);
+      interrupted = false;
+      refused = false;
+    }
+    return whole;
+  }
+
+  /** Returns the message that nobody answered, if the session ends with one. */
+  public Optional<Heard> last() {
+    Optional<Heard> message = unanswered;
+    unanswered = Optional.empty();
+    return message;
+  }
+
+  private Heard heard(UserSaid message) {
+    String text = shown(message.text());
+    OwnWords words = OwnWords.of(text, said);
+    Place place = message.place();
+    Evidence evidence =
+        new Evidence(
+            place.session(),
+            place.uuid(),
+            place.line(),
+            place.time(),
+            place.cwd(),
+            message.voice(),
+            words.quote(),
+            before.map(block -> tail(shown(block.text()))).orElse(""),
+            "");
+    boolean refusing = refused || message.voice() == Voice.REFUSAL;
+    List<String> skills = skill.names();
+    return new Heard(
+        text,
+        words.own(),
+        before,
+        Optional.empty(),
+        interrupted,
+        refusing,
+        skills,
+        earlier,
+        evidence);
+  }
+
+  /** Returns somebody's text as it may be shown: printable, and without secrets. */
+  static String shown(String text) {
+    String printable = Plain.printable(text);
+    String redacted = Secrets.redact(printable);
+    if (printable.equals(text)) {
+      return redacted;
+    }
+    // A hidden character that is written out may part a secret in two.
+    String whole = Secrets.redact(Plain.withoutWrittenOut(printable));
+    return secrets(whole) > secrets(redacted) ? whole : redacted;
+  }
+
+  private static int secrets(String redacted) {
+    return redacted.split("\\[redacted:", -1).length - 1;
+  }
+
+  private static String tail(String text) {
+    String all = text.strip();
+    int length = all.codePointCount(0, all.length());
+    return length <= BEFORE
+        ? all
+        : "…" + all.substring(all.offsetByCodePoints(0, length - BEFORE + 1));
+  }
+}

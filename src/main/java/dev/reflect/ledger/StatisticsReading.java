@@ -88,7 +88,7 @@ public final class StatisticsReading {
         select sightings - corrected as heard, corrected, recalled, called_wrong, broken_again,
           applied, undone, rejected, first_sighted, last_sighted, first_event, last_event,
           first_operation, last_operation, first_rejected, last_rejected
-        from derived_tally
+        from derived_tally as member
         where canonical = fingerprint and state = 'kept'
           and fingerprint not in (select canonical from merged) and (%1$s)
         union all
@@ -120,7 +120,7 @@ public final class StatisticsReading {
   private static final String HEARD_THERE =
       """
       ?2 is null or exists (
-        select 1 from derived_heard where derived_heard.fingerprint = %sfingerprint
+        select 1 from derived_heard where derived_heard.fingerprint = member.fingerprint
           and repository in (
             select repository from derived_repository where repository = ?2 or instr(root, ?2) > 0))
       """;
@@ -191,7 +191,7 @@ public final class StatisticsReading {
       sum.add(kind.word() + " * " + weights.of(kind).hundredths());
     }
     return STANDING.formatted(
-        HEARD_THERE.formatted("derived_tally."),
+        HEARD_THERE,
         String.join(" + ", sum),
         firstBelow("age", Age.values(), Age::millis),
         firstBelow("points", Worth.values(), Worth::hundredths),

@@ -157,6 +157,18 @@ public final class StatisticsReading {
                     .orElseThrow()));
   }
 
+  /** Returns where each repository was heard last, by its id. */
+  public Map<String, String> roots() throws LedgerException {
+    Map<String, String> roots = new HashMap<>();
+    database.read(
+        "look up the repositories",
+        transaction ->
+            transaction.list(
+                "select repository, root from derived_repository",
+                row -> roots.put(row.getString(1), row.getString(2))));
+    return roots;
+  }
+
   private static <T> Map<T, Counts> counts(
       Transaction transaction, String query, Transaction.Reading<T> key, Object... asked)
       throws SQLException {

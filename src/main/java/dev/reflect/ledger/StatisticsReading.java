@@ -1,23 +1,16 @@
 package dev.reflect.ledger;
 
-import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Weights;
 import dev.reflect.meta.Case;
-import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Period;
-import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Week;
-import dev.reflect.statistics.Worth;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
 /**
  * Counts what the ledger holds. What happened is read from tables that triggers keep, a row for
@@ -76,55 +69,6 @@ public final class StatisticsReading {
       from semantic_call where (unixepoch(at) / 86400 + 3) / 7 >= ?1
       """;
 
-  /**
-   * Most learnings have one wording: only of the others the wordings are added up. The sum is that
-   * of {@link Ranking}.
-   */
-  private static final String STANDING =
-      """
-      with merged as materialized (
-        select distinct canonical from derived_tally where canonical <> fingerprint
-      ), total as (
-        select sightings - corrected as heard, corrected, recalled, called_wrong, broken_again,
-          applied, undone, rejected, first_sighted, last_sighted, first_event, last_event,
-          first_operation, last_operation, first_rejected, last_rejected
-        from derived_tally as member
-        where canonical = fingerprint and state = 'kept'
-          and fingerprint not in (select canonical from merged) and (%1$s)
-        union all
-        select sum(sightings) - sum(corrected), sum(corrected), sum(recalled), sum(called_wrong),
-          sum(broken_again), sum(applied), sum(undone), sum(rejected),
-          min(first_sighted), max(last_sighted), min(first_event), max(last_event),
-          min(first_operation), max(last_operation), min(first_rejected), max(last_rejected)
-        from derived_tally as member
-        where canonical in (select canonical from merged)
-          and (select state from derived_tally as own where own.fingerprint = member.canonical)
-            = 'kept'
-        group by canonical having max(%1$s)
-      ), counted as (
-        select *, min(1, heard) as extracted, max(0, heard - 1) as reinforced,
-          min(coalesce(first_sighted, %5$d), coalesce(first_event, %5$d),
-            coalesce(first_operation, %5$d), coalesce(first_rejected, %5$d)) as first,
-          max(coalesce(last_sighted, 0), coalesce(last_event, 0),
-            coalesce(last_operation, 0), coalesce(last_rejected, 0)) as last
-        from total
-      ), scored as (
-        select %5$d - first as age,
-          %2$s + iif(last = 0, 0, max(0, (%5$d - last) / %6$d) * %7$d) as points
-        from counted
-      )
-      select %3$s as age, %4$s as worth, count(*) as number from scored group by 1, 2
-      """;
-
-  /** Whether a wording was heard in one of the repositories that are asked for. */
-  private static final String HEARD_THERE =
-      """
-      ?2 is null or exists (
-        select 1 from derived_heard where derived_heard.fingerprint = member.fingerprint
-          and repository in (
-            select repository from derived_repository where repository = ?2 or instr(root, ?2) > 0))
-      """;
-
   private final Database database;
 
   StatisticsReading(Database database) {
@@ -143,15 +87,7 @@ public final class StatisticsReading {
                 counts(transaction, BY_WEEK, row -> new Week(row.getLong("week")), asked),
                 counts(transaction, BY_REPOSITORY, row -> row.getString("root"), asked),
                 transaction.list(CASES, StatisticsReading::judged, asked),
-                new Standing(
-                    transaction.list(
-                        standing(period, weights),
-                        row ->
-                            new Standing.Group(
-                                Age.values()[row.getInt("age")],
-                                Worth.values()[row.getInt("worth")],
-                                row.getInt("number")),
-                        asked)),
+                StandingLearnings.of(transaction, period, weights),
                 transaction
                     .first(EVERYWHERE, StatisticsReading::everywhere, asked[0])
                     .orElseThrow()));
@@ -195,31 +131,5 @@ public final class StatisticsReading {
         row.getInt("calls"),
         row.getInt("messages"),
         row.getDouble("dollars"));
-  }
-
-  private static String standing(Period period, Weights weights) {
-    List<String> sum = new ArrayList<>();
-    for (EventKind kind : EventKind.values()) {
-      sum.add(kind.word() + " * " + weights.of(kind).hundredths());
-    }
-    return STANDING.formatted(
-        HEARD_THERE,
-        String.join(" + ", sum),
-        firstBelow("age", Age.values(), Age::millis),
-        firstBelow("points", Worth.values(), Worth::hundredths),
-        period.now().toEpochMilli(),
-        Weights.PERIOD.toMillis(),
-        weights.decay().hundredths());
-  }
-
-  /** Returns the number of the first value that the column is below. */
-  private static <T extends Enum<T>> String firstBelow(
-      String column, T[] values, Function<T, Long> limit) {
-    StringBuilder number = new StringBuilder("case");
-    for (T value : List.of(values).subList(0, values.length - 1)) {
-      number.append(" when ").append(column).append(" < ").append(limit.apply(value));
-      number.append(" then ").append(value.ordinal());
-    }
-    return number.append(" else ").append(values.length - 1).append(" end").toString();
   }
 }

@@ -1,25 +1,32 @@
 package dev.reflect.statistics;
 
-import java.util.List;
+import java.util.Map;
 
-/** The learnings that count today, by how old they are and what they are worth. */
-public record Standing(List<Group> groups) {
-  /** So many learnings of the same age and worth. */
-  public record Group(Age age, Worth worth, int number) {}
+/** How many learnings count today: by how old they are, and by what they are worth. */
+public record Standing(Map<Age, Integer> ages, Map<Worth, Integer> worths) {
+  public static final Standing NONE = new Standing(Map.of(), Map.of());
 
   public Standing {
-    groups = List.copyOf(groups);
+    ages = Map.copyOf(ages);
+    worths = Map.copyOf(worths);
+    if (sum(ages) != sum(worths)) {
+      throw new IllegalArgumentException("each learning has an age and a worth");
+    }
   }
 
   public int number() {
-    return groups.stream().mapToInt(Group::number).sum();
+    return sum(ages);
   }
 
   public int of(Age age) {
-    return groups.stream().filter(group -> group.age() == age).mapToInt(Group::number).sum();
+    return ages.getOrDefault(age, 0);
   }
 
   public int of(Worth worth) {
-    return groups.stream().filter(group -> group.worth() == worth).mapToInt(Group::number).sum();
+    return worths.getOrDefault(worth, 0);
+  }
+
+  private static int sum(Map<?, Integer> numbers) {
+    return numbers.values().stream().mapToInt(Integer::intValue).sum();
   }
 }

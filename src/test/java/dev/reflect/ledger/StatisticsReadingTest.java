@@ -381,15 +381,23 @@ class StatisticsReadingTest {
       for (Known each :
           ledger.memory().known(period.repository().map(question::taughtIn).orElse(question))) {
         Age age = Age.of(each.tally().first().orElseThrow(), period.now());
-        standing.merge(age + " " + Worth.of(each.points()), 1, Integer::sum);
+        standing.merge(age.word(), 1, Integer::sum);
+        standing.merge(Worth.of(each.points()).word(), 1, Integer::sum);
       }
       return standing;
     }
 
     private static Map<String, Integer> groups(Standing standing) {
       Map<String, Integer> groups = new TreeMap<>();
-      standing.groups().forEach(each -> groups.put(each.age() + " " + each.worth(), each.number()));
+      standing.ages().forEach((age, number) -> put(groups, age.word(), number));
+      standing.worths().forEach((worth, number) -> put(groups, worth.word(), number));
       return groups;
+    }
+
+    private static void put(Map<String, Integer> groups, String name, int number) {
+      if (number > 0) {
+        groups.put(name, number);
+      }
     }
   }
 }

@@ -19,7 +19,8 @@ import java.util.List;
 final class Sections {
   private static final int MOST_ROWS = 8;
   private static final int MOST_HELPED = 3;
-  private static final int FIGURES = 20;
+  private static final int LEAST_FIGURE = 10;
+  private static final int WIDEST_FIGURE = 20;
 
   private final Statistics statistics;
   private final int columns;
@@ -53,20 +54,24 @@ final class Sections {
   }
 
   private Section totals() {
-    List<Piece> numbers = new ArrayList<>();
-    List<Piece> names = new ArrayList<>();
-    figure(numbers, names, statistics.totals().heard(), "heard", Role.STRONG);
-    figure(numbers, names, statistics.totals().of(Occurrence.PROPOSED), "proposed", Role.STRONG);
-    figure(numbers, names, statistics.totals().accepted(), "accepted", Role.GOOD);
-    figure(numbers, names, statistics.totals().refused(), "refused", Role.BAD);
-    figure(numbers, names, statistics.totals().of(Occurrence.APPLIED), "applied", Role.STRONG);
-    figure(numbers, names, statistics.totals().of(Occurrence.TAKEN_BACK), "undone", Role.STRONG);
+    List<Figure> figures = new ArrayList<>();
+    figures.add(new Figure(statistics.totals().heard(), "heard", Role.STRONG));
+    figures.add(new Figure(statistics.totals().of(Occurrence.PROPOSED), "proposed", Role.STRONG));
+    figures.add(new Figure(statistics.totals().accepted(), "accepted", Role.GOOD));
+    figures.add(new Figure(statistics.totals().refused(), "refused", Role.BAD));
+    figures.add(new Figure(statistics.totals().of(Occurrence.APPLIED), "applied", Role.STRONG));
+    figures.add(new Figure(statistics.totals().of(Occurrence.TAKEN_BACK), "undone", Role.STRONG));
     statistics
         .everywhere()
-        .ifPresent(all -> figure(numbers, names, all.promoted(), "promoted", Role.STRONG));
+        .ifPresent(all -> figures.add(new Figure(all.promoted(), "promoted", Role.STRONG)));
+    int most = columns / figures.size() >= LEAST_FIGURE ? figures.size() : (figures.size() + 1) / 2;
+    int wide = Math.min(WIDEST_FIGURE, columns / most);
     List<Row> rows = new ArrayList<>();
-    rows.add(new Row(numbers, List.of()));
-    rows.add(new Row(names, List.of()));
+    for (int from = 0; from < figures.size(); from += most) {
+      List<Figure> line = figures.subList(from, Math.min(figures.size(), from + most));
+      rows.add(new Row(line.stream().map(each -> each.inDigits(wide)).toList(), List.of()));
+      rows.add(new Row(line.stream().map(each -> each.inWords(wide)).toList(), List.of()));
+    }
     statistics
         .everywhere()
         .filter(all -> all.calls() > 0)
@@ -75,11 +80,16 @@ final class Sections {
     return new Section("In all", "", rows);
   }
 
-  private void figure(List<Piece> numbers, List<Piece> names, int number, String name, Role role) {
-    int width = Math.min(FIGURES, columns / 7);
-    Role shown = number == 0 ? Role.DIM : role;
-    numbers.add(new Piece(Width.pad(StatisticsWords.number(number), width), shown));
-    names.add(new Piece(Width.pad(name, width), Role.DIM));
+  /** A number over its name. */
+  private record Figure(int number, String name, Role role) {
+    Piece inDigits(int columns) {
+      return new Piece(
+          Width.pad(StatisticsWords.number(number), columns), number == 0 ? Role.DIM : role);
+    }
+
+    Piece inWords(int columns) {
+      return new Piece(Width.pad(name, columns), Role.DIM);
+    }
   }
 
   private void shares(List<Section> all, String title, List<Share> shares) {
@@ -174,7 +184,7 @@ final class Sections {
   }
 
   private Row bar(String name, int number, int most, Role role) {
-    int label = 15;
+    int label = 18;
     int room = columns - label - 8;
     return Row.of(
             new Piece(Width.pad(name, label), Role.TEXT),

@@ -16,7 +16,7 @@ import java.util.function.ToIntFunction;
 /** What happened week by week, as columns; as many weeks as fit, the newest at the right. */
 final class WeekCharts {
   private static final int SCALE = 6;
-  private static final int WIDEST = 4;
+  private static final int WIDEST = 6;
   private static final int LATELY = 8;
 
   private final Statistics statistics;
@@ -27,7 +27,8 @@ final class WeekCharts {
     this.statistics = statistics;
     List<InWeek> all = statistics.weeks();
     int room = Math.max(1, columns - SCALE);
-    this.weeks = all.subList(Math.max(0, all.size() - room), all.size());
+    int fit = all.size() > room / 2 && all.size() <= room * 5 / 8 ? room / 2 : room;
+    this.weeks = all.subList(Math.max(0, all.size() - fit), all.size());
     this.step = Math.max(1, Math.min(WIDEST, room / weeks.size()));
   }
 
@@ -78,7 +79,8 @@ final class WeekCharts {
       month = monday.getMonthValue();
       String name = monday.getMonth().getDisplayName(TextStyle.SHORT, Locale.ENGLISH);
       int at = i * step;
-      boolean fits = at + name.length() <= weeks.size() * step || i == 0;
+      boolean whole = i > 0 || monday.getDayOfMonth() <= 7 || step * 3 > name.length();
+      boolean fits = whole && at + name.length() <= weeks.size() * step;
       if (begins && fits && at >= months.length() + (months.length() > 0 ? 1 : 0)) {
         months.append(" ".repeat(at - months.length())).append(name);
       }

@@ -208,7 +208,7 @@ final class Page {
   }
 
   private void begin(String title, boolean wide) {
-    page.add("<section class=\"card%s\">\n<h2>%s</h2>\n", wide ? " wide" : "", title);
+    page.add("<section class=\"%s\">\n<h2>%s</h2>\n", wide ? "card wide" : "card", title);
   }
 
   private void end() {

@@ -14,7 +14,7 @@ import java.util.function.ToIntFunction;
 /** What happened week by week as columns, with a table that says the same. */
 final class WeeksChart {
   private static final int MOST = 104;
-  private static final double WIDTH = 640;
+  private static final double WIDTH = 520;
   private static final double LEFT = 34;
   private static final double TOP = 12;
   private static final double BOTTOM = 22;
@@ -130,7 +130,9 @@ final class WeeksChart {
     for (int i = 0; i < weeks.size(); i++) {
       LocalDate monday = weeks.get(i).week().monday();
       double x = LEFT + i * step;
-      if (monday.getMonthValue() != month && x >= free && x + MONTH - 8 <= WIDTH) {
+      boolean whole = i > 0 || monday.getDayOfMonth() <= 7;
+      boolean fits = x >= free && x + MONTH - 8 <= WIDTH;
+      if (monday.getMonthValue() != month && fits && (whole || step * 4 > 3 * MONTH)) {
         boolean first = i == 0 || monday.getMonthValue() == 1;
         String name = monday.getMonth().getDisplayName(TextStyle.SHORT, Locale.ENGLISH);
         chart.add(

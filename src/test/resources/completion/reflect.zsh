@@ -25,6 +25,7 @@ _reflect() {
     'log:List what was written, newest first'
     'show:Show what an operation wrote, and why'
     'effect:Tell whether what was applied helps'
+    'stats:Show in numbers what you taught and what came of it'
     'undo:Take back what an operation wrote'
     'restore:Bring files back to how an operation left them'
     'backups:List the backups, newest first'
@@ -176,6 +177,17 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '1:id: _reflect_known proposals' \
+        && return ;;
+    stats)
+      _arguments -s -S \
+        '--since=[Count from the week on that lies this time ago\: 12h, 90d, 12w]:time: ' \
+        '--repository=[Only repositories whose directory has this in its path]:name: ' \
+        '--plain[Print tables, without a full screen]' \
+        '--json[Print one JSON object]' \
+        '--html=[Write one page with charts, which needs no network]:file:_files' \
+        '--force[With --html\: replace the file whatever it is]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         && return ;;
     undo)
       _arguments -s -S \

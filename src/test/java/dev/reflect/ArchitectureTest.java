@@ -41,6 +41,7 @@ class ArchitectureTest {
     "..meta..",
     "..proposal..",
     "..promotion..",
+    "..statistics..",
     "..review.."
   };
 
@@ -86,6 +87,8 @@ class ArchitectureTest {
           .definedBy("dev.reflect.proposal..")
           .layer("promotion")
           .definedBy("dev.reflect.promotion..")
+          .layer("statistics")
+          .definedBy("dev.reflect.statistics..")
           .layer("review")
           .definedBy("dev.reflect.review..")
           .layer("ledger")
@@ -136,6 +139,8 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "json", "learning", "signal", "skill", "diff")
           .whereLayer("promotion")
           .mayOnlyAccessLayers("untrusted", "learning", "memory", "skill", "diff")
+          .whereLayer("statistics")
+          .mayOnlyAccessLayers("evaluation", "effect", "memory", "meta")
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
@@ -150,10 +155,19 @@ class ArchitectureTest {
               "memory",
               "proposal",
               "promotion",
+              "statistics",
               "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(
-              "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")
+              "untrusted",
+              "review",
+              "statistics",
+              "effect",
+              "proposal",
+              "learning",
+              "signal",
+              "skill",
+              "diff")
           .whereLayer("app")
           .mayOnlyBeAccessedByLayers("mcp", "cli")
           .whereLayer("mcp")

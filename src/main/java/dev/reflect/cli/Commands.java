@@ -105,6 +105,7 @@ final class Commands implements Runnable {
     all.put("log", () -> new LogCommand(run));
     all.put("show", () -> new ShowCommand(run));
     all.put("effect", () -> new EffectCommand(run));
+    all.put("stats", () -> new StatsCommand(run));
     all.put("undo", () -> new UndoCommand(run));
     all.put("restore", () -> new RestoreCommand(run));
     all.put("backups", () -> new BackupsCommand(run));

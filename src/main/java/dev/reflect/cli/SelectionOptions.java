@@ -68,7 +68,7 @@ final class SelectionOptions {
             Optional.ofNullable(session),
             Optional.ofNullable(project),
             all,
-            Optional.ofNullable(since).map(this::time),
+            Optional.ofNullable(since).map(this::sinceTime),
             sdk);
     String named = environment.getOrDefault("TRANSCRIPT_PATH", "");
     return chosen.isNewest() && !named.isBlank() ? chosen.ofTranscript(Path.of(named)) : chosen;
@@ -94,16 +94,28 @@ final class SelectionOptions {
     return new ParameterException(command.commandLine(), sentence);
   }
 
-  private Duration time(String text) {
+  private Duration sinceTime(String text) {
+    return time(text)
+        .orElseThrow(
+            () ->
+                usage(
+                    "--since takes a number and h, d or w, for example 7d, and not “"
+                        + text
+                        + "”"));
+  }
+
+  /** Returns the time that is written so: {@code 12h}, {@code 7d}, {@code 4w}. */
+  static Optional<Duration> time(String text) {
     Matcher matcher = TIME.matcher(text.strip());
     if (!matcher.matches()) {
-      throw usage("--since takes a number and h, d or w, for example 7d, and not “" + text + "”");
+      return Optional.empty();
     }
     long count = Long.parseLong(matcher.group(1));
-    return switch (matcher.group(2)) {
-      case "h" -> Duration.of(count, ChronoUnit.HOURS);
-      case "d" -> Duration.of(count, ChronoUnit.DAYS);
-      default -> Duration.of(count * 7, ChronoUnit.DAYS);
-    };
+    return Optional.of(
+        switch (matcher.group(2)) {
+          case "h" -> Duration.of(count, ChronoUnit.HOURS);
+          case "d" -> Duration.of(count, ChronoUnit.DAYS);
+          default -> Duration.of(count * 7, ChronoUnit.DAYS);
+        });
   }
 }

@@ -162,11 +162,15 @@ public final class Acceptance {
   }
 
   private static Case counted(ResultSet row) throws SQLException {
+    return counted(row, row.getString("target").replace('_', ' '));
+  }
+
+  static Case counted(ResultSet row, String target) throws SQLException {
     return new Case(
         marks(row.getString("marks")),
         Columns.word(Kind.class, row.getString("kind")),
         Columns.word(Confidence.class, row.getString("confidence")),
-        row.getString("target").replace('_', ' '),
+        target,
         row.getString("skill"),
         Columns.word(Fate.class, row.getString("fate")),
         false,

@@ -112,6 +112,10 @@ public final class Ledger implements AutoCloseable {
     return new Acceptance(database);
   }
 
+  public StatisticsReading statistics() {
+    return new StatisticsReading(database);
+  }
+
   /** Reads all of the ledger and of its records, and compares them. */
   public Diagnosis diagnosis() throws IOException {
     return Diagnosis.of(this);

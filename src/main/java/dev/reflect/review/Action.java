@@ -32,5 +32,7 @@ public enum Action {
   TAKE_BACK,
   RESTORE,
   RESTORE_BEFORE,
-  BACKUPS
+  BACKUPS,
+  PAGE_DOWN,
+  PAGE_UP
 }

@@ -56,7 +56,9 @@ final class Browsing {
           REDO,
           SEARCH,
           APPLY,
-          HISTORY ->
+          HISTORY,
+          PAGE_DOWN,
+          PAGE_UP ->
           Step.to(review);
     };
   }
@@ -97,7 +99,9 @@ final class Browsing {
           REDO,
           SEARCH,
           APPLY,
-          HISTORY ->
+          HISTORY,
+          PAGE_DOWN,
+          PAGE_UP ->
           Optional.of("That is for the review: q goes back to it.");
     };
   }

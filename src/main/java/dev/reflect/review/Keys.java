@@ -120,6 +120,41 @@ public final class Keys {
               k(Key.Name.ESCAPE),
               Key.ctrl('c')));
 
+  /** The keys of the statistics. */
+  public static final List<Binding> STATISTICS =
+      List.of(
+          on(Action.LINE_DOWN, "down", "Next line.", true, c('j'), k(Key.Name.DOWN)),
+          on(Action.LINE_UP, "up", "Previous line.", true, c('k'), k(Key.Name.UP)),
+          on(Action.NEXT, "section", "Next section.", true, k(Key.Name.TAB), c('l'), c('J')),
+          on(
+              Action.PREVIOUS,
+              "section before",
+              "Previous section.",
+              false,
+              new Key(Key.Name.TAB, 0, false, false, true),
+              c('h'),
+              c('K')),
+          on(
+              Action.PAGE_DOWN,
+              "page",
+              "Next screenful.",
+              false,
+              c(' '),
+              k(Key.Name.PAGE_DOWN),
+              Key.ctrl('d')),
+          on(
+              Action.PAGE_UP,
+              "page before",
+              "Previous screenful.",
+              false,
+              c('b'),
+              k(Key.Name.PAGE_UP),
+              Key.ctrl('u')),
+          on(Action.TOP, "top", "Go to the top.", false, c('g'), k(Key.Name.HOME)),
+          on(Action.BOTTOM, "bottom", "Go to the bottom.", false, c('G'), k(Key.Name.END)),
+          on(Action.HELP, "help", "Show all keys.", true, c('?')),
+          on(Action.LEAVE, "leave", "Leave.", true, c('q'), k(Key.Name.ESCAPE), Key.ctrl('c')));
+
   private Keys() {}
 
   /** Returns what a key means while no popup is open. */
@@ -130,6 +165,11 @@ public final class Keys {
   /** Returns what a key means in the history. */
   static Optional<Action> pastAction(Key key) {
     return action(PAST, key);
+  }
+
+  /** Returns what a key of the statistics means. */
+  public static Optional<Action> statisticsAction(Key key) {
+    return action(STATISTICS, key);
   }
 
   private static Optional<Action> action(List<Binding> bindings, Key key) {
@@ -161,6 +201,8 @@ public final class Keys {
     table(page, ALL);
     page.append("\n## Keys of the history\n\n");
     table(page, PAST);
+    page.append("\n## Keys of the statistics\n\n");
+    table(page, STATISTICS);
     return page.toString();
   }
 

@@ -51,6 +51,7 @@ final class WhyNot {
           OTHER_PANE ->
           when(review.isEmpty(), "There is no proposal.");
       case TAKE_BACK, RESTORE, RESTORE_BEFORE, BACKUPS -> Optional.of("Open the history first: H.");
+      case PAGE_DOWN, PAGE_UP -> Optional.of("Pages are turned in the statistics.");
       case HISTORY, HELP, LEAVE -> Optional.empty();
     };
   }
@@ -97,7 +98,9 @@ final class WhyNot {
           TAKE_BACK,
           RESTORE,
           RESTORE_BEFORE,
-          BACKUPS ->
+          BACKUPS,
+          PAGE_DOWN,
+          PAGE_UP ->
           Optional.empty();
     };
   }

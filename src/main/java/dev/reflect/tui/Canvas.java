@@ -129,6 +129,15 @@ final class Canvas {
     }
   }
 
+  /** Shows a part of another canvas: its rows from this one on, as many as fit. */
+  void show(Canvas other, int from) {
+    for (int row = 0; row < Math.min(rows, other.rows - from); row++) {
+      for (int column = 0; column < Math.min(columns, other.columns); column++) {
+        cells[top + row][left + column] = other.at(column, from + row);
+      }
+    }
+  }
+
   /** Draws a frame along the edge, a title in its upper line, and returns what is inside. */
   Canvas frame(String title, String note, Role role) {
     if (columns < 4 || rows < 2) {

@@ -37,7 +37,25 @@ final class Painter {
           Map.entry("”", "\""),
           Map.entry("’", "'"),
           Map.entry("▲", "^"),
-          Map.entry("▼", "v"));
+          Map.entry("▼", "v"),
+          Map.entry("█", "#"),
+          Map.entry("▉", "#"),
+          Map.entry("▊", "#"),
+          Map.entry("▋", "#"),
+          Map.entry("▌", "="),
+          Map.entry("▍", "="),
+          Map.entry("▎", "-"),
+          Map.entry("▏", "-"),
+          Map.entry("▇", "#"),
+          Map.entry("▆", "#"),
+          Map.entry("▅", "="),
+          Map.entry("▄", "="),
+          Map.entry("▃", "-"),
+          Map.entry("▂", "-"),
+          Map.entry("▁", "."),
+          Map.entry("▀", "="),
+          Map.entry("░", ":"),
+          Map.entry("┤", "|"));
 
   /** Unchanged cells that are cheaper to write again than to jump over. */
   private static final int BRIDGE = 3;
@@ -129,12 +147,12 @@ final class Painter {
     }
   }
 
-  /** ASCII, letters of Europe and lines: what every terminal draws one cell wide. */
+  /** ASCII, letters of Europe, lines and blocks: what every terminal draws one cell wide. */
   private static boolean isPlain(String text) {
     if (text.length() != 1) {
       return false;
     }
     char only = text.charAt(0);
-    return only < 0x530 || only >= 0x2500 && only < 0x2580;
+    return only < 0x530 || only >= 0x2500 && only < 0x25A0;
   }
 }

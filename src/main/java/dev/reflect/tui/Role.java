@@ -28,6 +28,8 @@ enum Role {
   RULE('l'),
   /** The rule of the hunk under the cursor. */
   RULE_HERE('L'),
+  /** The bar of a chart that is neither good nor bad. */
+  BAR('B'),
   GOOD('+'),
   WARN('!'),
   BAD('x'),

@@ -77,6 +77,7 @@ public final class Theme {
     styles.put(Role.REMOVED, Style.of(ANSI.RED));
     styles.put(Role.REMOVED_WORD, Style.of(ANSI.RED, SGR.BOLD, SGR.UNDERLINE));
     styles.put(Role.RULE_HERE, Style.of(ANSI.CYAN));
+    styles.put(Role.BAR, Style.of(ANSI.CYAN));
     styles.put(Role.GOOD, Style.of(ANSI.GREEN));
     styles.put(Role.WARN, Style.of(ANSI.YELLOW));
     styles.put(Role.BAD, Style.of(ANSI.RED));
@@ -94,7 +95,7 @@ public final class Theme {
       styles.put(
           role,
           switch (role) {
-            case TEXT, ADDED, CONTEXT, INPUT, FOCUS -> text;
+            case TEXT, ADDED, CONTEXT, INPUT, FOCUS, BAR -> text;
             case DIM, BORDER, GUTTER, RULE, REMOVED -> faint;
             case STRONG, TITLE, SELECTED, KEY, RULE_HERE, GOOD, WARN, BAD -> bold;
             case ADDED_WORD -> bold;

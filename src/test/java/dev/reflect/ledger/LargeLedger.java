@@ -9,6 +9,7 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
+import dev.reflect.statistics.Period;
 import dev.reflect.transcript.Voice;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -225,6 +226,10 @@ final class LargeLedger {
     time("search, rare word", 20, i -> ledger.memory().known(all.withWords(words.get(5_000 + i))));
     time("several", 5, i -> ledger.memory().known(all.inSeveral(2)));
     time("show", 20, i -> ledger.memory().remembered(Fingerprint.of(known.get(i).sentence())));
+    Period ever = Period.until(now);
+    time("statistics", 5, i -> ledger.statistics().tallied(ever, Weights.BY_DEFAULT));
+    Period some = ever.since(now.minus(Duration.ofDays(90))).in("project-1");
+    time("statistics, some", 5, i -> ledger.statistics().tallied(some, Weights.BY_DEFAULT));
     time("undecided", 5, i -> ledger.queue().undecided());
   }
 

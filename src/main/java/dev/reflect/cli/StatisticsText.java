@@ -1,0 +1,182 @@
+package dev.reflect.cli;
+
+import dev.reflect.effect.EffectWords;
+import dev.reflect.effect.Verdict;
+import dev.reflect.statistics.Age;
+import dev.reflect.statistics.Counts;
+import dev.reflect.statistics.Helped;
+import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.Share;
+import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.statistics.Worth;
+import dev.reflect.untrusted.Plain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Statistics as tables of 80 columns, in numbers alone: for pipes and for reading aloud. */
+final class StatisticsText {
+  private static final int LONGEST_NAME = 34;
+  private static final int MOST_ROWS = 10;
+  private static final int MOST_WEEKS = 12;
+  private static final int MOST_HELPED = 3;
+  private static final int LONGEST_SENTENCE = 74;
+
+  private final Statistics statistics;
+  private final List<String> lines = new ArrayList<>();
+
+  private StatisticsText(Statistics statistics) {
+    this.statistics = statistics;
+  }
+
+  static List<String> of(Statistics statistics) {
+    return new StatisticsText(statistics).lines();
+  }
+
+  private List<String> lines() {
+    lines.add(StatisticsWords.period(statistics.period()));
+    if (statistics.isEmpty()) {
+      lines.add("");
+      lines.addAll(StatisticsWords.nothing(statistics.period()));
+      return lines;
+    }
+    totals();
+    weeks();
+    shares("DETECTOR", statistics.detectors());
+    shares("CONFIDENCE", statistics.confidences());
+    shares("SKILL", statistics.skills());
+    repositories();
+    standing();
+    helped();
+    return lines;
+  }
+
+  private void totals() {
+    lines.add("");
+    lines.add(StatisticsWords.heard(statistics));
+    lines.add(StatisticsWords.decided(statistics));
+    lines.add(StatisticsWords.written(statistics));
+    statistics
+        .everywhere()
+        .filter(everywhere -> everywhere.calls() > 0)
+        .ifPresent(everywhere -> lines.add(StatisticsWords.asked(everywhere)));
+  }
+
+  private void weeks() {
+    heading("WEEK FROM", "CORRECTIONS", "HEARD", "ACCEPTED", "RATE");
+    List<Statistics.InWeek> weeks = statistics.weeks();
+    int from = Math.max(0, weeks.size() - MOST_WEEKS);
+    for (Statistics.InWeek each : weeks.subList(from, weeks.size())) {
+      Counts counts = each.counts();
+      Share share = counts.acceptance("");
+      row(
+          each.week().monday().toString(),
+          Integer.toString(counts.of(Occurrence.CORRECTION)),
+          Integer.toString(counts.heard()),
+          share.isDecided() ? share.accepted() + " of " + share.decided() : "–",
+          share.percent());
+    }
+    if (from > 0) {
+      lines.add("and " + from + " earlier: reflect stats --json");
+    }
+  }
+
+  private void shares(String name, List<Share> shares) {
+    if (shares.isEmpty()) {
+      return;
+    }
+    heading(name, "ACCEPTED", "RATE", "95 %", "");
+    for (Share each : shares.subList(0, Math.min(MOST_ROWS, shares.size()))) {
+      row(
+          each.name(),
+          each.accepted() + " of " + each.decided(),
+          each.percent(),
+          each.interval(),
+          "");
+    }
+    more(shares.size());
+  }
+
+  private void repositories() {
+    List<Statistics.InRepository> all = statistics.repositories();
+    if (all.isEmpty()) {
+      return;
+    }
+    heading("REPOSITORY", "HEARD", "ACCEPTED", "RATE", "95 %");
+    for (Statistics.InRepository each : all.subList(0, Math.min(MOST_ROWS, all.size()))) {
+      Share share = each.acceptance();
+      row(
+          each.root(),
+          Integer.toString(each.counts().heard()),
+          share.isDecided() ? share.accepted() + " of " + share.decided() : "–",
+          share.percent(),
+          share.interval());
+    }
+    more(all.size());
+  }
+
+  private void standing() {
+    if (statistics.standing().number() == 0) {
+      return;
+    }
+    heading("LEARNINGS BY AGE", "NUMBER", "", "", "");
+    for (Age age : Age.values()) {
+      row(age.phrase(), Integer.toString(statistics.standing().of(age)), "", "", "");
+    }
+    heading("LEARNINGS BY SCORE", "NUMBER", "", "", "");
+    for (Worth worth : Worth.values()) {
+      row(worth.phrase(), Integer.toString(statistics.standing().of(worth)), "", "", "");
+    }
+  }
+
+  private void helped() {
+    if (statistics.helped().isEmpty() && statistics.unmeasured() == 0) {
+      return;
+    }
+    lines.add("");
+    lines.add("DOES IT HELP");
+    lines.add(StatisticsWords.helped(statistics));
+    named("Helps most:", statistics.best());
+    named("Broken again:", statistics.worst());
+    if (statistics.count(Verdict.BROKEN) + statistics.count(Verdict.HELPS) > 0) {
+      lines.add("More of one: reflect effect ID");
+    }
+  }
+
+  private void named(String title, List<Helped> helped) {
+    if (helped.isEmpty()) {
+      return;
+    }
+    lines.add(title);
+    for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
+      lines.add("  " + each.id() + "  " + Plain.shortened(each.sentence(), LONGEST_SENTENCE - 6));
+      lines.add("            " + EffectWords.of(each.effect(), statistics.period().now()));
+    }
+  }
+
+  private void more(int all) {
+    if (all > MOST_ROWS) {
+      lines.add("and " + (all - MOST_ROWS) + " more: reflect stats --json");
+    }
+  }
+
+  private void heading(String name, String... columns) {
+    lines.add("");
+    row(name, columns);
+  }
+
+  private void row(String name, String... columns) {
+    String shown = Plain.shortened(Plain.sentence(name), LONGEST_NAME);
+    lines.add(
+        String.format(
+                Locale.ROOT,
+                "%-34s  %11s  %10s  %8s  %6s",
+                shown,
+                columns[0],
+                columns[1],
+                columns[2],
+                columns[3])
+            .stripTrailing());
+  }
+}

@@ -1,0 +1,151 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Settings;
+import dev.reflect.app.Survey;
+import dev.reflect.app.page.PageFile;
+import dev.reflect.fs.Disk;
+import dev.reflect.statistics.Period;
+import dev.reflect.statistics.Statistics;
+import dev.reflect.tui.ControllingTerminal;
+import dev.reflect.tui.TerminalStatistics;
+import dev.reflect.tui.Theme;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code reflect stats}: what was taught, what became of it and whether it helps. */
+@Command(
+    name = "stats",
+    header = "Show in numbers what you taught and what came of it",
+    description = {
+      "Corrections a week, how often what is heard was accepted, by detector, confidence,"
+          + " repository and skill, the learnings by age and score, what helps, and what asking a"
+          + " model has cost. A full screen at a terminal, else tables. Weeks begin on Monday, in"
+          + " UTC."
+    },
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect stats                     All of it",
+      "  reflect stats --since 90d         The last weeks",
+      "  reflect stats --html stats.html   A page to open in a browser, or to send"
+    })
+final class StatsCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Option(
+      names = "--since",
+      paramLabel = "TIME",
+      description = "Count from the week on that lies this time ago: 12h, 90d, 12w.")
+  private String since;
+
+  @Option(
+      names = "--repository",
+      paramLabel = "NAME",
+      description = "Only repositories whose directory has this in its path.")
+  private String repository;
+
+  @Option(
+      names = "--plain",
+      description = "Print tables, without a full screen. Default where there is no terminal.")
+  private boolean plain;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = {
+        "Write one page with charts, which needs no network. A page of an earlier time is replaced;"
+            + " any other file is left alone."
+      })
+  private String html;
+
+  @Option(
+      names = "--force",
+      description = "With --html: replace the file whatever it is. It is backed up first.")
+  private boolean force;
+
+  @Mixin private HelpOption help;
+
+  @Spec private CommandSpec command;
+
+  StatsCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (json && html != null) {
+      throw usage("--json and --html are two forms; give one of them");
+    }
+    if (force && html == null) {
+      throw usage("--force goes with --html");
+    }
+    if (repository != null && repository.isBlank()) {
+      throw usage("--repository takes a part of a path, and not nothing");
+    }
+    Period period = period();
+    Statistics statistics;
+    try (OpenLedger ledger = OpenLedger.reading(run)) {
+      ledger.notices().forEach(run::tell);
+      Disk disk = new Disk();
+      statistics =
+          new Survey(disk, ledger.ledger(), run.places())
+              .statistics(period, Settings.read(disk, run.places()).score());
+    }
+    if (html != null) {
+      Path file = run.places().workingDirectory().resolve(html);
+      new PageFile(new Disk(), run.places())
+          .write(file, statistics, force, run.now(), run.invocation().zone())
+          .forEach(run::print);
+    } else if (json) {
+      Json.print(
+          run.console().out(), generator -> new StatisticsJson(generator, statistics).write());
+    } else if (plain || !isTerminal()) {
+      StatisticsText.of(statistics).forEach(run::print);
+    } else {
+      new TerminalStatistics(
+              new ControllingTerminal(run.console().in(), run.console().out()),
+              Theme.of(run.invocation().environment()))
+          .show(statistics);
+    }
+    return ExitStatus.DONE;
+  }
+
+  private Period period() {
+    Period period = Period.until(run.now());
+    if (since != null) {
+      Optional<Duration> time = SelectionOptions.time(since);
+      period =
+          period.since(
+              run.now()
+                  .minus(
+                      time.orElseThrow(
+                          () ->
+                              usage(
+                                  "--since takes a number and h, d or w, for example 90d, and not “"
+                                      + since
+                                      + "”"))));
+    }
+    return repository == null ? period : period.in(repository);
+  }
+
+  private boolean isTerminal() {
+    boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
+    return !dumb && run.console().terminals().in() && run.console().terminals().out();
+  }
+
+  private ParameterException usage(String sentence) {
+    return new ParameterException(command.commandLine(), sentence);
+  }
+}

@@ -1,0 +1,68 @@
+package dev.reflect.statistics;
+
+import dev.reflect.evaluation.Rate;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** How often each thing happened. */
+public record Counts(Map<Occurrence, Integer> numbers) {
+  public static final Counts NONE = new Counts(Map.of());
+
+  /** What never happened is not in the map. */
+  public Counts {
+    Map<Occurrence, Integer> happened = new EnumMap<>(Occurrence.class);
+    numbers.forEach(
+        (what, number) -> {
+          if (number < 0) {
+            throw new IllegalArgumentException(what.word() + " happened " + number + " times");
+          }
+          if (number > 0) {
+            happened.put(what, number);
+          }
+        });
+    numbers = Map.copyOf(happened);
+  }
+
+  public static Counts of(Occurrence what, int number) {
+    return new Counts(Map.of(what, number));
+  }
+
+  public Counts plus(Counts other) {
+    Map<Occurrence, Integer> sum = new EnumMap<>(Occurrence.class);
+    sum.putAll(numbers);
+    other.numbers.forEach((what, number) -> sum.merge(what, number, Integer::sum));
+    return new Counts(sum);
+  }
+
+  public int of(Occurrence what) {
+    return Objects.requireNonNullElse(numbers.get(what), 0);
+  }
+
+  public boolean isEmpty() {
+    return numbers.isEmpty();
+  }
+
+  /** Returns how many signals were heard, of any kind. */
+  public int heard() {
+    return of(Occurrence.CORRECTION)
+        + of(Occurrence.APPROVAL)
+        + of(Occurrence.SUGGESTION)
+        + of(Occurrence.REMEMBER);
+  }
+
+  /** Returns how many a person accepted, as they were or in other words. */
+  public int accepted() {
+    return of(Occurrence.ACCEPTED) + of(Occurrence.MODIFIED);
+  }
+
+  /** Returns how many a person said no to, before they were applied or after. */
+  public int refused() {
+    return of(Occurrence.REJECTED) + of(Occurrence.UNDONE);
+  }
+
+  /** Returns how many were accepted of those that a person said yes or no to. */
+  public Share acceptance(String name) {
+    return new Share(name, new Rate(accepted(), accepted() + refused()));
+  }
+}

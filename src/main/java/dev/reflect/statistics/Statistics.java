@@ -1,0 +1,159 @@
+package dev.reflect.statistics;
+
+import dev.reflect.effect.Verdict;
+import dev.reflect.meta.Aspect;
+import dev.reflect.meta.Experience;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a person taught, what became of it and whether it helps, counted up to a moment.
+ *
+ * @param weeks from the first one asked for, or in which something happened, to that of the moment;
+ *     without gaps, and no more than {@link #MOST_WEEKS}
+ * @param totals of the whole period, also of what is dated before or after the weeks
+ * @param repositories where most was heard first
+ * @param detectors by who heard it, most decided first
+ * @param confidences high, medium, low
+ * @param skills those that proposals were placed into, most decided first
+ * @param standing the learnings that count today, whenever they were heard
+ * @param helped what is applied today, and what came of it
+ * @param unmeasured how many were applied and are no longer measured
+ * @param everywhere empty where only some repositories are asked for
+ */
+public record Statistics(
+    Period period,
+    List<InWeek> weeks,
+    Counts totals,
+    List<InRepository> repositories,
+    List<Share> detectors,
+    List<Share> confidences,
+    List<Share> skills,
+    Standing standing,
+    List<Helped> helped,
+    int unmeasured,
+    Optional<Tallied.Everywhere> everywhere) {
+  /** Five years: a clock that was wrong once makes no endless chart. */
+  public static final int MOST_WEEKS = 261;
+
+  /** What happened in one week. */
+  public record InWeek(Week week, Counts counts) {}
+
+  /**
+   * What happened in one repository.
+   *
+   * @param root where it was heard last
+   */
+  public record InRepository(String root, Counts counts) {
+    public Share acceptance() {
+      return counts.acceptance(root);
+    }
+  }
+
+  public Statistics {
+    weeks = List.copyOf(weeks);
+    repositories = List.copyOf(repositories);
+    detectors = List.copyOf(detectors);
+    confidences = List.copyOf(confidences);
+    skills = List.copyOf(skills);
+    helped = List.copyOf(helped);
+  }
+
+  /**
+   * Returns the statistics of a period.
+   *
+   * @param unmeasured how many were applied and are no longer measured
+   */
+  public static Statistics of(Period period, Tallied tallied, List<Helped> helped, int unmeasured) {
+    Counts totals = Counts.NONE;
+    for (Counts each : tallied.weeks().values()) {
+      totals = totals.plus(each);
+    }
+    Experience experience = Experience.of(tallied.cases());
+    return new Statistics(
+        period,
+        weeks(period, tallied.weeks()),
+        totals,
+        repositories(tallied.repositories()),
+        shares(experience, Aspect.DETECTOR),
+        confidences(experience),
+        shares(experience, Aspect.SKILL),
+        tallied.standing(),
+        helped,
+        unmeasured,
+        period.repository().isPresent() ? Optional.empty() : Optional.of(tallied.everywhere()));
+  }
+
+  /** Returns whether there is nothing to show. */
+  public boolean isEmpty() {
+    return totals.isEmpty() && standing.number() == 0 && helped.isEmpty();
+  }
+
+  public Share acceptance() {
+    return totals.acceptance("all");
+  }
+
+  /** Returns the acceptance of some of the weeks, by their places from the first one. */
+  public Share acceptance(int from, int to) {
+    Counts sum = Counts.NONE;
+    for (InWeek each : weeks.subList(Math.max(0, from), Math.max(0, to))) {
+      sum = sum.plus(each.counts());
+    }
+    return sum.acceptance("weeks");
+  }
+
+  /** Returns what helps, the least by chance first. */
+  public List<Helped> best() {
+    return Helped.best(helped);
+  }
+
+  /** Returns what was broken again, most often first. */
+  public List<Helped> worst() {
+    return Helped.worst(helped);
+  }
+
+  public int count(Verdict verdict) {
+    return (int) helped.stream().filter(each -> each.is(verdict)).count();
+  }
+
+  private static List<InWeek> weeks(Period period, Map<Week, Counts> counted) {
+    Week last = period.lastWeek();
+    Week earliest = last.plus(1L - MOST_WEEKS);
+    Optional<Week> heard =
+        counted.keySet().stream().filter(week -> week.compareTo(last) <= 0).min(Week::compareTo);
+    Week first = period.since().or(() -> heard).orElse(last);
+    List<InWeek> weeks = new ArrayList<>();
+    for (Week week = first.compareTo(earliest) < 0 ? earliest : first;
+        week.compareTo(last) <= 0;
+        week = week.plus(1)) {
+      weeks.add(new InWeek(week, counted.getOrDefault(week, Counts.NONE)));
+    }
+    return weeks;
+  }
+
+  private static List<InRepository> repositories(Map<String, Counts> counted) {
+    return counted.entrySet().stream()
+        .map(entry -> new InRepository(entry.getKey(), entry.getValue()))
+        .sorted(
+            Comparator.comparingInt((InRepository each) -> -each.counts().heard())
+                .thenComparingInt(each -> -each.acceptance().decided())
+                .thenComparing(InRepository::root))
+        .toList();
+  }
+
+  private static List<Share> shares(Experience experience, Aspect aspect) {
+    return experience.rows(aspect).stream()
+        .map(row -> new Share(row.group().name(), row.rate()))
+        .toList();
+  }
+
+  private static List<Share> confidences(Experience experience) {
+    List<String> order = List.of("high", "medium", "low");
+    return shares(experience, Aspect.CONFIDENCE).stream()
+        .sorted(Comparator.comparingInt(share -> order.indexOf(share.name())))
+        .toList();
+  }
+}

@@ -1,0 +1,128 @@
+package dev.reflect.statistics;
+
+import dev.reflect.effect.Verdict;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Says statistics in sentences, the same on every face. */
+public final class StatisticsWords {
+  private StatisticsWords() {}
+
+  /** Returns what is counted, for example {@code Everything up to 2026-11-21}. */
+  public static String period(Period period) {
+    String until = period.now().atZone(ZoneOffset.UTC).toLocalDate().toString();
+    String time =
+        period
+            .since()
+            .map(week -> "From Monday " + week.monday() + " to " + until)
+            .orElse("Everything up to " + until);
+    return time + period.repository().map(part -> ", in repositories with " + part).orElse("");
+  }
+
+  /** Returns what to say, and what to do, where there is nothing to show. */
+  public static List<String> nothing(Period period) {
+    if (period.since().isPresent() || period.repository().isPresent()) {
+      return List.of(
+          "Nothing was heard or decided there in that time.",
+          "Leave out --since and --repository to see everything.");
+    }
+    return List.of(
+        "Nothing was heard yet, so there is nothing to count.",
+        "Correct Claude Code as you always do, then run: reflect review",
+        "With reflect install it listens in every session.");
+  }
+
+  /** Returns for example {@code Heard 120 times, 96 of them corrections; 40 proposed.} */
+  public static String heard(Statistics statistics) {
+    Counts totals = statistics.totals();
+    return "Heard %s, %s of them corrections; %s proposed; %s today."
+        .formatted(
+            times(totals.heard()),
+            number(totals.of(Occurrence.CORRECTION)),
+            number(totals.of(Occurrence.PROPOSED)),
+            counted(statistics.standing().number(), "learning counts", "learnings count"));
+  }
+
+  public static String decided(Statistics statistics) {
+    Counts totals = statistics.totals();
+    Share share = statistics.acceptance();
+    if (totals.accepted() + totals.refused() == 0) {
+      return "Nothing is decided yet. Decide with: reflect review";
+    }
+    List<String> said = new ArrayList<>();
+    said.add(number(share.accepted()) + " of " + number(share.decided()) + " accepted");
+    said.add(share.percent());
+    add(said, totals.of(Occurrence.MODIFIED), "in other words or places");
+    add(said, totals.of(Occurrence.REJECTED), "rejected");
+    add(said, totals.of(Occurrence.SKIPPED), "skipped");
+    add(said, totals.of(Occurrence.BY_AUTO), "by the auto mode");
+    return "Decided: " + String.join(", ", said) + ".";
+  }
+
+  public static String written(Statistics statistics) {
+    Counts totals = statistics.totals();
+    List<String> said = new ArrayList<>();
+    said.add(number(totals.of(Occurrence.APPLIED)) + " applied");
+    said.add(number(totals.of(Occurrence.TAKEN_BACK)) + " undone");
+    statistics
+        .everywhere()
+        .ifPresent(everywhere -> said.add(number(everywhere.promoted()) + " promoted"));
+    return "Written: " + String.join(", ", said) + ".";
+  }
+
+  /** Returns what asking a model has cost. */
+  public static String asked(Tallied.Everywhere everywhere) {
+    return "A model was asked %s about %s: %s."
+        .formatted(
+            times(everywhere.calls()),
+            counted(everywhere.messages(), "message", "messages"),
+            dollars(everywhere));
+  }
+
+  /** Returns for example {@code $0.031}. */
+  public static String dollars(Tallied.Everywhere everywhere) {
+    return String.format(Locale.ROOT, "$%.3f", everywhere.dollars());
+  }
+
+  /** Returns for example {@code Of 9 applied: 3 help, 1 broken again, 5 too early to tell.} */
+  public static String helped(Statistics statistics) {
+    List<String> said = new ArrayList<>();
+    for (Verdict verdict : Verdict.values()) {
+      add(said, statistics.count(verdict), phrase(verdict));
+    }
+    add(said, statistics.unmeasured(), "no longer measured");
+    int all = statistics.helped().size() + statistics.unmeasured();
+    return "Of " + number(all) + " applied: " + String.join(", ", said) + ".";
+  }
+
+  /** Returns the verdict behind a number of learnings. */
+  public static String phrase(Verdict verdict) {
+    return switch (verdict) {
+      case HELPS -> "helping";
+      case BROKEN -> "broken again";
+      case TOO_EARLY -> "too early to tell";
+      case NOT_LOADED -> "not loaded since";
+    };
+  }
+
+  /** Returns the number as people read it: {@code 12,345}. */
+  public static String number(int number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+
+  private static String times(int number) {
+    return number == 1 ? "once" : number(number) + " times";
+  }
+
+  private static String counted(int number, String one, String several) {
+    return number(number) + " " + (number == 1 ? one : several);
+  }
+
+  private static void add(List<String> said, int number, String what) {
+    if (number > 0) {
+      said.add(number(number) + " " + what);
+    }
+  }
+}

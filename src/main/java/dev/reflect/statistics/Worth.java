@@ -1,0 +1,45 @@
+package dev.reflect.statistics;
+
+import dev.reflect.memory.Points;
+import java.util.Locale;
+
+/** The score of a learning, roughly; from 6 on it is offered for a skill, from 8 for CLAUDE.md. */
+public enum Worth {
+  BELOW_ZERO(0, "below 0"),
+  BELOW_TWO(2, "0 to 2"),
+  BELOW_FOUR(4, "2 to 4"),
+  BELOW_SIX(6, "4 to 6"),
+  BELOW_EIGHT(8, "6 to 8"),
+  EIGHT_AND_MORE(Integer.MAX_VALUE, "8 and more");
+
+  private final int below;
+  private final String phrase;
+
+  Worth(int below, String phrase) {
+    this.below = below;
+    this.phrase = phrase;
+  }
+
+  public static Worth of(Points points) {
+    for (Worth worth : values()) {
+      if (points.hundredths() < worth.hundredths()) {
+        return worth;
+      }
+    }
+    return EIGHT_AND_MORE;
+  }
+
+  /** Returns the score that is too high for this one, in hundredths. */
+  public long hundredths() {
+    return below * 100L;
+  }
+
+  public String phrase() {
+    return phrase;
+  }
+
+  /** Returns the word used in JSON, for example {@code below_two}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

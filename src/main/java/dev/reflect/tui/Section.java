@@ -1,0 +1,25 @@
+package dev.reflect.tui;
+
+import java.util.List;
+
+/** A part of the statistics: rows under a title, and a note at its right end. */
+record Section(String title, String note, List<Sheet.Row> rows) {
+  /** The rows and the frame around them. */
+  private static final int FRAME = 2;
+
+  Section {
+    rows = List.copyOf(rows);
+  }
+
+  int height() {
+    return rows.size() + FRAME;
+  }
+
+  void draw(Canvas canvas, boolean focused) {
+    Canvas frame = canvas.frame(title, note, focused ? Role.FOCUS : Role.BORDER);
+    Canvas inside = frame.part(1, 0, frame.columns() - 2, frame.rows());
+    for (int at = 0; at < rows.size(); at++) {
+      Sheet.draw(inside, at, rows.get(at));
+    }
+  }
+}

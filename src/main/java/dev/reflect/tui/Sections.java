@@ -1,0 +1,248 @@
+package dev.reflect.tui;
+
+import dev.reflect.effect.EffectWords;
+import dev.reflect.effect.Verdict;
+import dev.reflect.statistics.Age;
+import dev.reflect.statistics.Helped;
+import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.Share;
+import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.statistics.Worth;
+import dev.reflect.tui.Sheet.Piece;
+import dev.reflect.tui.Sheet.Row;
+import dev.reflect.untrusted.Plain;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The sections of the statistics, laid out for a width. */
+final class Sections {
+  private static final int MOST_ROWS = 8;
+  private static final int MOST_HELPED = 3;
+  private static final int LEAST_FIGURE = 10;
+  private static final int WIDEST_FIGURE = 20;
+
+  private final Statistics statistics;
+  private final int columns;
+
+  private Sections(Statistics statistics, int columns) {
+    this.statistics = statistics;
+    this.columns = columns;
+  }
+
+  /** Returns the numbers of it all, for the whole width. */
+  static Section totals(Statistics statistics, int columns) {
+    return new Sections(statistics, columns).totals();
+  }
+
+  /** Returns all other sections that have something to show. */
+  static List<Section> of(Statistics statistics, int columns) {
+    Sections sections = new Sections(statistics, columns);
+    List<Section> all = new ArrayList<>();
+    WeekCharts weeks = new WeekCharts(statistics, columns);
+    all.add(weeks.corrections());
+    if (statistics.acceptance().isDecided()) {
+      all.add(weeks.acceptance());
+    }
+    sections.shares(all, "Accepted by detector", statistics.detectors());
+    sections.shares(all, "Accepted by confidence", statistics.confidences());
+    sections.repositories(all);
+    sections.shares(all, "Accepted by skill", statistics.skills());
+    sections.standing(all);
+    sections.helped(all);
+    return all;
+  }
+
+  private Section totals() {
+    List<Figure> figures = new ArrayList<>();
+    figures.add(new Figure(statistics.totals().heard(), "heard", Role.STRONG));
+    figures.add(new Figure(statistics.totals().of(Occurrence.PROPOSED), "proposed", Role.STRONG));
+    figures.add(new Figure(statistics.totals().accepted(), "accepted", Role.GOOD));
+    figures.add(new Figure(statistics.totals().refused(), "refused", Role.BAD));
+    figures.add(new Figure(statistics.totals().of(Occurrence.APPLIED), "applied", Role.STRONG));
+    figures.add(new Figure(statistics.totals().of(Occurrence.TAKEN_BACK), "undone", Role.STRONG));
+    statistics
+        .everywhere()
+        .ifPresent(all -> figures.add(new Figure(all.promoted(), "promoted", Role.STRONG)));
+    int most = columns / figures.size() >= LEAST_FIGURE ? figures.size() : (figures.size() + 1) / 2;
+    int wide = Math.min(WIDEST_FIGURE, columns / most);
+    List<Row> rows = new ArrayList<>();
+    for (int from = 0; from < figures.size(); from += most) {
+      List<Figure> line = figures.subList(from, Math.min(figures.size(), from + most));
+      rows.add(new Row(line.stream().map(each -> each.inDigits(wide)).toList(), List.of()));
+      rows.add(new Row(line.stream().map(each -> each.inWords(wide)).toList(), List.of()));
+    }
+    statistics
+        .everywhere()
+        .filter(all -> all.calls() > 0)
+        .map(StatisticsWords::asked)
+        .ifPresent(asked -> rows.add(Row.of(Width.cut(asked, columns), Role.DIM)));
+    return new Section("In all", "", rows);
+  }
+
+  /** A number over its name. */
+  private record Figure(int number, String name, Role role) {
+    Piece inDigits(int columns) {
+      return new Piece(
+          Width.pad(StatisticsWords.number(number), columns), number == 0 ? Role.DIM : role);
+    }
+
+    Piece inWords(int columns) {
+      return new Piece(Width.pad(name, columns), Role.DIM);
+    }
+  }
+
+  private void shares(List<Section> all, String title, List<Share> shares) {
+    if (shares.isEmpty()) {
+      return;
+    }
+    List<Row> rows = new ArrayList<>();
+    for (Share each : first(shares)) {
+      rows.add(share(each, each.name()));
+    }
+    all.add(new Section(title, more(shares.size(), ""), rows));
+  }
+
+  private Row share(Share share, String name) {
+    int room = columns - 26;
+    int wide = Math.max(10, room / 2);
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(new Piece(Width.pad(Plain.sentence(name), wide) + " ", Role.TEXT));
+    pieces.addAll(Bars.share(share.value(), share.high(), room - wide, role(share)));
+    String of = share.accepted() + " of " + share.decided();
+    return new Row(
+        pieces,
+        List.of(
+            new Piece(Width.padStart(of, 11), Role.TEXT),
+            new Piece(Width.padStart(share.percent(), 6), Role.STRONG),
+            new Piece(Width.padStart(share.interval(), 7), Role.DIM)));
+  }
+
+  /** The bounds from which on meta-learning takes a share for good or bad. */
+  private static Role role(Share share) {
+    return share.value() >= 0.5 ? Role.GOOD : share.value() >= 0.2 ? Role.WARN : Role.BAD;
+  }
+
+  private void repositories(List<Section> all) {
+    List<Statistics.InRepository> repositories = statistics.repositories();
+    if (repositories.isEmpty()) {
+      return;
+    }
+    int most = repositories.stream().mapToInt(each -> each.counts().heard()).max().orElse(0);
+    int room = columns - 26;
+    int wide = Math.max(10, room * 2 / 3);
+    List<Row> rows = new ArrayList<>();
+    for (Statistics.InRepository each : first(repositories)) {
+      String bar = Bars.across((double) each.counts().heard() / Math.max(1, most), room - wide);
+      Share share = each.acceptance();
+      String accepted = share.isDecided() ? share.percent() + " accepted" : "";
+      rows.add(
+          Row.of(
+                  new Piece(
+                      Width.pad(Width.cutStart(Plain.sentence(each.root()), wide), wide) + " ",
+                      Role.TEXT),
+                  new Piece(bar, Role.BAR))
+              .endingIn(
+                  new Piece(
+                      Width.padStart(StatisticsWords.number(each.counts().heard()), 8),
+                      Role.STRONG),
+                  new Piece(Width.padStart(accepted, 16), Role.DIM)));
+    }
+    all.add(new Section("Heard by repository", more(repositories.size(), ""), rows));
+  }
+
+  private void standing(List<Section> all) {
+    int number = statistics.standing().number();
+    if (number == 0) {
+      return;
+    }
+    List<Row> ages = new ArrayList<>();
+    int mostOfAge = 0;
+    for (Age age : Age.values()) {
+      mostOfAge = Math.max(mostOfAge, statistics.standing().of(age));
+    }
+    for (Age age : Age.values()) {
+      ages.add(bar(age.phrase(), statistics.standing().of(age), mostOfAge, Role.BAR));
+    }
+    String note = StatisticsWords.number(number) + (number == 1 ? " learning" : " learnings");
+    all.add(new Section("Learnings by age", note, ages));
+    List<Row> scores = new ArrayList<>();
+    int mostOfWorth = 0;
+    for (Worth worth : Worth.values()) {
+      mostOfWorth = Math.max(mostOfWorth, statistics.standing().of(worth));
+    }
+    for (Worth worth : Worth.values()) {
+      Role role =
+          switch (worth) {
+            case BELOW_ZERO -> Role.BAD;
+            case BELOW_TWO, BELOW_FOUR, BELOW_SIX -> Role.BAR;
+            case BELOW_EIGHT, EIGHT_AND_MORE -> Role.GOOD;
+          };
+      scores.add(bar(worth.phrase(), statistics.standing().of(worth), mostOfWorth, role));
+    }
+    all.add(new Section("Learnings by score", "", scores));
+  }
+
+  private Row bar(String name, int number, int most, Role role) {
+    int label = 18;
+    int room = columns - label - 8;
+    return Row.of(
+            new Piece(Width.pad(name, label), Role.TEXT),
+            new Piece(Bars.across((double) number / Math.max(1, most), room), role))
+        .endingIn(
+            new Piece(
+                Width.padStart(StatisticsWords.number(number), 7),
+                number == 0 ? Role.DIM : Role.STRONG));
+  }
+
+  private void helped(List<Section> all) {
+    int applied = statistics.helped().size() + statistics.unmeasured();
+    if (applied == 0) {
+      return;
+    }
+    List<Row> rows = new ArrayList<>();
+    for (Verdict verdict : Verdict.values()) {
+      int number = statistics.count(verdict);
+      if (number > 0) {
+        rows.add(bar(StatisticsWords.phrase(verdict), number, applied, role(verdict)));
+      }
+    }
+    if (statistics.unmeasured() > 0) {
+      rows.add(bar("not measured", statistics.unmeasured(), applied, Role.DIM));
+    }
+    named(rows, "✓", Role.GOOD, statistics.best());
+    named(rows, "✗", Role.BAD, statistics.worst());
+    all.add(new Section("Does it help", applied + " applied", rows));
+  }
+
+  private static Role role(Verdict verdict) {
+    return switch (verdict) {
+      case HELPS -> Role.GOOD;
+      case BROKEN -> Role.BAD;
+      case TOO_EARLY, NOT_LOADED -> Role.BAR;
+    };
+  }
+
+  private void named(List<Row> rows, String mark, Role role, List<Helped> helped) {
+    for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
+      rows.add(Row.EMPTY);
+      String first = mark + " ";
+      for (String line : Width.lines(each.sentence(), columns - 2)) {
+        rows.add(Row.of(new Piece(first, role), new Piece(line, Role.STRONG)));
+        first = "  ";
+      }
+      String words = EffectWords.of(each.effect(), statistics.period().now());
+      for (String line : Width.lines(words, columns - 2)) {
+        rows.add(Row.of("  " + line, Role.DIM));
+      }
+    }
+  }
+
+  private static <T> List<T> first(List<T> all) {
+    return all.subList(0, Math.min(MOST_ROWS, all.size()));
+  }
+
+  private static String more(int all, String otherwise) {
+    return all > MOST_ROWS ? MOST_ROWS + " of " + all : otherwise;
+  }
+}

@@ -1,0 +1,164 @@
+package dev.reflect.tui;
+
+import dev.reflect.review.Action;
+import dev.reflect.review.Area;
+import dev.reflect.review.Key;
+import dev.reflect.review.Keys;
+import dev.reflect.review.Layout;
+import dev.reflect.statistics.Statistics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The statistics as a person looks at them: laid out for a size of the terminal, scrolled, with one
+ * section that has the focus.
+ *
+ * @param places where each section lies on a canvas as high as all of them
+ * @param top the first row of that canvas that is in sight
+ */
+record StatisticsScreen(
+    Statistics statistics,
+    Layout layout,
+    List<Section> sections,
+    List<Area> places,
+    int focus,
+    int top,
+    boolean helping,
+    boolean left) {
+  /** From these widths on there are two columns, and three. */
+  private static final int TWO = 110;
+
+  private static final int THREE = 190;
+
+  static StatisticsScreen of(Statistics statistics, int width, int height) {
+    Layout layout = Layout.of(width, height);
+    List<Section> sections = new ArrayList<>();
+    List<Area> places = new ArrayList<>();
+    if (!statistics.isEmpty() && !layout.tooSmall()) {
+      place(statistics, width, sections, places);
+    }
+    return new StatisticsScreen(statistics, layout, sections, places, 0, 0, false, false);
+  }
+
+  StatisticsScreen {
+    sections = List.copyOf(sections);
+    places = List.copyOf(places);
+  }
+
+  /** Each section comes into the column that is the shortest by then. */
+  private static void place(
+      Statistics statistics, int width, List<Section> sections, List<Area> places) {
+    Section totals = Sections.totals(statistics, width - 4);
+    sections.add(totals);
+    places.add(new Area(0, 0, width, totals.height()));
+    int count = width >= THREE ? 3 : width >= TWO ? 2 : 1;
+    int columns = width / count;
+    int[] heights = new int[count];
+    for (Section each : Sections.of(statistics, columns - 4)) {
+      int shortest = 0;
+      for (int i = 1; i < count; i++) {
+        shortest = heights[i] < heights[shortest] ? i : shortest;
+      }
+      boolean last = shortest == count - 1;
+      int column = shortest * columns;
+      int row = totals.height() + heights[shortest];
+      sections.add(each);
+      places.add(new Area(column, row, last ? width - column : columns, each.height()));
+      heights[shortest] += each.height();
+    }
+  }
+
+  StatisticsScreen resized(int width, int height) {
+    StatisticsScreen other = of(statistics, width, height);
+    return new StatisticsScreen(
+            statistics, other.layout, other.sections, other.places, focus, top, helping, left)
+        .from(top);
+  }
+
+  StatisticsScreen pressed(Key key) {
+    Optional<Action> action = Keys.statisticsAction(key);
+    if (helping) {
+      return action.filter(each -> each == Action.LEAVE && key.isCtrl('c')).isPresent()
+          ? leaving()
+          : helping(false);
+    }
+    return action.map(this::after).orElse(this);
+  }
+
+  private StatisticsScreen after(Action action) {
+    return switch (action) {
+      case LINE_DOWN -> from(top + 1);
+      case LINE_UP -> from(top - 1);
+      case PAGE_DOWN -> from(top + room() - 2);
+      case PAGE_UP -> from(top - room() + 2);
+      case TOP -> from(0);
+      case BOTTOM -> from(rows());
+      case NEXT -> at(focus + 1);
+      case PREVIOUS -> at(focus - 1);
+      case HELP -> helping(true);
+      case LEAVE -> leaving();
+      case ACCEPT,
+          MODIFY,
+          REWORD,
+          SKIP,
+          REJECT,
+          TARGET,
+          TOGGLE_HUNK,
+          ACCEPT_ALL,
+          SKIP_ALL,
+          NEXT_HUNK,
+          PREVIOUS_HUNK,
+          EVIDENCE,
+          CONTRADICTION,
+          UNDO,
+          REDO,
+          SEARCH,
+          OTHER_PANE,
+          APPLY,
+          HISTORY,
+          TAKE_BACK,
+          RESTORE,
+          RESTORE_BEFORE,
+          BACKUPS ->
+          this;
+    };
+  }
+
+  /** Goes round; the section comes into sight. */
+  private StatisticsScreen at(int section) {
+    if (sections.isEmpty()) {
+      return this;
+    }
+    int there = Math.floorMod(section, sections.size());
+    Area place = places.get(there);
+    boolean inSight = place.row() >= top && place.row() + place.height() <= top + room();
+    int from = inSight ? top : place.row();
+    return new StatisticsScreen(statistics, layout, sections, places, there, from, helping, left)
+        .from(from);
+  }
+
+  private StatisticsScreen from(int row) {
+    int most = Math.max(0, rows() - room());
+    int within = Math.max(0, Math.min(row, most));
+    return new StatisticsScreen(statistics, layout, sections, places, focus, within, helping, left);
+  }
+
+  private StatisticsScreen helping(boolean is) {
+    return new StatisticsScreen(statistics, layout, sections, places, focus, top, is, left);
+  }
+
+  private StatisticsScreen leaving() {
+    return new StatisticsScreen(statistics, layout, sections, places, focus, top, helping, true);
+  }
+
+  /** Returns how many rows all sections take together. */
+  int rows() {
+    return places.stream().mapToInt(place -> place.row() + place.height()).max().orElse(0);
+  }
+
+  /** Returns how many rows are in sight, between the top line and the help line. */
+  int room() {
+    return Math.max(0, layout.height() - 2);
+  }
+}

@@ -1,0 +1,213 @@
+package dev.reflect.tui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.googlecode.lanterna.TerminalPosition;
+import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.input.KeyStroke;
+import com.googlecode.lanterna.input.KeyType;
+import com.googlecode.lanterna.terminal.Terminal;
+import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
+import dev.reflect.review.Key;
+import dev.reflect.statistics.Months;
+import dev.reflect.statistics.Statistics;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Compares the screens of the statistics with the recorded ones, as {@link ScreenTest} does. */
+class StatisticsScreenTest {
+  private static final Path SCREENS = Path.of("src/test/resources/screens");
+
+  private static Map<String, StatisticsScreen> screens() {
+    Map<String, StatisticsScreen> screens = new TreeMap<>();
+    Statistics half = Months.halfAYear();
+    for (int[] size : new int[][] {{60, 15}, {80, 24}, {120, 40}, {200, 50}}) {
+      screens.put("stats-" + size[0] + "x" + size[1], of(half, size[0], size[1]));
+    }
+    screens.put("stats-section-80x24", typed(of(half, 80, 24), "\t\t\t"));
+    screens.put("stats-bottom-80x24", typed(of(half, 80, 24), "G"));
+    screens.put("stats-bottom-120x40", typed(of(half, 120, 40), "G"));
+    screens.put("stats-help-80x24", typed(of(half, 80, 24), "?"));
+    screens.put("stats-years-120x40", of(Months.years(), 120, 40));
+    screens.put("stats-begun-80x24", of(Months.begun(), 80, 24));
+    screens.put("stats-empty-80x24", of(Months.nothing(), 80, 24));
+    screens.put("stats-hostile-80x24", typed(of(Months.hostile(), 80, 24), "\t\t\t"));
+    screens.put("stats-too-small-59x15", of(half, 59, 15));
+    return screens;
+  }
+
+  @TestFactory
+  List<DynamicTest> screensAreAsRecorded() {
+    return screens().entrySet().stream()
+        .map(
+            each ->
+                DynamicTest.dynamicTest(
+                    each.getKey(), () -> compare(each.getKey(), each.getValue())))
+        .toList();
+  }
+
+  @Test
+  void everyRowCanBeScrolledIntoSight() {
+    for (int width = 60; width < 260; width += 7) {
+      StatisticsScreen screen = of(Months.halfAYear(), width, 24);
+      StatisticsScreen end = typed(screen, "G");
+      assertEquals(screen.rows(), end.top() + end.room(), "at width " + width);
+      assertEquals(end, typed(end, "j"));
+      assertEquals(0, typed(end, "g").top());
+      assertEquals(3, typed(screen, "jjjjk").top());
+    }
+  }
+
+  @Test
+  void tabGoesRoundAndEachSectionComesIntoSight() {
+    StatisticsScreen screen = of(Months.halfAYear(), 80, 24);
+    for (int i = 0; i < screen.sections().size(); i++) {
+      assertEquals(i, screen.focus());
+      int row = screen.places().get(i).row();
+      assertTrue(row >= screen.top() && row < screen.top() + screen.room(), "section " + i);
+      screen = typed(screen, "\t");
+    }
+    assertEquals(0, screen.focus());
+    assertEquals(
+        screen.sections().size() - 1,
+        screen.pressed(new Key(Key.Name.TAB, 0, false, false, true)).focus());
+  }
+
+  @Test
+  void aResizeKeepsTheSectionAndLaysOutAnew() {
+    StatisticsScreen screen = typed(of(Months.halfAYear(), 80, 24), "\t\t").resized(120, 40);
+    assertEquals(2, screen.focus());
+    assertEquals(of(Months.halfAYear(), 120, 40).places(), screen.places());
+  }
+
+  @Test
+  void nothingIsWiderThanItsSection() {
+    for (int width = 60; width < 240; width++) {
+      StatisticsScreen screen = of(Months.hostile(), width, 30);
+      for (int i = 0; i < screen.sections().size(); i++) {
+        int room = screen.places().get(i).width() - 4;
+        for (Sheet.Row row : screen.sections().get(i).rows()) {
+          int wide = 0;
+          for (Sheet.Piece piece : row.pieces()) {
+            wide += Width.of(piece.text());
+          }
+          for (Sheet.Piece piece : row.end()) {
+            wide += Width.of(piece.text());
+          }
+          assertTrue(wide <= room, screen.sections().get(i).title() + " at width " + width);
+        }
+      }
+    }
+  }
+
+  @Test
+  void withoutColourWhatIsGoodAndBadIsToldByShapeAndPlace() {
+    Theme plain = Theme.of(Map.of("NO_COLOR", "1", "LANG", "en_GB.UTF-8"));
+    for (Role role : Role.values()) {
+      assertEquals(com.googlecode.lanterna.TextColor.ANSI.DEFAULT, plain.style(role).background());
+    }
+    String bottom = Screen.of(drawn(typed(of(Months.halfAYear(), 80, 24), "G"))).text();
+    assertTrue(bottom.contains("✗ Never use the future tense"), bottom);
+  }
+
+  @Test
+  void theTerminalIsGivenBackWhenThePersonLeaves() throws IOException {
+    Played played = new Played("j", "\t", "?", "q", "q");
+    new TerminalStatistics(played, Theme.of(Map.of("LANG", "en_GB.UTF-8")))
+        .show(Months.halfAYear());
+    assertTrue(played.seen.contains("Corrections a week"), played.seen);
+    assertEquals(1, played.closed);
+  }
+
+  /** A terminal on which these keys are typed. */
+  private static final class Played implements TerminalSource {
+    private final Deque<String> keys;
+    private String seen = "";
+    private int closed;
+
+    Played(String... keys) {
+      this.keys = new ArrayDeque<>(List.of(keys));
+    }
+
+    @Override
+    public Terminal open() {
+      return new DefaultVirtualTerminal(new TerminalSize(100, 30)) {
+        private boolean pause;
+
+        @Override
+        public synchronized KeyStroke pollInput() {
+          pause = !pause;
+          if (pause || keys.isEmpty()) {
+            return null;
+          }
+          seen += text(this);
+          String key = keys.remove();
+          return key.equals("\t")
+              ? new KeyStroke(KeyType.Tab)
+              : new KeyStroke(key.charAt(0), false, false);
+        }
+
+        @Override
+        public synchronized void close() {
+          closed++;
+          super.close();
+        }
+      };
+    }
+
+    private static String text(DefaultVirtualTerminal terminal) {
+      StringBuilder text = new StringBuilder();
+      for (int row = 0; row < 30; row++) {
+        for (int column = 0; column < 100; column++) {
+          text.append(
+              terminal.getCharacter(new TerminalPosition(column, row)).getCharacterString());
+        }
+        text.append('\n');
+      }
+      return text.toString();
+    }
+
+    @Override
+    public void suspend() {
+      throw new IllegalStateException("nobody suspends it");
+    }
+  }
+
+  private static StatisticsScreen of(Statistics statistics, int width, int height) {
+    return StatisticsScreen.of(statistics, width, height);
+  }
+
+  private static StatisticsScreen typed(StatisticsScreen screen, String keys) {
+    StatisticsScreen now = screen;
+    for (int key : keys.codePoints().toArray()) {
+      now = now.pressed(key == '\t' ? Key.of(Key.Name.TAB) : Key.of(key));
+    }
+    return now;
+  }
+
+  private static Canvas drawn(StatisticsScreen screen) {
+    Canvas canvas = new Canvas(screen.layout().width(), screen.layout().height());
+    StatisticsView.draw(screen, canvas);
+    return canvas;
+  }
+
+  private static void compare(String name, StatisticsScreen screen) throws IOException {
+    String drawn = Screen.of(drawn(screen)).toString();
+    Path file = SCREENS.resolve(name + ".screen");
+    if ("write".equals(System.getProperty("screens"))) {
+      Files.writeString(file, drawn);
+    }
+    assertTrue(Files.exists(file), () -> "Not recorded: " + name + "\n" + drawn);
+    assertEquals(Files.readString(file), drawn);
+  }
+}

@@ -60,3 +60,25 @@ MEGABYTES=$megabytes python3 bench/pairs.py 3 \
   "one file of $megabytes MB" "$scan --transcript $work/data/one.jsonl" \
   "python3, json.loads of every line" "python3 bench/load.py $work/data/one.jsonl" \
   "$megabytes files of 1 MB" "$scan --all"
+
+# A review remembers what it heard; a scan of the same selection reads no transcript that is unchanged.
+echo "the same again, remembered by a review; goal: 300 ms for 5 GB"
+env -u REFLECT_HOME -u TRANSCRIPT_PATH HOME="$home" CLAUDE_CONFIG_DIR="$home/.claude" \
+  bin/reflect review --all --plain </dev/null >/dev/null 2>&1
+du -k "$home/.claude/reflect/scans" | awk '{ print "  " $1 " KB are kept" }'
+MEGABYTES=$megabytes python3 bench/pairs.py 5 "$megabytes known files" "$scan --all" "reflect --version" "bin/reflect --version"
+
+# 1,000 transcripts, and none of them known: the screen must not wait for them.
+echo "reflect review --all in a terminal, 1,000 transcripts; goal: first frame within 400 ms"
+folder=$home/.claude/projects/-home-mia-shop
+rm -rf "$home/.claude/reflect"
+i=0
+for each in "$folder"/*.jsonl; do
+  while [ "$i" -lt 1000 ]; do
+    head -n 40 "$each" | sed "s/\"uuid\":\"......../\"uuid\":\"$(printf %08x "$i")/" >"$folder/short-$i.jsonl"
+    i=$((i + 1))
+    [ $((i % (1000 / megabytes + 1))) -ne 0 ] || break
+  done
+done
+env -u REFLECT_HOME -u TRANSCRIPT_PATH -u CLAUDECODE HOME="$home" CLAUDE_CONFIG_DIR="$home/.claude" \
+  python3 bench/terminal.py frames 5 Proposals bin/reflect review --all

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 
 /** One reading of several transcripts, oldest first, without those that are known. */
 final class Reading {
@@ -28,10 +29,12 @@ final class Reading {
   private final SecondHearing second;
   private final ScanMemory memory;
 
+  private final Hearers hearers = new Hearers(Scan.detectors());
   private final TranscriptLines lines = new TranscriptLines();
   private SeenRecords seen = new SeenRecords();
   private final List<Known> notYetSeen = new ArrayList<>();
 
+  private final List<Supplier<Known>> unfinished = new ArrayList<>();
   private final List<Known> results = new ArrayList<>();
   private final List<TranscriptFile> failed = new ArrayList<>();
   private final List<String> unread = new ArrayList<>();
@@ -73,11 +76,12 @@ final class Reading {
       memory.forget();
       seen = new SeenRecords();
       notYetSeen.clear();
-      results.clear();
+      unfinished.clear();
       failed.clear();
       unread.clear();
       readAll();
     }
+    unfinished.forEach(heard -> results.add(heard.get()));
     return scanned();
   }
 
@@ -88,7 +92,7 @@ final class Reading {
     for (TranscriptFile file : oldestFirst) {
       Optional<Known> known = memory.next(file);
       if (known.isPresent()) {
-        results.add(known.get());
+        unfinished.add(known::get);
         notYetSeen.add(known.get());
         progress.accept(file.size());
       } else if (!seeKnown()) {
@@ -117,9 +121,9 @@ final class Reading {
     readAny = true;
     try {
       seen.noteNew();
-      TranscriptHeard heard = heard(file);
+      Supplier<TranscriptHeard> heard = heard(file);
       NewRecords records = seen.noted();
-      results.add(new Known(file, heard, () -> records));
+      unfinished.add(() -> new Known(file, heard.get(), () -> records));
     } catch (IOException e) {
       UserError failure = UserError.of(e);
       if (files.size() == 1) {
@@ -130,29 +134,32 @@ final class Reading {
     }
   }
 
-  private TranscriptHeard heard(TranscriptFile file) throws IOException {
-    Hearers hearers = new Hearers(Scan.detectors());
+  /** The last messages of a transcript may be heard while the next one is read. */
+  private Supplier<TranscriptHeard> heard(TranscriptFile file) throws IOException {
+    Hearers.Session hearing = hearers.session();
     Conversation conversation = new Conversation(sdk);
     Transcript transcript =
         lines.read(
             file.path(),
             seen,
             progress,
-            entry -> conversation.next(entry).ifPresent(hearers::hear));
-    conversation.last().ifPresent(hearers::hear);
+            entry -> conversation.next(entry).ifPresent(hearing::hear));
+    conversation.last().ifPresent(hearing::hear);
+    hearing.end();
     SessionsRead sessions = new SessionsRead();
     sessions.add(transcript, sdk);
-    List<Teaching> teachings = hearers.teachings();
-    if (second != SecondHearing.NONE) {
-      Map<Signal, Teaching> own = new HashMap<>();
-      teachings.forEach(teaching -> own.put(teaching.signal(), teaching));
-      List<Signal> heard = teachings.stream().map(Teaching::signal).toList();
-      teachings = new ArrayList<>();
-      for (Signal signal : second.signals(transcript, heard, sdk)) {
-        teachings.add(own.getOrDefault(signal, Teaching.of(signal)));
-      }
+    Tally tally = transcript.tally();
+    if (second == SecondHearing.NONE) {
+      return () -> new TranscriptHeard(hearing.teachings(), tally, sessions);
     }
-    return new TranscriptHeard(teachings, transcript.tally(), sessions);
+    Map<Signal, Teaching> own = new HashMap<>();
+    hearing.teachings().forEach(teaching -> own.put(teaching.signal(), teaching));
+    List<Signal> signals = hearing.teachings().stream().map(Teaching::signal).toList();
+    List<Teaching> teachings = new ArrayList<>();
+    for (Signal signal : second.signals(transcript, signals, sdk)) {
+      teachings.add(own.containsKey(signal) ? own.get(signal) : Teaching.of(signal));
+    }
+    return () -> new TranscriptHeard(teachings, tally, sessions);
   }
 
   private Scanned scanned() {

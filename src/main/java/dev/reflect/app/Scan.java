@@ -127,6 +127,11 @@ public final class Scan {
     return spoken.isPresent() ? spoken : transcripts.newestOf(project);
   }
 
+  /** Returns the repository that a selection without {@code all} is about. */
+  public String repository(Selection selection) throws IOException {
+    return project(selection.project()).repositoryId();
+  }
+
   /** Returns whether Claude Code has left any transcript at all. */
   public boolean isThereAny() throws IOException {
     return !new Transcripts(places.claude()).all().isEmpty();

@@ -6,6 +6,7 @@ import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Propose;
 import dev.reflect.app.Propose.Proposed;
+import dev.reflect.app.Scan;
 import dev.reflect.app.Selection;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
@@ -32,6 +33,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 
 /** One review from the scan to the last word about what was written. */
@@ -73,7 +75,7 @@ final class ReviewRun {
   /** Hears what is new, and says how much waits; another process reviews it. */
   void hear(Selection selection, SemanticOptions semantic, MetaOption meta) throws IOException {
     try (Opened opened = open()) {
-      Start start = start(opened.ledger(), selection, semantic, meta);
+      Start start = start(opened.ledger(), selection, semantic, meta, bytes -> {});
       start.notices().forEach(run::tell);
       long waiting = start.items().stream().filter(Item::isOpen).count();
       run.print(waiting == 1 ? "1 learning waits." : waiting + " learnings wait.");
@@ -83,7 +85,7 @@ final class ReviewRun {
   private void plain(Selection selection, SemanticOptions semantic, MetaOption meta)
       throws IOException {
     try (Opened opened = open()) {
-      Start start = start(opened.ledger(), selection, semantic, meta);
+      Start start = start(opened.ledger(), selection, semantic, meta, bytes -> {});
       PlainReview review = new PlainReview(run, opened.keeping(), editor());
       lastWord(review.of(start.items(), start.notices()), opened.keeping(), List.of());
     }
@@ -165,7 +167,12 @@ final class ReviewRun {
       try {
         Opened ready = open();
         opened.complete(Optional.of(ready));
-        Start start = ReviewRun.this.start(ready.ledger(), selection, semantic, meta);
+        List<Item> waiting = waiting(ready.ledger().ledger());
+        if (!waiting.isEmpty()) {
+          inbox.add(new Message.Arrived(waiting, List.of()));
+        }
+        ReadSoFar soFar = new ReadSoFar(sentence -> inbox.add(new Message.Progress(sentence)));
+        Start start = ReviewRun.this.start(ready.ledger(), selection, semantic, meta, soFar);
         which = start.which();
         inbox.add(new Message.Arrived(start.items(), start.notices()));
       } catch (IOException | RuntimeException e) {
@@ -173,6 +180,15 @@ final class ReviewRun {
         opened.complete(Optional.empty());
         inbox.add(new Message.Acted(Action.LEAVE));
       }
+    }
+
+    /** What earlier scans left open need not wait for this one. */
+    private List<Item> waiting(Ledger ledger) throws IOException {
+      String here = selection.all() ? "" : new Scan(run.places()).repository(selection);
+      Predicate<Open> there =
+          open -> here.isEmpty() || open.learning().repository().id().equals(here);
+      List<Item> items = items(ledger, there, meta);
+      return items.stream().anyMatch(Item::isOpen) ? items : List.of();
     }
 
     /** Returns what keeps the decisions; there are none to keep before the ledger is open. */
@@ -211,14 +227,18 @@ final class ReviewRun {
   }
 
   private Start start(
-      OpenLedger opened, Selection selection, SemanticOptions semantic, MetaOption meta)
+      OpenLedger opened,
+      Selection selection,
+      SemanticOptions semantic,
+      MetaOption meta,
+      LongConsumer progress)
       throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
     try {
       Proposed proposed =
           new Propose(run.places(), ledger)
-              .from(selection, bytes -> {}, semantic.keeping(run, ledger), run.now());
+              .from(selection, progress, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
       Predicate<Open> which = selection.all() ? open -> true : proposed.concerned();
       List<Item> items = items(ledger, which, meta);

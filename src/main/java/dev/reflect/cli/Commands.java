@@ -71,8 +71,8 @@ final class Commands implements Runnable {
         .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
         .setUsageHelpWidth(88)
         .setUsageHelpLongOptionsMaxWidth(24)
-        .setParameterExceptionHandler((failure, arguments) -> failures.parsing(failure))
-        .setExecutionExceptionHandler((failure, command, result) -> failures.executing(failure));
+        .setParameterExceptionHandler(failures)
+        .setExecutionExceptionHandler(failures);
   }
 
   private static void spaced(CommandLine command) {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Measures cold starts: a scan of 5 MB against Python's json, and the first frames of the review.
+# Measures cold starts, each with its goal: --version, status, a scan of 5 MB, and the first frames of the review.
 # Usage: bench/start.sh [PAIRS]      15 by default. Needs python3; writes to a temporary folder only.
 set -eu
 . "$(dirname "$0")/worlds.sh"
@@ -19,12 +19,17 @@ public class Hello {
 JAVA
 javac -d "$work/hello" "$work/hello/Hello.java"
 
-echo "reflect scan --json of 5 MB, cold; goal: at most 2.00 times Python"
-in_home few python3 "$root/bench/pairs.py" "$pairs" \
-  "reflect scan --json" "$reflect scan --json --transcript $work/data/one.jsonl" \
-  "reflect --version" "$reflect --version" \
-  "a JVM that says hello" "java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -cp $work/hello Hello" \
-  "python3, json.loads of every line" "python3 $root/bench/load.py $work/data/one.jsonl"
+# against GOAL NAME COMMAND PEER COMMAND: a command of ours and a peer, in turn.
+against() {
+  echo "$2; goal: at most $1 times $4"
+  in_home few python3 "$root/bench/pairs.py" "$pairs" "$2" "$3" "$4" "$5"
+}
+against 1.3 "reflect --version" "$reflect --version" \
+  "a JVM that says hello" "java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -cp $work/hello Hello"
+against 2.0 "reflect status" "$reflect status" \
+  "python3, the same work" "python3 $root/bench/peer.py status $work/few"
+against 1.2 "reflect scan --json of 5 MB" "$reflect scan --json --transcript $work/data/one.jsonl" \
+  "python3, the same work" "python3 $root/bench/peer.py scan $work/data/one.jsonl"
 
 echo "reflect review in a terminal; goal: first frame within 600 ms"
 for each in "few 5 proposals" "many 1,000 proposals on 8 files" "one 1,000 proposals on one file of 300 lines"; do

@@ -36,6 +36,9 @@ import picocli.CommandLine.Option;
       "  NO_COLOR           Set to anything, it turns colours off"
     })
 final class Commands implements Runnable {
+  /** No option is a time or a driver; picocli would load them, and all formats of times. */
+  private static final String UNUSED_TYPES = "java\\.(sql|time)\\..*";
+
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -55,6 +58,7 @@ final class Commands implements Runnable {
    * others are left out: reading their options takes longer than most commands do.
    */
   static CommandLine of(Run run, String... given) {
+    System.setProperty("picocli.converters.excludes", UNUSED_TYPES);
     CommandLine reflect = new CommandLine(new Commands());
     Map<String, Supplier<Object>> all = all(run);
     Supplier<Object> named = given.length == 0 ? null : all.get(given[0]);
@@ -71,8 +75,8 @@ final class Commands implements Runnable {
         .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
         .setUsageHelpWidth(88)
         .setUsageHelpLongOptionsMaxWidth(24)
-        .setParameterExceptionHandler((failure, arguments) -> failures.parsing(failure))
-        .setExecutionExceptionHandler((failure, command, result) -> failures.executing(failure));
+        .setParameterExceptionHandler(failures)
+        .setExecutionExceptionHandler(failures);
   }
 
   private static void spaced(CommandLine command) {

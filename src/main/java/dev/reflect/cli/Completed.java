@@ -82,7 +82,9 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
   /** Returns every command that is shown in the help. */
   static List<Completed> all(CommandLine reflect) {
     return reflect.getSubcommands().values().stream()
-        .map(CommandLine::getCommandSpec)
+        .map(
+            each ->
+                each.getCommandSpec()) // Referred to by name, all of picocli could not be archived.
         .filter(command -> !command.usageMessage().hidden())
         .map(Completed::of)
         .toList();

@@ -13,20 +13,35 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * Prints what went wrong: one sentence, its hints, never a stack trace; and says the exit status.
+ * It is handed to picocli as it is, because lambdas of these interfaces cannot be archived.
  */
-final class Failures {
+final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
   private final Run run;
 
   Failures(Run run) {
     this.run = run;
   }
 
-  int executing(Exception failure) {
+  @Override
+  public int handleParseException(ParameterException failure, String[] arguments) {
+    return parsing(failure);
+  }
+
+  @Override
+  public int handleExecutionException(
+      Exception failure, CommandLine command, ParseResult arguments) {
+    return executing(failure);
+  }
+
+  private int executing(Exception failure) {
     if (failure instanceof ParameterException usage) {
       return parsing(usage);
     }
@@ -45,7 +60,7 @@ final class Failures {
     return bug(failure);
   }
 
-  int parsing(ParameterException failure) {
+  private int parsing(ParameterException failure) {
     CommandLine command = failure.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     error(sentence(failure, name));

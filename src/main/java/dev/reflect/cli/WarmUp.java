@@ -15,9 +15,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.InstantSource;
 import java.time.LocalDate;
-import java.time.ZoneId;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
@@ -26,6 +25,39 @@ import java.util.stream.Stream;
  * of them: half of the time of a start is loading.
  */
 public final class WarmUp {
+  /** What people and programs ask most, of a project where something was reviewed and applied. */
+  private static final List<String> LOOKING =
+      List.of(
+          "status",
+          "status --json",
+          "queue",
+          "queue --json",
+          "log",
+          "log --json",
+          "show 1",
+          "show 1 --json",
+          "learnings",
+          "learnings --json",
+          "effect",
+          "effect --json",
+          "meta",
+          "meta --json",
+          "promote list",
+          "conflicts",
+          "backups",
+          "undo --dry-run",
+          "auto",
+          "auto ask",
+          "doctor",
+          "doctor --json",
+          "complete proposals",
+          "completion bash",
+          "completion zsh",
+          "completion fish",
+          "scan --all --json",
+          "status --jsno",
+          "--help");
+
   private WarmUp() {}
 
   /**
@@ -38,22 +70,30 @@ public final class WarmUp {
     System.setProperty("org.sqlite.lib.path", library.toString());
     Path directory = Files.createDirectories(Path.of(arguments[1]));
     Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.EPOCH);
+    Invocation process = Invocation.ofProcess();
     Map<String, String> environment =
-        Map.of("CLAUDE_CONFIG_DIR", sandbox.claude().directory().toString(), "TERM", "xterm");
+        Map.of(
+            "CLAUDE_CONFIG_DIR",
+            sandbox.claude().directory().toString(),
+            "TERM",
+            "xterm",
+            "REFLECT_CHECKOUT",
+            process.environment().getOrDefault("REFLECT_CHECKOUT", ""));
     Invocation invocation =
         new Invocation(
             environment,
             sandbox.userHome(),
             sandbox.workingDirectory(),
-            InstantSource.system(),
-            ZoneId::systemDefault);
+            process.clock(),
+            process.zones());
     run(invocation, "", "scan");
     run(invocation, "", "scan", "--json");
+    run(invocation, "", "install");
     run(invocation, "a\ns\nt 2\nu\nc\ny\n", "review", "--plain");
-    run(invocation, "", "queue", "--json");
-    run(invocation, "", "log");
-    run(invocation, "", "--help");
     stay(invocation, sandbox);
+    for (String command : LOOKING) {
+      run(invocation, "", command.split(" "));
+    }
     Console terminal = console("", new Console.Terminals(true, true, true));
     new ReviewRun(
             new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jJkasuuvq"))

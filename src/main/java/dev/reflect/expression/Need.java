@@ -19,6 +19,11 @@ sealed interface Need {
   /** Returns the words it asks for. */
   Set<String> words();
 
+  /** Returns whether every text meets it. Equality with {@link #NOTHING} costs a start 10 ms. */
+  default boolean isNothing() {
+    return this instanceof All all && all.needs().isEmpty();
+  }
+
   /** Returns the same need, knowing the numbers of its words. */
   Need numbered(ToIntFunction<String> numberOf);
 
@@ -84,12 +89,12 @@ sealed interface Need {
   }
 
   static Need all(List<Need> needs) {
-    List<Need> telling = needs.stream().filter(need -> !need.equals(NOTHING)).toList();
+    List<Need> telling = needs.stream().filter(need -> !need.isNothing()).toList();
     return telling.isEmpty() ? NOTHING : telling.size() == 1 ? telling.get(0) : new All(telling);
   }
 
   static Need any(List<Need> needs) {
-    if (needs.contains(NOTHING)) {
+    if (needs.stream().anyMatch(Need::isNothing)) {
       return NOTHING;
     }
     boolean plain = needs.stream().allMatch(Word.class::isInstance);

@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.util.Optional;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.jdbc4.JDBC4Connection;
 
 /** One connection to a SQLite database; no {@link SQLException} leaves it. */
 final class Database implements AutoCloseable {
@@ -35,7 +36,7 @@ final class Database implements AutoCloseable {
     config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
     config.enforceForeignKeys(true);
     config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-    return new Database(place, JDBC.createConnection(JDBC.PREFIX + place, config.toProperties()));
+    return new Database(place, connection(place, config));
   }
 
   /**
@@ -59,9 +60,12 @@ final class Database implements AutoCloseable {
     SQLiteConfig config = new SQLiteConfig();
     config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
     config.setReadOnly(true);
-    return new Database(
-        file.toString(),
-        JDBC.createConnection(JDBC.PREFIX + "file:" + address, config.toProperties()));
+    return new Database(file.toString(), connection("file:" + address, config));
+  }
+
+  /** Connects without {@link JDBC} itself, which registers with all drivers when it is touched. */
+  private static Connection connection(String address, SQLiteConfig config) throws SQLException {
+    return new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
   }
 
   /**

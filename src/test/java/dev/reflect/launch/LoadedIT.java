@@ -1,0 +1,141 @@
+package dev.reflect.launch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.app.Places;
+import dev.reflect.app.Sandbox;
+import dev.reflect.fs.Disk;
+import dev.reflect.launch.Shell.Ended;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What a start loads: as good as everything from the archive, and nothing that it does not need.
+ */
+class LoadedIT {
+  /** Classes that are ours or a library's; the JDK makes a few of its own at every start. */
+  private static final Pattern OURS =
+      Pattern.compile("^(dev\\.reflect|picocli|org\\.sqlite|com\\.fasterxml)\\.");
+
+  @TempDir Path home;
+  private Map<String, String> environment;
+
+  @BeforeEach
+  void aProjectWithProposals() throws IOException, InterruptedException {
+    Places places = new Sandbox(new Disk()).create(home.resolve("sandbox"), LocalDate.EPOCH);
+    environment =
+        Map.of(
+            "CLAUDE_CONFIG_DIR",
+            places.claude().directory().toString(),
+            "REFLECT_CHECKOUT",
+            Shell.CHECKOUT.toString());
+    Ended reviewed =
+        new Shell(home, environment).run(Shell.REFLECT.toString(), "review", "--plain", "--all");
+    assertEquals(0, reviewed.status(), reviewed.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "status",
+        "status --json",
+        "log",
+        "queue",
+        "queue --json",
+        "learnings",
+        "conflicts",
+        "effect",
+        "meta",
+        "auto",
+        "backups",
+        "complete proposals",
+        "completion zsh",
+        "scan --all --json",
+        "--help"
+      })
+  void everyClassOfOursComesFromTheArchive(String command)
+      throws IOException, InterruptedException {
+    List<String> fresh =
+        loaded(command).stream()
+            .filter(line -> !line.contains("shared objects file"))
+            .map(line -> line.split(" ")[0])
+            .filter(name -> OURS.matcher(name).find())
+            .toList();
+
+    assertEquals(List.of(), fresh);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--version, 'dev.reflect.app.,picocli.,org.sqlite.,java.sql.'",
+    "scan --all --json,"
+        + " 'org.sqlite.,java.sql.,java.time.format.,java.util.logging.,com.googlecode.lanterna.'",
+    "status, 'org.yaml.snakeyaml.Yaml ,java.util.logging.,java.util.Calendar"
+        + " ,com.googlecode.lanterna.'",
+    "log, 'org.yaml.,java.util.logging.,java.util.Calendar ,com.googlecode.lanterna.'",
+    "completion bash, 'org.yaml.,org.sqlite.,java.util.logging.'"
+  })
+  void aCommandLoadsNothingThatItDoesNotNeed(String command, String unneeded)
+      throws IOException, InterruptedException {
+    List<String> loaded = loaded(command);
+
+    for (String prefix : unneeded.split(",")) {
+      assertEquals(
+          List.of(), loaded.stream().filter(line -> line.startsWith(prefix)).toList(), prefix);
+    }
+  }
+
+  /**
+   * What the JDK makes anew: the eight classes by which picocli reads its annotations. A record
+   * that is compared adds twenty, unless its equals is written out, and so 10 ms.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"status", "log", "learnings", "effect", "scan --all --json"})
+  void theJdkMakesFewClassesAtAStart(String command) throws IOException, InterruptedException {
+    List<String> fresh =
+        loaded(command).stream().filter(line -> !line.contains("shared objects file")).toList();
+
+    assertTrue(fresh.size() <= 12, String.join("\n", fresh));
+  }
+
+  /** Returns a line for each class that the command loads: its name and where it is from. */
+  private List<String> loaded(String command) throws IOException, InterruptedException {
+    Path launch = Shell.CHECKOUT.resolve("target/launch");
+    Path current = launch.resolve(Files.readString(launch.resolve("current")).strip());
+    Path archive;
+    try (var files = Files.list(current)) {
+      archive = files.filter(file -> file.toString().endsWith(".jsa")).findFirst().orElseThrow();
+    }
+    Path log = home.resolve("loaded");
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xshare:on",
+                "-XX:+UseG1GC",
+                "-XX:SharedArchiveFile=" + archive,
+                "-Xlog:class+load:file=" + log + ":none:filecount=0",
+                "-Dorg.sqlite.lib.path=" + current.resolve("native"),
+                "-Dorg.sqlite.tmpdir=" + current.resolve("native"),
+                "-Dreflect.terminal=",
+                "-cp",
+                current.resolve("reflect.jar").toString(),
+                "dev.reflect.cli.Main"));
+    words.addAll(List.of(command.split(" ")));
+    Ended ended = new Shell(home, environment).run(words.toArray(String[]::new));
+    assertEquals(0, ended.status(), ended.err());
+    return Files.readAllLines(log);
+  }
+}

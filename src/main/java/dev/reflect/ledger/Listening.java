@@ -12,6 +12,12 @@ import java.util.Optional;
 
 /** Records learnings as they are heard, inside one transaction. */
 final class Listening {
+  /**
+   * How many sightings of a wording in one repository are kept with what Claude said before and
+   * after; of later ones, the person's words are enough.
+   */
+  static final int WITH_NEIGHBOURS = 3;
+
   private static final String LEARNED =
       """
       insert into learning (fingerprint, sentence, dont, do_instead, first_seen)
@@ -60,11 +66,27 @@ final class Listening {
     }
     propose(learning);
     Standing standing = standing(learning.fingerprint());
+    int times = timesHeard(learning);
     for (Signal signal : learning.signals()) {
-      if (transaction.change(Sighting.INSERT, Sighting.row(learning, signal, now)) > 0) {
+      Object[] row =
+          times < WITH_NEIGHBOURS
+              ? Sighting.row(learning, signal, now)
+              : Sighting.rowWithoutNeighbours(learning, signal, now);
+      if (transaction.change(Sighting.INSERT, row) > 0) {
+        times++;
         sighted(learning, signal, standing);
       }
     }
+  }
+
+  private int timesHeard(Learning learning) throws SQLException {
+    return transaction
+        .first(
+            "select times from derived_heard where fingerprint = ? and repository = ?",
+            row -> row.getInt(1),
+            learning.fingerprint().value(),
+            learning.repository().id())
+        .orElse(0);
   }
 
   /** Two learnings with the same id are one in four billion: the later one waits unproposed. */

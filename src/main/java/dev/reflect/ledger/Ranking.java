@@ -46,6 +46,8 @@ final class Ranking {
         from total
       ), ranked as (
         select *, %2$s + max(0, (? - coalesce(last, ?)) / ?) * ? as points from counted
+        where ? is null or applied > undone = ?
+        order by points desc, last desc, canonical limit ?
       )
       select ranked.*, sentence, dont, do_instead, (
         select count(distinct repository) from derived_tally as member
@@ -53,8 +55,7 @@ final class Ranking {
         where member.canonical = ranked.canonical) as repositories,
         (select state from derived_tally where fingerprint = ranked.canonical) as state
       from ranked join learning on learning.fingerprint = canonical
-      where ? is null or applied > undone = ?
-      order by points desc, last desc, canonical limit ?
+      order by points desc, last desc, canonical
       """;
 
   private Ranking() {}

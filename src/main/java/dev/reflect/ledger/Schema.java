@@ -21,7 +21,8 @@ final class Schema {
           "005-memory.sql",
           "006-exposure.sql",
           "007-settlements.sql",
-          "008-acceptance.sql");
+          "008-acceptance.sql",
+          "009-large-ledgers.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

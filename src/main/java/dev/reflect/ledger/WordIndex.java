@@ -153,7 +153,7 @@ final class WordIndex {
   private int frequency(String word) throws SQLException {
     return transaction
         .first(
-            "select count(*) from (select 1 from derived_word where word = ? limit 100000)",
+            "select count(*) from (select 1 from derived_word where word = ? limit 2000)",
             row -> row.getInt(1),
             word)
         .orElseThrow();

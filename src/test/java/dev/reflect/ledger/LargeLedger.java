@@ -17,7 +17,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
@@ -37,6 +39,7 @@ final class LargeLedger {
 
   private final Random random = new Random(6);
   private final List<String> words = new ArrayList<>();
+  private final Map<String, Integer> heard = new HashMap<>();
 
   LargeLedger() {
     for (int i = 0; i < 6_000; i++) {
@@ -98,22 +101,38 @@ final class LargeLedger {
     };
   }
 
+  private String said(int atLeast) {
+    StringBuilder said = new StringBuilder();
+    while (said.length() < atLeast) {
+      said.append(word()).append(' ');
+    }
+    return said.append("now.").toString();
+  }
+
+  /** Most learnings are heard in one repository, one in seven in up to four. */
+  private int repository(Wording wording) {
+    int home = Math.floorMod(wording.sentence().hashCode(), REPOSITORIES);
+    boolean isSpread = Math.floorMod(wording.sentence().hashCode() / REPOSITORIES, 7) == 0;
+    return isSpread ? (home + random.nextInt(4)) % REPOSITORIES : home;
+  }
+
+  /** As long as such texts are: some 120 characters of the person, 300 before and 350 after. */
   Learning learning(Wording wording) {
-    int number = random.nextInt(REPOSITORIES);
+    int number = repository(wording);
     Repository repository =
         new Repository("%016x".formatted(number), Path.of("/home/ada/work/project-" + number));
-    String quote = "no, " + wording.sentence() + " " + word() + " " + word();
+    String quote = "no, " + wording.sentence() + " " + said(10 + random.nextInt(100));
     Evidence evidence =
         new Evidence(
-            new UUID(number, random.nextInt(5_000)).toString(),
+            new UUID(number, random.nextInt(1_000)).toString(),
             new UUID(random.nextLong(), random.nextLong()).toString(),
             random.nextInt(3_000),
-            Optional.of(BEGIN.plusSeconds(random.nextInt(20_000_000))),
+            Optional.of(BEGIN.plusMillis((long) (random.nextDouble() * 2e10))),
             repository.root().toString(),
             Voice.TYPED,
             quote,
-            "I will " + word() + " the " + word() + " now, and then look at " + word() + ".",
-            "Understood: " + word() + ".");
+            said(290),
+            said(340));
     return new Learning(
         Fingerprint.of(wording.sentence()),
         wording,
@@ -124,7 +143,7 @@ final class LargeLedger {
                 0.85,
                 evidence,
                 List.of(),
-                List.of(new Mark("patterns", "use-not", 0.85, 4, 19)))));
+                List.of(new Mark("patterns", "use-not", 0.85, 4, 4 + random.nextInt(80))))));
   }
 
   /** Four of five sightings repeat one of the learnings of which most is said. */
@@ -161,7 +180,8 @@ final class LargeLedger {
       throws java.sql.SQLException {
     List<Object[]> learned = new ArrayList<>();
     List<Object[]> proposed = new ArrayList<>();
-    List<Object[]> decided = new ArrayList<>();
+    List<Object[]> rejected = new ArrayList<>();
+    List<Object[]> applied = new ArrayList<>();
     List<Object[]> sighted = new ArrayList<>();
     int last = Math.min(sightings, first + 50_000);
     for (int i = first; i < last; i++) {
@@ -184,11 +204,18 @@ final class LargeLedger {
         String id = "%08x".formatted(i);
         proposed.add(
             new Object[] {id, fingerprint, learning.repository().id(), Columns.time(BEGIN)});
-        if (random.nextInt(10) > 0) {
-          decided.add(new Object[] {id, Columns.time(BEGIN)});
+        int fate = random.nextInt(50);
+        if (fate == 0) {
+          applied.add(new Object[] {id, said(3_000), Columns.time(BEGIN)});
+        } else if (fate < 45) {
+          rejected.add(new Object[] {id, Columns.time(BEGIN)});
         }
       }
-      sighted.add(Sighting.row(learning, learning.signals().get(0), BEGIN));
+      int times = heard.merge(fingerprint + learning.repository().id(), 1, Integer::sum);
+      sighted.add(
+          times <= Listening.WITH_NEIGHBOURS
+              ? Sighting.row(learning, learning.signals().get(0), BEGIN)
+              : Sighting.rowWithoutNeighbours(learning, learning.signals().get(0), BEGIN));
     }
     transaction.changeEach(
         "insert into learning values (?, ?, ?, ?, ?) on conflict do nothing", learned);
@@ -197,9 +224,28 @@ final class LargeLedger {
     transaction.changeEach(
         "insert into decision (proposal, verdict, reason, decided_by, decided_at)"
             + " select id, 'rejected', '', 'person', ?2 from proposal where id = ?1",
-        decided);
+        rejected);
     transaction.changeEach(Sighting.INSERT, sighted);
+    for (Object[] each : applied) {
+      apply(transaction, each);
+    }
     return null;
+  }
+
+  private static void apply(Transaction transaction, Object... values)
+      throws java.sql.SQLException {
+    long decision =
+        transaction.insert(
+            "insert into decision (proposal, verdict, dropped_hunks, target_kind, target_path,"
+                + " text_base, text_before, text_after, decided_by, decided_at)"
+                + " values (?1, 'accepted', '', 'project', '/home/ada/work/CLAUDE.md',"
+                + " ?2, ?2, ?2, 'person', ?3)",
+            values);
+    long operation =
+        transaction.insert(
+            "insert into operation (intended_at, command) values (?, 'apply')", values[2]);
+    transaction.change("insert into operation_decision values (?, ?)", operation, decision);
+    transaction.change("insert into outcome values (?, 'applied', '', ?)", operation, values[2]);
   }
 
   private interface Act {
@@ -216,6 +262,7 @@ final class LargeLedger {
     time("like, known words", 200, i -> ledger.memory().like(known.get(i * 5)));
     time("sighting, known", 200, i -> ledger.queue().heard(List.of(learning(known.get(i))), now));
     time("sighting, new", 200, i -> ledger.queue().heard(List.of(learning(wording())), now));
+    time("first list", 1, i -> ledger.memory().known(all));
     time("list", 10, i -> ledger.memory().known(all));
     time("search, frequent word", 20, i -> ledger.memory().known(all.withWords(VERBS[i % 15])));
     time(
@@ -226,6 +273,12 @@ final class LargeLedger {
     time("several", 5, i -> ledger.memory().known(all.inSeveral(2)));
     time("show", 20, i -> ledger.memory().remembered(Fingerprint.of(known.get(i).sentence())));
     time("undecided", 5, i -> ledger.queue().undecided());
+    time("open proposals", 3, i -> ledger.queue().open());
+    time("undone", 3, i -> ledger.queue().undone());
+    time("widespread", 5, i -> ledger.promotions().widespread(2));
+    time("applied", 3, i -> ledger.exposure().applied());
+    time("sighted", 3, i -> ledger.exposure().sighted());
+    time("records of a session", 5, i -> ledger.queue().records(new UUID(1, i).toString()));
   }
 
   private static void time(String what, int times, Act act) throws IOException {

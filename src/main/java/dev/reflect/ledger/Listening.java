@@ -26,7 +26,7 @@ final class Listening {
       """;
 
   /** None where the learning has one in this repository in other words. */
-  private static final String PROPOSED =
+  static final String PROPOSED =
       """
       insert into proposal (id, fingerprint, repository, opened_at)
       select ?, fingerprint, ?, ? from derived_tally as mine
@@ -38,7 +38,7 @@ final class Listening {
       """;
 
   /** What is applied for all repositories is applied in each. */
-  private static final String APPLIED =
+  static final String APPLIED =
       """
       select max(at) filter (where kind = 'applied') as applied,
         max(at) filter (where kind = 'undone') as undone

@@ -20,7 +20,11 @@ import java.util.Optional;
 
 /** Asks the tables which proposals are open, and rebuilds them from their rows. */
 final class OpenProposals {
-  private static final String PROPOSALS =
+  /**
+   * An id is looked up between its beginning and what follows all of that beginning. A plus keeps
+   * SQLite from reading all rows in the order that is wanted.
+   */
+  static final String PROPOSALS =
       """
       select standing.id, position, fingerprint, repository, opened_at, learning.sentence, dont,
         do_instead, target.kind as chosen_kind, target.path as chosen_path, standing_verdict,
@@ -34,29 +38,30 @@ final class OpenProposals {
       left join target on target.id = (
         select id from target where target.proposal = standing.id
         order by chosen_at desc, id desc limit 1)
-      where derived_open.proposal glob ? order by position
+      where derived_open.proposal between ?1 and ?1 || 'g' order by +position
       """;
 
-  /** Said in all wordings of the learning. */
-  private static final String SIGHTINGS =
+  /** Said in all wordings of the learning. In this order: not all sightings for some proposals. */
+  static final String SIGHTINGS =
       """
       select derived_open.proposal, sighting.*
-      from derived_open join proposal on proposal.id = derived_open.proposal
-      join derived_tally as mine on mine.fingerprint = proposal.fingerprint
-      join derived_tally as member on member.canonical = mine.canonical
-      join sighting on sighting.fingerprint = member.fingerprint
+      from derived_open cross join proposal on proposal.id = derived_open.proposal
+      cross join derived_tally as mine on mine.fingerprint = proposal.fingerprint
+      cross join derived_tally as member on member.canonical = mine.canonical
+      cross join sighting on sighting.fingerprint = member.fingerprint
         and sighting.repository = proposal.repository
-      where derived_open.proposal glob ? order by sighting.id
+      where derived_open.proposal between ?1 and ?1 || 'g' order by sighting.id
       """;
 
-  private static final String CLOSED =
+  static final String CLOSED =
       """
       select id, standing_verdict, applied, waiting, doubled, state from standing
-      where id glob ? and repository <> '*' and id not in (select proposal from derived_open)
-      order by position
+      where id between ?1 and ?1 || 'g' and repository <> '*'
+        and id not in (select proposal from derived_open)
+      order by +position
       """;
 
-  private static final String UNDONE =
+  static final String UNDONE =
       """
       select standing.id, undone_by, coalesce(decision.sentence, learning.sentence) as words
       from standing join learning using (fingerprint)
@@ -64,8 +69,10 @@ final class OpenProposals {
       where standing.id in (
         select undone.proposal from operation_undone join decision as undone
           on undone.id = operation_undone.decision)
-        and waiting and state = 'kept' and repository <> '*' order by position
+        and waiting and state = 'kept' and repository <> '*' order by +position
       """;
+
+  static final String UNDECIDED = "select count(*) from derived_open where undecided";
 
   private static final Comparator<Signal> OLDEST_FIRST =
       Comparator.comparing(
@@ -75,7 +82,7 @@ final class OpenProposals {
   private OpenProposals() {}
 
   static List<Open> all(Transaction transaction) throws SQLException {
-    return matching(transaction, "*");
+    return matching(transaction, "");
   }
 
   /** Returns those that were undone and not heard again. */
@@ -90,20 +97,18 @@ final class OpenProposals {
   }
 
   static int undecided(Transaction transaction) throws SQLException {
-    return transaction
-        .first("select count(*) from derived_open where undecided", row -> row.getInt(1))
-        .orElseThrow();
+    return transaction.first(UNDECIDED, row -> row.getInt(1)).orElseThrow();
   }
 
   static Found named(Transaction transaction, String beginning) throws SQLException {
-    List<Open> open = matching(transaction, beginning + "*");
+    List<Open> open = matching(transaction, beginning);
     if (open.size() == 1) {
       return new Found.One(open.get(0));
     }
     if (!open.isEmpty()) {
       return new Found.Several(open.stream().map(Open::id).toList());
     }
-    List<Found.Closed> closed = transaction.list(CLOSED, OpenProposals::closed, beginning + "*");
+    List<Found.Closed> closed = transaction.list(CLOSED, OpenProposals::closed, beginning);
     return switch (closed.size()) {
       case 0 -> new Found.None();
       case 1 -> closed.get(0);
@@ -111,13 +116,14 @@ final class OpenProposals {
     };
   }
 
-  private static List<Open> matching(Transaction transaction, String pattern) throws SQLException {
+  private static List<Open> matching(Transaction transaction, String beginning)
+      throws SQLException {
     Map<String, Heard> heard = new HashMap<>();
     transaction.list(
         SIGHTINGS,
         row -> heard.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row),
-        pattern);
-    return transaction.list(PROPOSALS, row -> open(row, heard.get(row.getString("id"))), pattern);
+        beginning);
+    return transaction.list(PROPOSALS, row -> open(row, heard.get(row.getString("id"))), beginning);
   }
 
   private static Open open(ResultSet row, Heard heard) throws SQLException {

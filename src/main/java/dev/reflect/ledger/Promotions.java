@@ -48,9 +48,11 @@ public final class Promotions {
   /** Learnings that one wording of brought to so many repositories, or several together. */
   static final String WIDESPREAD =
       """
-      select canonical from derived_tally where repositories > 1 and repositories >= ?
-      union select canonical from derived_tally join derived_heard using (fingerprint)
-      where canonical in (select canonical from derived_tally where canonical <> fingerprint)
+      select canonical from derived_tally indexed by derived_tally_heard_in_several
+      where repositories > 1 and repositories >= ?
+      union select canonical from (
+        select distinct canonical from derived_tally where canonical <> fingerprint)
+      cross join derived_tally using (canonical) cross join derived_heard using (fingerprint)
       group by canonical having count(distinct repository) >= ?
       """;
 
@@ -83,7 +85,7 @@ public final class Promotions {
       order by promoted.decision
       """;
 
-  private static final String PROPOSED =
+  static final String PROPOSED =
       """
       select standing.*, coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
       from standing join learning using (fingerprint)
@@ -91,11 +93,10 @@ public final class Promotions {
       where repository <> '*' and fingerprint in (%s) order by position
       """;
 
-  private static final String SIGHTED =
+  static final String SIGHTED =
       """
-      select fingerprint, repository, root, cwd, count(*) as times, max(id) as newest
-      from sighting where fingerprint in (%s)
-      group by fingerprint, repository, root, cwd order by newest desc
+      select fingerprint, repository, root, cwd, times
+      from derived_stood where fingerprint in (%s) order by newest desc
       """;
 
   private final Database database;

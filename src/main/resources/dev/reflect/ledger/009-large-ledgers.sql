@@ -182,6 +182,26 @@ create index derived_tally_heard_in_several on derived_tally (repositories) wher
 
 create index derived_tally_in_other_words on derived_tally (canonical) where canonical <> fingerprint;
 
+-- The directories in which a wording was heard, and the newest sighting in each.
+create table derived_stood (
+  fingerprint text not null,
+  repository text not null,
+  root text not null,
+  cwd text not null,
+  times integer not null,
+  newest integer not null,
+  primary key (fingerprint, repository, root, cwd)
+) strict, without rowid;
+
+create trigger sighting_is_placed after insert on sighting
+begin
+  insert into derived_stood values (new.fingerprint, new.repository, new.root, new.cwd, 1, new.id)
+  on conflict do update set times = times + 1, newest = max(newest, excluded.newest);
+end;
+
+insert into derived_stood
+select fingerprint, repository, root, cwd, count(*), max(id) from sighting group by fingerprint, repository, root, cwd;
+
 -- The same rows are told apart as before, by half as many bytes: ids that are written in hexadecimal digits are kept as
 -- what they stand for. What is written otherwise, in capitals too, stays a text and differs from every such id.
 drop index sighting_once;

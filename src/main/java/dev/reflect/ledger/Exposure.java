@@ -35,7 +35,7 @@ public final class Exposure {
       """;
 
   /** The newest apply of each proposal on this machine, and whether it was taken back. */
-  private static final String APPLIED =
+  static final String APPLIED =
       """
       with mentioned as (
         select operation, decision, 0 as back from operation_decision
@@ -70,7 +70,7 @@ public final class Exposure {
       """;
 
   /** Other words for the same learning count as it does. */
-  private static final String SIGHTED =
+  static final String SIGHTED =
       """
       select sighting.id, ours.fingerprint, session, repository, coalesce(said_at, heard_at) as at
       from derived_tally as ours join derived_tally as member using (canonical)

@@ -12,6 +12,12 @@ import java.util.Optional;
 
 /** Records learnings as they are heard, inside one transaction. */
 final class Listening {
+  /**
+   * How many sightings of a wording in one repository are kept with what Claude said before and
+   * after; of later ones, the person's words are enough.
+   */
+  static final int WITH_NEIGHBOURS = 3;
+
   private static final String LEARNED =
       """
       insert into learning (fingerprint, sentence, dont, do_instead, first_seen)
@@ -20,7 +26,7 @@ final class Listening {
       """;
 
   /** None where the learning has one in this repository in other words. */
-  private static final String PROPOSED =
+  static final String PROPOSED =
       """
       insert into proposal (id, fingerprint, repository, opened_at)
       select ?, fingerprint, ?, ? from derived_tally as mine
@@ -32,7 +38,7 @@ final class Listening {
       """;
 
   /** What is applied for all repositories is applied in each. */
-  private static final String APPLIED =
+  static final String APPLIED =
       """
       select max(at) filter (where kind = 'applied') as applied,
         max(at) filter (where kind = 'undone') as undone
@@ -60,11 +66,27 @@ final class Listening {
     }
     propose(learning);
     Standing standing = standing(learning.fingerprint());
+    int times = timesHeard(learning);
     for (Signal signal : learning.signals()) {
-      if (transaction.change(Sighting.INSERT, Sighting.row(learning, signal, now)) > 0) {
+      Object[] row =
+          times < WITH_NEIGHBOURS
+              ? Sighting.row(learning, signal, now)
+              : Sighting.rowWithoutNeighbours(learning, signal, now);
+      if (transaction.change(Sighting.INSERT, row) > 0) {
+        times++;
         sighted(learning, signal, standing);
       }
     }
+  }
+
+  private int timesHeard(Learning learning) throws SQLException {
+    return transaction
+        .first(
+            "select times from derived_heard where fingerprint = ? and repository = ?",
+            row -> row.getInt(1),
+            learning.fingerprint().value(),
+            learning.repository().id())
+        .orElse(0);
   }
 
   /** Two learnings with the same id are one in four billion: the later one waits unproposed. */

@@ -21,106 +21,58 @@ import java.util.Optional;
 /** Asks the tables which proposals are open, and rebuilds them from their rows. */
 final class OpenProposals {
   /**
-   * Each proposal with the verdict that counts, whether what was decided is applied, and the
-   * operation that took it back. Taken back, it waits until it is heard again.
+   * An id is looked up between its beginning and what follows all of that beginning. A plus keeps
+   * SQLite from reading all rows in the order that is wanted.
    */
-  static final String STANDING =
+  static final String PROPOSALS =
       """
-      with mentioned as (
-        select operation, decision, null as last_sighting from operation_decision
-        union all select operation, decision, last_sighting from operation_undone
-      ), newest as (
-        select decision, max(operation) as operation
-        from mentioned join outcome using (operation)
-        where outcome.state = 'applied' group by decision
-      ), standing as (
-        select proposal.id, proposal.rowid as position, proposal.fingerprint, repository, opened_at,
-          counting.id as decision,
-          coalesce(counting.verdict, 'reopened') as standing_verdict,
-          newest.operation is not null and last_sighting is null as applied,
-          iif(last_sighting is null, null, newest.operation) as undone_by,
-          last_sighting is not null and not exists (
-            select 1 from derived_tally as member
-            join sighting on sighting.fingerprint = member.fingerprint
-              and sighting.repository = proposal.repository
-            where member.canonical = mine.canonical and sighting.id > last_sighting) as waiting,
-          shared.state,
-          coalesce(counting.verdict, 'reopened') in ('reopened', 'skipped') and exists (
-            select 1 from derived_tally as member
-            join proposal as earlier on earlier.fingerprint = member.fingerprint
-              and earlier.repository = proposal.repository
-            where member.canonical = mine.canonical and earlier.rowid < proposal.rowid
-          ) as doubled
-        from proposal
-        join derived_tally as mine on mine.fingerprint = proposal.fingerprint
-        join derived_tally as shared on shared.fingerprint = mine.canonical
-        left join decision as counting on counting.id = (
-          select id from decision where decision.proposal = proposal.id
-          order by decided_at desc, id desc limit 1)
-        left join newest on newest.decision = counting.id
-        left join mentioned
-          on mentioned.operation = newest.operation and mentioned.decision = counting.id
-        where proposal.id glob ?
-      )
+      select standing.id, position, fingerprint, repository, opened_at, learning.sentence, dont,
+        do_instead, target.kind as chosen_kind, target.path as chosen_path, standing_verdict,
+        undone_by,
+        decision.id as decision, verdict, dropped_hunks, decision.sentence as other_words,
+        reason, target_kind, target_path, text_base, text_before, text_after, decided_by,
+        decided_at
+      from derived_open join standing on standing.id = derived_open.proposal
+      join learning using (fingerprint)
+      left join decision on decision.id = standing.decision
+      left join target on target.id = (
+        select id from target where target.proposal = standing.id
+        order by chosen_at desc, id desc limit 1)
+      where derived_open.proposal between ?1 and ?1 || 'g' order by +position
       """;
 
-  private static final String OPEN =
-      "standing_verdict <> 'rejected' and not applied and not waiting and state = 'kept'"
-          + " and not doubled and "
-          + Promotions.NOT_PROMOTED;
+  /** Said in all wordings of the learning. In this order: not all sightings for some proposals. */
+  static final String SIGHTINGS =
+      """
+      select derived_open.proposal, sighting.*
+      from derived_open cross join proposal on proposal.id = derived_open.proposal
+      cross join derived_tally as mine on mine.fingerprint = proposal.fingerprint
+      cross join derived_tally as member on member.canonical = mine.canonical
+      cross join sighting on sighting.fingerprint = member.fingerprint
+        and sighting.repository = proposal.repository
+      where derived_open.proposal between ?1 and ?1 || 'g' order by sighting.id
+      """;
 
-  private static final String PROPOSALS =
-      STANDING
-          + """
-          select standing.id, position, fingerprint, repository, opened_at, learning.sentence, dont,
-            do_instead, target.kind as chosen_kind, target.path as chosen_path, standing_verdict,
-            undone_by,
-            decision.id as decision, verdict, dropped_hunks, decision.sentence as other_words,
-            reason, target_kind, target_path, text_base, text_before, text_after, decided_by,
-            decided_at
-          from standing join learning using (fingerprint)
-          left join decision on decision.id = standing.decision
-          left join target on target.id = (
-            select id from target where target.proposal = standing.id
-            order by chosen_at desc, id desc limit 1)
-          where %s order by position
-          """
-              .formatted(OPEN);
+  static final String CLOSED =
+      """
+      select id, standing_verdict, applied, waiting, doubled, state from standing
+      where id between ?1 and ?1 || 'g' and repository <> '*'
+        and id not in (select proposal from derived_open)
+      order by +position
+      """;
 
-  private static final String SIGHTINGS =
-      STANDING
-          + """
-          , waits as (select id, fingerprint, repository from standing where %s)
-          select waits.id as proposal, sighting.*
-          from waits join derived_tally as mine on mine.fingerprint = waits.fingerprint
-          join derived_tally as member on member.canonical = mine.canonical
-          join sighting on sighting.fingerprint = member.fingerprint
-            and sighting.repository = waits.repository
-          order by sighting.id
-          """
-              .formatted(OPEN);
+  static final String UNDONE =
+      """
+      select standing.id, undone_by, coalesce(decision.sentence, learning.sentence) as words
+      from standing join learning using (fingerprint)
+      join decision on decision.id = standing.decision
+      where standing.id in (
+        select undone.proposal from operation_undone join decision as undone
+          on undone.id = operation_undone.decision)
+        and waiting and state = 'kept' and repository <> '*' order by +position
+      """;
 
-  private static final String CLOSED =
-      STANDING
-          + "select id, standing_verdict, applied, waiting, doubled, state from standing"
-          + " where repository <> '*' and not ("
-          + OPEN
-          + ") order by position";
-
-  private static final String UNDONE =
-      STANDING
-          + """
-          select standing.id, undone_by, coalesce(decision.sentence, learning.sentence) as words
-          from standing join learning using (fingerprint)
-          join decision on decision.id = standing.decision
-          where waiting and state = 'kept' and repository <> '*' order by position
-          """;
-
-  private static final String UNDECIDED =
-      STANDING
-          + "select count(*) from standing where ("
-          + OPEN
-          + ") and (standing_verdict in ('reopened', 'skipped') or undone_by is not null)";
+  static final String UNDECIDED = "select count(*) from derived_open where undecided";
 
   private static final Comparator<Signal> OLDEST_FIRST =
       Comparator.comparing(
@@ -130,7 +82,7 @@ final class OpenProposals {
   private OpenProposals() {}
 
   static List<Open> all(Transaction transaction) throws SQLException {
-    return matching(transaction, "*");
+    return matching(transaction, "");
   }
 
   /** Returns those that were undone and not heard again. */
@@ -141,23 +93,22 @@ final class OpenProposals {
             new Undone(
                 new ProposalId(row.getString("id")),
                 row.getString("words"),
-                new OperationId(row.getLong("undone_by"))),
-        "*");
+                new OperationId(row.getLong("undone_by"))));
   }
 
   static int undecided(Transaction transaction) throws SQLException {
-    return transaction.first(UNDECIDED, row -> row.getInt(1), "*").orElseThrow();
+    return transaction.first(UNDECIDED, row -> row.getInt(1)).orElseThrow();
   }
 
   static Found named(Transaction transaction, String beginning) throws SQLException {
-    List<Open> open = matching(transaction, beginning + "*");
+    List<Open> open = matching(transaction, beginning);
     if (open.size() == 1) {
       return new Found.One(open.get(0));
     }
     if (!open.isEmpty()) {
       return new Found.Several(open.stream().map(Open::id).toList());
     }
-    List<Found.Closed> closed = transaction.list(CLOSED, OpenProposals::closed, beginning + "*");
+    List<Found.Closed> closed = transaction.list(CLOSED, OpenProposals::closed, beginning);
     return switch (closed.size()) {
       case 0 -> new Found.None();
       case 1 -> closed.get(0);
@@ -165,13 +116,14 @@ final class OpenProposals {
     };
   }
 
-  private static List<Open> matching(Transaction transaction, String pattern) throws SQLException {
+  private static List<Open> matching(Transaction transaction, String beginning)
+      throws SQLException {
     Map<String, Heard> heard = new HashMap<>();
     transaction.list(
         SIGHTINGS,
         row -> heard.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row),
-        pattern);
-    return transaction.list(PROPOSALS, row -> open(row, heard.get(row.getString("id"))), pattern);
+        beginning);
+    return transaction.list(PROPOSALS, row -> open(row, heard.get(row.getString("id"))), beginning);
   }
 
   private static Open open(ResultSet row, Heard heard) throws SQLException {

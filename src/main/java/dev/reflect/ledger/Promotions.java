@@ -45,23 +45,14 @@ public final class Promotions {
         order by operation desc limit 1), 0)
       """;
 
-  /** Holds for a proposal of one repository whose learning is not in the file of all projects. */
-  static final String NOT_PROMOTED =
-      "repository <> '*' and fingerprint not in (select member.fingerprint from ("
-          + STANDING
-          + """
-          ) as promoted join proposal as decided on decided.id = promoted.proposal
-          join derived_tally as mine on mine.fingerprint = decided.fingerprint
-          join derived_tally as member on member.canonical = mine.canonical)\
-          """;
-
   /** Learnings that one wording of brought to so many repositories, or several together. */
-  private static final String WIDESPREAD =
+  static final String WIDESPREAD =
       """
-      select canonical from derived_tally where fingerprint in (
-        select fingerprint from derived_heard group by fingerprint having count(*) >= ?)
-      union select canonical from derived_tally join derived_heard using (fingerprint)
-      where canonical in (select canonical from derived_tally where canonical <> fingerprint)
+      select canonical from derived_tally indexed by derived_tally_heard_in_several
+      where repositories > 1 and repositories >= ?
+      union select canonical from (
+        select distinct canonical from derived_tally where canonical <> fingerprint)
+      cross join derived_tally using (canonical) cross join derived_heard using (fingerprint)
       group by canonical having count(distinct repository) >= ?
       """;
 
@@ -94,21 +85,18 @@ public final class Promotions {
       order by promoted.decision
       """;
 
-  private static final String PROPOSED =
-      OpenProposals.STANDING
-          + """
-          select standing.*, learning.sentence,
-            coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
-          from standing join learning using (fingerprint)
-          left join decision on decision.id = standing.decision
-          where repository <> '*' and fingerprint in (%s) order by position
-          """;
-
-  private static final String SIGHTED =
+  static final String PROPOSED =
       """
-      select fingerprint, repository, root, cwd, count(*) as times, max(id) as newest
-      from sighting where fingerprint in (%s)
-      group by fingerprint, repository, root, cwd order by newest desc
+      select standing.*, coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
+      from standing join learning using (fingerprint)
+      left join decision on decision.id = standing.decision
+      where repository <> '*' and fingerprint in (%s) order by position
+      """;
+
+  static final String SIGHTED =
+      """
+      select fingerprint, repository, root, cwd, times
+      from derived_stood where fingerprint in (%s) order by newest desc
       """;
 
   private final Database database;
@@ -281,7 +269,6 @@ public final class Promotions {
                       fate(row),
                       row.getString("said")));
         },
-        "*",
         found);
     return heard;
   }

@@ -21,20 +21,31 @@ import java.util.Optional;
  * the database can sort by it.
  */
 final class Ranking {
+  /** Learnings that have other words besides their own. */
+  private static final String IN_OTHER_WORDS =
+      "(select canonical from derived_tally where canonical <> fingerprint)";
+
+  /** Most learnings have one wording: their rows are taken as they are, without sorting them. */
+  private static final String TOTAL =
+      """
+      select canonical, 1 as wordings, sightings - corrected as heard, corrected, recalled,
+        called_wrong, broken_again, applied, undone, rejected, first_sighted, last_sighted,
+        first_event, last_event, first_operation, last_operation, first_rejected, last_rejected
+      from derived_tally as own where %1$s and fingerprint not in %2$s
+      union all
+      select canonical, count(*), sum(sightings) - sum(corrected), sum(corrected), sum(recalled),
+        sum(called_wrong), sum(broken_again), sum(applied), sum(undone), sum(rejected),
+        min(first_sighted), max(last_sighted), min(first_event), max(last_event),
+        min(first_operation), max(last_operation), min(first_rejected), max(last_rejected)
+      from derived_tally where canonical in (
+        select fingerprint from derived_tally as own where %1$s and fingerprint in %2$s)
+      group by canonical
+      """;
+
   private static final String RANKED =
       """
-      with chosen as (
+      with total as (
         %s
-      ), total as (
-        select canonical, count(*) as wordings, sum(sightings) - sum(corrected) as heard,
-          sum(corrected) as corrected, sum(recalled) as recalled,
-          sum(called_wrong) as called_wrong, sum(broken_again) as broken_again,
-          sum(applied) as applied, sum(undone) as undone, sum(rejected) as rejected,
-          min(first_sighted) as first_sighted, max(last_sighted) as last_sighted,
-          min(first_event) as first_event, max(last_event) as last_event,
-          min(first_operation) as first_operation, max(last_operation) as last_operation,
-          min(first_rejected) as first_rejected, max(last_rejected) as last_rejected
-        from derived_tally where canonical in chosen group by canonical
       ), counted as (
         select *, min(1, heard) as extracted, max(0, heard - 1) as reinforced,
           nullif(min(
@@ -46,6 +57,8 @@ final class Ranking {
         from total
       ), ranked as (
         select *, %2$s + max(0, (? - coalesce(last, ?)) / ?) * ? as points from counted
+        where ? is null or applied > undone = ?
+        order by points desc, last desc, canonical limit ?
       )
       select ranked.*, sentence, dont, do_instead, (
         select count(distinct repository) from derived_tally as member
@@ -53,15 +66,20 @@ final class Ranking {
         where member.canonical = ranked.canonical) as repositories,
         (select state from derived_tally where fingerprint = ranked.canonical) as state
       from ranked join learning on learning.fingerprint = canonical
-      where ? is null or applied > undone = ?
-      order by points desc, last desc, canonical limit ?
+      order by points desc, last desc, canonical
       """;
 
   private Ranking() {}
 
   static List<Known> of(Transaction transaction, Question question) throws SQLException {
     List<Object> values = new ArrayList<>();
-    String chosen = chosen(question, values);
+    return transaction.list(query(question, values), row -> known(row, question), values.toArray());
+  }
+
+  /** Adds the values for the parameters. */
+  static String query(Question question, List<Object> values) {
+    String total = TOTAL.formatted(chosen(question, values), IN_OTHER_WORDS);
+    values.addAll(List.copyOf(values));
     StringBuilder sum = new StringBuilder("0");
     for (EventKind kind : EventKind.values()) {
       sum.append(" + ").append(kind.word()).append(" * ?");
@@ -74,17 +92,11 @@ final class Ranking {
     values.add(applied);
     values.add(applied);
     values.add(question.most());
-    return transaction.list(
-        RANKED.formatted(chosen, sum, Long.MIN_VALUE + 1, Long.MAX_VALUE),
-        row -> known(row, question),
-        values.toArray());
+    return RANKED.formatted(total, sum, Long.MIN_VALUE + 1, Long.MAX_VALUE);
   }
 
   private static String chosen(Question question, List<Object> values) {
-    StringBuilder chosen =
-        new StringBuilder(
-            "select fingerprint from derived_tally as own where canonical = fingerprint");
-    chosen.append(" and state = ?");
+    StringBuilder chosen = new StringBuilder("own.canonical = own.fingerprint and own.state = ?");
     values.add(question.state().word());
     if (question.repository().isPresent()) {
       chosen.append(
@@ -101,10 +113,12 @@ final class Ranking {
     if (question.repositories() > 1) {
       chosen.append(
           """
-           and (select count(distinct repository)
+           and iif(own.fingerprint in %s, (
+            select count(distinct repository)
             from derived_tally as member join derived_heard using (fingerprint)
-            where member.canonical = own.fingerprint) >= ?
-          """);
+            where member.canonical = own.fingerprint), own.repositories) >= ?
+          """
+              .formatted(IN_OTHER_WORDS));
       values.add(question.repositories());
     }
     question.words().ifPresent(words -> chosen.append(saying(words, values)));
@@ -126,7 +140,7 @@ final class Ranking {
       values.add(keys.get(i) + Character.toString(Character.MAX_CODE_POINT));
     }
     return """
-     and fingerprint in (
+     and own.fingerprint in (
       select canonical from derived_tally
       join learning using (fingerprint) where learning.rowid in (%s))
     """

@@ -17,7 +17,7 @@ import java.util.Optional;
 
 /** Puts one learning together from the rows of all its wordings. */
 final class Recollection {
-  private static final String WORDINGS =
+  static final String WORDINGS =
       """
       select learning.fingerprint, sentence, dont, do_instead, why, ratio
       from derived_tally as member join learning using (fingerprint)
@@ -27,7 +27,7 @@ final class Recollection {
       where canonical = ? order by member.fingerprint <> canonical, learning.rowid
       """;
 
-  private static final String HEARD_IN =
+  static final String HEARD_IN =
       """
       select repository, root, sum(times) as times, min(first_at) as first_at,
         max(last_at) as last_at
@@ -37,7 +37,7 @@ final class Recollection {
       """;
 
   /** A sighting that is a correction is no longer one that was heard first or again. */
-  private static final String EVENTS =
+  static final String EVENTS =
       """
       select iif(corrected, 'corrected', iif(
           row_number() over (partition by corrected order by at, number) = 1,

@@ -22,7 +22,8 @@ final class Schema {
           "006-exposure.sql",
           "007-settlements.sql",
           "008-acceptance.sql",
-          "009-statistics.sql");
+          "009-statistics.sql",
+          "010-large-ledgers.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

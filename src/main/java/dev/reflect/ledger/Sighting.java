@@ -25,6 +25,15 @@ final class Sighting {
   private Sighting() {}
 
   static Object[] row(Learning learning, Signal signal, Instant now) {
+    return row(learning, signal, signal.evidence().before(), signal.evidence().after(), now);
+  }
+
+  static Object[] rowWithoutNeighbours(Learning learning, Signal signal, Instant now) {
+    return row(learning, signal, "", "", now);
+  }
+
+  private static Object[] row(
+      Learning learning, Signal signal, String before, String after, Instant now) {
     Evidence evidence = signal.evidence();
     return new Object[] {
       learning.fingerprint().value(),
@@ -39,8 +48,8 @@ final class Sighting {
       signal.kind().word(),
       signal.score(),
       evidence.quote(),
-      evidence.before(),
-      evidence.after(),
+      before,
+      after,
       Cells.toLines(signal.skills()),
       Cells.toTable(signal.marks().stream().map(Sighting::cells).toList()),
       Columns.time(now)

@@ -34,7 +34,7 @@ final class WordIndex {
    * Those with enough of the words, most of them first. It looks for any of the rare words, and
    * then asks each found one for the others; the number of words is part of the key.
    */
-  private static final String CANDIDATES =
+  static final String CANDIDATES =
       """
       with found as (
         select learning, length, count(*) as rare from derived_word
@@ -48,7 +48,7 @@ final class WordIndex {
       where shared >= ? order by shared desc, number limit %d
       """;
 
-  private static final String SAME_PAIR =
+  static final String SAME_PAIR =
       """
       select learning.rowid as number, fingerprint, sentence, dont, do_instead
       from derived_word join learning on learning.rowid = derived_word.learning
@@ -153,7 +153,7 @@ final class WordIndex {
   private int frequency(String word) throws SQLException {
     return transaction
         .first(
-            "select count(*) from (select 1 from derived_word where word = ? limit 100000)",
+            "select count(*) from (select 1 from derived_word where word = ? limit 2000)",
             row -> row.getInt(1),
             word)
         .orElseThrow();

@@ -18,7 +18,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
@@ -38,6 +40,7 @@ final class LargeLedger {
 
   private final Random random = new Random(6);
   private final List<String> words = new ArrayList<>();
+  private final Map<String, Integer> heard = new HashMap<>();
 
   LargeLedger() {
     for (int i = 0; i < 6_000; i++) {
@@ -58,10 +61,11 @@ final class LargeLedger {
           "made %,d learnings, %,d sightings in %d s%n",
           learnings, sightings, (System.nanoTime() - start) / 1_000_000_000);
     }
-    System.out.printf("database %.1f MB%n", Files.size(path) / 1e6);
+    System.out.printf("database %.1f MB  goal 300 MB%n", Files.size(path) / 1e6);
     try (Ledger ledger = Ledger.open(path, BEGIN)) {
       large.measure(ledger);
     }
+    large.measureInMemory(path);
   }
 
   /** A word of two to four syllables; the first ones are the frequent ones. */
@@ -99,22 +103,38 @@ final class LargeLedger {
     };
   }
 
+  private String said(int atLeast) {
+    StringBuilder said = new StringBuilder();
+    while (said.length() < atLeast) {
+      said.append(word()).append(' ');
+    }
+    return said.append("now.").toString();
+  }
+
+  /** Most learnings are heard in one repository, one in fifty in up to four. */
+  private int repository(Wording wording) {
+    int home = Math.floorMod(wording.sentence().hashCode(), REPOSITORIES);
+    boolean isSpread = Math.floorMod(wording.sentence().hashCode() / REPOSITORIES, 50) == 0;
+    return isSpread ? (home + random.nextInt(4)) % REPOSITORIES : home;
+  }
+
+  /** As long as such texts are: some 120 characters of the person, 300 before and 350 after. */
   Learning learning(Wording wording) {
-    int number = random.nextInt(REPOSITORIES);
+    int number = repository(wording);
     Repository repository =
         new Repository("%016x".formatted(number), Path.of("/home/ada/work/project-" + number));
-    String quote = "no, " + wording.sentence() + " " + word() + " " + word();
+    String quote = "no, " + wording.sentence() + " " + said(10 + random.nextInt(100));
     Evidence evidence =
         new Evidence(
-            new UUID(number, random.nextInt(5_000)).toString(),
+            new UUID(number, random.nextInt(1_000)).toString(),
             new UUID(random.nextLong(), random.nextLong()).toString(),
             random.nextInt(3_000),
-            Optional.of(BEGIN.plusSeconds(random.nextInt(20_000_000))),
+            Optional.of(BEGIN.plusMillis((long) (random.nextDouble() * 2e10))),
             repository.root().toString(),
             Voice.TYPED,
             quote,
-            "I will " + word() + " the " + word() + " now, and then look at " + word() + ".",
-            "Understood: " + word() + ".");
+            said(290),
+            said(340));
     return new Learning(
         Fingerprint.of(wording.sentence()),
         wording,
@@ -125,7 +145,7 @@ final class LargeLedger {
                 0.85,
                 evidence,
                 List.of(),
-                List.of(new Mark("patterns", "use-not", 0.85, 4, 19)))));
+                List.of(new Mark("patterns", "use-not", 0.85, 4, 4 + random.nextInt(80))))));
   }
 
   /** Four of five sightings repeat one of the learnings of which most is said. */
@@ -162,7 +182,8 @@ final class LargeLedger {
       throws java.sql.SQLException {
     List<Object[]> learned = new ArrayList<>();
     List<Object[]> proposed = new ArrayList<>();
-    List<Object[]> decided = new ArrayList<>();
+    List<Object[]> rejected = new ArrayList<>();
+    List<Object[]> applied = new ArrayList<>();
     List<Object[]> sighted = new ArrayList<>();
     int last = Math.min(sightings, first + 50_000);
     for (int i = first; i < last; i++) {
@@ -185,11 +206,18 @@ final class LargeLedger {
         String id = "%08x".formatted(i);
         proposed.add(
             new Object[] {id, fingerprint, learning.repository().id(), Columns.time(BEGIN)});
-        if (random.nextInt(10) > 0) {
-          decided.add(new Object[] {id, Columns.time(BEGIN)});
+        int fate = random.nextInt(50);
+        if (fate == 0) {
+          applied.add(new Object[] {id, said(3_000), Columns.time(BEGIN)});
+        } else if (fate < 45) {
+          rejected.add(new Object[] {id, Columns.time(BEGIN)});
         }
       }
-      sighted.add(Sighting.row(learning, learning.signals().get(0), BEGIN));
+      int times = heard.merge(fingerprint + learning.repository().id(), 1, Integer::sum);
+      sighted.add(
+          times <= Listening.WITH_NEIGHBOURS
+              ? Sighting.row(learning, learning.signals().get(0), BEGIN)
+              : Sighting.rowWithoutNeighbours(learning, learning.signals().get(0), BEGIN));
     }
     transaction.changeEach(
         "insert into learning values (?, ?, ?, ?, ?) on conflict do nothing", learned);
@@ -198,9 +226,28 @@ final class LargeLedger {
     transaction.changeEach(
         "insert into decision (proposal, verdict, reason, decided_by, decided_at)"
             + " select id, 'rejected', '', 'person', ?2 from proposal where id = ?1",
-        decided);
+        rejected);
     transaction.changeEach(Sighting.INSERT, sighted);
+    for (Object[] each : applied) {
+      apply(transaction, each);
+    }
     return null;
+  }
+
+  private static void apply(Transaction transaction, Object... values)
+      throws java.sql.SQLException {
+    long decision =
+        transaction.insert(
+            "insert into decision (proposal, verdict, dropped_hunks, target_kind, target_path,"
+                + " text_base, text_before, text_after, decided_by, decided_at)"
+                + " values (?1, 'accepted', '', 'project', '/home/ada/work/CLAUDE.md',"
+                + " ?2, ?2, ?2, 'person', ?3)",
+            values);
+    long operation =
+        transaction.insert(
+            "insert into operation (intended_at, command) values (?, 'apply')", values[2]);
+    transaction.change("insert into operation_decision values (?, ?)", operation, decision);
+    transaction.change("insert into outcome values (?, 'applied', '', ?)", operation, values[2]);
   }
 
   private interface Act {
@@ -210,30 +257,69 @@ final class LargeLedger {
   void measure(Ledger ledger) throws IOException {
     Instant now = BEGIN.plus(Duration.ofDays(200));
     Question all = Question.of(Weights.BY_DEFAULT, now).atMost(21);
-    time("the index of words, when it is made", 1, i -> ledger.memory().like(wording()));
+    time("the index of words, when it is made", "", 1, i -> ledger.memory().like(wording()));
     List<Wording> known =
         ledger.memory().known(all.atMost(1_000)).stream().map(each -> each.wording()).toList();
-    time("like, new words", 200, i -> ledger.memory().like(wording()));
-    time("like, known words", 200, i -> ledger.memory().like(known.get(i * 5)));
-    time("sighting, known", 200, i -> ledger.queue().heard(List.of(learning(known.get(i))), now));
-    time("sighting, new", 200, i -> ledger.queue().heard(List.of(learning(wording())), now));
-    time("list", 10, i -> ledger.memory().known(all));
-    time("search, frequent word", 20, i -> ledger.memory().known(all.withWords(VERBS[i % 15])));
+    time("like, new words", "20", 200, i -> ledger.memory().like(wording()));
+    time("like, known words", "20", 200, i -> ledger.memory().like(known.get(i * 5)));
     time(
-        "search, two words",
-        20,
-        i -> ledger.memory().known(all.withWords("parser " + words.get(i))));
-    time("search, rare word", 20, i -> ledger.memory().known(all.withWords(words.get(5_000 + i))));
-    time("several", 5, i -> ledger.memory().known(all.inSeveral(2)));
-    time("show", 20, i -> ledger.memory().remembered(Fingerprint.of(known.get(i).sentence())));
+        "sighting, known, on the disk",
+        "",
+        200,
+        i -> ledger.queue().heard(List.of(learning(known.get(i))), now));
+    time(
+        "sighting, new, on the disk",
+        "",
+        200,
+        i -> ledger.queue().heard(List.of(learning(wording())), now));
+    time("list", "150", 20, i -> ledger.memory().known(all));
+    time("search, frequent word", "150", 20, i -> ledger.memory().known(said(all, VERBS[i % 15])));
+    time("search, two words", "150", 20, i -> ledger.memory().known(said(all, "parser " + at(i))));
+    time("search, rare word", "150", 20, i -> ledger.memory().known(said(all, at(5_000 + i))));
+    time("heard in several", "150", 5, i -> ledger.memory().known(all.inSeveral(2)));
+    time("show", "", 20, i -> ledger.memory().remembered(Fingerprint.of(known.get(i).sentence())));
+    time("undecided, asked at each end", "20", 20, i -> ledger.queue().undecided());
+    time("open proposals", "", 3, i -> ledger.queue().open());
+    time("undone", "20", 5, i -> ledger.queue().undone());
+    time("promote list", "150", 10, i -> ledger.promotions().widespread(2));
+    time("applied", "", 3, i -> ledger.exposure().applied());
+    time("when that was heard", "", 3, i -> ledger.exposure().sighted());
     Period ever = Period.until(now);
-    time("statistics", 5, i -> ledger.statistics().tallied(ever, Weights.BY_DEFAULT));
+    time("statistics", "150", 5, i -> ledger.statistics().tallied(ever, Weights.BY_DEFAULT));
     Period some = ever.since(now.minus(Duration.ofDays(90))).in("project-1");
-    time("statistics, some", 5, i -> ledger.statistics().tallied(some, Weights.BY_DEFAULT));
-    time("undecided", 5, i -> ledger.queue().undecided());
+    time("statistics, some", "150", 5, i -> ledger.statistics().tallied(some, Weights.BY_DEFAULT));
   }
 
-  private static void time(String what, int times, Act act) throws IOException {
+  /** The same without records and without waiting for the disk: what the tables cost. */
+  void measureInMemory(Path path) throws IOException {
+    Instant now = BEGIN.plus(Duration.ofDays(200));
+    try (Database database = Database.connect(path.toString())) {
+      database.run("pragma synchronous = off");
+      Queue queue = new Queue(database);
+      List<Wording> known =
+          new Memory(database)
+              .known(Question.of(Weights.BY_DEFAULT, now).atMost(500)).stream()
+                  .map(each -> each.wording())
+                  .toList();
+      time("sighting, known", "2", 500, i -> queue.heard(List.of(learning(known.get(i))), now));
+      time("sighting, new", "20", 200, i -> queue.heard(List.of(learning(wording())), now));
+    } catch (java.sql.SQLException cause) {
+      throw new IOException(cause);
+    }
+  }
+
+  private String at(int word) {
+    return words.get(word);
+  }
+
+  private static Question said(Question question, String words) {
+    return question.withWords(words);
+  }
+
+  /**
+   * @param goal in milliseconds, for the median; nothing where there is none
+   */
+  private static void time(String what, String goal, int times, Act act) throws IOException {
     double[] millis = new double[times];
     for (int i = 0; i < times; i++) {
       long start = System.nanoTime();
@@ -242,7 +328,11 @@ final class LargeLedger {
     }
     Arrays.sort(millis);
     System.out.printf(
-        "%-38s median %8.2f ms  worst of %d %8.2f ms%n",
-        what, millis[times / 2], times, millis[times - 1]);
+        "%-38s median %8.2f ms  worst of %d %8.2f ms  %s%n",
+        what,
+        millis[times / 2],
+        times,
+        millis[times - 1],
+        goal.isEmpty() ? "" : "goal " + goal + " ms");
   }
 }

@@ -239,4 +239,58 @@ class QueueTest {
         signal.skills(),
         signal.marks());
   }
+
+  /** Of the fourth sighting and later ones, whether heard at once or one by one. */
+  @Test
+  void whatClaudeSaidAroundLaterSightingsIsNotKept() throws Exception {
+    try (Ledger ledger = Ledger.inMemory()) {
+      for (List<String> heard : List.of(List.of("a", "b"), List.of("b", "c", "d"), List.of("e"))) {
+        Signal[] signals =
+            heard.stream().map(record -> Samples.signal("s", record)).toArray(Signal[]::new);
+        ledger.queue().heard(List.of(Samples.learning(0, signals)), Samples.MONDAY);
+      }
+      assertEquals(
+          List.of(
+              List.of(
+                  "a", "no, use uv, not pip", "I will run pip install.", "Understood, uv it is."),
+              List.of(
+                  "b", "no, use uv, not pip", "I will run pip install.", "Understood, uv it is."),
+              List.of(
+                  "c", "no, use uv, not pip", "I will run pip install.", "Understood, uv it is."),
+              List.of("d", "no, use uv, not pip", "", ""),
+              List.of("e", "no, use uv, not pip", "", "")),
+          ledger.queue().open().get(0).learning().signals().stream()
+              .map(Signal::evidence)
+              .map(each -> List.of(each.uuid(), each.quote(), each.before(), each.after()))
+              .toList());
+    }
+  }
+
+  /** The index of sightings keeps ids by what their digits stand for. */
+  @Test
+  void recordsWhoseIdsDifferOnlyInTheirWritingAreTwo() throws Exception {
+    List<String> ids =
+        List.of(
+            "0a1b2c3d-0000-4000-8000-00000000000f",
+            "0A1B2C3D-0000-4000-8000-00000000000F",
+            "0a1b2c3d000040008000000000000f",
+            "0a1b2c3d00004000800000000000000f",
+            "-a1b2c3d-0000-4000-8000-00000000000f",
+            "a-1b2c3d-0000-4000-8000-00000000000f",
+            "record");
+    try (Ledger ledger = Ledger.inMemory()) {
+      for (int again = 0; again < 2; again++) {
+        for (String id : ids) {
+          ledger
+              .queue()
+              .heard(List.of(Samples.learning(0, Samples.signal("s", id))), Samples.MONDAY);
+        }
+      }
+      assertEquals(
+          ids,
+          ledger.queue().open().get(0).learning().signals().stream()
+              .map(each -> each.evidence().uuid())
+              .toList());
+    }
+  }
 }

@@ -87,7 +87,7 @@ class ScoreHistoriesTest {
             "read",
             transaction -> {
               List<String> rows = new ArrayList<>();
-              for (String table : List.of("derived_tally", "derived_heard")) {
+              for (String table : List.of("derived_tally", "derived_heard", "derived_open")) {
                 rows.addAll(
                     transaction.list(
                         "select * from " + table + " order by 1, 2",

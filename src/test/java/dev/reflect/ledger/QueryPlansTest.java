@@ -1,0 +1,134 @@
+package dev.reflect.ledger;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.memory.Weights;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Holds that no question which a person waits for reads all of a table that grows with what is
+ * heard. What a plan of SQLite scans is named here; an index that is lost adds a name.
+ */
+class QueryPlansTest {
+  private static final Pattern SCAN = Pattern.compile("SCAN (\\w+)(?:.* INDEX (\\w+))?.*");
+
+  /** What a question has found so far, and the values it was given. */
+  private static final Set<String> STEPS =
+      Set.of("json_each", "found", "total", "ranked", "CONSTANT");
+
+  private static final String OTHER_WORDS = "derived_tally by derived_tally_in_other_words";
+
+  /** Each question with what it may read all of: sets that are small however much was heard. */
+  static Stream<Arguments> questions() {
+    String some = "select value from json_each(?)";
+    return Stream.of(
+        asked(
+            "how many are undecided",
+            OpenProposals.UNDECIDED,
+            "derived_open by derived_open_undecided"),
+        asked("open proposals", OpenProposals.PROPOSALS),
+        asked("what was said for them", OpenProposals.SIGHTINGS),
+        asked("closed proposals by id", OpenProposals.CLOSED),
+        asked(
+            "what was undone",
+            OpenProposals.UNDONE,
+            "operation_undone by operation_undone_of_decision"),
+        asked("heard in several", Promotions.WIDESPREAD, OTHER_WORDS),
+        asked("where they were heard", Promotions.SIGHTED.formatted(some)),
+        asked("what became of them", Promotions.PROPOSED.formatted(some)),
+        asked("a proposal in other words", Listening.PROPOSED),
+        asked("whether it is applied", Listening.APPLIED),
+        asked("words shared", WordIndex.CANDIDATES.formatted("?, ?", "?, ?", 400)),
+        asked("the same pair", WordIndex.SAME_PAIR),
+        asked("wordings of a learning", Recollection.WORDINGS),
+        asked("where it was heard", Recollection.HEARD_IN),
+        asked("what happened to it", Recollection.EVENTS),
+        asked(
+            "when what is applied was heard",
+            Exposure.SIGHTED,
+            "operation_decision by operation_of_decision"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("questions")
+  void readsNoTableFromEndToEnd(String question, String sql, List<String> allowed)
+      throws Exception {
+    assertEquals(new TreeSet<>(allowed), scans(sql), question);
+  }
+
+  /** The learnings themselves are few beside their sightings, and a list sorts all of them. */
+  @Test
+  void aListReadsTheTalliesOnly() throws Exception {
+    Question all = Question.of(Weights.BY_DEFAULT, Samples.MONDAY);
+    assertEquals(
+        new TreeSet<>(List.of(OTHER_WORDS, "own")), scans(Ranking.query(all, new ArrayList<>())));
+    assertEquals(
+        new TreeSet<>(List.of(OTHER_WORDS)),
+        scans(Ranking.query(all.withWords("parser tests"), new ArrayList<>())));
+  }
+
+  /** What a trigger asks about the new row, with a parameter in place of each of its values. */
+  static Stream<Arguments> triggers() throws Exception {
+    try (Ledger ledger = Ledger.inMemory()) {
+      return ledger
+          .database()
+          .read(
+              "read the triggers",
+              transaction ->
+                  transaction.list(
+                      "select name, sql from sqlite_master where type = 'trigger' and (name like"
+                          + " '%\\_is\\_open' escape '\\' or name in ('sighting_is_placed',"
+                          + " 'sighting_is_tallied', 'derived_heard_is_counted'))",
+                      row -> Arguments.of(row.getString("name"), row.getString("sql"))))
+          .stream();
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("triggers")
+  void aTriggerReadsNoTableFromEndToEnd(String trigger, String sql) throws Exception {
+    String body = sql.substring(sql.indexOf("begin") + 5, sql.lastIndexOf("end"));
+    for (String statement : body.split(";")) {
+      if (!statement.isBlank()) {
+        assertEquals(
+            new TreeSet<>(), scans(statement.replaceAll("\\b(?:new|old)\\.\\w+", "?")), statement);
+      }
+    }
+  }
+
+  private static Arguments asked(String question, String sql, String... scanned) {
+    return Arguments.of(question, sql, List.of(scanned));
+  }
+
+  private static TreeSet<String> scans(String sql) throws Exception {
+    try (Ledger ledger = Ledger.inMemory()) {
+      TreeSet<String> scans = new TreeSet<>();
+      ledger
+          .database()
+          .read(
+              "explain",
+              transaction ->
+                  transaction.list(
+                      "explain query plan " + sql,
+                      row -> {
+                        Matcher scan = SCAN.matcher(row.getString("detail"));
+                        return scan.matches()
+                            && !STEPS.contains(scan.group(1))
+                            && scans.add(
+                                scan.group(1)
+                                    + (scan.group(2) == null ? "" : " by " + scan.group(2)));
+                      }));
+      return scans;
+    }
+  }
+}

@@ -24,7 +24,8 @@ in_home few python3 "$root/bench/pairs.py" "$pairs" \
   "reflect scan --json" "$reflect scan --json --transcript $work/data/one.jsonl" \
   "reflect --version" "$reflect --version" \
   "a JVM that says hello" "java -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xshare:auto -cp $work/hello Hello" \
-  "python3, json.loads of every line" "python3 $root/bench/load.py $work/data/one.jsonl"
+  "python3, json.loads of every line" "python3 $root/bench/peer.py load $work/data/one.jsonl" \
+  "python3, the same work" "python3 $root/bench/peer.py scan $work/data/one.jsonl"
 
 echo "reflect review in a terminal; goal: first frame within 600 ms"
 for each in "few 5 proposals" "many 1,000 proposals on 8 files" "one 1,000 proposals on one file of 300 lines"; do

@@ -48,20 +48,30 @@ public final class HearingBench {
     int rounds = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 10;
     long start = now();
     List<Detector> detectors = List.of(detector());
-    System.out.printf("  %-28s %8.1f ms%n", "the model is loaded", (now() - start) / 1e6);
+    System.out.printf("  %-30s %17.1f%n", "loading the model", (now() - start) / 1e6);
     Transcript transcript = read(path);
-    List<Heard> messages = Hearing.messages(transcript, true);
-    System.out.printf(
-        "  %d messages; ms each, by processor time:   cold     warm%n", messages.size());
+    System.out.printf("  %-30s %17s %8s%n", "ms by processor time", "cold", "warm");
+    Took own = time(rounds, () -> own(transcript).size());
+    List<Heard> messages = own(transcript);
     int count = messages.size();
-    time("reading, of the transcript", 1, rounds, () -> read(path).entries().size());
-    time("own words", count, rounds, () -> Hearing.messages(transcript, true).size());
-    time("hearing", count, rounds, () -> hear(messages, detectors));
-    time("phrasing of every message", count, rounds, () -> phrase(messages));
-    time("cautions of every message", count, rounds, () -> cautions(messages));
+    Took hearing = time(rounds, () -> hear(messages, detectors));
+    Took all = new Took(own.cold() + hearing.cold(), own.warm() + hearing.warm());
+    print("reading the transcript again", time(rounds, () -> read(path).entries().size()), 1);
+    print("detection in " + count + " messages", all, 1);
+    System.out.println("  of each message");
+    print("own words", own, count);
+    print("hearing", hearing, count);
+    print("phrasing", time(rounds, () -> phrase(messages)), count);
+    print("cautions", time(rounds, () -> cautions(messages)), count);
   }
 
-  private static void time(String what, int count, int rounds, Work work) throws IOException {
+  private record Took(double cold, double warm) {}
+
+  private static void print(String what, Took took, int parts) {
+    System.out.printf("  %-30s %17.3f %8.3f%n", what, took.cold() / parts, took.warm() / parts);
+  }
+
+  private static Took time(int rounds, Work work) throws IOException {
     long start = now();
     work.run();
     double cold = (now() - start) / 1e6;
@@ -71,7 +81,11 @@ public final class HearingBench {
       work.run();
       warm = Math.min(warm, (now() - start) / 1e6);
     }
-    System.out.printf("  %-28s %19.3f %8.3f%n", what, cold / count, warm / count);
+    return new Took(cold, warm);
+  }
+
+  private static List<Heard> own(Transcript transcript) {
+    return Hearing.messages(transcript, true);
   }
 
   private static int hear(List<Heard> messages, List<Detector> detectors) {

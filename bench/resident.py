@@ -30,6 +30,7 @@ class Server:
         self.out = self.process.stdout
         self.buffer = b""
         self.id = 0
+        self.wrote = 0
 
     def ask(self, method, **params):
         self.id += 1
@@ -37,7 +38,9 @@ class Server:
         return json.loads(self.line())
 
     def send(self, **message):
-        self.process.stdin.write(json.dumps({"jsonrpc": "2.0", **message}).encode() + b"\n")
+        line = json.dumps({"jsonrpc": "2.0", **message}).encode() + b"\n"
+        self.wrote += len(line)
+        self.process.stdin.write(line)
 
     def line(self):
         while b"\n" not in self.buffer:
@@ -79,9 +82,19 @@ class Server:
             total += int(fields[11]) + int(fields[12])
         return total
 
+    def switches(self):
+        """How often threads that still live were given the processor."""
+        total = 0
+        for pid in self.tree():
+            for status in pathlib.Path(f"/proc/{pid}/task").glob("*/status"):
+                lines = status.read_text().splitlines()
+                total += sum(int(line.split()[1]) for line in lines if "ctxt_switches" in line)
+        return total
+
     def read(self):
+        """How many bytes the JVM has read so far, from files and from us, but not what we wrote to it."""
         java = self.tree()[-1]
-        return int(pathlib.Path(f"/proc/{java}/io").read_text().split()[1])
+        return int(pathlib.Path(f"/proc/{java}/io").read_text().split()[1]) - self.wrote
 
     def end(self, how):
         began = time.perf_counter()
@@ -128,9 +141,14 @@ def stop(home, events, command):
     time.sleep(3)
     arguments = {"session_id": "5e55", "transcript_path": str(transcript), "cwd": str(cwd), "stop_hook_active": "false"}
 
-    def event(turn):
+    def ended():
+        began = time.perf_counter()
+        server.ask("tools/call", name="on_stop", arguments={**arguments, "last_assistant_message": "Done."})
+        return (time.perf_counter() - began) * 1000
+
+    def event(turn, teaching=True):
         nonlocal number
-        lesson = turn % 20 == 19
+        lesson = teaching and turn % 20 == 19
         with transcript.open("a") as out:
             words = LESSONS[turn // 20 % 3] % turn if lesson else f"Go on with step {turn}, please."
             number += 1
@@ -138,28 +156,37 @@ def stop(home, events, command):
             for _ in range(2):
                 number += 1
                 out.write(record("assistant", number, "Here is what I did for it. " * 20, str(cwd)))
-        began = time.perf_counter()
-        server.ask("tools/call", name="on_stop", arguments={**arguments, "last_assistant_message": "Done."})
-        return (time.perf_counter() - began) * 1000
+        return ended()
+
+    def read_by(act):
+        """What the process reads while this is done a hundred times."""
+        before = server.read()
+        for turn in range(100):
+            act(turn)
+        return server.read() - before
 
     print(f"  first event, which reads 20 MB: {event(0):.0f} ms")
     plain, taught, noted = [], [], {}
-    size, before = transcript.stat().st_size, server.read()
     for turn in range(1, int(events) + 1):
         (taught if turn % 20 == 19 else plain).append(event(turn))
         if turn == 100 or turn == int(events) // 2 or turn == int(events):
             noted[turn] = server.memory()
-    grown, read = transcript.stat().st_size - size, server.read() - before
     for name, times in (("all", plain + taught), ("that teach nothing", plain), ("that teach something", taught)):
         times.sort()
         print(f"  {len(times):6d} ends of turns, {name}: p50 {times[len(times) // 2]:.1f} ms, "
               f"p99 {times[int(len(times) * 0.99)]:.1f}, slowest {times[-1]:.1f}")
-    print(f"  the transcript grew by {grown} bytes; the process read {read / grown:.2f} times that, "
-          f"with requests, the ledger and small files of its own")
+    # Turns that add nothing to the transcript read the same small files, and none of it. A number of
+    # milliseconds in one of them may have a digit more.
+    nothing = read_by(lambda turn: ended())
+    size = transcript.stat().st_size
+    read = read_by(lambda turn: event(turn, teaching=False)) - nothing
+    grown = transcript.stat().st_size - size
+    print(f"  the transcript grew by {grown} bytes in 100 turns; {read} bytes of it were read ({read - grown:+d})")
     print("  resident memory: " + ", ".join(f"{mb:.0f} MB after {turn} events" for turn, mb in noted.items()))
-    before = server.ticks()
+    before, woken = server.ticks(), server.switches()
     time.sleep(20)
-    print(f"  idle: {(server.ticks() - before) / os.sysconf('SC_CLK_TCK') * 1000:.0f} ms of CPU in 20 s")
+    milliseconds = (server.ticks() - before) / os.sysconf("SC_CLK_TCK") * 1000
+    print(f"  idle: {milliseconds:.0f} ms of CPU in 20 s, {server.switches() - woken} wake-ups")
     print(f"  ends {server.end(signal.SIGTERM):.0f} ms after SIGTERM", end="")
     for how, name in ((signal.SIGINT, "SIGINT"), ("close", "its input is closed")):
         server = Server(command)
@@ -186,6 +213,7 @@ def hook(home, rounds, script):
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job ignores it, and its children would
     what, *rest = sys.argv[1:]
     if what == "connect":
         connect(rest[0], rest[1:])

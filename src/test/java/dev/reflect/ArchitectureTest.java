@@ -35,7 +35,12 @@ class ArchitectureTest {
     "..learning..",
     "..evaluation..",
     "..semantic..",
+    "..effect..",
+    "..conflict..",
+    "..memory..",
+    "..meta..",
     "..proposal..",
+    "..promotion..",
     "..review.."
   };
 
@@ -67,10 +72,20 @@ class ArchitectureTest {
           .definedBy("dev.reflect.evaluation..")
           .layer("semantic")
           .definedBy("dev.reflect.semantic..")
+          .layer("conflict")
+          .definedBy("dev.reflect.conflict..")
+          .layer("memory")
+          .definedBy("dev.reflect.memory..")
+          .layer("meta")
+          .definedBy("dev.reflect.meta..")
           .layer("training")
           .definedBy("dev.reflect.training..")
+          .layer("effect")
+          .definedBy("dev.reflect.effect..")
           .layer("proposal")
           .definedBy("dev.reflect.proposal..")
+          .layer("promotion")
+          .definedBy("dev.reflect.promotion..")
           .layer("review")
           .definedBy("dev.reflect.review..")
           .layer("ledger")
@@ -107,15 +122,35 @@ class ArchitectureTest {
           .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
           .whereLayer("semantic")
           .mayOnlyAccessLayers("untrusted", "signal", "learning")
+          .whereLayer("conflict")
+          .mayOnlyAccessLayers("untrusted", "learning", "signal", "diff")
+          .whereLayer("memory")
+          .mayOnlyAccessLayers("learning")
+          .whereLayer("meta")
+          .mayOnlyAccessLayers("untrusted", "diff", "signal", "learning", "evaluation")
           .whereLayer("training")
           .mayOnlyAccessLayers("signal", "evaluation")
+          .whereLayer("effect")
+          .mayNotAccessAnyLayer()
           .whereLayer("proposal")
-          .mayOnlyAccessLayers("untrusted", "learning", "signal", "skill", "diff")
+          .mayOnlyAccessLayers("untrusted", "json", "learning", "signal", "skill", "diff")
+          .whereLayer("promotion")
+          .mayOnlyAccessLayers("untrusted", "learning", "memory", "skill", "diff")
           .whereLayer("review")
           .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
           .mayOnlyAccessLayers(
-              "untrusted", "transcript", "signal", "learning", "semantic", "proposal", "diff")
+              "untrusted",
+              "transcript",
+              "signal",
+              "learning",
+              "semantic",
+              "meta",
+              "effect",
+              "memory",
+              "proposal",
+              "promotion",
+              "diff")
           .whereLayer("tui")
           .mayOnlyAccessLayers(
               "untrusted", "review", "proposal", "learning", "signal", "skill", "diff")

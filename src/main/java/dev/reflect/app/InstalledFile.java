@@ -9,10 +9,8 @@ import java.nio.file.Path;
 
 /** Keeps {@link Installed} in our own directory. */
 record InstalledFile(FileSystem fileSystem, Places places) {
-  private static final String NAME = "installed.json";
-
   Installed read() throws IOException {
-    Path path = places.reflectHome().resolve(NAME);
+    Path path = places.installed();
     JsonDocument document = SettingsFile.read(fileSystem, places, path).document();
     try {
       return Installed.of(document);
@@ -26,9 +24,11 @@ record InstalledFile(FileSystem fileSystem, Places places) {
   void write(Installed installed) throws IOException {
     PrivateDirectory directory = new PrivateDirectory(fileSystem, places.reflectHome());
     if (installed.isEmpty()) {
-      fileSystem.delete(directory.resolve(NAME));
+      fileSystem.delete(places.installed());
     } else {
-      directory.write(NAME, installed.text().getBytes(StandardCharsets.UTF_8));
+      directory.write(
+          places.installed().getFileName().toString(),
+          installed.text().getBytes(StandardCharsets.UTF_8));
     }
   }
 }

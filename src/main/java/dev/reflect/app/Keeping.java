@@ -2,6 +2,8 @@ package dev.reflect.app;
 
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileChange;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
@@ -9,12 +11,16 @@ import dev.reflect.ledger.Open;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Place;
 import dev.reflect.ledger.Recorded;
+import dev.reflect.ledger.Settlements;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Contradiction;
+import dev.reflect.review.Settlement;
 import java.io.IOException;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -53,6 +59,27 @@ public final class Keeping {
 
   public void choose(ProposalId id, Target target) throws IOException {
     ledger.queue().choose(id, Place.of(target), clock.instant());
+  }
+
+  /** Keeps what was settled about a learning and what contradicts it, or that it is open again. */
+  public void settle(Learning learning, Contradiction contradiction) throws IOException {
+    Settlements settlements = ledger.settlements();
+    Fingerprint mine = contradiction.mine();
+    Fingerprint theirs = contradiction.theirs();
+    String repository = learning.repository().id();
+    Instant now = clock.instant();
+    if (contradiction.settled().isEmpty()) {
+      settlements.reopen(new Settlements.Pair(mine, theirs), repository, now);
+      return;
+    }
+    Settlement settlement = contradiction.settled().get();
+    switch (settlement.choice()) {
+      case KEEP_THIS -> settlements.keep(mine, theirs, repository, now);
+      case KEEP_OTHER -> settlements.keep(theirs, mine, repository, now);
+      case NARROW_THIS -> settlements.narrow(mine, theirs, repository, settlement.words(), now);
+      case NARROW_OTHER -> settlements.narrow(theirs, mine, repository, settlement.words(), now);
+      case KEEP_BOTH -> settlements.keepBoth(new Settlements.Pair(mine, theirs), repository, now);
+    }
   }
 
   public void keepDraft(ProposalId id, Text text) throws IOException {

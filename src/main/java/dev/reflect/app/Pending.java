@@ -2,6 +2,8 @@ package dev.reflect.app;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
 import dev.reflect.ledger.Place;
@@ -12,6 +14,7 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Proposals.Proposed;
+import dev.reflect.proposal.Sharpening;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
 import java.io.IOException;
@@ -32,10 +35,17 @@ import java.util.function.Predicate;
 public final class Pending {
   private final Ledger ledger;
   private final Targets targets;
+  private final PastDecisions past;
 
+  /** Shows what was heard as it was heard. */
   public Pending(Ledger ledger, Targets targets) {
+    this(ledger, targets, PastDecisions.NONE);
+  }
+
+  public Pending(Ledger ledger, Targets targets, PastDecisions past) {
     this.ledger = ledger;
     this.targets = targets;
+    this.past = past;
   }
 
   /**
@@ -46,12 +56,21 @@ public final class Pending {
     Map<ProposalId, Open> open = new HashMap<>();
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
+    Map<ProposalId, Applied> applied = applied();
     for (Open each : ledger.queue().open()) {
       if (which.test(each)) {
         open.put(each.id(), each);
-        Learning learning = targets.here(each.learning());
-        learnings.add(learning);
-        choices.put(learning, targets.of(learning, place(each)));
+        Learning learning = targets.here(past.seen(each.learning()));
+        Optional<Applied> before = Optional.ofNullable(applied.get(each.id()));
+        if (before.isPresent()) {
+          learning = sharper(learning, before.get());
+          choices.put(learning, targets.again(learning, before.get().place(), place(each)));
+        } else {
+          choices.put(learning, targets.of(learning, place(each)));
+        }
+        if (!choices.get(learning).isEmpty()) {
+          learnings.add(learning);
+        }
       }
     }
     Map<ProposalId, Text> drafts = ledger.queue().drafts();
@@ -60,7 +79,23 @@ public final class Pending {
       ProposalId id = proposed.proposal().id();
       items.add(item(proposed, open.get(id), Optional.ofNullable(drafts.get(id))));
     }
-    return inStackingOrder(items, open);
+    return inStackingOrder(new Contradictions(ledger).in(items), open);
+  }
+
+  /** What stands in a file: where its proposal is open, it was broken again. */
+  private Map<ProposalId, Applied> applied() throws IOException {
+    Map<ProposalId, Applied> applied = new HashMap<>();
+    for (Applied each : ledger.exposure().applied()) {
+      if (!each.takenBack()) {
+        applied.put(each.proposal(), each);
+      }
+    }
+    return applied;
+  }
+
+  private static Learning sharper(Learning learning, Applied before) {
+    return learning.worded(
+        new Wording(Sharpening.sharp(before.sentence()), learning.wording().pair()));
   }
 
   private static Optional<Place> place(Open open) {

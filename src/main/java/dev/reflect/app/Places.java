@@ -37,6 +37,16 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("backups");
   }
 
+  /**
+   * Returns whether the path belongs to the Python program that is called reflect too and keeps its
+   * ledger and its log of decisions in the same directory by default.
+   */
+  public boolean isOfPython(Path path) {
+    return path.startsWith(reflectHome.resolve("meta"))
+        || (reflectHome.equals(path.getParent())
+            && path.getFileName().toString().matches("learnings\\.db(-.*)?"));
+  }
+
   /** Returns where texts lie while an editor has them open. */
   public Path drafts() {
     return reflectHome.resolve("drafts");
@@ -64,6 +74,11 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
   /** Returns where the last of each hook that fired is noted. */
   public Path hooksHeard() {
     return reflectHome.resolve("hooks-heard");
+  }
+
+  /** Returns where it stands what was installed into Claude Code. */
+  public Path installed() {
+    return reflectHome.resolve("installed.json");
   }
 
   /** Returns where hooks that start no JVM leave what they were told. */

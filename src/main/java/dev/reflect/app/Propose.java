@@ -81,9 +81,11 @@ public final class Propose {
     Scanned scanned = scan.read(scan.select(selection, now), selection.sdk(), progress, second);
     Project current =
         Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
-    Harvest harvest =
-        Harvest.of(scanned.signals(), new Repositories(current, selection.all()), scanned::said);
+    Repositories repositories = new Repositories(current, selection.all());
+    Harvest harvest = Harvest.of(scanned.signals(), repositories, scanned::said);
     ledger.queue().heard(harvest.learnings(), now);
+    ledger.exposure().seen(scanned.sessions().in(repositories, places.claude()));
+    Effects.offerAgain(ledger, places, now);
     return new Proposed(scanned, harvest, current.repositoryId());
   }
 }

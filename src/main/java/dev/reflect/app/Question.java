@@ -11,30 +11,47 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A proposal as a form: the learning first, then why, then the diff; and what the reply means. */
-final class Question {
+public final class Question {
   private static final int LONGEST_QUOTE = 200;
+  private static final Form.Option REJECT =
+      new Form.Option("reject", "Reject: never propose it again");
   private static final String DECISION = "decision";
   private static final String TEXT = "text";
 
   private Question() {}
 
+  /** Returns the question at the end of a turn, where what is accepted is written at once. */
   static Form of(Proposal proposal) {
+    return form(
+        proposal,
+        "",
+        new Form.Option("accept", "Accept: write it now"),
+        new Form.Option("skip", "Skip: it waits for a review"),
+        REJECT);
+  }
+
+  /** Returns the question of a review about the n-th of so many proposals. */
+  public static Form inReview(Proposal proposal, int number, int count) {
+    return form(
+        proposal,
+        " (%d of %d)".formatted(number, count),
+        new Form.Option("accept", "Accept, in the words below"),
+        new Form.Option("skip", "Skip: it comes back next time"),
+        REJECT,
+        new Form.Option("stop", "Stop: decide about this and the rest another time"));
+  }
+
+  private static Form form(Proposal proposal, String behind, Form.Option... options) {
     return new Form(
-        message(proposal),
+        message(proposal, behind),
         List.of(
-            new Form.Choice(
-                DECISION,
-                "Decision",
-                List.of(
-                    new Form.Option("accept", "Accept: write it now"),
-                    new Form.Option("skip", "Skip: it waits for a review"),
-                    new Form.Option("reject", "Reject: never propose it again"))),
+            new Form.Choice(DECISION, "Decision", List.of(options)),
             new Form.Line(TEXT, "Wording", Plain.sentence(proposal.sentence()))));
   }
 
-  private static String message(Proposal proposal) {
+  private static String message(Proposal proposal, String behind) {
     List<String> lines = new ArrayList<>();
-    lines.add(Plain.sentence(proposal.sentence()));
+    lines.add(Plain.sentence(proposal.sentence()) + behind);
     for (Caution caution : proposal.learning().cautions()) {
       lines.add("Careful: it " + caution.phrase() + ".");
     }
@@ -51,7 +68,7 @@ final class Question {
   }
 
   /** Returns what a person decided by filling in the form; empty for what is no decision. */
-  static Optional<Decision> decision(Proposal proposal, Map<String, String> values) {
+  public static Optional<Decision> decision(Proposal proposal, Map<String, String> values) {
     return switch (values.getOrDefault(DECISION, "")) {
       case "accept" -> Optional.of(taken(proposal, values.getOrDefault(TEXT, "")));
       case "skip" -> Optional.of(new Decision.Skipped());

@@ -32,7 +32,12 @@ final class Repositories implements Function<Evidence, Repository> {
 
   @Override
   public Repository apply(Evidence evidence) {
-    return known.computeIfAbsent(evidence.cwd(), this::of);
+    return at(evidence.cwd());
+  }
+
+  /** Returns the repository of a session's directory. */
+  Repository at(String directory) {
+    return known.computeIfAbsent(directory, this::of);
   }
 
   private Repository of(String directory) {

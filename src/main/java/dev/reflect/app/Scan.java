@@ -36,6 +36,7 @@ public final class Scan {
   /**
    * What a scan heard, and what it read to hear it.
    *
+   * @param sessions in which a person spoke, with the files that Claude was given
    * @param unread why transcripts among several were passed over, a sentence each
    * @param semantic present where a model was to be asked
    */
@@ -43,12 +44,27 @@ public final class Scan {
       List<TranscriptFile> transcripts,
       List<Signal> signals,
       Tally tally,
+      SessionsRead sessions,
       List<String> unread,
       Optional<SemanticReport> semantic) {
     public Scanned {
       transcripts = List.copyOf(transcripts);
       signals = List.copyOf(signals);
       unread = List.copyOf(unread);
+    }
+
+    /** Returns the same, with the signals as past decisions leave them. */
+    public Scanned seenWith(PastDecisions past) {
+      if (!past.used()) {
+        return this;
+      }
+      return new Scanned(
+          transcripts,
+          signals.stream().map(past::seen).toList(),
+          tally,
+          sessions,
+          unread,
+          semantic.map(report -> report.about(past::seen)));
     }
 
     /** Returns what a signal says: as the model worded it where it did, else in its own words. */
@@ -129,6 +145,7 @@ public final class Scan {
     TranscriptLines lines = new TranscriptLines();
     List<Signal> signals = new ArrayList<>();
     Tally tally = Tally.EMPTY;
+    SessionsRead sessions = new SessionsRead();
     // A resumed session repeats the records of the one before it: the first to say a thing counts.
     List<TranscriptFile> oldestFirst = new ArrayList<>(files);
     Collections.reverse(oldestFirst);
@@ -137,8 +154,9 @@ public final class Scan {
     for (TranscriptFile file : oldestFirst) {
       try {
         Transcript transcript = lines.read(file.path(), seen, progress);
-        List<Signal> heard = Hearing.signals(transcript, DETECTORS, sdk);
+        List<Signal> heard = heard(transcript, sdk);
         signals.addAll(second.signals(transcript, heard, sdk));
+        sessions.add(transcript, sdk);
         tally = tally.plus(transcript.tally());
       } catch (IOException e) {
         UserError failure = UserError.of(e);
@@ -149,7 +167,15 @@ public final class Scan {
         unread.add(failure.getMessage());
       }
     }
-    return new Scanned(read, signals, tally, unread, second.report());
+    return new Scanned(read, signals, tally, sessions, unread, second.report());
+  }
+
+  /** Each message is heard by itself, so all processors may; the signals keep their order. */
+  private static List<Signal> heard(Transcript transcript, boolean sdk) {
+    return Hearing.messages(transcript, sdk).parallelStream()
+        .map(message -> Hearing.signal(message, DETECTORS))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   private List<TranscriptFile> changedWithin(

@@ -2,20 +2,40 @@ package dev.reflect.app;
 
 import dev.reflect.fs.Content;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Weights;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
 import java.util.Map;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
-public record Settings(Backups backups, Git git, Auto auto) {
+public record Settings(
+    Backups backups,
+    Git git,
+    Meta meta,
+    Auto auto,
+    Effect effect,
+    Promotion promotion,
+    Weights score) {
   /** How long backups are kept. */
   public record Backups(int keepDays) {}
 
   /** Whether each operation makes a commit of the files it changed. */
   public record Git(boolean commit) {}
 
+  /** Whether past decisions move scores. */
+  public record Meta(boolean use) {}
+
   /** How many learnings are applied a day without a person. */
   public record Auto(int mostPerDay) {}
+
+  /** After how many times broken again more is offered. */
+  public record Effect(int brokenAgain) {}
+
+  /** In how many repositories a learning is heard before it is proposed for all of them. */
+  public record Promotion(int repositories) {}
 
   /**
    * Reads the settings.
@@ -36,7 +56,20 @@ public record Settings(Backups backups, Git git, Auto auto) {
     return new Settings(
         new Backups(Integer.parseInt(value(set, Setting.KEEP_DAYS))),
         new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))),
-        new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))));
+        new Meta(Boolean.parseBoolean(value(set, Setting.META_USE))),
+        new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))),
+        new Effect(Integer.parseInt(value(set, Setting.EFFECT_BROKEN_AGAIN))),
+        new Promotion(Integer.parseInt(value(set, Setting.PROMOTION_REPOSITORIES))),
+        score(set));
+  }
+
+  private static Weights score(Map<Setting, String> set) {
+    Map<EventKind, Points> points = new EnumMap<>(EventKind.class);
+    for (EventKind kind : EventKind.values()) {
+      Setting setting = Setting.of("score." + kind.word()).orElseThrow();
+      points.put(kind, Points.parse(value(set, setting)));
+    }
+    return new Weights(points, Points.parse(value(set, Setting.SCORE_DECAY)));
   }
 
   private static String value(Map<Setting, String> set, Setting setting) {

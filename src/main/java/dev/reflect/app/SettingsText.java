@@ -32,6 +32,9 @@ record SettingsText(String file) {
 
   Map<Setting, String> values(String text) {
     Map<Setting, String> values = new EnumMap<>(Setting.class);
+    if (text.isBlank()) {
+      return values;
+    }
     Optional<Node> root = composed(text);
     if (root.isPresent() && !isNothing(root.get())) {
       for (NodeTuple group : entries(root.get(), "The file")) {

@@ -128,6 +128,26 @@ public final class Spool {
     return waiting;
   }
 
+  /** Returns how many files wait that are older than this. */
+  public long waitingSince(Instant before) throws IOException {
+    return waiting().stream().filter(each -> each.at().isBefore(before)).count();
+  }
+
+  /** Returns how many files nothing could be made of. */
+  public int broken() throws IOException {
+    Path broken = places.spool().resolve("broken");
+    if (!Files.isDirectory(broken)) {
+      return 0;
+    }
+    int count = 0;
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(broken)) {
+      for (Path file : files) {
+        count += Files.isRegularFile(file) ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
   private void setAside(Path file) throws IOException {
     Path broken = Files.createDirectories(places.spool().resolve("broken"));
     Files.move(file, broken.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);

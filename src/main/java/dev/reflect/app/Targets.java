@@ -10,6 +10,8 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.ledger.Place;
+import dev.reflect.proposal.Enforcement;
+import dev.reflect.proposal.FileSort;
 import dev.reflect.proposal.Target;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -45,7 +47,8 @@ public final class Targets {
 
   /**
    * Returns every choice for a learning: where a person has put it, the skill it was said about,
-   * the project's memory file, the global one, rules files, the other skills, a new skill.
+   * the rules file that is about its sort of files, the project's memory file, the global one,
+   * rules files, the settings where they can hold it, the other skills, a new skill.
    */
   public List<Target> of(Learning learning, Optional<Place> chosen) throws IOException {
     Project project = project(learning.repository().root());
@@ -53,10 +56,88 @@ public final class Targets {
     for (String skill : attributed(learning)) {
       add(choices, skill(project, skill));
     }
-    further(project).forEach(target -> add(choices, target));
+    Optional<Target> rules = rules(project, learning);
+    rules.filter(Target::exists).ifPresent(target -> add(choices, target));
+    for (Target target : further(project)) {
+      if (target.kind() == Target.Kind.SKILL || target.kind() == Target.Kind.NEW_SKILL) {
+        settings(project, learning).forEach(each -> add(choices, each));
+      }
+      add(choices, target);
+      if (target.kind() == Target.Kind.GLOBAL) {
+        rules.ifPresent(each -> add(choices, each));
+      }
+    }
     List<Target> ordered = new ArrayList<>(choices.values());
     chosen.ifPresent(place -> first(ordered, place));
     return ordered;
+  }
+
+  /** Returns the file of all projects, as it is on disk. */
+  public Target global() {
+    return files.of(Target.Kind.GLOBAL, places.claude().globalMemory(), Optional.empty());
+  }
+
+  /** Returns the files that sessions in a directory load, are there and can be changed. */
+  public List<Target> existing(Path directory) throws IOException {
+    return further(project(directory)).stream()
+        .filter(target -> target.exists() && target.isWritable())
+        .filter(target -> target.kind() != Target.Kind.GLOBAL)
+        .toList();
+  }
+
+  /**
+   * Returns the choices for a learning that was applied and broken again, in its sharper words:
+   * what Claude cannot break, the rules of its sort of files, the line that says it, then the
+   * others. What it would change nothing in is none.
+   */
+  List<Target> again(Learning learning, Place applied, Optional<Place> chosen) throws IOException {
+    List<Target> choices = of(learning, Optional.of(applied));
+    List<Target> ordered = new ArrayList<>();
+    choices.stream().filter(each -> each.kind() == Target.Kind.SETTINGS).forEach(ordered::add);
+    rules(project(learning.repository().root()), learning).ifPresent(ordered::add);
+    choices.stream()
+        .filter(each -> ordered.stream().noneMatch(there -> there.path().equals(each.path())))
+        .toList()
+        .forEach(ordered::add);
+    ordered.removeIf(
+        each -> each.isWritable() && each.with(learning, each.onDisk()).equals(each.onDisk()));
+    chosen
+        .filter(place -> !place.path().equals(applied.path()))
+        .ifPresent(place -> first(ordered, place));
+    return ordered;
+  }
+
+  /** The rules file for the sort of files that the learning is about, also one still to be made. */
+  private Optional<Target> rules(Project project, Learning learning) throws IOException {
+    Optional<FileSort> sort = FileSort.of(learning.sentence());
+    if (sort.isEmpty()) {
+      return Optional.empty();
+    }
+    Path path = MemoryPlaces.rulesDirectory(project).resolve(sort.get().fileName());
+    for (MemoryFile each : MemoryPlaces.of(places.claude(), project).rules()) {
+      if (each.path().equals(path)) {
+        return Optional.of(files.of(Target.Kind.RULES, path, why(project, each)));
+      }
+    }
+    return Optional.of(
+        Target.newRules(
+            sort.get(), path, places.label(path), why(project, MemoryPlaces.in(project, path))));
+  }
+
+  /** The settings that can hold it: the project's, and where it names no file, the user's own. */
+  private List<Target> settings(Project project, Learning learning) {
+    Optional<Enforcement> enforcement = Enforcement.of(learning.sentence());
+    if (enforcement.isEmpty()) {
+      return List.of();
+    }
+    List<Target> settings = new ArrayList<>();
+    MemoryFile shared = MemoryPlaces.settings(project);
+    settings.add(files.of(Target.Kind.SETTINGS, shared.path(), why(project, shared)));
+    if (!enforcement.get().isAboutFiles()) {
+      Path own = places.claude().directory().resolve("settings.json");
+      settings.add(files.of(Target.Kind.SETTINGS, own, Optional.empty()));
+    }
+    return settings;
   }
 
   /**
@@ -72,6 +153,13 @@ public final class Targets {
             new Repository(current.repositoryId(), current.workTree()),
             learning.signals())
         : learning;
+  }
+
+  /** Returns the files of the project that we stand in, and those of all projects, that exist. */
+  public List<Target> here() throws IOException {
+    return further(project(places.workingDirectory())).stream()
+        .filter(target -> target.exists() && target.isWritable())
+        .toList();
   }
 
   /** Returns the same target as it is on disk now. */
@@ -143,6 +231,9 @@ public final class Targets {
     List<Target> targets = new ArrayList<>();
     targets.add(
         files.of(Target.Kind.PROJECT, memory.project().path(), why(project, memory.project())));
+    for (MemoryFile other : memory.others()) {
+      targets.add(files.of(Target.Kind.PROJECT, other.path(), why(project, other)));
+    }
     targets.add(files.of(Target.Kind.GLOBAL, memory.global().path(), Optional.empty()));
     for (MemoryFile rules : memory.rules()) {
       targets.add(files.of(Target.Kind.RULES, rules.path(), why(project, rules)));

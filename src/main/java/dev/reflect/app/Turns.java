@@ -3,6 +3,7 @@ package dev.reflect.app;
 import dev.reflect.claude.FollowedTranscript;
 import dev.reflect.claude.HookInput;
 import dev.reflect.claude.Project;
+import dev.reflect.effect.Session;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Ledger;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +67,14 @@ public final class Turns implements AutoCloseable {
     }
   }
 
-  private record Followed(FollowedTranscript transcript, Listening listening) {}
+  /**
+   * @param known the sessions as the ledger has them
+   */
+  private record Followed(
+      FollowedTranscript transcript,
+      Listening listening,
+      SessionsRead sessions,
+      Set<Session> known) {}
 
   /**
    * Hears what is new. Nothing is heard of a subagent, of a turn that a hook prolonged, of a
@@ -103,12 +112,31 @@ public final class Turns implements AutoCloseable {
     Listening.News news =
         current.listening().next(soFar, over && last, last ? stop.lastWords() : "");
     List<Learning> learnings = recorded(stop, news.signals());
+    current.sessions().add(soFar, false);
+    if (last && (!learnings.isEmpty() || Files.exists(places.ledger()))) {
+      seen(current, stop);
+    }
     if (!news.waiting()) {
       Set<Entry> needed = current.listening().needed(soFar.entries());
       current.transcript().forget(entry -> !needed.contains(entry));
       cursors.keep(path, current.transcript().cursor());
     }
     return learnings;
+  }
+
+  /** Records which files Claude was given, once; who never taught anything has no ledger for it. */
+  private void seen(Followed current, HookInput stop) throws IOException {
+    List<Session> news =
+        new ArrayList<>(current.sessions().in(repositories(stop), places.claude()));
+    news.removeAll(current.known());
+    if (!news.isEmpty()) {
+      ledger.open(clock.instant()).exposure().seen(news);
+      current.known().addAll(news);
+    }
+  }
+
+  private Repositories repositories(HookInput stop) throws IOException {
+    return new Repositories(Project.at(stop.directory().orElse(places.workingDirectory())), true);
   }
 
   /** Returns how many bytes {@link #heard} would have to read. */
@@ -157,7 +185,7 @@ public final class Turns implements AutoCloseable {
     FollowedTranscript transcript = FollowedTranscript.from(path, cursors.of(path));
     Listening listening = new Listening(Scan.detectors());
     listening.heardTo(transcript.linesBefore());
-    Followed fresh = new Followed(transcript, listening);
+    Followed fresh = new Followed(transcript, listening, new SessionsRead(), new HashSet<>());
     followed.put(path, fresh);
     return fresh;
   }
@@ -166,8 +194,7 @@ public final class Turns implements AutoCloseable {
     if (signals.isEmpty()) {
       return List.of();
     }
-    Project current = Project.at(stop.directory().orElse(places.workingDirectory()));
-    List<Learning> learnings = Harvest.of(signals, new Repositories(current, true)).learnings();
+    List<Learning> learnings = Harvest.of(signals, repositories(stop)).learnings();
     if (learnings.isEmpty()) {
       return List.of();
     }

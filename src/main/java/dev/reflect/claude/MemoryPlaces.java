@@ -2,42 +2,93 @@ package dev.reflect.claude;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
  * Where the memory files lie that a learning about a project can go to: the project's own, the
- * global one, and the project's rules. Only their existence is looked at.
+ * global one, and the project's rules.
+ *
+ * @param others further files of the project that its sessions load
  */
-public record MemoryPlaces(MemoryFile project, MemoryFile global, List<MemoryFile> rules) {
+public record MemoryPlaces(
+    MemoryFile project, List<MemoryFile> others, MemoryFile global, List<MemoryFile> rules) {
   /** In the order in which an existing one is taken; where none exists, the first will be made. */
-  private static final List<String> PROJECT_FILES =
-      List.of("CLAUDE.md", ".claude/CLAUDE.md", "AGENTS.md");
+  private static final List<String> PROJECT_FILES = List.of("CLAUDE.md", ".claude/CLAUDE.md");
+
+  private static final String AGENTS = "AGENTS.md";
+
+  /** A line of a CLAUDE.md that brings the other file in, relative to the one that says it. */
+  private static final Pattern IMPORT =
+      Pattern.compile("(?m)^[ \\t]*@(?:\\./|\\.\\./)?AGENTS\\.md[ \\t]*$");
 
   private static final int RULES_DEPTH = 5;
+  private static final long IMPORTS_LOOKED_FOR = 1024 * 1024;
 
   public MemoryPlaces {
     Objects.requireNonNull(project);
     Objects.requireNonNull(global);
+    others = List.copyOf(others);
     rules = List.copyOf(rules);
   }
 
   /** Returns the places for the work tree that the project is looked at from. */
   public static MemoryPlaces of(ClaudeHome home, Project project) throws IOException {
     Path top = project.workTree();
-    Path own =
-        PROJECT_FILES.stream()
-            .map(top::resolve)
-            .filter(Files::isRegularFile)
-            .findFirst()
-            .orElse(top.resolve(PROJECT_FILES.get(0)));
+    Path agents = top.resolve(AGENTS);
+    boolean hasAgents = Files.isRegularFile(agents);
+    Optional<Path> claude =
+        PROJECT_FILES.stream().map(top::resolve).filter(Files::isRegularFile).findFirst();
+    String said = claude.isPresent() && hasAgents ? text(claude.get()) : "";
+    boolean imported = IMPORT.matcher(said).find();
+    Path own;
+    if (claude.isEmpty()) {
+      own = hasAgents ? agents : top.resolve(PROJECT_FILES.get(0));
+    } else {
+      own = imported && isNothingElse(said) ? agents : claude.get();
+    }
+    List<MemoryFile> others =
+        imported
+            ? List.of(MemoryFile.in(project, own.equals(agents) ? claude.get() : agents))
+            : List.of();
     return new MemoryPlaces(
         MemoryFile.in(project, own),
+        others,
         new MemoryFile(home.globalMemory(), Files.isRegularFile(home.globalMemory()), false),
         rules(project));
+  }
+
+  /** Headings and comments say nothing of their own. */
+  private static boolean isNothingElse(String text) {
+    return IMPORT
+        .matcher(text)
+        .replaceAll("")
+        .replaceAll("(?s)<!--.*?-->", "")
+        .lines()
+        .allMatch(line -> line.isBlank() || line.startsWith("#"));
+  }
+
+  /** A file that cannot be read imports nothing that we know of. */
+  private static String text(Path file) throws IOException {
+    return Files.isReadable(file) && Files.size(file) < IMPORTS_LOOKED_FOR
+        ? Files.readString(file, StandardCharsets.ISO_8859_1)
+        : "";
+  }
+
+  /** Returns the file of that path, which may not be there yet. */
+  public static MemoryFile in(Project project, Path path) {
+    return MemoryFile.in(project, path);
+  }
+
+  /** Returns where the settings of the project lie, which everybody who works on it shares. */
+  public static MemoryFile settings(Project project) {
+    return MemoryFile.in(project, project.workTree().resolve(".claude").resolve("settings.json"));
   }
 
   /** Returns where a new rules file of that project would lie. */

@@ -58,7 +58,7 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
   }
 
   /** Resolves links as far as the path exists. */
-  static Path realPath(Path path) {
+  public static Path realPath(Path path) {
     Path absolute = path.toAbsolutePath().normalize();
     for (Path existing = absolute; existing != null; existing = existing.getParent()) {
       try {

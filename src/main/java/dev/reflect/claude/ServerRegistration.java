@@ -73,6 +73,14 @@ public record ServerRegistration(Path checkout) implements Registration {
     return footprint.removedFrom(document.without(servers, index, footprint.inside(SERVERS)));
   }
 
+  /** Returns the program that our entry of the document starts; empty where there is none. */
+  public static Optional<Path> program(JsonDocument document) {
+    return Footprint.at(document, SERVERS + "/" + NAME)
+        .filter(ServerRegistration::isOurs)
+        .flatMap(server -> ((JsonObject) server).string("command"))
+        .map(Path::of);
+  }
+
   /** The user may have given it an environment, a timeout, more arguments. */
   private static boolean isOurs(JsonValue value) {
     if (!(value instanceof JsonObject server)

@@ -1,15 +1,10 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.UserError;
 import dev.reflect.fs.FileChange;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
-import dev.reflect.review.ApplyReport;
-import dev.reflect.review.Item;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,7 +17,8 @@ import picocli.CommandLine.Mixin;
       "Keeps a backup of every file it changes. Every file ends as planned, or every file ends"
           + " as it was."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect apply   Write all that is accepted"})
 final class ApplyCommand implements Callable<Integer> {
   private final Run run;
 
@@ -40,7 +36,11 @@ final class ApplyCommand implements Callable<Integer> {
         run.print("Nothing is accepted, so nothing is written.");
         return ExitStatus.DONE;
       }
-      int applied = plan.isEmpty() ? 0 : write(desk, plan);
+      int applied = desk.apply();
+      for (FileChange change : desk.keeping().changes()) {
+        run.print(Written.line(change, run.places()));
+      }
+      desk.keeping().notices().forEach(run::tell);
       for (Decided conflict : plan.conflicts()) {
         run.print(conflict.id() + "  " + Plain.printable(conflict.proposal().sentence()));
         run.print("          left out: its file has changed, and the two do not fit together.");
@@ -52,25 +52,5 @@ final class ApplyCommand implements Callable<Integer> {
       }
       return leftOut == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
     }
-  }
-
-  private int write(Desk desk, Plan plan) throws IOException {
-    List<Decided> decided =
-        desk.review().items().all().stream()
-            .map(Item::decided)
-            .flatMap(Optional::stream)
-            .filter(Decided::isTaken)
-            .filter(each -> !plan.conflicts().contains(each))
-            .toList();
-    ApplyReport report = desk.keeping().apply(plan, decided);
-    if (!report.leftAlone().isEmpty()) {
-      throw new UserError(
-          report.leftAlone().get(0).why() + " Nothing was written.", "Run it again: reflect apply");
-    }
-    for (FileChange change : desk.keeping().changes()) {
-      run.print(Written.line(change, run.places()));
-    }
-    desk.keeping().notices().forEach(run::tell);
-    return report.applied();
   }
 }

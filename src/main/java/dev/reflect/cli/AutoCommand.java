@@ -22,7 +22,13 @@ import picocli.CommandLine.Parameters;
           + " instead. off: everything waits for a review; this is how it begins. Without a word"
           + " it says which it is."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect auto on    Keep what is clear",
+      "  reflect auto ask   Ask about it",
+      "  reflect auto       Say which it is"
+    })
 final class AutoCommand implements Callable<Integer> {
   private final Run run;
 

@@ -23,7 +23,12 @@ import picocli.CommandLine.Parameters;
       "Prints each with its file, its size, the operation that changed the file, and where it lies."
           + " Bring one back with: reflect restore --backup FILE"
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect backups             All of them",
+      "  reflect backups CLAUDE.md   Those of one file"
+    })
 final class BackupsCommand implements Callable<Integer> {
   private static final DateTimeFormatter WHEN =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);

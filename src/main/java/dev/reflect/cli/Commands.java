@@ -21,6 +21,11 @@ import picocli.CommandLine.Option;
     },
     sortOptions = false,
     footer = {
+      "Examples:",
+      "  reflect           Review what this project taught lately",
+      "  reflect install   Hear corrections in every session, and have /reflect",
+      "  reflect demo      Try it on a sample",
+      "",
       "Environment:",
       "  CLAUDE_CONFIG_DIR  Claude Code's directory. Default: ~/.claude",
       "  REFLECT_HOME       The ledger and the backups. Default: reflect/ in that directory",
@@ -59,7 +64,6 @@ final class Commands implements Runnable {
       reflect.addSubcommand(named.get());
     }
     spaced(reflect);
-    reflect.getSubcommands().values().forEach(Commands::spaced);
     Failures failures = new Failures(run);
     return reflect
         .setOut(new PrintWriter(run.console().out(), true))
@@ -81,6 +85,7 @@ final class Commands implements Runnable {
         .optionListHeading("%nOptions:%n")
         .commandListHeading("%nCommands:%n")
         .footerHeading("%n");
+    command.getSubcommands().values().forEach(Commands::spaced);
   }
 
   private static Map<String, Supplier<Object>> all(Run run) {
@@ -92,21 +97,29 @@ final class Commands implements Runnable {
     all.put("modify", () -> new ModifyCommand(run));
     all.put("skip", () -> new SkipCommand(run));
     all.put("reject", () -> new RejectCommand(run));
+    all.put("conflicts", () -> new ConflictsCommand(run));
     all.put("apply", () -> new ApplyCommand(run));
+    all.put("learnings", () -> LearningsCommand.line(run));
+    all.put("tidy", () -> new TidyCommand(run));
+    all.put("promote", () -> new PromoteCommand(run));
     all.put("log", () -> new LogCommand(run));
     all.put("show", () -> new ShowCommand(run));
+    all.put("effect", () -> new EffectCommand(run));
     all.put("undo", () -> new UndoCommand(run));
     all.put("restore", () -> new RestoreCommand(run));
     all.put("backups", () -> new BackupsCommand(run));
     all.put("doctor", () -> new DoctorCommand(run));
     all.put("export", () -> new ExportCommand(run));
     all.put("import", () -> new ImportCommand(run));
+    all.put("meta", () -> new MetaCommand(run));
     all.put("auto", () -> new AutoCommand(run));
     all.put("status", () -> new StatusCommand(run));
     all.put("install", () -> new InstallCommand(run));
     all.put("uninstall", () -> new UninstallCommand(run));
     all.put("demo", () -> new DemoCommand(run));
     all.put("eval", () -> new EvalCommand(run));
+    all.put("completion", () -> new CompletionCommand(run));
+    all.put("complete", () -> new CompleteCommand(run));
     all.put("mcp", () -> new McpCommand(run));
     all.put("spool", () -> new SpoolCommand(run));
     return all;

@@ -23,7 +23,7 @@ final class Demo {
     Places sandbox = new Sandbox(new Disk()).create(directory, today);
     int status =
         new ReviewRun(run.at(sandbox), "reflect demo")
-            .review(Selection.NEWEST, plain, SemanticOptions.NONE);
+            .review(Selection.NEWEST, plain, SemanticOptions.NONE, MetaOption.NONE);
     run.tell("The sample and what you applied to it lie in " + directory);
     return status;
   }

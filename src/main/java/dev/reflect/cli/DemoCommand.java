@@ -14,7 +14,8 @@ import picocli.CommandLine.Option;
       "Makes a directory with a sample project and a sample session, and reviews that. What you"
           + " apply is written there."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect demo   See how a review goes"})
 final class DemoCommand implements Callable<Integer> {
   private final Run run;
 

@@ -2,10 +2,14 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
+import dev.reflect.app.Effects;
 import dev.reflect.app.Keeping;
+import dev.reflect.app.PastDecisions;
 import dev.reflect.app.Pending;
+import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
+import dev.reflect.app.promote.Promote;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
@@ -13,8 +17,11 @@ import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Open;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
+import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
@@ -52,6 +59,7 @@ final class Desk implements AutoCloseable {
     FileSystem fileSystem = new Disk();
     OpenLedger ledger = OpenLedger.open(run);
     ledger.notices().forEach(run::tell);
+    Effects.offerAgain(ledger.ledger(), run.places(), run.now());
     Targets targets = new Targets(fileSystem, run.places());
     Apply apply =
         new Apply(
@@ -62,7 +70,14 @@ final class Desk implements AutoCloseable {
             new Commits(run.invocation().environment()));
     Keeping keeping =
         new Keeping(ledger.ledger(), apply, targets, run.invocation().clock(), command);
-    Review review = Review.of(new Pending(ledger.ledger(), targets).items(open -> true), 120, 40);
+    PastDecisions past = PastDecisions.of(fileSystem, run.places(), ledger.ledger(), false);
+    List<Item> items =
+        Promote.marked(
+            new Pending(ledger.ledger(), targets, past).items(open -> true),
+            ledger.ledger(),
+            targets,
+            () -> Settings.read(fileSystem, run.places()));
+    Review review = Review.of(items, 120, 40);
     return new Desk(run, ledger, keeping, review);
   }
 
@@ -129,11 +144,16 @@ final class Desk implements AutoCloseable {
                     new UserError(
                         "The file that " + id + " would change says it already.",
                         "There is nothing to decide."));
+    select(index);
+    return review.items().get(index);
+  }
+
+  /** Goes to the proposal at this place of the list. */
+  void select(int index) {
     step(new Message.Acted(Action.TOP));
     while (review.cursor().item() != index) {
       step(new Message.Acted(review.cursor().item() < index ? Action.NEXT : Action.PREVIOUS));
     }
-    return review.items().get(index);
   }
 
   private static UserError closed(Found.Closed closed) {
@@ -151,6 +171,23 @@ final class Desk implements AutoCloseable {
               "The proposal " + closed.id() + " was applied and undone.",
               "It is proposed again when you say it again.",
               "reflect log says which operation undid it; reflect undo takes that back.");
+      case RETIRED ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is retired.",
+              "reflect learnings list --retired names it; reflect learnings keep takes that back.");
+      case FORGOTTEN ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is forgotten.",
+              "reflect learnings list --forgotten names it; reflect learnings keep takes that"
+                  + " back.");
+      case DOUBLED ->
+          new UserError(
+              "The proposal " + closed.id() + " says in other words what another one says.",
+              "reflect learnings shows both wordings; reflect learnings split parts them.");
+      case PROMOTED ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is in the file of all projects.",
+              "reflect promote list shows it.");
     };
   }
 
@@ -178,10 +215,49 @@ final class Desk implements AutoCloseable {
     if (review.hasPopup()) {
       step(new Message.Pressed(Key.of(Key.Name.ENTER)));
     }
+    refuse();
+  }
+
+  /**
+   * Tells the review what happened.
+   *
+   * @throws UserError when the review refuses it
+   */
+  void tell(Message message) {
+    step(message);
+    refuse();
+  }
+
+  private void refuse() {
     Optional<Toast> refused = review.toast().filter(toast -> toast.kind() == Toast.Kind.BAD);
     if (refused.isPresent()) {
       throw new UserError(refused.get().text());
     }
+  }
+
+  /**
+   * Writes what is accepted and fits, and returns how many learnings that were.
+   *
+   * @throws UserError when nothing could be written
+   */
+  int apply() throws IOException {
+    Plan plan = review.plan();
+    if (plan.isEmpty()) {
+      return 0;
+    }
+    List<Decided> decided =
+        review.items().all().stream()
+            .map(Item::decided)
+            .flatMap(Optional::stream)
+            .filter(Decided::isTaken)
+            .filter(each -> !plan.conflicts().contains(each))
+            .toList();
+    ApplyReport report = keeping.apply(plan, decided);
+    if (!report.leftAlone().isEmpty()) {
+      throw new UserError(
+          report.leftAlone().get(0).why() + " Nothing was written.", "Run it again: reflect apply");
+    }
+    return report.applied();
   }
 
   private void step(Message message) {

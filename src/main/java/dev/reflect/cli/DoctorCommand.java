@@ -19,11 +19,17 @@ import picocli.CommandLine.Option;
     name = "doctor",
     header = "Check that all is well, and say what to do",
     description = {
-      "Checks the ledger and its records, operations and backups, permissions and space, and"
-          + " whether Claude Code and its transcripts can be reached. Its status is 1 when"
-          + " something does not work."
+      "Checks the ledger and its records, operations and backups, permissions, space and settings;"
+          + " whether Claude Code and its transcripts can be reached; whether what was installed"
+          + " there is whole, the resident process answers, and each hook was really heard. Its"
+          + " status is 1 when something does not work."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect doctor         Look, and change nothing",
+      "  reflect doctor --fix   Look, and mend"
+    })
 final class DoctorCommand implements Callable<Integer> {
   private final Run run;
 

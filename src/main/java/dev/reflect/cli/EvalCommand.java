@@ -42,7 +42,8 @@ import picocli.CommandLine.Spec;
           + " intervals, as the tables of docs/hearing.md, which says what the files hold. Writes"
           + " nothing anywhere."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect eval --messages m.jsonl --labels l.jsonl   As a scan hears"})
 final class EvalCommand implements Callable<Integer> {
   private static final String RANDOM = "random";
   private static final String ALL = "all";

@@ -17,7 +17,12 @@ import picocli.CommandLine.Parameters;
       "Writes learnings, sightings, proposals, decisions and operations, one row a line. On the"
           + " other machine: reflect import FILE. docs/export.md says what the lines hold."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect export ledger.jsonl     Into a new file",
+      "  reflect export > ledger.jsonl   The same, through a pipe or a shell"
+    })
 final class ExportCommand implements Callable<Integer> {
   private final Run run;
 

@@ -1,15 +1,23 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Moving;
+import dev.reflect.app.Peer;
+import dev.reflect.app.PeerImport;
 import dev.reflect.fs.Disk;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code reflect import}: adds an exported ledger to this one. */
 @Command(
@@ -17,9 +25,14 @@ import picocli.CommandLine.Parameters;
     header = "Add an exported ledger to this one",
     description = {
       "Adds what this ledger does not have yet; all of it, or nothing when a line is broken."
-          + " Operations of the other machine are kept as history and cannot be undone here."
+          + " Operations of the other machine are kept as history and cannot be undone here.",
+      "With --from: reads what another program was taught, once, and leaves its files as they are."
+          + " Its learnings wait for a review like all others, and what was decided there counts"
+          + " in reflect meta. FILE is then its file or directory; by default where that program"
+          + " keeps it."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect import ledger.jsonl   Add what reflect export wrote"})
 final class ImportCommand implements Callable<Integer> {
   private static final List<String> COUNTED =
       List.of("learning", "sighting", "proposal", "decision", "operation");
@@ -28,8 +41,19 @@ final class ImportCommand implements Callable<Integer> {
 
   @Mixin private HelpOption help;
 
-  @Parameters(paramLabel = "FILE", description = "Read this file, which reflect export wrote.")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description = "Read this file, which reflect export wrote.")
   private String file;
+
+  @Option(
+      names = "--from",
+      paramLabel = "PROGRAM",
+      description = "Import from another program: python-reflect or claude-reflect.")
+  private String from;
+
+  @Spec private CommandSpec command;
 
   ImportCommand(Run run) {
     this.run = run;
@@ -37,14 +61,36 @@ final class ImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (from == null && file == null) {
+      throw usage("import takes the FILE that reflect export wrote, or --from PROGRAM");
+    }
+    Optional<Peer> peer = Optional.ofNullable(from).flatMap(Peer::of);
+    if (from != null && peer.isEmpty()) {
+      throw usage("--from takes " + Peer.words() + ", and not “" + from + "”");
+    }
     try (OpenLedger ledger = OpenLedger.open(run)) {
       ledger.notices().forEach(run::tell);
+      if (peer.isPresent()) {
+        from(peer.get(), ledger);
+        return ExitStatus.DONE;
+      }
       Map<String, Integer> added =
           new Moving(new Disk(), ledger.ledger(), run.places())
               .importFrom(run.places().workingDirectory().resolve(file), run.now());
       run.print(added.isEmpty() ? "All of it is here already." : "Imported " + counts(added) + ".");
     }
     return ExitStatus.DONE;
+  }
+
+  private void from(Peer peer, OpenLedger ledger) throws IOException {
+    PeerImport peers =
+        new PeerImport(new Disk(), ledger.ledger(), run.places(), run.invocation().zone());
+    Optional<Path> path = Optional.ofNullable(file).map(run.places().workingDirectory()::resolve);
+    peers.from(peer, path, run.now()).sentences().forEach(run::print);
+  }
+
+  private ParameterException usage(String sentence) {
+    return new ParameterException(command.commandLine(), sentence);
   }
 
   private static String counts(Map<String, Integer> added) {

@@ -2,12 +2,12 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Install;
 import dev.reflect.app.InstallPlan;
+import dev.reflect.app.Installation;
 import dev.reflect.app.UserError;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Hook;
 import dev.reflect.fs.Disk;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
@@ -87,7 +87,9 @@ final class InstallCommand implements Callable<Integer> {
       run.tell("Note: the paths in these files are this machine's. Think before you commit them.");
       run.tell("Note: Claude Code asks you once whether it may start a project's MCP server.");
     }
-    if (!isOnThePath(checkout)) {
+    Installation installation =
+        new Installation(new Disk(), run.places(), run.invocation().environment());
+    if (!installation.isOnThePath(checkout)) {
       run.tell(
           "Hint: The skills call reflect by its name: put "
               + run.places().label(checkout.resolve("bin"))
@@ -95,22 +97,6 @@ final class InstallCommand implements Callable<Integer> {
     }
     if (!options.isDryRun()) {
       run.tell("Hint: Start Claude Code anew: a session that runs already has no MCP server.");
-    }
-  }
-
-  private boolean isOnThePath(Path checkout) {
-    String path = run.invocation().environment().getOrDefault("PATH", "");
-    return Arrays.stream(path.split(":"))
-        .filter(directory -> !directory.isEmpty())
-        .map(directory -> Path.of(directory).resolve("reflect"))
-        .anyMatch(program -> isSame(program, checkout.resolve("bin").resolve("reflect")));
-  }
-
-  private static boolean isSame(Path one, Path other) {
-    try {
-      return Files.isSameFile(one, other);
-    } catch (IOException e) {
-      return false;
     }
   }
 }

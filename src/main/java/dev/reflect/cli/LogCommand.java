@@ -20,7 +20,12 @@ import picocli.CommandLine.Option;
       "Prints each operation, apply, undo or restore, with its files, their backups and its"
           + " learnings. More of one: reflect show OP. Take one back: reflect undo OP"
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect log          What was written",
+      "  reflect log --json   The same, for a program"
+    })
 final class LogCommand implements Callable<Integer> {
   private final Run run;
 

@@ -6,6 +6,8 @@ import dev.reflect.app.Readiness;
 import dev.reflect.fs.Disk;
 import dev.reflect.mcp.HookTools;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,8 +21,12 @@ import picocli.CommandLine.Mixin;
       "Speaks the Model Context Protocol on standard input and output. Claude Code starts it with"
           + " each session once reflect is installed; there is nothing to see in a terminal."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect mcp   As Claude Code starts it"})
 final class McpCommand implements Callable<Integer> {
+  /** Where the launcher, which starts this process again after a crash, keeps what was open. */
+  private static final String UNANSWERED = "REFLECT_UNANSWERED";
+
   private final Run run;
 
   @Mixin private HelpOption help;
@@ -42,9 +48,11 @@ final class McpCommand implements Callable<Integer> {
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
     HookTools.server(
             hooks,
+            new FormReview(run)::with,
             Version.NUMBER,
             run.console().in(),
             run.console().out(),
+            Optional.ofNullable(run.invocation().environment().get(UNANSWERED)).map(Path::of),
             Readiness::warm,
             this::complain)
         .serve();

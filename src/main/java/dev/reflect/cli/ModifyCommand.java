@@ -16,7 +16,8 @@ import picocli.CommandLine.Parameters;
     name = "modify",
     header = "Accept a proposal in other words",
     description = "Decides, and writes nothing yet. The ids are those of: reflect queue",
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect modify 3f2a --text \"Use pnpm, never npm.\"   In your words"})
 final class ModifyCommand implements Callable<Integer> {
   private final Run run;
 

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.app.Apply;
 import dev.reflect.app.Backup;
 import dev.reflect.app.Backups;
+import dev.reflect.app.Effects;
 import dev.reflect.app.History;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Reversal;
@@ -65,7 +66,10 @@ final class PastDesk {
   PastDetail detail(long number) throws IOException {
     OperationId id = new OperationId(number);
     boolean automatic = ledger.operations().automatic().contains(id);
-    return texts.detail(history().detail(id), automatic);
+    return texts.detail(
+        history().detail(id),
+        automatic,
+        EffectText.of(id, new Effects(fileSystem, ledger, run.places()), run.now()));
   }
 
   PastPlan weigh(PastReturn wish) throws IOException {

@@ -9,6 +9,7 @@ import dev.reflect.ledger.Carried;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.PastBackup;
 import dev.reflect.review.PastDetail;
 import dev.reflect.review.PastOperation;
@@ -17,6 +18,7 @@ import dev.reflect.review.PastReturn;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The history of the ledger as the review shows it. */
@@ -68,24 +70,31 @@ record PastTexts(Places places) {
     };
   }
 
-  PastDetail detail(History.Detail detail, boolean automatic) {
+  PastDetail detail(History.Detail detail, boolean automatic, Map<ProposalId, String> effects) {
     return new PastDetail(
         operation(detail.entry(), automatic),
         detail.entry().operation().command(),
         detail.learnings().stream()
-            .map(carried -> learned(carried, detail.entry().takenBackBy().isPresent()))
+            .map(
+                carried ->
+                    learned(
+                        carried,
+                        detail.entry().takenBackBy().isPresent(),
+                        Optional.ofNullable(effects.get(carried.proposal()))))
             .toList(),
         detail.files().stream().map(this::file).toList());
   }
 
   /** What an operation took back is in force again once that operation is taken back. */
-  private static PastDetail.Learned learned(Carried carried, boolean undone) {
+  private static PastDetail.Learned learned(
+      Carried carried, boolean undone, Optional<String> effect) {
     return new PastDetail.Learned(
         carried.sentence(),
         carried.takenBack() != undone,
         carried.decided().decision().word() + " by " + by(carried.decided().by()),
         carried.decided().at(),
-        carried.heard());
+        carried.heard(),
+        effect);
   }
 
   private PastDetail.File file(History.FileDetail file) {

@@ -5,14 +5,19 @@ import dev.reflect.diff.Text;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Action;
+import dev.reflect.review.Contradicting;
+import dev.reflect.review.Contradiction;
+import dev.reflect.review.ContradictionText;
 import dev.reflect.review.EvidenceText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
+import dev.reflect.review.Narrowing;
 import dev.reflect.review.Phase;
 import dev.reflect.review.PlanText;
 import dev.reflect.review.Popup;
 import dev.reflect.review.Review;
+import dev.reflect.review.Settlement;
 import dev.reflect.review.Shown;
 import dev.reflect.review.Step;
 import dev.reflect.tui.Editor;
@@ -137,6 +142,8 @@ final class PlainReview {
           .ifPresent(lines -> lines.forEach(each -> run.print("  " + Plain.printable(each))));
     } else if (popup instanceof Popup.Reword || popup instanceof Popup.RejectReason) {
       write(popup, argument);
+    } else if (popup instanceof Contradicting contradicting) {
+      settle(contradicting, argument);
     } else if (popup instanceof Popup.TargetPicker picker) {
       choose(picker, argument);
     } else if (popup instanceof Popup.ApplyPlan plan) {
@@ -158,13 +165,49 @@ final class PlainReview {
 
   /** Fills the popup's field with the words behind the key, or asks for them. */
   private void write(Popup popup, String argument) throws IOException {
-    String question = popup instanceof Popup.Reword ? "In other words:" : "Why, if you like:";
+    String question = popup instanceof Popup.RejectReason ? "Why, if you like:" : "In other words:";
     Optional<String> words = argument.isEmpty() ? input.ask(question) : Optional.of(argument);
     if (words.isPresent()) {
       step(new Message.Pressed(Key.ctrl('u')));
       step(new Message.Pasted(Plain.sentence(words.get())));
       step(new Message.Pressed(Key.of(Key.Name.ENTER)));
     }
+  }
+
+  /** Shows both, and does what the number says; a narrower sentence may stand behind it. */
+  private void settle(Contradicting popup, String argument) throws IOException {
+    Item item = review.current().orElseThrow().item();
+    Contradiction contradiction = popup.contradiction();
+    List<Settlement.Choice> choices = contradiction.choices(item.target());
+    Optional<String> answer = Optional.of(argument);
+    if (argument.isEmpty()) {
+      run.print("  " + Plain.printable(contradiction.why()));
+      ContradictionText.sides(item, contradiction, run.invocation().zone())
+          .forEach(line -> run.print("  " + Plain.printable(line)));
+      for (int i = 0; i < choices.size(); i++) {
+        String choice = ContradictionText.choice(item, contradiction, choices.get(i));
+        run.print("  " + (i + 1) + "  " + Plain.printable(choice));
+      }
+      answer = input.ask("Which? [1-" + choices.size() + "]");
+    }
+    String[] parts = answer.orElse("").strip().split("\\s+", 2);
+    Optional<Integer> number = number(parts[0], choices.size());
+    if (number.isEmpty()) {
+      run.print("Nothing is changed.");
+      return;
+    }
+    pick(number.get() - 1 - popup.index());
+    if (review.popup() instanceof Narrowing narrowing) {
+      write(narrowing, parts.length > 1 ? parts[1] : "");
+    }
+  }
+
+  private void pick(int steps) {
+    Key.Name towards = steps < 0 ? Key.Name.UP : Key.Name.DOWN;
+    for (int i = 0; i < Math.abs(steps); i++) {
+      step(new Message.Pressed(Key.of(towards)));
+    }
+    step(new Message.Pressed(Key.of(Key.Name.ENTER)));
   }
 
   private void choose(Popup.TargetPicker picker, String argument) throws IOException {
@@ -184,12 +227,7 @@ final class PlainReview {
       run.print("Nothing is changed.");
       return;
     }
-    int steps = number.get() - 1 - picker.index();
-    Key.Name towards = steps < 0 ? Key.Name.UP : Key.Name.DOWN;
-    for (int i = 0; i < Math.abs(steps); i++) {
-      step(new Message.Pressed(Key.of(towards)));
-    }
-    step(new Message.Pressed(Key.of(Key.Name.ENTER)));
+    pick(number.get() - 1 - picker.index());
     if (review.popup() instanceof Popup.NewSkillName) {
       Optional<String> name = input.ask("The new skill's name:");
       if (name.isPresent()) {

@@ -4,9 +4,11 @@ import dev.reflect.diff.Diff;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Shown;
 import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.ZoneId;
@@ -33,15 +35,26 @@ final class ProposalText {
     String state = item.isOpen() ? "" : " (" + item.state().word() + ")";
     lines.add(item.id() + "  " + Plain.printable(item.sentence()) + state);
     lines.add("          " + item.proposal().rationale());
+    Signal strongest = item.proposal().learning().strongest();
+    strongest.past().ifPresent(words -> lines.add("          " + words));
     for (Caution caution : shown.proposal().learning().cautions()) {
       lines.add("          careful: it " + caution.phrase());
     }
+    item.contradiction()
+        .ifPresent(
+            found ->
+                lines.add("          " + Plain.printable(ContradictionText.line(found)) + " [o]"));
+    for (String scope : item.scopes()) {
+      lines.add("          " + Plain.printable(scope));
+    }
     Target target = item.target();
     lines.add("          " + target.kind().word() + ": " + Plain.printable(target.label()));
+    shown.proposal().remark().ifPresent(remark -> lines.add("          " + remark));
     for (Target passedOver : item.passedOver()) {
       lines.add("          not in " + Plain.printable(passedOver.label()) + ":");
       passedOver.problem().ifPresent(why -> lines.add("            " + Plain.printable(why)));
     }
+    item.mayBePromoted().ifPresent(wider -> lines.add("          " + Plain.printable(wider)));
     lines.add(newest(item.proposal().learning()));
     lines.add("");
     String diff = diff(shown);

@@ -6,6 +6,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Shown;
@@ -28,7 +29,12 @@ import picocli.CommandLine.Option;
       "Prints each with its id, its target, your words and the diff, and below them what is"
           + " accepted and not written."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect queue                                 What waits, with its diffs",
+      "  reflect queue --json | jq -r '.[].learning'   Only the sentences"
+    })
 final class QueueCommand implements Callable<Integer> {
   private final Run run;
 
@@ -143,6 +149,10 @@ final class QueueCommand implements Callable<Integer> {
     json.writeStringField("kind", learning.kind().word());
     json.writeStringField("confidence", learning.confidence().name());
     Json.share(json, "score", learning.score());
+    Optional<String> past = learning.strongest().past();
+    if (past.isPresent()) {
+      json.writeStringField("past", past.get());
+    }
     List<Caution> cautions = shown.proposal().learning().cautions();
     Json.array(json, "cautions", cautions.stream().map(Caution::word).toList());
     if (undoneBy.isPresent()) {
@@ -150,7 +160,23 @@ final class QueueCommand implements Callable<Integer> {
     }
     json.writeStringField("target", shown.item().target().path().toString());
     json.writeStringField("target_kind", shown.item().target().kind().word());
+    Optional<String> remark = shown.proposal().remark();
+    if (remark.isPresent()) {
+      json.writeStringField("remark", remark.get());
+    }
+    Json.array(json, "heard_in", shown.item().heardIn());
     json.writeStringField("diff", texts.diff(shown));
+    Json.array(json, "scopes", shown.item().scopes());
+    json.writeArrayFieldStart("contradicts");
+    for (Contradiction each : shown.item().contradictions()) {
+      if (each.isOpen()) {
+        json.writeStartObject();
+        json.writeStringField("id", each.id());
+        ConflictsCommand.fields(json, shown.item(), each);
+        json.writeEndObject();
+      }
+    }
+    json.writeEndArray();
     json.writeArrayFieldStart("evidence");
     for (Signal signal : learning.signals()) {
       EvidenceJson.write(json, signal);

@@ -2,28 +2,26 @@ package dev.reflect.cli;
 
 import dev.reflect.review.Action;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code reflect reject}: never proposes these again. */
 @Command(
     name = "reject",
     header = "Reject proposals; they are never proposed again",
     description = "Drops them for good, in this repository. The ids are those of: reflect queue",
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Example:",
+      "  reflect reject 3f2a --reason \"only for that branch\"   Never again, and why"
+    })
 final class RejectCommand implements Callable<Integer> {
   private final Run run;
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "ID",
-      description = "Decide these proposals: ids, or their beginnings.")
-  private List<String> ids;
+  @Mixin private ProposalIds ids;
 
   @Option(names = "--reason", paramLabel = "TEXT", description = "Keep this reason in the ledger.")
   private String reason;
@@ -37,7 +35,7 @@ final class RejectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect reject")) {
-      desk.decide(ids, Action.REJECT, Optional.ofNullable(reason), "Rejected: ");
+      desk.decide(ids.all(), Action.REJECT, Optional.ofNullable(reason), "Rejected: ");
     }
     return ExitStatus.DONE;
   }

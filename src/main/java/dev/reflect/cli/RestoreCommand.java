@@ -29,7 +29,12 @@ import picocli.CommandLine.Spec;
       "With --backup, gives one file the bytes of a backup, whatever it holds now; that needs no"
           + " ledger. A restore is an operation: it keeps backups, and reflect undo takes it back."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect restore 3               As operation 3 left its files",
+      "  reflect restore --backup FILE   One file, from a backup"
+    })
 final class RestoreCommand implements Callable<Integer> {
   private final Run run;
 

@@ -4,10 +4,13 @@ import dev.reflect.app.Scan;
 import dev.reflect.app.Selection;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code reflect review}: full screen, or line by line with {@code --plain}. */
 @Command(
@@ -17,7 +20,13 @@ import picocli.CommandLine.Option;
       "Shows each learning as a diff. Nothing is written before the plan is confirmed; decisions"
           + " are kept when you leave, and the next review goes on where this one stopped."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect                     What waits and the newest session of this project",
+      "  reflect review --since 7d   The sessions of the last week",
+      "  reflect review --plain      Line by line"
+    })
 final class ReviewCommand implements Callable<Integer> {
   private static final Duration LATELY = Duration.ofDays(7);
 
@@ -25,6 +34,7 @@ final class ReviewCommand implements Callable<Integer> {
 
   @Mixin private SelectionOptions selection;
   @Mixin private SemanticOptions semantic;
+  @Mixin private MetaOption meta;
   @Mixin private HelpOption help;
 
   @Option(
@@ -32,6 +42,17 @@ final class ReviewCommand implements Callable<Integer> {
       description =
           "Review line by line, without a full screen. Default where there is no terminal.")
   private boolean plain;
+
+  @Option(
+      names = "--inside",
+      description = {
+        "Review from inside Claude Code, which has no terminal to give: in a tmux popup, else in a"
+            + " window of its own, else by forms, else as text with ids. The first line says which."
+            + " This is what /reflect runs; with --plain, it is text at once."
+      })
+  private boolean inside;
+
+  @Spec private CommandSpec command;
 
   ReviewCommand(Run run) {
     this.run = run;
@@ -41,17 +62,37 @@ final class ReviewCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Selection selected = selection.selection(run.invocation().environment());
     semantic.check();
-    Scan scan = new Scan(run.places());
+    if (!inside) {
+      return review(run, selected, plain);
+    }
+    Run withoutInput = run.withoutInput();
+    if (plain) {
+      return review(withoutInput, selected, true);
+    }
+    List<String> arguments = // behind the name of the command
+        command.commandLine().getParseResult().originalArgs().stream()
+            .skip(1)
+            .filter(argument -> !argument.equals("--inside"))
+            .toList();
+    return new InsideReview(run, arguments)
+        .review(
+            () -> review(withoutInput, selected, true),
+            () -> new ReviewRun(run, "reflect review").hear(selected, semantic, meta));
+  }
+
+  private int review(Run where, Selection selection, boolean lineByLine) throws IOException {
+    Selection selected = selection;
+    Scan scan = new Scan(where.places());
     if (selected.isNewest() && !scan.hasProjectAny()) {
       if (!scan.isThereAny()) {
-        run.tell(
+        where.tell(
             "Claude Code has left no transcript yet, so this is a sample; nothing of yours is"
                 + " touched.");
-        return new Demo(run).review(plain);
+        return new Demo(where).review(lineByLine);
       }
-      run.tell("This project has no session yet, so this is the last week of all projects.");
+      where.tell("This project has no session yet, so this is the last week of all projects.");
       selected = selected.ofAllSince(LATELY);
     }
-    return new ReviewRun(run, "reflect review").review(selected, plain, semantic);
+    return new ReviewRun(where, "reflect review").review(selected, lineByLine, semantic, meta);
   }
 }

@@ -7,8 +7,10 @@ import dev.reflect.app.Pending;
 import dev.reflect.app.Propose;
 import dev.reflect.app.Propose.Proposed;
 import dev.reflect.app.Selection;
+import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
+import dev.reflect.app.promote.Promote;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
@@ -56,28 +58,41 @@ final class ReviewRun {
    */
   private record Start(List<Item> items, Predicate<Open> which, List<String> notices) {}
 
-  int review(Selection selection, boolean plain, SemanticOptions semantic) throws IOException {
+  int review(Selection selection, boolean plain, SemanticOptions semantic, MetaOption meta)
+      throws IOException {
     boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
     boolean both = run.console().terminals().in() && run.console().terminals().out();
     if (plain || dumb || !both) {
-      plain(selection, semantic);
+      plain(selection, semantic, meta);
     } else {
-      fullScreen(selection, semantic);
+      fullScreen(selection, semantic, meta);
     }
     return ExitStatus.DONE;
   }
 
-  private void plain(Selection selection, SemanticOptions semantic) throws IOException {
+  /** Hears what is new, and says how much waits; another process reviews it. */
+  void hear(Selection selection, SemanticOptions semantic, MetaOption meta) throws IOException {
     try (Opened opened = open()) {
-      Start start = start(opened.ledger(), selection, semantic);
+      Start start = start(opened.ledger(), selection, semantic, meta);
+      start.notices().forEach(run::tell);
+      long waiting = start.items().stream().filter(Item::isOpen).count();
+      run.print(waiting == 1 ? "1 learning waits." : waiting + " learnings wait.");
+    }
+  }
+
+  private void plain(Selection selection, SemanticOptions semantic, MetaOption meta)
+      throws IOException {
+    try (Opened opened = open()) {
+      Start start = start(opened.ledger(), selection, semantic, meta);
       PlainReview review = new PlainReview(run, opened.keeping(), editor());
       lastWord(review.of(start.items(), start.notices()), opened.keeping(), List.of());
     }
   }
 
-  private void fullScreen(Selection selection, SemanticOptions semantic) throws IOException {
+  private void fullScreen(Selection selection, SemanticOptions semantic, MetaOption meta)
+      throws IOException {
     BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
-    Listener listener = new Listener(selection, semantic, inbox);
+    Listener listener = new Listener(selection, semantic, meta, inbox);
     listener.start();
     try {
       TerminalReview review =
@@ -125,17 +140,23 @@ final class ReviewRun {
   private final class Listener extends Thread {
     private final Selection selection;
     private final SemanticOptions semantic;
+    private final MetaOption meta;
     private final BlockingQueue<Message> inbox;
     private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
     private volatile Exception failure;
     private volatile Predicate<Open> which = open -> true;
     private Optional<PastDesk> past = Optional.empty();
 
-    Listener(Selection selection, SemanticOptions semantic, BlockingQueue<Message> inbox) {
+    Listener(
+        Selection selection,
+        SemanticOptions semantic,
+        MetaOption meta,
+        BlockingQueue<Message> inbox) {
       super("scan");
       setDaemon(true);
       this.selection = selection;
       this.semantic = semantic;
+      this.meta = meta;
       this.inbox = inbox;
     }
 
@@ -144,7 +165,7 @@ final class ReviewRun {
       try {
         Opened ready = open();
         opened.complete(Optional.of(ready));
-        Start start = ReviewRun.this.start(ready.ledger(), selection, semantic);
+        Start start = ReviewRun.this.start(ready.ledger(), selection, semantic, meta);
         which = start.which();
         inbox.add(new Message.Arrived(start.items(), start.notices()));
       } catch (IOException | RuntimeException e) {
@@ -166,7 +187,7 @@ final class ReviewRun {
         Ledger ledger = ready.ledger().ledger();
         past =
             Optional.of(
-                new PastDesk(run, ledger, ready.keeping(), () -> pending(ledger).items(which)));
+                new PastDesk(run, ledger, ready.keeping(), () -> items(ledger, which, meta)));
       }
       return past.get();
     }
@@ -189,24 +210,24 @@ final class ReviewRun {
     }
   }
 
-  private Start start(OpenLedger opened, Selection selection, SemanticOptions semantic)
+  private Start start(
+      OpenLedger opened, Selection selection, SemanticOptions semantic, MetaOption meta)
       throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
-    Pending pending = pending(ledger);
     try {
       Proposed proposed =
           new Propose(run.places(), ledger)
               .from(selection, bytes -> {}, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
       Predicate<Open> which = selection.all() ? open -> true : proposed.concerned();
-      List<Item> items = pending.items(which);
+      List<Item> items = items(ledger, which, meta);
       if (items.isEmpty() && selection.isNewest()) {
         notices.add("Only the newest session was read. More: reflect review --since 7d");
       }
       return new Start(items, which, notices);
     } catch (UserError nothingRead) {
-      List<Item> waiting = pending.items(open -> true);
+      List<Item> waiting = items(ledger, open -> true, meta);
       if (waiting.isEmpty()) {
         throw nothingRead;
       }
@@ -215,8 +236,14 @@ final class ReviewRun {
     }
   }
 
-  private Pending pending(Ledger ledger) {
-    return new Pending(ledger, new Targets(fileSystem, run.places()));
+  private List<Item> items(Ledger ledger, Predicate<Open> which, MetaOption meta)
+      throws IOException {
+    Targets targets = new Targets(fileSystem, run.places());
+    return Promote.marked(
+        new Pending(ledger, targets, meta.in(run, ledger)).items(which),
+        ledger,
+        targets,
+        () -> Settings.read(fileSystem, run.places()));
   }
 
   private Editor editor() {

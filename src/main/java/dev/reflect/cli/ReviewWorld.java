@@ -3,10 +3,12 @@ package dev.reflect.cli;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.UserError;
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Contradiction;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Message;
 import dev.reflect.review.PastPlan;
@@ -50,6 +52,11 @@ abstract class ReviewWorld implements Effects {
   @Override
   public void choose(ProposalId id, Target target) {
     record(() -> keeping.get().choose(id, target));
+  }
+
+  @Override
+  public void settle(Learning learning, Contradiction contradiction) {
+    record(() -> keeping.get().settle(learning, contradiction));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Places;
+import java.io.InputStream;
 import java.time.Instant;
 
 /** One run of the program, as a command sees it. */
@@ -20,6 +21,14 @@ record Run(Console console, Invocation invocation, Places places) {
             invocation.clock(),
             invocation.zones()),
         elsewhere);
+  }
+
+  /** Returns the same run with nobody to answer, for what must not wait for input. */
+  Run withoutInput() {
+    Console silent =
+        new Console(
+            InputStream.nullInputStream(), console.out(), console.err(), Console.Terminals.NONE);
+    return new Run(silent, invocation, places);
   }
 
   void print(String line) {

@@ -17,13 +17,27 @@ import picocli.CommandLine.Option;
     name = "scan",
     header = "Show the signals in your transcripts",
     description = {"Prints what was heard, and writes nothing anywhere."},
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect scan                The newest session of this project",
+      "  reflect scan --all --json   Every session, for a program"
+    })
 final class ScanCommand implements Callable<Integer> {
   private final Run run;
 
   @Mixin private SelectionOptions selection;
   @Mixin private SemanticOptions semantic;
+  @Mixin private MetaOption meta;
   @Mixin private HelpOption help;
+
+  @Option(
+      names = "--why",
+      description = {
+        "Say why each signal was heard, and how sure each reason is by itself, from 0 to 1.",
+        "--json always says it."
+      })
+  private boolean why;
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -41,13 +55,13 @@ final class ScanCommand implements Callable<Integer> {
     List<TranscriptFile> files = scan.select(selected, run.now());
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {
-      scanned = scan.read(files, selected.sdk(), progress, second);
+      scanned = scan.read(files, selected.sdk(), progress, second).seenWith(meta.lookedUp(run));
     }
     scanned.semantic().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {
       new SignalsJson(run.console().out()).print(scanned);
     } else {
-      new SignalsTable(run).print(scanned);
+      new SignalsTable(run, why).print(scanned);
     }
     return ExitStatus.DONE;
   }

@@ -1,17 +1,20 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.app.Effects;
 import dev.reflect.app.History;
 import dev.reflect.diff.Diff;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Carried;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.OperationId;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -27,7 +30,8 @@ import picocli.CommandLine.Parameters;
       "Prints the diff of each file as the operation made it, how the file stands now, the"
           + " learnings with your words, and who decided."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect show 3   The third operation"})
 final class ShowCommand implements Callable<Integer> {
   private static final int LONGEST_QUOTE = 400;
 
@@ -51,16 +55,21 @@ final class ShowCommand implements Callable<Integer> {
       ledger.notices().forEach(run::tell);
       History.Detail detail =
           new History(new Disk(), ledger.ledger()).detail(new OperationId(number));
+      Map<ProposalId, String> effects =
+          EffectText.of(
+              new OperationId(number),
+              new Effects(new Disk(), ledger.ledger(), run.places()),
+              run.now());
       if (json) {
-        Json.print(run.console().out(), generator -> object(generator, detail));
+        Json.print(run.console().out(), generator -> object(generator, detail, effects));
       } else {
-        print(detail);
+        print(detail, effects);
       }
     }
     return ExitStatus.DONE;
   }
 
-  private void print(History.Detail detail) {
+  private void print(History.Detail detail, Map<ProposalId, String> effects) {
     OperationText texts = new OperationText(run.places(), run.invocation().zone());
     texts.lines(detail.entry()).stream().limit(1).forEach(run::print);
     for (History.FileDetail file : detail.files()) {
@@ -83,6 +92,8 @@ final class ShowCommand implements Callable<Integer> {
       run.print("");
       run.print(carried.proposal() + "  " + Plain.printable(carried.sentence()));
       run.print("          " + decided(carried, texts));
+      Optional.ofNullable(effects.get(carried.proposal()))
+          .ifPresent(effect -> run.print("          " + effect));
       carried.heard().forEach(signal -> run.print(quote(signal, texts)));
     }
   }
@@ -130,7 +141,8 @@ final class ShowCommand implements Callable<Integer> {
                     change.afterHash().isPresent()));
   }
 
-  private void object(JsonGenerator json, History.Detail detail) throws IOException {
+  private void object(JsonGenerator json, History.Detail detail, Map<ProposalId, String> effects)
+      throws IOException {
     json.writeStartObject();
     OperationJson.fields(json, detail.entry());
     json.writeArrayFieldStart("files");
@@ -144,13 +156,14 @@ final class ShowCommand implements Callable<Integer> {
     json.writeEndArray();
     json.writeArrayFieldStart("learnings");
     for (Carried carried : detail.learnings()) {
-      learning(json, carried);
+      learning(json, carried, Optional.ofNullable(effects.get(carried.proposal())));
     }
     json.writeEndArray();
     json.writeEndObject();
   }
 
-  private static void learning(JsonGenerator json, Carried carried) throws IOException {
+  private static void learning(JsonGenerator json, Carried carried, Optional<String> effect)
+      throws IOException {
     json.writeStartObject();
     json.writeStringField("proposal", carried.proposal().value());
     json.writeStringField("learning", carried.sentence());
@@ -158,6 +171,9 @@ final class ShowCommand implements Callable<Integer> {
     json.writeStringField("decision", carried.decided().decision().word());
     json.writeStringField("decided_by", carried.decided().by().word());
     json.writeStringField("decided_at", carried.decided().at().toString());
+    if (effect.isPresent()) {
+      json.writeStringField("effect", effect.get());
+    }
     json.writeArrayFieldStart("evidence");
     for (Signal signal : carried.heard()) {
       EvidenceJson.write(json, signal);

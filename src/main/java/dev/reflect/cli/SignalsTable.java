@@ -9,6 +9,7 @@ import dev.reflect.transcript.SkipReason;
 import dev.reflect.untrusted.Plain;
 import java.time.Instant;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,9 +24,12 @@ final class SignalsTable {
   private static final int LONGEST_QUOTE = 72;
 
   private final Run run;
+  private final boolean why;
 
-  SignalsTable(Run run) {
+  /** Makes one that may also say why each signal was heard. */
+  SignalsTable(Run run, boolean why) {
     this.run = run;
+    this.why = why;
   }
 
   void print(Scanned scanned) {
@@ -47,12 +51,28 @@ final class SignalsTable {
               .map(sentence -> "→ " + sentence)
               .orElseGet(() -> "  nothing to keep: " + teaching.whyNot().orElse(""));
       run.print(row("", "", "", taught));
+      if (why) {
+        reasons(signal).forEach(reason -> run.print(row("", "", "", reason)));
+      }
+      signal.past().ifPresent(words -> run.print(row("", "", "", "  " + words)));
     }
     run.print(summary(scanned));
     skipped(scanned).ifPresent(run::print);
     scanned.unread().forEach(why -> run.print(Plain.printable(why)));
     unknown(scanned).ifPresent(run::print);
     scanned.semantic().map(SemanticReport::summary).ifPresent(run::print);
+  }
+
+  /** A reason a line; what comes behind its words is how sure it is by itself. */
+  private static List<String> reasons(Signal signal) {
+    List<String> lines = new ArrayList<>();
+    for (Map.Entry<String, Double> reason : signal.reasons().entrySet()) {
+      String words = Plain.sentence(reason.getKey());
+      String sure =
+          reason.getValue() > 0 ? String.format(Locale.ROOT, " %.2f", reason.getValue()) : "";
+      lines.add((lines.isEmpty() ? "  why: " : "       ") + words + sure);
+    }
+    return lines;
   }
 
   private String local(Instant time) {

@@ -2,28 +2,22 @@ package dev.reflect.cli;
 
 import dev.reflect.review.Action;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code reflect skip}: leaves proposals for another time. */
 @Command(
     name = "skip",
     header = "Skip proposals for now; they come back",
     description = "The next review shows them again. The ids are those of: reflect queue",
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect skip 3f2a   Not now"})
 final class SkipCommand implements Callable<Integer> {
   private final Run run;
 
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "ID",
-      description = "Decide these proposals: ids, or their beginnings.")
-  private List<String> ids;
-
+  @Mixin private ProposalIds ids;
   @Mixin private HelpOption help;
 
   SkipCommand(Run run) {
@@ -33,7 +27,7 @@ final class SkipCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect skip")) {
-      desk.decide(ids, Action.SKIP, Optional.empty(), "Skipped: ");
+      desk.decide(ids.all(), Action.SKIP, Optional.empty(), "Skipped: ");
     }
     return ExitStatus.DONE;
   }

@@ -14,7 +14,8 @@ import picocli.CommandLine.Mixin;
     description = {
       "bin/reflect-hook starts it in the background; it does no harm to run it by hand, or twice."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"Example:", "  reflect spool   As the hooks start it"})
 final class SpoolCommand implements Callable<Integer> {
   private final Run run;
 

@@ -27,7 +27,12 @@ import picocli.CommandLine.Option;
           + " what waits for a review, what was written last and how to undo it, what --semantic"
           + " has cost, and where things lie. Whether all of it works: reflect doctor"
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect status          One screen",
+      "  reflect status --json   The same, for a program"
+    })
 final class StatusCommand implements Callable<Integer> {
   private final Run run;
 
@@ -98,7 +103,10 @@ final class StatusCommand implements Callable<Integer> {
     if (past.toHours() < 1) {
       return past.toMinutes() + " min ago";
     }
-    return past.toDays() < 1 ? past.toHours() + " h ago" : past.toDays() + " days ago";
+    if (past.toDays() < 1) {
+      return past.toHours() + " h ago";
+    }
+    return past.toDays() == 1 ? "1 day ago" : past.toDays() + " days ago";
   }
 
   private String installed(Status status) {

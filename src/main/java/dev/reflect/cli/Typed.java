@@ -33,6 +33,7 @@ record Typed(Action action, String argument) {
     WORDS.put(Action.REJECT, List.of("x", "reject"));
     WORDS.put(Action.TARGET, List.of("t", "target"));
     WORDS.put(Action.EVIDENCE, List.of("v", "evidence"));
+    WORDS.put(Action.CONTRADICTION, List.of("o", "opposes"));
     WORDS.put(Action.UNDO, List.of("u", "undo"));
     WORDS.put(Action.NEXT, List.of("J", "next"));
     WORDS.put(Action.PREVIOUS, List.of("K", "previous"));
@@ -62,12 +63,15 @@ record Typed(Action action, String argument) {
   static List<String> help() {
     List<String> lines = new ArrayList<>();
     WORDS.forEach((action, words) -> lines.add("  " + words.get(0) + "  " + says(action)));
-    lines.add("  w, x and t take their words or number behind them too: w NEW SENTENCE");
+    lines.add("  w, x, t and o take their words or number behind them too: w NEW SENTENCE");
     return lines;
   }
 
   private static boolean takesWords(Action action) {
-    return action == Action.REWORD || action == Action.REJECT || action == Action.TARGET;
+    return action == Action.REWORD
+        || action == Action.REJECT
+        || action == Action.TARGET
+        || action == Action.CONTRADICTION;
   }
 
   private static String says(Action action) {

@@ -22,7 +22,12 @@ import picocli.CommandLine.Parameters;
       "What was undone is not proposed again before you say it again. To do it again after all,"
           + " undo the undo: reflect undo with the number that it was given."
     },
-    sortOptions = false)
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect undo     The newest that is in force",
+      "  reflect undo 3   The third operation"
+    })
 final class UndoCommand implements Callable<Integer> {
   private final Run run;
 

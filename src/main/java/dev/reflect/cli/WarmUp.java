@@ -57,7 +57,7 @@ public final class WarmUp {
     Console terminal = console("", new Console.Terminals(true, true, true));
     new ReviewRun(
             new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jJkasuuvq"))
-        .review(Selection.NEWEST, false, SemanticOptions.NONE);
+        .review(Selection.NEWEST, false, SemanticOptions.NONE, MetaOption.NONE);
   }
 
   /** Connects to the resident process as Claude Code does, and ends a turn. */

@@ -1,5 +1,7 @@
 package dev.reflect.expression;
 
+import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -10,7 +12,8 @@ import java.util.regex.Pattern;
 public final class LazyPattern {
   private final String regex;
   private final int flags;
-  private Pattern compiled;
+  private volatile Pattern compiled;
+  private Sieve<LazyPattern> sieve;
 
   /** Makes one with the flags of {@link Pattern}, of which {@code COMMENTS} is not understood. */
   public LazyPattern(String regex, int flags) {
@@ -26,9 +29,15 @@ public final class LazyPattern {
     return compiled.matcher(text);
   }
 
-  /** Returns whether the expression matches somewhere in the text. */
+  /**
+   * Returns whether the expression matches somewhere in the text. Where the words that it needs are
+   * missing, as they mostly are, that is told without trying it at every letter.
+   */
   public boolean isIn(String text) {
-    return matcher(text).find();
+    if (sieve == null) {
+      sieve = new Sieve<>(List.of(this), Function.identity());
+    }
+    return !sieve.passing(text).isEmpty() && matcher(text).find();
   }
 
   String regex() {

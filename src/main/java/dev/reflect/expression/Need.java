@@ -96,11 +96,11 @@ sealed interface Need {
     return plain ? anyOf(wordsOf(needs)) : new Any(needs);
   }
 
-  /** Returns the need of one of these words; a blank or a single Latin letter tells nothing. */
+  /** Returns the need of one of these words; what stands in every text tells nothing. */
   static Need anyOf(Collection<String> words) {
     Set<String> kept = new TreeSet<>();
     for (String word : words.stream().sorted(Comparator.comparing(String::length)).toList()) {
-      if (word.length() < 2 && (word.isEmpty() || word.charAt(0) < '\u2e80')) {
+      if (word.isEmpty() || word.length() == 1 && isEverywhere(word.charAt(0))) {
         return NOTHING;
       }
       if (kept.stream().noneMatch(word::contains)) {
@@ -108,6 +108,12 @@ sealed interface Need {
       }
     }
     return new Word(kept, new BitSet());
+  }
+
+  /** A blank, a single Latin letter, a comma: unlike a Chinese sign, and unlike an {@code @}. */
+  private static boolean isEverywhere(char letter) {
+    return letter < '\u2e80'
+        && (Character.isLetterOrDigit(letter) || " \t.,:;!?'\"-()".indexOf(letter) >= 0);
   }
 
   private static Set<String> wordsOf(List<Need> needs) {

@@ -17,7 +17,22 @@ public final class Triggers {
   private final Word[][] words = new Word[BUCKETS][];
   private final BitSet singleLetters = new BitSet();
 
-  private record Word(String text, int group) {}
+  private record Word(char[] letters, int group) {
+    boolean standsAt(char[] text, int at) {
+      int letter = 0;
+      while (letter < letters.length
+          && at + letter < text.length
+          && text[at + letter] == letters[letter]) {
+        letter++;
+      }
+      return letter == letters.length;
+    }
+  }
+
+  /** Says whether what stands between these two places of a text counts as one of the words. */
+  public interface Edges {
+    boolean take(char[] text, int from, int to);
+  }
 
   /** Makes one of the words of each group; they are found as they are written. */
   public Triggers(List<? extends Collection<String>> groups) {
@@ -31,7 +46,7 @@ public final class Triggers {
         char second = single ? 0 : trigger.charAt(1);
         int bucket = bucket(trigger.charAt(0), second);
         Word[] more = Arrays.copyOf(words[bucket], words[bucket].length + 1);
-        more[more.length - 1] = new Word(trigger, at);
+        more[more.length - 1] = new Word(trigger.toCharArray(), at);
         words[bucket] = more;
       }
     }
@@ -39,22 +54,30 @@ public final class Triggers {
 
   /** Returns the numbers of the groups that this text holds a word of. */
   public BitSet in(String text) {
+    return in(text, (whole, from, to) -> true);
+  }
+
+  /** Returns the same where a word counts only between edges that take it. */
+  public BitSet in(String text, Edges edges) {
     BitSet met = new BitSet();
-    for (int at = 0; at < text.length(); at++) {
-      char first = text.charAt(at);
+    char[] letters = text.toCharArray();
+    for (int at = 0; at < letters.length; at++) {
+      char first = letters[at];
       if (singleLetters.get(first)) {
-        add(met, text, at, words[bucket(first, (char) 0)]);
+        add(met, letters, at, words[bucket(first, (char) 0)], edges);
       }
-      if (at + 1 < text.length()) {
-        add(met, text, at, words[bucket(first, text.charAt(at + 1))]);
+      if (at + 1 < letters.length) {
+        add(met, letters, at, words[bucket(first, letters[at + 1])], edges);
       }
     }
     return met;
   }
 
-  private static void add(BitSet met, String text, int at, Word[] candidates) {
+  private static void add(BitSet met, char[] text, int at, Word[] candidates, Edges edges) {
     for (Word word : candidates) {
-      if (!met.get(word.group()) && text.startsWith(word.text(), at)) {
+      if (word.standsAt(text, at)
+          && !met.get(word.group())
+          && edges.take(text, at, at + word.letters().length)) {
         met.set(word.group());
       }
     }

@@ -61,8 +61,8 @@ final class AsSaid {
 
   /** The whole sentence, else those of its clauses that stand. */
   private static List<Choice> choices(Sentence sentence, Opening opening, Tongue tongue) {
-    if (sentence.asked() && !ASKS_AN_ORDER.matcher(sentence.text()).find()
-        || tongue.passing().matcher(opening.text()).find()) {
+    if (sentence.asked() && !ASKS_AN_ORDER.isIn(sentence.text())
+        || tongue.passing().isIn(opening.text())) {
       return List.of();
     }
     Optional<Choice> whole = choice(opening, tongue);
@@ -81,7 +81,7 @@ final class AsSaid {
 
   private static Optional<Choice> choice(Opening opening, Tongue tongue) {
     String text = opening.text();
-    if (tongue.passing().matcher(text).find()) {
+    if (tongue.passing().isIn(text)) {
       return Optional.empty();
     }
     for (Mould wish : Wishes.possibleIn(text, tongue)) {
@@ -93,7 +93,7 @@ final class AsSaid {
                 words -> new Choice(words, isLasting(opening, tongue) ? Rank.LASTING : Rank.ORDER));
       }
     }
-    return isClear(text, tongue) && !NOT_ASKED.matcher(text).find()
+    return isClear(text, tongue) && !NOT_ASKED.isIn(text)
         ? rank(opening, tongue)
             .map(rank -> new Choice(new Candidate(text, Optional.empty(), Force.FORM), rank))
         : Optional.empty();
@@ -103,7 +103,7 @@ final class AsSaid {
     if (isLasting(opening, tongue)) {
       return Optional.of(Rank.LASTING);
     }
-    boolean task = tongue == English.TONGUE && English.TASK.matcher(opening.text()).find();
+    boolean task = tongue == English.TONGUE && English.TASK.isIn(opening.text());
     if (task) {
       return Optional.empty();
     }
@@ -114,16 +114,14 @@ final class AsSaid {
   }
 
   private static boolean isLasting(Opening opening, Tongue tongue) {
-    return opening.lasting()
-        || opening.reminded()
-        || tongue.lasting().matcher(opening.text()).find();
+    return opening.lasting() || opening.reminded() || tongue.lasting().isIn(opening.text());
   }
 
   /** Nothing that only the conversation shows, no report, no half of a sentence. */
   private static boolean isClear(String text, Tongue tongue) {
     return isOfRightLength(text, tongue)
-        && !tongue.pointing().matcher(text).find()
-        && !tongue.failing().matcher(text).find()
+        && !tongue.pointing().isIn(text)
+        && !tongue.failing().isIn(text)
         && !Plainness.isUnclear(text);
   }
 

@@ -118,7 +118,7 @@ final class Attack {
 
   private static boolean matches(String text) {
     for (LazyPattern pattern : PATTERNS.passing(text)) {
-      if (pattern.isIn(text)) {
+      if (pattern.matcher(text).find()) {
         return true;
       }
     }

@@ -93,8 +93,8 @@ final class Message {
     String text = openings.get(i).text();
     String next = openings.get(i + 1).text();
     if (text.length() + next.length() > LONGEST_SENTENCE
-        || tongue.passing().matcher(text).find()
-        || tongue.passing().matcher(next).find()) {
+        || tongue.passing().isIn(text)
+        || tongue.passing().isIn(next)) {
       return false;
     }
     Optional<Candidate> both = Neighbours.together(text, next);
@@ -127,7 +127,7 @@ final class Message {
 
   private void read(int i, String text) {
     Opening opening = openings.get(i);
-    if (tongue.passing().matcher(text).find()) {
+    if (tongue.passing().isIn(text)) {
       refused.add(Reason.AT_HAND);
       return;
     }
@@ -154,14 +154,14 @@ final class Message {
       }
       if (sentences.get(i).asked()) {
         refused.add(Reason.QUESTION);
-      } else if (tongue.pointing().matcher(text).find()) {
+      } else if (tongue.pointing().isIn(text)) {
         refused.add(Reason.POINTING);
       }
       return;
     }
     if (sentences.get(i).asked()
         && !opening.requested()
-        && !ASKS_A_RULE.matcher(text).find()
+        && !ASKS_A_RULE.isIn(text)
         && found.get().force() != Force.LASTING) {
       refused.add(Reason.QUESTION);
       return;
@@ -184,15 +184,14 @@ final class Message {
     boolean lasting =
         openings.get(i).lasting()
             || openings.get(i).reminded()
-            || spoken.lasting().matcher(candidate.sentence()).find();
+            || spoken.lasting().isIn(candidate.sentence());
     Force force = lasting ? Force.LASTING : candidate.force();
     String directive = REASON_BEGINS.split(candidate.sentence(), 2)[0];
-    if (spoken.failing().matcher(CONDITION_BEGINS.split(directive, 2)[0]).find()
-        && !ORDER.matcher(directive).find()) {
+    if (spoken.failing().isIn(CONDITION_BEGINS.split(directive, 2)[0]) && !ORDER.isIn(directive)) {
       refused.add(Reason.FAILURE);
       return false;
     }
-    if (spoken.pointing().matcher(directive).find()) {
+    if (spoken.pointing().isIn(directive)) {
       refused.add(Reason.POINTING);
       return false;
     }
@@ -247,8 +246,8 @@ final class Message {
     int i = openings.indexOf(opening);
     return isTask(i, opening.text())
         || opening.requested()
-        || tongue.passing().matcher(opening.text()).find()
-        || sentences.get(i).asked() && !ASKS_A_RULE.matcher(opening.text()).find();
+        || tongue.passing().isIn(opening.text())
+        || sentences.get(i).asked() && !ASKS_A_RULE.isIn(opening.text());
   }
 
   /** What was announced as lasting, or to be remembered, stands as it was said. */
@@ -260,16 +259,16 @@ final class Message {
             && !isTask(i, text)
             && openings.stream().noneMatch(o -> o.reminded() || o.lasting());
     boolean enough = tongue.isEastAsian() ? text.length() > 4 : text.split(" ").length > 2;
-    boolean thing = ONLY_A_THING.matcher(text).find() && !SAYS_SOMETHING.matcher(text).find();
-    return (announced || onlyThis) && enough && !thing && !tongue.failing().matcher(text).find();
+    boolean thing = ONLY_A_THING.isIn(text) && !SAYS_SOMETHING.isIn(text);
+    return (announced || onlyThis) && enough && !thing && !tongue.failing().isIn(text);
   }
 
   private boolean isTask(int i, String text) {
     return tongue == English.TONGUE
         && !openings.get(i).lasting()
         && !openings.get(i).reminded()
-        && English.TASK.matcher(text).find()
-        && !tongue.lasting().matcher(text).find();
+        && English.TASK.isIn(text)
+        && !tongue.lasting().isIn(text);
   }
 
   private Reason reason() {
@@ -290,7 +289,7 @@ final class Message {
     if (refused.contains(Reason.POINTING)) {
       return Reason.POINTING;
     }
-    if (kind == Kind.APPROVAL || isShort && PRAISE.matcher(all).find()) {
+    if (kind == Kind.APPROVAL || isShort && PRAISE.isIn(all)) {
       return Reason.PRAISE;
     }
     boolean asked = sentences.stream().anyMatch(Sentence::asked);

@@ -1,7 +1,6 @@
 package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -140,13 +139,16 @@ record Opening(String text, boolean lasting, boolean reminded, boolean replied, 
               + " piacere|alsjeblieft|alstublieft|пожалуйста)(?![\\p{L}-]),?");
 
   /** "以后提交信息都用英文": after the announcement the 都 has nothing left to sum up. */
+  private static final Pattern SPACES = Pattern.compile(" {2,}");
+
   private static final Pattern ALL = Pattern.compile("都(?=用|使用|要|不|得|必须|写)");
 
   static Opening of(String sentence) {
-    String text = POLITE.matcher(sentence).replaceAll(" ").replaceAll(" {2,}", " ").strip();
+    String plain = POLITE.isIn(sentence) ? POLITE.matcher(sentence).replaceAll(" ") : sentence;
+    String text = SPACES.matcher(plain).replaceAll(" ").strip();
     boolean lasting = false;
     boolean reminded = false;
-    boolean replied = REPLY.matcher(text).find();
+    boolean replied = REPLY.isIn(text);
     for (int round = 0; round < MAX_ROUNDS; round++) {
       String before = text;
       text = without(INTERJECTION, text);
@@ -173,12 +175,11 @@ record Opening(String text, boolean lasting, boolean reminded, boolean replied, 
         break;
       }
     }
-    return new Opening(text, lasting, reminded, replied, REQUEST.matcher(sentence).find());
+    return new Opening(text, lasting, reminded, replied, REQUEST.isIn(sentence));
   }
 
   private static String without(LazyPattern pattern, String text) {
-    Matcher matcher = pattern.matcher(text);
-    String rest = matcher.find() ? matcher.replaceFirst("").strip() : text;
+    String rest = pattern.isIn(text) ? pattern.matcher(text).replaceFirst("").strip() : text;
     return rest.isEmpty() ? text : rest;
   }
 }

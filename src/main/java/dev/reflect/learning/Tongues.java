@@ -58,7 +58,7 @@ final class Tongues {
 
   /** Says whether a text reports a failure in any language: such reports are often a few words. */
   static boolean reportsFailure(String text) {
-    return FAILING.passing(text).stream().anyMatch(tongue -> tongue.failing().isIn(text));
+    return FAILING.passing(text).stream().anyMatch(tongue -> tongue.failing().matcher(text).find());
   }
 
   private static long count(String text, Character.UnicodeScript a, Character.UnicodeScript b) {

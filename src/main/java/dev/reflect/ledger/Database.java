@@ -43,8 +43,19 @@ final class Database implements AutoCloseable {
    * and SQLite needs no index of the log.
    */
   static Database reading(Path file) throws SQLException {
-    boolean unwritten = Files.notExists(Path.of(file + "-wal"));
-    String address = file.toUri().getRawPath() + "?mode=ro" + (unwritten ? "&immutable=1" : "");
+    return reading(file, Files.notExists(Path.of(file + "-wal")));
+  }
+
+  /**
+   * Opens another program's file of the kind that has no log, without writing anything beside it
+   * either; it waits while that program writes.
+   */
+  static Database readingUnderItsLocks(Path file) throws SQLException {
+    return reading(file, false);
+  }
+
+  private static Database reading(Path file, boolean immutable) throws SQLException {
+    String address = file.toUri().getRawPath() + "?mode=ro" + (immutable ? "&immutable=1" : "");
     SQLiteConfig config = new SQLiteConfig();
     config.setBusyTimeout(BUSY_TIMEOUT_MILLIS);
     config.setReadOnly(true);

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
  * the proposal's draft.
  */
 public final class Decisions {
-  private static final String AS_SHOWN =
+  static final String AS_SHOWN =
       """
       insert into decision (proposal, verdict, dropped_hunks, sentence, reason, target_kind,
         target_path, text_base, text_before, text_after, decided_by, decided_at)

@@ -10,7 +10,7 @@ public sealed interface Found {
   /** One proposal, and it is open. */
   record One(Open proposal) implements Found {}
 
-  /** One proposal, and it is rejected, applied or undone. */
+  /** One proposal, and nothing is to be decided about it. */
   record Closed(ProposalId id, Why why) implements Found {}
 
   /** No proposal, or not the beginning of an id at all. */
@@ -28,6 +28,14 @@ public sealed interface Found {
     REJECTED,
     APPLIED,
     /** Applied, taken back, and not heard again since. */
-    UNDONE
+    UNDONE,
+    /** A person said that the learning is no longer true. */
+    RETIRED,
+    /** A person wanted to see the learning nowhere. */
+    FORGOTTEN,
+    /** The learning has a proposal in this repository already, in other words. */
+    DOUBLED,
+    /** The learning is in the file of all projects. */
+    PROMOTED
   }
 }

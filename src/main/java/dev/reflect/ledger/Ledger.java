@@ -88,8 +88,28 @@ public final class Ledger implements AutoCloseable {
     return new Operations(database);
   }
 
+  public Memory memory() {
+    return new Memory(database);
+  }
+
+  public Promotions promotions() {
+    return new Promotions(database);
+  }
+
   public Answers answers() {
     return new Answers(database);
+  }
+
+  public Exposure exposure() {
+    return new Exposure(database);
+  }
+
+  public Settlements settlements() {
+    return new Settlements(database);
+  }
+
+  public Acceptance acceptance() {
+    return new Acceptance(database);
   }
 
   /** Reads all of the ledger and of its records, and compares them. */

@@ -4,6 +4,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
+import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ final class OpenProposals {
    * Each proposal with the verdict that counts, whether what was decided is applied, and the
    * operation that took it back. Taken back, it waits until it is heard again.
    */
-  private static final String STANDING =
+  static final String STANDING =
       """
       with mentioned as (
         select operation, decision, null as last_sighting from operation_decision
@@ -33,17 +34,27 @@ final class OpenProposals {
         from mentioned join outcome using (operation)
         where outcome.state = 'applied' group by decision
       ), standing as (
-        select proposal.id, proposal.rowid as position, fingerprint, repository, opened_at,
+        select proposal.id, proposal.rowid as position, proposal.fingerprint, repository, opened_at,
           counting.id as decision,
           coalesce(counting.verdict, 'reopened') as standing_verdict,
           newest.operation is not null and last_sighting is null as applied,
           iif(last_sighting is null, null, newest.operation) as undone_by,
           last_sighting is not null and not exists (
-            select 1 from sighting
-            where sighting.fingerprint = proposal.fingerprint
+            select 1 from derived_tally as member
+            join sighting on sighting.fingerprint = member.fingerprint
               and sighting.repository = proposal.repository
-              and sighting.id > last_sighting) as waiting
-        from proposal left join decision as counting on counting.id = (
+            where member.canonical = mine.canonical and sighting.id > last_sighting) as waiting,
+          shared.state,
+          coalesce(counting.verdict, 'reopened') in ('reopened', 'skipped') and exists (
+            select 1 from derived_tally as member
+            join proposal as earlier on earlier.fingerprint = member.fingerprint
+              and earlier.repository = proposal.repository
+            where member.canonical = mine.canonical and earlier.rowid < proposal.rowid
+          ) as doubled
+        from proposal
+        join derived_tally as mine on mine.fingerprint = proposal.fingerprint
+        join derived_tally as shared on shared.fingerprint = mine.canonical
+        left join decision as counting on counting.id = (
           select id from decision where decision.proposal = proposal.id
           order by decided_at desc, id desc limit 1)
         left join newest on newest.decision = counting.id
@@ -54,7 +65,9 @@ final class OpenProposals {
       """;
 
   private static final String OPEN =
-      "standing_verdict <> 'rejected' and not applied and not waiting";
+      "standing_verdict <> 'rejected' and not applied and not waiting and state = 'kept'"
+          + " and not doubled and "
+          + Promotions.NOT_PROMOTED;
 
   private static final String PROPOSALS =
       STANDING
@@ -77,15 +90,20 @@ final class OpenProposals {
   private static final String SIGHTINGS =
       STANDING
           + """
-          select standing.id as proposal, sighting.*
-          from standing join sighting using (fingerprint, repository)
-          where %s order by sighting.id
+          , waits as (select id, fingerprint, repository from standing where %s)
+          select waits.id as proposal, sighting.*
+          from waits join derived_tally as mine on mine.fingerprint = waits.fingerprint
+          join derived_tally as member on member.canonical = mine.canonical
+          join sighting on sighting.fingerprint = member.fingerprint
+            and sighting.repository = waits.repository
+          order by sighting.id
           """
               .formatted(OPEN);
 
   private static final String CLOSED =
       STANDING
-          + "select id, standing_verdict, undone_by from standing where not ("
+          + "select id, standing_verdict, applied, waiting, doubled, state from standing"
+          + " where repository <> '*' and not ("
           + OPEN
           + ") order by position";
 
@@ -95,7 +113,7 @@ final class OpenProposals {
           select standing.id, undone_by, coalesce(decision.sentence, learning.sentence) as words
           from standing join learning using (fingerprint)
           join decision on decision.id = standing.decision
-          where waiting order by position
+          where waiting and state = 'kept' and repository <> '*' order by position
           """;
 
   private static final String UNDECIDED =
@@ -177,7 +195,7 @@ final class OpenProposals {
         : Optional.of(new OperationId(row.getLong("undone_by")));
   }
 
-  private static Wording wording(ResultSet row) throws SQLException {
+  static Wording wording(ResultSet row) throws SQLException {
     String dont = row.getString("dont");
     return new Wording(
         row.getString("sentence"),
@@ -187,10 +205,24 @@ final class OpenProposals {
   }
 
   private static Found.Closed closed(ResultSet row) throws SQLException {
-    Found.Why why = undoneBy(row).isPresent() ? Found.Why.UNDONE : Found.Why.APPLIED;
-    boolean rejected = row.getString("standing_verdict").equals("rejected");
-    return new Found.Closed(
-        new ProposalId(row.getString("id")), rejected ? Found.Why.REJECTED : why);
+    return new Found.Closed(new ProposalId(row.getString("id")), why(row));
+  }
+
+  private static Found.Why why(ResultSet row) throws SQLException {
+    if (row.getString("standing_verdict").equals("rejected")) {
+      return Found.Why.REJECTED;
+    }
+    if (row.getBoolean("applied")) {
+      return Found.Why.APPLIED;
+    }
+    return switch (Columns.word(State.class, row.getString("state"))) {
+      case FORGOTTEN -> Found.Why.FORGOTTEN;
+      case RETIRED -> Found.Why.RETIRED;
+      case KEPT -> {
+        Found.Why other = row.getBoolean("doubled") ? Found.Why.DOUBLED : Found.Why.PROMOTED;
+        yield row.getBoolean("waiting") ? Found.Why.UNDONE : other;
+      }
+    };
   }
 
   /** The sightings of one proposal; the root is where it was heard last. */

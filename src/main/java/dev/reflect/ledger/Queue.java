@@ -3,32 +3,17 @@ package dev.reflect.ledger;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.signal.Signal;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The proposals that wait: what was heard and is neither rejected nor applied. It holds all that
  * deciding and applying need, so nothing has to be scanned again.
  */
 public final class Queue {
-  private static final String LEARNED =
-      """
-      insert into learning (fingerprint, sentence, dont, do_instead, first_seen)
-      values (?, ?, ?, ?, ?)
-      on conflict do nothing
-      """;
-
-  private static final String PROPOSED =
-      """
-      insert into proposal (id, fingerprint, repository, opened_at)
-      values (?, ?, ?, ?)
-      on conflict do nothing
-      """;
-
   private final Database database;
 
   Queue(Database database) {
@@ -38,25 +23,16 @@ public final class Queue {
   /**
    * Records what a scan heard and opens a proposal for each learning that is new to its repository.
    * What was heard before adds nothing; what was rejected or applied stays closed, and what was
-   * undone opens with a new sighting.
+   * undone opens with a new sighting. A learning that is known in other words counts as that one.
    */
   public void heard(List<Learning> learnings, Instant now) throws LedgerException {
-    List<Object[]> learned = new ArrayList<>();
-    List<Object[]> proposed = new ArrayList<>();
-    List<Object[]> sighted = new ArrayList<>();
-    for (Learning learning : learnings) {
-      learned.add(learningRow(learning, now));
-      proposed.add(proposalRow(learning, now));
-      for (Signal signal : learning.signals()) {
-        sighted.add(Sighting.row(learning, signal, now));
-      }
-    }
     database.write(
         "record what was heard",
         transaction -> {
-          transaction.changeEach(LEARNED, learned);
-          transaction.changeEach(PROPOSED, proposed);
-          transaction.changeEach(Sighting.INSERT, sighted);
+          Listening listening = new Listening(transaction, now);
+          for (Learning learning : learnings) {
+            listening.record(learning);
+          }
           return null;
         });
   }
@@ -74,6 +50,18 @@ public final class Queue {
   /** Returns how many of the open proposals nobody has taken or turned down yet. */
   public int undecided() throws LedgerException {
     return database.read("count the open proposals", OpenProposals::undecided);
+  }
+
+  /** Returns the records of a session that something was heard in. */
+  public Set<String> records(String session) throws LedgerException {
+    return database.read(
+        "look up a session",
+        transaction ->
+            Set.copyOf(
+                transaction.list(
+                    "select distinct record from sighting where session = ?",
+                    row -> row.getString(1),
+                    session)));
   }
 
   /** Returns what the beginning of an id names. */
@@ -125,26 +113,5 @@ public final class Queue {
     database.write(
         "drop a draft",
         transaction -> transaction.change("delete from draft where proposal = ?", id.value()));
-  }
-
-  private static Object[] learningRow(Learning learning, Instant now) {
-    return new Object[] {
-      learning.fingerprint().value(),
-      learning.sentence(),
-      learning.wording().pair().map(pair -> pair.dont()).orElse(null),
-      learning.wording().pair().map(pair -> pair.doInstead()).orElse(null),
-      Columns.time(now)
-    };
-  }
-
-  /** Two learnings with the same id are one in four billion: the later one waits unproposed. */
-  private static Object[] proposalRow(Learning learning, Instant now) {
-    String repository = learning.repository().id();
-    return new Object[] {
-      ProposalId.of(learning.fingerprint(), repository).value(),
-      learning.fingerprint().value(),
-      repository,
-      Columns.time(now)
-    };
   }
 }

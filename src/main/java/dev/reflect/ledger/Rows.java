@@ -17,7 +17,8 @@ import java.util.stream.Collectors;
  * what the ledger could not read, or what would act on a terminal, is refused.
  */
 final class Rows {
-  private static final Set<String> WORDS = Set.of("learning", "sighting", "proposal");
+  private static final Set<String> WORDS =
+      Set.of("learning", "sighting", "proposal", "event", "settlement", "imported_decision");
 
   private final Transaction transaction;
   private final Map<String, Table> tables;
@@ -127,6 +128,10 @@ final class Rows {
       case "sighting" -> Sighting.signal(row);
       case "target" -> Place.of(row.getString("kind"), row.getString("path"));
       case "decision" -> decision(row);
+      case "settlement" -> {
+        new Fingerprint(row.getString("first"));
+        new Fingerprint(row.getString("second"));
+      }
       default -> {}
     }
   }

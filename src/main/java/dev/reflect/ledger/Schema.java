@@ -17,7 +17,11 @@ final class Schema {
           "001-sightings-decisions-operations.sql",
           "002-semantic-answers.sql",
           "003-undo.sql",
-          "004-imported-operations.sql");
+          "004-imported-operations.sql",
+          "005-memory.sql",
+          "006-exposure.sql",
+          "007-settlements.sql",
+          "008-acceptance.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

@@ -19,13 +19,14 @@ import java.util.stream.Collectors;
 record Table(String name, List<String> columns, String id, Map<String, String> references) {
   private static final String HIDDEN_ID = "rowid";
 
-  /** What is being edited comes and goes; all other tables only grow. */
+  /** What is being edited comes and goes; all other tables only grow, or are derived from them. */
   private static final String DRAFT = "draft";
 
   private static final String NAMES =
       """
       select name from sqlite_master
-      where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name <> ?
+      where type = 'table' and name <> ?
+        and name not like 'sqlite\\_%' escape '\\' and name not like 'derived\\_%' escape '\\'
       order by rowid
       """;
 

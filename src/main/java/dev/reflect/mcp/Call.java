@@ -1,5 +1,6 @@
 package dev.reflect.mcp;
 
+import dev.reflect.app.Asking;
 import dev.reflect.app.Form;
 import dev.reflect.app.FormReply;
 import java.io.IOException;
@@ -11,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** One call of a tool while it is open: only then may the user be asked something. */
-final class Call {
+final class Call implements Asking {
   private final Client client;
   private final Duration patience;
 
@@ -23,7 +24,13 @@ final class Call {
     this.patience = patience;
   }
 
-  FormReply ask(Form form) throws IOException, InterruptedException {
+  /** Returns the same with more patience. */
+  Call waiting(Duration longer) {
+    return new Call(client, longer);
+  }
+
+  @Override
+  public FormReply ask(Form form) throws IOException, InterruptedException {
     if (!client.elicits()) {
       return new FormReply.Unasked();
     }

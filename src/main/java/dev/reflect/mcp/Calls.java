@@ -1,8 +1,8 @@
 package dev.reflect.mcp;
 
+import dev.reflect.app.Readiness;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
@@ -17,13 +17,20 @@ final class Calls {
   private final Client client;
   private final Duration patience;
   private final Consumer<String> complaints;
+  private final Unanswered unanswered;
   private final BlockingQueue<Waiting> queue = new LinkedBlockingQueue<>();
   private final Object turn = new Object();
   private Thread thread;
   private Waiting open; // the call that is being dealt with
   private boolean cancelled;
 
-  Calls(Tool tool, Client client, Duration patience, Consumer<String> complaints) {
+  Calls(
+      Tool tool,
+      Client client,
+      Duration patience,
+      Consumer<String> complaints,
+      Unanswered unanswered) {
+    this.unanswered = unanswered;
     this.tool = tool;
     this.client = client;
     this.patience = patience;
@@ -36,6 +43,7 @@ final class Calls {
 
   /** Takes a call; its answer is sent when it is there. */
   void call(Object id, Map<String, String> arguments) {
+    unanswered.begin(Unanswered.Kind.CALL, id);
     queue.add(new Waiting(id, arguments));
     if (thread == null) {
       thread = new Thread(this::work, tool.name());
@@ -46,7 +54,9 @@ final class Calls {
 
   /** Gives up the call of this id, if it is here; nobody waits for its answer any more. */
   void cancel(Object id) {
-    queue.removeIf(waiting -> Objects.equals(waiting.id(), id));
+    if (queue.removeIf(waiting -> Objects.equals(waiting.id(), id))) {
+      unanswered.end(Unanswered.Kind.CALL, id);
+    }
     synchronized (turn) {
       if (open != null && Objects.equals(open.id(), id)) {
         cancelled = true;
@@ -62,10 +72,10 @@ final class Calls {
         begin(next);
         String text = text(next);
         if (!end()) {
-          client.answer(
-              next.id(),
-              JsonTree.object("content", List.of(JsonTree.object("type", "text", "text", text))));
+          client.answer(next.id(), HookTools.result(text));
         }
+        unanswered.end(Unanswered.Kind.CALL, next.id());
+        Readiness.tidy();
       }
     } catch (IOException gone) {
       complaints.accept("The client does not read any more: " + gone.getMessage());

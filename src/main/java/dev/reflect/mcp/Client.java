@@ -19,10 +19,26 @@ final class Client {
   private final OutputStream out;
   private final AtomicInteger asked = new AtomicInteger();
   private final Map<String, BlockingQueue<Map<String, Object>>> open = new ConcurrentHashMap<>();
-  private volatile boolean elicits;
+  private final Unanswered unanswered;
 
-  Client(OutputStream out) {
+  /** Until it has said otherwise: one that does not introduce itself knew a process before us. */
+  private volatile boolean elicits = true;
+
+  Client(OutputStream out, Unanswered unanswered) {
     this.out = out;
+    this.unanswered = unanswered;
+  }
+
+  /** Gives up what a process before this one was asked and had asked when it crashed. */
+  void giveUpWhatIsLeft() throws IOException {
+    for (Object id : unanswered.of(Unanswered.Kind.QUESTION)) {
+      withdraw(id);
+      unanswered.end(Unanswered.Kind.QUESTION, id);
+    }
+    for (Object id : unanswered.of(Unanswered.Kind.CALL)) {
+      answer(id, HookTools.RESULT_NOTHING);
+      unanswered.end(Unanswered.Kind.CALL, id);
+    }
   }
 
   /** Notes what the client said of itself when it connected. */
@@ -63,11 +79,12 @@ final class Client {
   Optional<Map<String, Object>> ask(
       String method, Map<String, Object> parameters, Duration patience)
       throws IOException, InterruptedException {
-    String id = "reflect-" + asked.incrementAndGet();
+    String id = "reflect-" + ProcessHandle.current().pid() + "-" + asked.incrementAndGet();
     BlockingQueue<Map<String, Object>> response = new LinkedBlockingQueue<>();
     open.put(id, response);
     boolean answered = false;
     try {
+      unanswered.begin(Unanswered.Kind.QUESTION, id);
       send(JsonTree.object("jsonrpc", "2.0", "id", id, "method", method, "params", parameters));
       Map<String, Object> found = response.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
       answered = found != null;
@@ -75,11 +92,15 @@ final class Client {
     } finally {
       open.remove(id);
       if (!answered) {
-        Object what = JsonTree.object("requestId", id, "reason", "nobody waits any more");
-        send(
-            JsonTree.object("jsonrpc", "2.0", "method", "notifications/cancelled", "params", what));
+        withdraw(id);
       }
+      unanswered.end(Unanswered.Kind.QUESTION, id);
     }
+  }
+
+  private void withdraw(Object id) throws IOException {
+    Object what = JsonTree.object("requestId", id, "reason", "nobody waits any more");
+    send(JsonTree.object("jsonrpc", "2.0", "method", "notifications/cancelled", "params", what));
   }
 
   /** Hands a response to whoever waits for it. */

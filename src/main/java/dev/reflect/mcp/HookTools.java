@@ -1,47 +1,81 @@
 package dev.reflect.mcp;
 
+import dev.reflect.app.Asking;
 import dev.reflect.app.Hooks;
 import dev.reflect.app.StopAnswer;
 import dev.reflect.claude.HookInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The hooks that a resident process serves, as tools: what they return is a hook's output. */
+/**
+ * What a resident process serves: the hooks as tools, whose result is a hook's output; and the
+ * review by forms, which {@code /reflect} calls where no screen can be opened.
+ */
 public final class HookTools {
   /** The output of a hook that has nothing to say. */
   static final String NOTHING = "{}";
 
+  static final Object RESULT_NOTHING = result(NOTHING);
+
   /** Less than the hook itself may take. */
   private static final Duration PATIENCE = Duration.ofSeconds(110);
+
+  /** A person reads a diff before they decide about it. */
+  private static final Duration LONG_PATIENCE = Duration.ofMinutes(10);
 
   private static final String FOR_HOOKS = "For Claude Code's hooks only; not for you to call.";
   private static final int QUESTIONS = 3;
 
   private HookTools() {}
 
+  /** A conversation with the user, by forms; what comes of it is told as text. */
+  public interface Walk {
+    String with(Asking asking) throws IOException, InterruptedException;
+  }
+
   /**
    * Returns the server of the hooks.
    *
+   * @param review asks about all that waits
+   * @param unanswered where a process before this one has left what it did not answer, if there may
+   *     be one
    * @param ready runs once the client has introduced itself
    * @param complaints gets what went wrong, a sentence each
    */
   public static Server server(
       Hooks hooks,
+      Walk review,
       String version,
       InputStream in,
       OutputStream out,
+      Optional<Path> unanswered,
       Runnable ready,
       Consumer<String> complaints) {
-    return new Server(version, of(hooks), in, out, PATIENCE, ready, complaints);
+    return new Server(
+        version,
+        of(hooks, review),
+        in,
+        out,
+        PATIENCE,
+        unanswered.map(Unanswered::in).orElseGet(Unanswered::unkept),
+        ready,
+        complaints);
   }
 
-  static List<Tool> of(Hooks hooks) {
+  /** Returns a tool's text as the result of a call. */
+  static Object result(String text) {
+    return JsonTree.object("content", List.of(JsonTree.object("type", "text", "text", text)));
+  }
+
+  static List<Tool> of(Hooks hooks, Walk review) {
     Map<String, String> common = new LinkedHashMap<>();
     common.put("session_id", "string");
     common.put("transcript_path", "string");
@@ -67,7 +101,14 @@ public final class HookTools {
             (arguments, call) -> {
               hooks.prompted(input("UserPromptSubmit", arguments));
               return NOTHING;
-            }));
+            }),
+        new Tool(
+            "review",
+            "Asks the user, with one form for each, about the learnings that wait for a review, and"
+                + " writes those they accept. Only for the skill reflect.",
+            Map.of(),
+            List.of(),
+            (arguments, call) -> review.with(call.waiting(LONG_PATIENCE))));
   }
 
   private static HookInput input(String event, Map<String, String> arguments) throws IOException {

@@ -38,17 +38,21 @@ public final class Server {
       InputStream in,
       OutputStream out,
       Duration patience,
+      Unanswered unanswered,
       Runnable ready,
       Consumer<String> complaints) {
     this.version = version;
-    this.client = new Client(out);
+    this.client = new Client(out, unanswered);
     this.lines = new Lines(in);
     this.ready = ready;
-    offered.forEach(tool -> tools.put(tool.name(), new Calls(tool, client, patience, complaints)));
+    for (Tool tool : offered) {
+      tools.put(tool.name(), new Calls(tool, client, patience, complaints, unanswered));
+    }
   }
 
   /** Serves until the client closes its end. */
   public void serve() throws IOException {
+    client.giveUpWhatIsLeft();
     while (lines.next()) {
       if (!lines.isBlank()) {
         line();

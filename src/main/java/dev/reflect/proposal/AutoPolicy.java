@@ -46,10 +46,17 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
    *
    * @param sure whether what was heard just now {@link Learning#isSure is sure}; a ledger does not
    *     keep all that says so
+   * @param contradicted whether something known cannot hold together with it, and nobody has
+   *     settled that
    * @param everywhere whether its file is the one that counts in all projects, by whichever name
    */
   public record Candidate(
-      Proposal proposal, boolean sure, Standing standing, Past past, boolean everywhere) {
+      Proposal proposal,
+      boolean sure,
+      Standing standing,
+      Past past,
+      boolean everywhere,
+      boolean contradicted) {
     public Candidate {
       Objects.requireNonNull(proposal);
       Objects.requireNonNull(standing);
@@ -64,9 +71,12 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     LEFT_MODE_IS_OFF,
     LEFT_CANNOT_BE_WRITTEN,
     LEFT_TO_THE_PERSON,
+    /** What Claude Code refuses from then on is a person's decision. */
+    LEFT_ENFORCES,
     LEFT_NOT_SURE,
     LEFT_FOR_EVERY_PROJECT,
     LEFT_NEW_FILE_OF_ITS_OWN,
+    LEFT_CONTRADICTED,
     LEFT_FOREIGN_CHANGES,
     LEFT_DAY_IS_FULL,
     LEFT_ASKED_BEFORE,
@@ -120,8 +130,14 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     if (proposal.problem().isPresent() || proposal.isAlreadySaid()) {
       return Verdict.LEFT_CANNOT_BE_WRITTEN;
     }
+    if (proposal.target().kind() == Target.Kind.SETTINGS) {
+      return Verdict.LEFT_ENFORCES;
+    }
     if (candidate.past() == Past.HANDLED) {
       return Verdict.LEFT_TO_THE_PERSON;
+    }
+    if (candidate.contradicted()) {
+      return Verdict.LEFT_CONTRADICTED;
     }
     return mode == AutoMode.ASK ? asking(candidate) : applying(candidate);
   }

@@ -22,35 +22,75 @@ final class Placement {
       case NEW_SKILL ->
           SkillTemplate.problemWith(target.name())
               .or(() -> filled(target, target.name()).invalidReason());
-      case SKILL, PROJECT, GLOBAL, RULES -> problemIn(target, target.onDisk());
+      case SKILL, PROJECT, GLOBAL, RULES, SETTINGS -> problemIn(target, target.onDisk());
     };
   }
 
   static Optional<String> problemIn(Target target, Text text) {
+    if (target.kind() == Target.Kind.SETTINGS) {
+      return PermissionSettings.objection(text).map(why -> target.label() + " " + why + ".");
+    }
     Optional<String> invalid =
         switch (target.kind()) {
           case SKILL, NEW_SKILL -> SkillFile.parse(text).invalidReason();
-          case PROJECT, GLOBAL, RULES -> Optional.empty();
+          case GLOBAL -> MemoryFile.parse(text).sharedProblem();
+          case PROJECT, RULES, SETTINGS -> Optional.empty();
         };
     return invalid.or(() -> Document.parse(text).problem());
   }
 
-  static boolean says(Learning learning, Text text) {
-    return Document.parse(text).says(learning.sentence());
+  static boolean says(Target target, Learning learning, Text text) {
+    return target.kind() == Target.Kind.SETTINGS
+        ? Enforcement.isHeld(learning.sentence(), text)
+        : Document.parse(text).says(learning.sentence());
+  }
+
+  static Optional<String> remark(Target target, Learning learning, Text text) {
+    boolean again = Sharpening.isSharp(learning.sentence());
+    String broken = again ? "It was applied and you had to say it again" : "";
+    if (target.kind() == Target.Kind.SETTINGS) {
+      String holds =
+          Enforcement.of(learning.sentence())
+              .map(Enforcement::inWords)
+              .orElse("No permission rule can hold this: it needs a command or a file.");
+      return Optional.of(again ? broken + ". " + holds : holds);
+    }
+    boolean there = Sharpening.in(text, learning.sentence()).isPresent();
+    return again
+        ? Optional.of(
+            broken
+                + (there
+                    ? ": the line that says it gets more weight."
+                    : ": this is another place for it, and the old line stays."))
+        : Optional.empty();
   }
 
   /** Returns the text with the learning, or the text itself where it says it or has no place. */
   static Text place(Target target, Learning learning, Text text) {
-    if (says(learning, text)) {
+    if (says(target, learning, text)) {
       return text;
+    }
+    if (target.kind() == Target.Kind.SETTINGS) {
+      return Enforcement.of(learning.sentence())
+          .map(enforcement -> PermissionSettings.with(text, enforcement))
+          .orElse(text);
+    }
+    if (Sharpening.isSharp(learning.sentence())) {
+      Optional<Text> sharper = Sharpening.in(text, learning.sentence());
+      if (sharper.isPresent()) {
+        return sharper.get();
+      }
     }
     Optional<Document> placed =
         switch (target.kind()) {
           case SKILL -> inSkill(SkillFile.parse(text), learning);
           case NEW_SKILL -> inSkill(begun(target, learning, text), learning);
-          case PROJECT, GLOBAL, RULES ->
+          case SETTINGS -> Optional.empty();
+          case GLOBAL ->
+              MemoryFile.parse(text).withShared(learning.sentence()).map(MemoryFile::document);
+          case PROJECT, RULES ->
               // Every line of a memory file is read in every session: the sentence alone is enough.
-              MemoryFile.parse(text)
+              MemoryFile.parse(text.isEmpty() ? target.template() : text)
                   .withLearning(Item.of(learning.sentence()))
                   .map(MemoryFile::document);
         };

@@ -57,6 +57,11 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
     return target.says(learning, base);
   }
 
+  /** Returns what it means besides a line in a file, as a sentence: what would be refused. */
+  public Optional<String> remark() {
+    return target.remark(learning, base);
+  }
+
   /** Returns why this is proposed: {@code heard 3 times in 2 sessions · HIGH 0.85 · never-use}. */
   public String rationale() {
     return Rationale.of(learning);

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param label the path as a person would write it, for example {@code ~/.claude/CLAUDE.md}
  * @param onDisk the file's text when it was read; empty for a file that does not exist
  * @param readOnly why this file cannot be changed, as a sentence
- * @param template what a new skill starts from; empty for a file of any other kind
+ * @param template what a new skill or rules file starts from; empty for any other file
  */
 public record Target(
     Kind kind,
@@ -28,7 +28,9 @@ public record Target(
     PROJECT,
     GLOBAL,
     RULES,
-    NEW_SKILL;
+    NEW_SKILL,
+    /** Claude Code's own settings, which hold a learning by a permission rule. */
+    SETTINGS;
 
     /** Returns the word used in JSON and on screen, for example {@code new skill}. */
     public String word() {
@@ -58,6 +60,12 @@ public record Target(
     }
     return new Target(
         Kind.NEW_SKILL, path, label, Text.empty(), false, Optional.empty(), Text.of(templateText));
+  }
+
+  /** Returns the rules file that is still to be made, for one sort of files only. */
+  public static Target newRules(FileSort sort, Path path, String label, Optional<String> readOnly) {
+    return new Target(
+        Kind.RULES, path, label, Text.empty(), false, readOnly, Text.of(sort.frontMatter()));
   }
 
   /** Returns a new skill's target under another name: the same place, another folder. */
@@ -92,12 +100,17 @@ public record Target(
 
   /** Returns whether the text says the learning already. */
   public boolean says(Learning learning, Text text) {
-    return Placement.says(learning, text);
+    return Placement.says(this, learning, text);
   }
 
   /** Returns the text with the learning placed into it; the same text when it says it already. */
   public Text with(Learning learning, Text text) {
     return Placement.place(this, learning, text);
+  }
+
+  /** Returns what a person should know about the learning in this file, as a sentence. */
+  public Optional<String> remark(Learning learning, Text text) {
+    return Placement.remark(this, learning, text);
   }
 
   /** Returns the same file as it is now: with this text, existing. */

@@ -32,6 +32,7 @@ final class Acting {
       case NEXT_HUNK -> Step.to(Moving.hunks(review, 1));
       case PREVIOUS_HUNK -> Step.to(Moving.hunks(review, -1));
       case EVIDENCE -> Step.to(review.with(new Popup.Evidence(0)));
+      case CONTRADICTION -> Step.to(review.with(Settling.popup(review)));
       case UNDO -> Deciding.undo(review);
       case REDO -> Deciding.redo(review);
       case SEARCH -> Step.to(review.with(new Popup.Search(TextField.empty())));

@@ -18,6 +18,7 @@ public enum Action {
   NEXT_HUNK,
   PREVIOUS_HUNK,
   EVIDENCE,
+  CONTRADICTION,
   UNDO,
   REDO,
   SEARCH,

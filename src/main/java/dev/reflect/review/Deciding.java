@@ -40,11 +40,17 @@ final class Deciding {
     return !shown.diff().isEmpty() && shown.dropped().size() < shown.diff().hunks().size();
   }
 
-  private static Step advanced(Review review, Items changed) {
+  static Step advanced(Review review, Items changed) {
     int here = review.cursor().item();
     int next = changed.openAfter(here).orElse(here);
     Review moved = review.deciding(changed, next).withoutPopup();
     return new Step(remarked(review, moved), changed.effectsSince(review.items()));
+  }
+
+  /** Something was decided, and the current item is still open. */
+  static Step staying(Review review, Items changed, String said) {
+    Review after = review.deciding(changed, review.cursor().item()).withoutPopup().saying(said);
+    return new Step(after, changed.effectsSince(review.items()));
   }
 
   private static Review remarked(Review before, Review after) {

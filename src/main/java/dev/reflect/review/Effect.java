@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -48,6 +49,14 @@ public sealed interface Effect {
     @Override
     public void on(Effects world) {
       world.keepDraft(id, text);
+    }
+  }
+
+  /** Keep what was decided about two that contradict each other, or that it is open again. */
+  record Settle(Learning learning, Contradiction contradiction) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.settle(learning, contradiction);
     }
   }
 

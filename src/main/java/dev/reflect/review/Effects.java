@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -27,6 +28,9 @@ public interface Effects {
 
   /** Keeps the text until the proposal is decided; an empty one takes its place when discarded. */
   void keepDraft(ProposalId id, Text text);
+
+  /** Keeps what was decided about a learning and what contradicts it, or that it is open again. */
+  void settle(Learning learning, Contradiction contradiction);
 
   /** Writes the plan, which is what these decisions amount to. */
   void apply(Plan plan, List<Decided> decided);

@@ -119,7 +119,7 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
 
   /** Returns the item placed onto everything that was taken before it. */
   public Shown shown(int index) {
-    Item item = all.get(index);
+    Item item = standing(all.get(index));
     Optional<Stack.Step> step = stack(item.target()).step(item.id());
     if (step.isEmpty()) {
       return Shown.of(item, placed(index), item.dropped());
@@ -140,6 +140,19 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
     return there.isConflict()
         ? shown.conflicting("It no longer fits the text below it: decide again.")
         : shown;
+  }
+
+  /** What was turned down, or is no longer here, contradicts nothing. */
+  private Item standing(Item item) {
+    List<Contradiction> standing =
+        item.contradictions().stream()
+            .filter(
+                each ->
+                    !(each.other() instanceof Contradiction.Other.Proposed other)
+                        || indexOf(other.id()).stream()
+                            .anyMatch(i -> all.get(i).state() != Item.State.REJECTED))
+            .toList();
+    return standing.size() == item.contradictions().size() ? item : item.contradicting(standing);
   }
 
   /** Returns the proposal, as the learning words it, onto the text that it lies on. */
@@ -183,8 +196,21 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
     if (choices.stream().noneMatch(choice -> choice.path().equals(target.path()))) {
       choices.add(target);
     }
-    Item moved = Item.of(item.proposal().at(target), choices);
+    Item moved =
+        Item.of(item.proposal().at(target), choices)
+            .contradicting(item.contradictions())
+            .scoped(item.scopes());
     return open.replacing(index, moved);
+  }
+
+  /** Settles a pair, seen from the item of this index, or opens it again. */
+  Items settle(String pair, int from, Optional<Settlement> settlement) {
+    List<Item> changed = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      Optional<Settlement> seen = i == from ? settlement : settlement.map(Settlement::turned);
+      changed.add(all.get(i).contradicting(all.get(i).settled(pair, seen)));
+    }
+    return new Items(changed, stacks);
   }
 
   Items drop(int index, Set<Integer> hunks) {
@@ -238,6 +264,9 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
       if (old != null && !old.decided().equals(item.decided())) {
         effects.add(
             item.decided().<Effect>map(Effect.Remember::new).orElse(new Effect.Reopen(item.id())));
+      }
+      if (old != null) {
+        effects.addAll(Settling.effects(old, item));
       }
     }
     return effects;

@@ -46,6 +46,12 @@ public final class Keys {
           on(Action.NEXT_HUNK, "next hunk", "Next hunk.", false, c(']')),
           on(Action.PREVIOUS_HUNK, "previous hunk", "Previous hunk.", false, c('[')),
           on(Action.EVIDENCE, "evidence", "Your words that it comes from.", true, c('v')),
+          on(
+              Action.CONTRADICTION,
+              "opposes",
+              "What it contradicts: keep one, narrow one, or keep both.",
+              false,
+              c('o')),
           on(Action.UNDO, "undo", "Undo the last decision.", true, c('u')),
           on(Action.REDO, "redo", "Redo what was undone.", false, Key.ctrl('r')),
           on(Action.SEARCH, "search", "Search the proposals.", false, c('/')),

@@ -23,6 +23,23 @@ public sealed interface Message {
     }
   }
 
+  /** A contradiction of the current item was settled by other means than its popup. */
+  record Settled(String pair, Settlement settlement) implements Message {
+    @Override
+    public Step on(Review review) {
+      Review closed = review.quiet().withoutPopup();
+      return review
+          .current()
+          .flatMap(
+              shown ->
+                  shown.item().contradictions().stream()
+                      .filter(each -> each.id().equals(pair))
+                      .findFirst())
+          .map(found -> Settling.settled(closed, found, settlement))
+          .orElse(Step.to(closed));
+    }
+  }
+
   /** A text was pasted; only a popup with a text field takes it. */
   record Pasted(String text) implements Message {
     @Override

@@ -18,11 +18,22 @@ public record PastDetail(
    * A learning that the operation carried out or took back.
    *
    * @param decided how it was decided and by whom: {@code accepted by you}
+   * @param effect whether it helps since, in words; absent where that is not measured
    */
   public record Learned(
-      String sentence, boolean takenBack, String decided, Instant at, List<Signal> heard) {
+      String sentence,
+      boolean takenBack,
+      String decided,
+      Instant at,
+      List<Signal> heard,
+      Optional<String> effect) {
     public Learned {
       heard = List.copyOf(heard);
+    }
+
+    public Learned(
+        String sentence, boolean takenBack, String decided, Instant at, List<Signal> heard) {
+      this(sentence, takenBack, decided, at, heard, Optional.empty());
     }
   }
 
@@ -64,7 +75,7 @@ public record PastDetail(
   public int lines() {
     int lines = 2;
     for (Learned each : learnings) {
-      lines += 3 + each.heard().size();
+      lines += 3 + each.heard().size() + (each.effect().isPresent() ? 1 : 0);
     }
     for (File each : files) {
       lines += 2 + each.change().map(change -> lines(change.diff())).orElse(1);

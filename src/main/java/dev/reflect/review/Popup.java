@@ -21,6 +21,8 @@ public sealed interface Popup
         Popup.LeaveUnapplied,
         Popup.Notice,
         BringBack,
+        Contradicting,
+        Narrowing,
         BackupPicker {
   Popup NONE = new None();
 

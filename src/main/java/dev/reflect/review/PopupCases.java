@@ -28,5 +28,9 @@ public interface PopupCases<T> {
 
   T bringBack(BringBack popup);
 
+  T contradicting(Contradicting popup);
+
+  T narrowing(Narrowing popup);
+
   T backups(BackupPicker popup);
 }

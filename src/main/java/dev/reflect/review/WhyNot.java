@@ -44,6 +44,7 @@ final class WhyNot {
           NEXT_HUNK,
           PREVIOUS_HUNK,
           EVIDENCE,
+          CONTRADICTION,
           SEARCH,
           TOP,
           BOTTOM,
@@ -76,6 +77,10 @@ final class WhyNot {
       }
       case PREVIOUS_HUNK ->
           when(current(review).hunkAt(review.cursor().line()) == 0, "This is the first hunk.");
+      case CONTRADICTION ->
+          when(
+              current(review).item().contradiction().isEmpty(),
+              "It contradicts nothing that is known.");
       case LINE_DOWN,
           LINE_UP,
           EVIDENCE,

@@ -39,6 +39,7 @@ final class Clues {
   private final String own;
   private final List<String> words;
   private final String before;
+  private final List<String> said;
   private final Set<String> signs;
 
   private Clues(
@@ -46,13 +47,15 @@ final class Clues {
       Heard heard,
       String own,
       List<String> words,
-      String before) {
+      String before,
+      List<String> said) {
     this.features = features;
     this.heard = heard;
     this.own = own;
     this.words = words;
     this.before = before;
-    this.signs = new HashSet<>(Signs.in(own, Signs.MESSAGE));
+    this.said = said;
+    this.signs = new HashSet<>(Signs.MESSAGE.in(own));
   }
 
   /** Adds the clues in a message whose lower-cased words and what was said before are given. */
@@ -61,8 +64,9 @@ final class Clues {
       Heard heard,
       String own,
       List<String> words,
-      String before) {
-    Clues clues = new Clues(features, heard, own, words, before);
+      String before,
+      List<String> said) {
+    Clues clues = new Clues(features, heard, own, words, before, said);
     clues.repeated();
     clues.position();
     clues.contradiction();
@@ -75,16 +79,16 @@ final class Clues {
   }
 
   private void repeated() {
-    Set<String> said = content(words);
+    Set<String> asked = content(words);
     double most = 0;
     boolean exact = false;
     for (String earlier : heard.earlier().own()) {
       Set<String> other = content(Grams.words(earlier));
-      long shared = said.stream().filter(other::contains).count();
+      long shared = asked.stream().filter(other::contains).count();
       if (shared >= 2) {
-        most = Math.max(most, shared / Math.sqrt((double) said.size() * other.size()));
+        most = Math.max(most, shared / Math.sqrt((double) asked.size() * other.size()));
       }
-      exact |= !said.isEmpty() && said.equals(other);
+      exact |= !asked.isEmpty() && asked.equals(other);
     }
     FeatureGroup group = FeatureGroup.REPEATED;
     features.add(group, "alike", most);
@@ -101,7 +105,7 @@ final class Clues {
 
   /** A word of Claude's comes soon after a negation: "not as a comment", "X, not Y". */
   private void contradiction() {
-    Set<String> theirs = content(Grams.words(before));
+    Set<String> theirs = content(said);
     Set<String> negated = new HashSet<>();
     Set<String> kept = new HashSet<>();
     int near = 0;
@@ -124,7 +128,7 @@ final class Clues {
 
   private void undo() {
     boolean undoes = signs.contains("undo") || signs.contains("remove");
-    List<String> theirs = Signs.in(before, Signs.ANSWER);
+    List<String> theirs = Signs.ANSWER.in(before);
     boolean done = theirs.contains("changes") || before.contains("✅") || before.contains("added");
     FeatureGroup group = FeatureGroup.UNDO;
     flag(group, "undoes", signs.contains("undo"));
@@ -154,7 +158,7 @@ final class Clues {
 
   private void praise() {
     String first = own.substring(0, Math.min(OPENING, own.length()));
-    List<String> opening = Signs.in(first, Signs.MESSAGE);
+    List<String> opening = Signs.MESSAGE.in(first);
     boolean praises = opening.contains("praise") || opening.contains("works");
     FeatureGroup group = FeatureGroup.PRAISE_BUT;
     flag(group, "great, but", praises && signs.contains("but"));

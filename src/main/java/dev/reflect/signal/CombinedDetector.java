@@ -3,19 +3,26 @@ package dev.reflect.signal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
  * Hears by a learned model, and by the patterns where that is silent. Only the model is ever of
  * high confidence, as only its scores are measured ones; an unmistakable pattern of the same kind
- * lifts it to the score of the pattern, and a message may ask to be remembered, up to just below.
- * Each mark keeps the score of who made it; the first is the reason to show.
+ * lifts it to the score of the pattern, and a message may ask to be remembered, up to just below. A
+ * pattern that is not unmistakable is of low confidence where it is alone. Each mark keeps the
+ * score of who made it; the first is the reason to show.
  */
 public final class CombinedDetector implements Detector {
   public static final String NAME = "combined";
 
   private static final double UNMISTAKABLE = 0.8;
-  private static final String REQUEST = "remember-that";
+  private static final String REMEMBER_THAT = "remember-that";
+
+  /** Turns of speech that ask to keep something, whatever else a message does. */
+  private static final Set<String> REQUESTS =
+      Set.of(REMEMBER_THAT, "save-to-memory", "asks-to-save", "change-the-rules");
+
   private static final Pattern SENTENCE_BEGINS =
       Pattern.compile("(?:^|[.!?。！？\\n])[\\s\\p{Punct}]*$");
 
@@ -81,20 +88,23 @@ public final class CombinedDetector implements Detector {
       marks.add(judgement.finding().orElseThrow().mark());
     }
     marks.add(judgement.keeping());
-    double score = Math.min(best.score(), Confidence.MOST_WHEN_MEDIUM);
-    return new Finding(best.kind(), score, marks);
+    double most =
+        best.score() >= UNMISTAKABLE ? Confidence.MOST_WHEN_MEDIUM : Confidence.MOST_WHEN_LOW;
+    return new Finding(best.kind(), Math.min(best.score(), most), marks);
   }
 
   private static boolean isHigh(Finding finding) {
     return Confidence.of(finding.score()) == Confidence.HIGH;
   }
 
-  /** A sentence that begins with "remember that", in any of the languages. */
+  /** A sentence that begins with "remember that", or names what it is to be kept in. */
   private static boolean isRequest(Finding finding, String quote) {
     Mark mark = finding.mark();
-    return SpeechPattern.turn(mark.name()).equals(REQUEST)
-        && SENTENCE_BEGINS
-            .matcher(quote.substring(0, Math.min(mark.from(), quote.length())))
-            .find();
+    String turn = SpeechPattern.turn(mark.name());
+    return REQUESTS.contains(turn)
+        && (!turn.equals(REMEMBER_THAT)
+            || SENTENCE_BEGINS
+                .matcher(quote.substring(0, Math.min(mark.from(), quote.length())))
+                .find());
   }
 }

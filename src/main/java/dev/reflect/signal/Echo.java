@@ -1,98 +1,123 @@
 package dev.reflect.signal;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Deque;
 
-/** Claude's words said back to it: eight or more in a row are nobody's own. */
+/**
+ * Claude's words said back to it: eight or more in a row are nobody's own. Remembers what Claude
+ * said last, and reads it when a message may first repeat it.
+ */
 final class Echo {
   private static final int RUN = 8;
 
-  private Echo() {}
+  /** So many blocks of Claude's words are remembered. */
+  private static final int REMEMBERED = 8;
 
-  /** Blanks every run of words in the text that one of the other texts holds too. */
-  static void blank(StringBuilder text, List<String> said) {
-    Words words = new Words(text.toString());
-    long[] runs = new long[text.length() / 2 + 1];
-    int count = 0;
-    while (words.next()) {
-      if (words.hasRun()) {
-        runs[count++] = words.run();
-      }
-    }
-    if (count == 0 || said.isEmpty()) {
-      return;
-    }
-    long[] sought = Arrays.copyOf(runs, count);
-    Arrays.sort(sought);
-    boolean[] echoed = new boolean[count];
-    for (String each : said) {
-      mark(sought, echoed, new Words(each));
-    }
-    Words own = new Words(text.toString());
-    while (own.next()) {
-      if (own.hasRun() && echoed[Arrays.binarySearch(sought, own.run())]) {
-        OwnWords.blank(text, own.runFrom(), own.to());
-      }
-    }
-  }
+  private final Deque<Block> said = new ArrayDeque<>();
 
-  private static void mark(long[] sought, boolean[] echoed, Words spoken) {
-    while (spoken.next()) {
-      int found = spoken.hasRun() ? Arrays.binarySearch(sought, spoken.run()) : -1;
-      if (found >= 0) {
-        echoed[found] = true;
-      }
-    }
-  }
-
-  /** Walks over the words of a text and knows the last eight. */
-  private static final class Words {
+  private static final class Block {
     private final String text;
-    private final int[] starts = new int[RUN];
-    private final long[] hashes = new long[RUN];
-    private int count;
-    private int at;
+    private Runs runs;
 
-    Words(String text) {
+    Block(String text) {
       this.text = text;
     }
 
-    boolean next() {
-      while (at < text.length() && !Character.isLetterOrDigit(text.charAt(at))) {
-        at++;
+    Runs runs() {
+      if (runs == null) {
+        runs = Runs.of(text);
       }
-      if (at == text.length()) {
-        return false;
+      return runs;
+    }
+  }
+
+  /** Remembers what Claude said. */
+  void remember(String text) {
+    said.addLast(new Block(text));
+    if (said.size() > REMEMBERED) {
+      said.removeFirst();
+    }
+  }
+
+  /** Blanks every run of words in the text that Claude's words hold too. */
+  void blank(StringBuilder text) {
+    Runs own = Runs.of(text.toString());
+    if (own.count == 0 || said.isEmpty()) {
+      return;
+    }
+    long[] sought = Arrays.copyOf(own.hashes, own.count);
+    Arrays.sort(sought);
+    boolean[] echoed = new boolean[own.count];
+    for (Block block : said) {
+      Runs theirs = block.runs();
+      for (int at = 0; at < theirs.count; at++) {
+        int found = Arrays.binarySearch(sought, theirs.hashes[at]);
+        if (found >= 0) {
+          echoed[found] = true;
+        }
       }
-      starts[count % RUN] = at;
-      long hash = 0;
-      while (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
-        hash = 31 * hash + Character.toLowerCase(text.charAt(at));
-        at++;
+    }
+    for (int at = 0; at < own.count; at++) {
+      if (echoed[Arrays.binarySearch(sought, own.hashes[at])]) {
+        OwnWords.blank(text, own.froms[at], own.tos[at]);
       }
-      hashes[count % RUN] = hash;
-      count++;
-      return true;
+    }
+  }
+
+  /** All runs of eight words of a text: a hash of each, and between which letters it stands. */
+  private static final class Runs {
+    private long[] hashes = new long[16];
+    private int[] froms = new int[16];
+    private int[] tos = new int[16];
+    private int count;
+
+    static Runs of(String text) {
+      Runs runs = new Runs();
+      char[] letters = text.toCharArray();
+      int[] starts = new int[RUN];
+      long[] words = new long[RUN];
+      int count = 0;
+      int at = 0;
+      while (at < letters.length) {
+        if (!Letters.isOfWord(letters[at])) {
+          at++;
+          continue;
+        }
+        int from = at;
+        long hash = 0;
+        while (at < letters.length && Letters.isOfWord(letters[at])) {
+          hash = 31 * hash + Letters.lower(letters[at]);
+          at++;
+        }
+        starts[count % RUN] = from;
+        words[count % RUN] = hash;
+        count++;
+        if (count >= RUN) {
+          runs.add(hash(words, count), starts[count % RUN], at);
+        }
+      }
+      return runs;
     }
 
-    boolean hasRun() {
-      return count >= RUN;
-    }
-
-    long run() {
+    private static long hash(long[] words, int count) {
       long run = 1;
       for (int word = count - RUN; word < count; word++) {
-        run = run * 1_000_003 + hashes[word % RUN];
+        run = run * 1_000_003 + words[word % RUN];
       }
       return run;
     }
 
-    int runFrom() {
-      return starts[(count - RUN) % RUN];
-    }
-
-    int to() {
-      return at;
+    private void add(long hash, int from, int to) {
+      if (count == hashes.length) {
+        hashes = Arrays.copyOf(hashes, 2 * count);
+        froms = Arrays.copyOf(froms, 2 * count);
+        tos = Arrays.copyOf(tos, 2 * count);
+      }
+      hashes[count] = hash;
+      froms[count] = from;
+      tos[count] = to;
+      count++;
     }
   }
 }

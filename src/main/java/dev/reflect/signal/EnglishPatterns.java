@@ -10,6 +10,20 @@ import java.util.List;
 
 /** How people approve, suggest and ask to remember in English. */
 final class EnglishPatterns {
+  private static final String WHOSE = "(?:the |your |our |my |its |project |global |a |user )*";
+
+  /** What an assistant is told for all sessions is kept in such files. */
+  private static final String KEPT_IN =
+      "(?:claude\\.? ?md|agents\\.md|gemini\\.md|rules? files?|(?:project|cursor|agent) rules"
+          + "|\\.?cursorrules|copilot[- ]instructions|working agreements?|project[ _]notes)\\b";
+
+  private static final String KEPT_IN_TRIGGERS =
+      "claude.md|claude md|agents.md|gemini.md|rule|instructions|agreement|notes";
+
+  private static final String KEEP =
+      "(?:add|save|put|write|store|note|document|record|include|append|commit|mention)\\b.{0,120}?"
+          + " (?:to|in|into|on|under) ";
+
   private static final String YES =
       "(?:ok(?:ay)?,? |yes,? |yeah,? |yep,? |yup,? |wow,? |oh,? |ah,? |cool,? |haha,? |hey,? )*";
   private static final String IT_IS =
@@ -179,18 +193,41 @@ final class EnglishPatterns {
                 + " want|i'd)"),
         remember(
             "save-to-memory",
-            "claude.md|agents.md|memory|rules|notes|instructions|gemini.md|cursorrules",
-            "\\b(?:add|save|put|write|store|note|document|record|include|append|commit)\\b.{0,120}?"
-                + " (?:to|in|into|on|under) (?:the |your |our |my |its |project |global |a |user"
-                + " )*(?:claude\\.md|agents\\.md|gemini\\.md|memory|memories|rules?(?:"
-                + " file)?|\\.?cursorrules|instructions)\\b|\\bupdate (?:the |your |our |my"
-                + " )*(?:\\p{L}+ )?(?:claude\\.md|agents\\.md|gemini\\.md|\\.?cursorrules|rules?"
-                + " files?|project rules|cursor rules|memory)\\b"),
+            KEPT_IN_TRIGGERS + "|memor",
+            "\\b"
+                + KEEP
+                + WHOSE
+                + "(?:(?:memory|memories|rules?|instructions)\\b|"
+                + KEPT_IN
+                + ")|\\bupdate "
+                + WHOSE
+                + "(?:\\p{L}+ )?(?:memory\\b|"
+                + KEPT_IN
+                + ")"),
+        remember(
+                "asks-to-save",
+                KEPT_IN_TRIGGERS,
+                "(?:^|[,;:] ?|(?:and|but|so|then|please) )(?:can|could|would|will) (?:you|we|u)"
+                    + " (?:please |also |just |maybe )*(?:"
+                    + KEEP
+                    + "|update )"
+                    + WHOSE
+                    + KEPT_IN)
+            .in(QUESTION),
+        remember(
+            "change-the-rules",
+            "instructions|agreement|guidance|guidelines|conventions|rules|skill",
+            "\\b(?:update|adjust|extend|amend|enhance) (?:(?:your|our) (?:\\p{L}+ ){0,2}|the"
+                + " (?:working|agent|copilot|cursor|claude|coding) )"
+                + "(?:instructions|agreements?|guidance|guidelines|conventions|rules|skills?)\\b"
+                + "|\\bupdate the (?:skill|guidance) (?:to|so|now|with)\\b"),
         remember(
             "make-a-note",
-            "note|reference|memorize|memorise",
-            "\\b(?:make|take) (?:a )?(?:mental )?note (?:of|that|to)\\b|\\bnote to self\\b|\\bfor"
-                + " future reference\\b|\\b(?:memorize|memorise) (?:this|that|it|the)\\b|^(?:please"
-                + " |also )?(?:note|take note) that (?:we|you|the|this|all|i)\\b"));
+            "note|reference|memorize|memorise|write|entry",
+            "\\b(?:make|take) (?:an? )?(?:\\p{L}+ ){0,2}(?:note|entry)"
+                + " (?:of|that|to|in|about)\\b|\\bnote to self\\b|\\bfor future"
+                + " reference\\b|\\b(?:memorize|memorise) (?:this|that|it|the)\\b|^(?:please |also"
+                + " )?(?:note|take note) that (?:we|you|the|this|all|i)\\b|^(?:and |so |also"
+                + " |please |now )*write (?:this|that|it) (?:down|somewhere)\\b"));
   }
 }

@@ -59,7 +59,7 @@ public final class FeatureVector {
     private final Set<FeatureGroup> wanted;
 
     /** A table by bucket: the bucket and one, or 0 where nothing stands. */
-    private int[] places = new int[1 << 10];
+    private int[] places = new int[1 << 11];
 
     private float[] values = new float[places.length];
     private FeatureGroup[] groups = new FeatureGroup[places.length];

@@ -26,6 +26,7 @@ public final class Features {
     String after = single(Sentence.lower(heard.evidence().after()));
     String before = single(Sentence.lower(heard.evidence().before()));
     List<String> words = Grams.words(own);
+    List<String> said = Grams.words(before);
     words(features, own, words);
     signs(features, own);
     patterns(features, patterns);
@@ -33,8 +34,8 @@ public final class Features {
     situation(features, heard);
     before(features, before);
     answer(features, after);
-    Clues.add(features, heard, own, words, before);
-    overlap(features, words, before, after);
+    Clues.add(features, heard, own, words, before, said);
+    overlap(features, words, said, Grams.words(after));
     return features.vector();
   }
 
@@ -55,9 +56,10 @@ public final class Features {
 
   private static void signs(FeatureVector.Collector features, String own) {
     if (features.wants(FeatureGroup.SIGNS)) {
-      Signs.in(own, Signs.MESSAGE).forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
+      Signs.MESSAGE.in(own).forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
       String first = own.substring(0, Math.min(40, own.length()));
-      Signs.in(first, Signs.MESSAGE)
+      Signs.MESSAGE
+          .in(first)
           .forEach(sign -> features.add(FeatureGroup.SIGNS, "first " + sign, 0.4));
     }
   }
@@ -138,15 +140,18 @@ public final class Features {
     }
     if (features.wants(FeatureGroup.ANSWER_SIGNS)) {
       String first = start.substring(0, Math.min(50, start.length()));
-      Signs.in(first, Signs.ANSWER)
+      Signs.ANSWER
+          .in(first)
           .forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, "first " + sign, 0.6));
-      Signs.in(after, Signs.ANSWER)
-          .forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4));
+      Signs.ANSWER.in(after).forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4));
     }
   }
 
   private static void overlap(
-      FeatureVector.Collector features, List<String> words, String before, String after) {
+      FeatureVector.Collector features,
+      List<String> words,
+      List<String> before,
+      List<String> after) {
     if (features.wants(FeatureGroup.OVERLAP) && !words.isEmpty()) {
       Set<String> own = new HashSet<>(words);
       features.add(FeatureGroup.OVERLAP, "before", share(own, before));
@@ -154,9 +159,12 @@ public final class Features {
     }
   }
 
-  private static double share(Set<String> own, String other) {
-    Set<String> theirs = new HashSet<>(Grams.words(other));
-    long shared = own.stream().filter(word -> word.length() > 3 && theirs.contains(word)).count();
+  private static double share(Set<String> own, List<String> others) {
+    Set<String> theirs = new HashSet<>(others);
+    int shared = 0;
+    for (String word : own) {
+      shared += word.length() > 3 && theirs.contains(word) ? 1 : 0;
+    }
     return (double) shared / own.size();
   }
 
@@ -181,13 +189,14 @@ public final class Features {
   }
 
   private static String single(String text) {
-    StringBuilder single = new StringBuilder(text.length());
-    for (int at = 0; at < text.length(); at++) {
-      char letter = Character.isWhitespace(text.charAt(at)) ? ' ' : text.charAt(at);
-      if (letter != ' ' || single.length() > 0 && single.charAt(single.length() - 1) != ' ') {
-        single.append(letter);
+    char[] letters = text.toCharArray();
+    int count = 0;
+    for (char each : letters) {
+      char letter = Character.isWhitespace(each) ? ' ' : each;
+      if (letter != ' ' || count > 0 && letters[count - 1] != ' ') {
+        letters[count++] = letter;
       }
     }
-    return single.toString().strip();
+    return new String(letters, 0, count).strip();
   }
 }

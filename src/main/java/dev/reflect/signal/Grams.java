@@ -38,7 +38,7 @@ final class Grams {
     for (int at = 0; at <= lower.length(); at++) {
       char letter = at < lower.length() ? lower.charAt(at) : ' ';
       boolean sign = letter >= '\u2e80' && Character.isLetter(letter);
-      boolean inside = !sign && (Character.isLetterOrDigit(letter) || letter == '\'');
+      boolean inside = !sign && (Letters.isOfWord(letter) || letter == '\'');
       if (inside && from < 0) {
         from = at;
       } else if (!inside && from >= 0) {

@@ -11,10 +11,8 @@ import dev.reflect.transcript.Transcript;
 import dev.reflect.transcript.Voice;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -23,9 +21,6 @@ import java.util.function.Predicate;
 public final class Hearing {
   private static final int BEFORE = 300;
   private static final int AFTER = 400;
-
-  /** So many blocks of Claude's words are remembered, to tell when the person quotes them. */
-  private static final int REMEMBERED = 8;
 
   static final Comparator<Finding> BEST =
       Comparator.comparingDouble((Finding finding) -> -finding.score())
@@ -61,7 +56,8 @@ public final class Hearing {
       Transcript transcript, boolean includeSdk, Predicate<UserSaid> wanted, Earlier before) {
     List<Entry> entries = transcript.entries();
     List<Heard> messages = new ArrayList<>();
-    Deque<AssistantSaid> said = new ArrayDeque<>();
+    Echo said = new Echo();
+    Optional<AssistantSaid> last = Optional.empty();
     SkillInUse skill = SkillInUse.NONE;
     Earlier earlier = before;
     boolean interrupted = false;
@@ -69,7 +65,8 @@ public final class Hearing {
     for (int at = 0; at < entries.size(); at++) {
       Entry entry = entries.get(at);
       if (entry instanceof AssistantSaid block) {
-        remember(said, block);
+        said.remember(block.text());
+        last = Optional.of(block);
         interrupted = false;
         refused = false;
       } else if (entry instanceof SkillUsed used) {
@@ -80,13 +77,12 @@ public final class Hearing {
         refused = true;
       } else if (entry instanceof UserSaid message) {
         if ((includeSdk || message.voice() != Voice.SDK) && wanted.test(message)) {
-          Optional<AssistantSaid> block = Optional.ofNullable(said.peekLast());
           boolean refusing = refused || message.voice() == Voice.REFUSAL;
           Heard heard =
               heard(
                   message,
                   said,
-                  block,
+                  last,
                   answer(entries, at),
                   interrupted,
                   refusing,
@@ -105,7 +101,7 @@ public final class Hearing {
 
   private static Heard heard(
       UserSaid message,
-      Deque<AssistantSaid> said,
+      Echo said,
       Optional<AssistantSaid> before,
       Optional<AssistantSaid> after,
       boolean interrupted,
@@ -113,7 +109,7 @@ public final class Hearing {
       List<String> skills,
       Earlier earlier) {
     String text = shown(message.text());
-    OwnWords words = OwnWords.of(text, said.stream().map(AssistantSaid::text).toList());
+    OwnWords words = OwnWords.of(text, said);
     Place place = message.place();
     Evidence evidence =
         new Evidence(
@@ -157,13 +153,6 @@ public final class Hearing {
       }
     }
     return Optional.empty();
-  }
-
-  private static void remember(Deque<AssistantSaid> said, AssistantSaid block) {
-    said.addLast(block);
-    if (said.size() > REMEMBERED) {
-      said.removeFirst();
-    }
   }
 
   private static String shown(String text) {

@@ -15,7 +15,7 @@ final class LazyPattern {
 
   private final List<String> triggers;
   private final String expression;
-  private Pattern pattern;
+  private volatile Pattern pattern;
 
   private LazyPattern(List<String> triggers, String expression) {
     this.triggers = triggers;

@@ -120,10 +120,12 @@ public final class LinearModel {
     return buffer.array();
   }
 
-  /** Returns how likely a message has the trait. */
-  public double probability(Trait trait, FeatureVector features) {
-    Part part = parts.get(trait);
-    return part.calibration.probability(part.sum(features));
+  /** Returns how likely a message has each trait. */
+  public Map<Trait, Double> probabilities(FeatureVector features) {
+    Map<Trait, Double> likely = new EnumMap<>(Trait.class);
+    parts.forEach(
+        (trait, part) -> likely.put(trait, part.calibration.probability(part.sum(features))));
+    return likely;
   }
 
   /** Returns the score that a probability is worth as a signal; 0 is none. */

@@ -135,6 +135,6 @@ public final class Listening {
   private static Transcript withAnswer(Transcript soFar, UserSaid message, String words) {
     List<Entry> entries = new ArrayList<>(soFar.entries());
     entries.add(new AssistantSaid(message.place(), words.strip()));
-    return new Transcript(soFar.session(), entries, soFar.tally());
+    return new Transcript(soFar.session(), entries, soFar.tally(), soFar.loadings());
   }
 }

@@ -14,6 +14,7 @@ public record Mark(String detector, String name, double score, int from, int to)
   public static final String DURABLE = "worth keeping";
 
   private static final String WORDING = "wording";
+  private static final String PAST = "past";
 
   static final Mark AS_SAID = new Mark(WORDING, Signal.AS_SAID, 0, 0, 0);
 
@@ -47,7 +48,7 @@ public record Mark(String detector, String name, double score, int from, int to)
           ? name.replace('-', ' ')
           : "you said “" + Plain.shortened(said, LONGEST) + "”";
     }
-    boolean inWordsAlready = detector.equals("model") || detector.equals(WORDING);
+    boolean inWordsAlready = detector.equals("model") || detector.equals(WORDING) || isPast();
     return inWordsAlready || name.isEmpty() ? name : detector + ": " + name;
   }
 
@@ -55,6 +56,15 @@ public record Mark(String detector, String name, double score, int from, int to)
   private int sentenceEnd(String quote) {
     Matcher end = SENTENCE_END.matcher(quote);
     return end.find(Math.min(to, quote.length())) ? end.start() : quote.length();
+  }
+
+  /** Says what past decisions say about a signal; no part of what was heard. */
+  static Mark ofPast(String words) {
+    return new Mark(PAST, words, 0, 0, 0);
+  }
+
+  boolean isPast() {
+    return detector.equals(PAST);
   }
 
   /** Returns detector and name, {@code pattern/never-use}. */

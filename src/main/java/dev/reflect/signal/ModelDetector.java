@@ -1,5 +1,6 @@
 package dev.reflect.signal;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
@@ -73,10 +74,11 @@ public final class ModelDetector implements Detector {
       return new Judgement(Optional.empty(), mark(Mark.DURABLE, 0));
     }
     FeatureVector features = Features.of(heard, found, groups);
-    double durable = model.probability(Trait.DURABLE, features);
+    Map<Trait, Double> likely = model.probabilities(features);
+    double durable = likely.get(Trait.DURABLE);
     Mark keeping = mark(Mark.DURABLE, durable);
-    Trait best = likeliest(features, Trait.rivals());
-    double score = model.score(best, model.probability(best, features));
+    Trait best = likeliest(likely, Trait.rivals());
+    double score = model.score(best, likely.get(best));
     if (score > 0 && best.kind().isPresent()) {
       Mark reason = mark(reason(best, heard, model.shares(best, features)), score);
       Finding plain = new Finding(best.kind().get(), score, List.of(reason, keeping));
@@ -84,7 +86,7 @@ public final class ModelDetector implements Detector {
     }
     double worth = Math.min(model.score(Trait.DURABLE, durable), Confidence.MOST_WHEN_LOW);
     if (worth > 0) {
-      Kind kind = likeliest(features, Trait.ofKinds()).kind().orElseThrow();
+      Kind kind = likeliest(likely, Trait.ofKinds()).kind().orElseThrow();
       return new Judgement(Optional.of(new Finding(kind, worth, List.of(keeping))), keeping);
     }
     return new Judgement(Optional.empty(), keeping);
@@ -95,10 +97,8 @@ public final class ModelDetector implements Detector {
     return new Mark(NAME, name, score, 0, 0);
   }
 
-  private Trait likeliest(FeatureVector features, Set<Trait> among) {
-    return among.stream()
-        .max(Comparator.comparingDouble(trait -> model.probability(trait, features)))
-        .orElseThrow();
+  private static Trait likeliest(Map<Trait, Double> likely, Set<Trait> among) {
+    return Collections.max(among, Comparator.comparing(likely::get));
   }
 
   /** Returns, in words, the evidence that weighed most. */
@@ -124,7 +124,7 @@ public final class ModelDetector implements Detector {
   }
 
   private static String answered(Trait trait, Heard heard) {
-    List<String> signs = Signs.in(Sentence.lower(heard.evidence().after()), Signs.ANSWER);
+    List<String> signs = Signs.ANSWER.in(Sentence.lower(heard.evidence().after()));
     if (trait == Trait.CORRECTION && signs.contains("gives in")) {
       return "the answer gave in";
     }

@@ -1,7 +1,6 @@
 package dev.reflect.signal;
 
 import dev.reflect.untrusted.Plain;
-import java.util.List;
 
 /**
  * What of a message is its author's own voice. {@code quote} is the message without pasted blocks:
@@ -14,15 +13,15 @@ record OwnWords(String quote, String own) {
 
   /** Returns the author's words in a message. */
   static OwnWords of(String message) {
-    return of(message, List.of());
+    return of(message, new Echo());
   }
 
-  /** Returns the author's words in a message that answers these texts. */
-  static OwnWords of(String message, List<String> said) {
+  /** Returns the author's words in a message that may repeat what was said. */
+  static OwnWords of(String message, Echo said) {
     String quote = Plain.shortened(Pasted.without(message).strip(), LONGEST);
     StringBuilder own = new StringBuilder(quote);
     Quoted.blank(own);
-    Echo.blank(own, said);
+    said.blank(own);
     for (Sentence sentence : Sentence.in(own.toString())) {
       if (PastQuestion.asks(sentence)) {
         blank(own, sentence.from(), sentence.to());

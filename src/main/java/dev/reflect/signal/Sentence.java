@@ -36,7 +36,7 @@ record Sentence(int from, int to, String text, boolean asks) {
           switch (letter) {
             case '\u2019', '\u2018', '\u00b4', '`' -> '\'';
             case '\u00a0', '\t' -> ' ';
-            default -> Character.toLowerCase(letter);
+            default -> Letters.lower(letter);
           };
     }
     return new String(letters);

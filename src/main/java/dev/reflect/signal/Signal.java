@@ -1,8 +1,12 @@
 package dev.reflect.signal;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -48,6 +52,22 @@ public record Signal(
   }
 
   /**
+   * Returns why it was heard, in words, and how sure each reason is by itself, 0 where nobody says;
+   * what tells a person most comes first. Two patterns may know the same words: the surer one
+   * counts.
+   */
+  public Map<String, Double> reasons() {
+    Map<String, Double> reasons = new LinkedHashMap<>();
+    for (Mark mark : marks) {
+      String words = mark.inWords(evidence.quote());
+      if (!words.isEmpty()) {
+        reasons.merge(words, mark.score(), Math::max);
+      }
+    }
+    return Collections.unmodifiableMap(reasons);
+  }
+
+  /**
    * Returns the same signal where it teaches a sentence that is taken as it was said: it is never
    * of high confidence, as most such sentences read badly alone.
    */
@@ -62,8 +82,29 @@ public record Signal(
     return marks.contains(Mark.AS_SAID);
   }
 
+  /**
+   * Returns its score moved by so much, within 0 and 1. What was heard with less than high
+   * confidence stays below it: only a score that was measured is high.
+   */
+  public double moved(double by) {
+    double most = confidence() == Confidence.HIGH ? 1 : Confidence.MOST_WHEN_MEDIUM;
+    return by > 0 ? Math.max(score, Math.min(most, score + by)) : Math.max(0, score + by);
+  }
+
+  /** Returns the same signal with this score, and with what past decisions say about it. */
+  public Signal withPast(double other, String words) {
+    List<Mark> more = new ArrayList<>(marks);
+    more.add(Mark.ofPast(words));
+    return new Signal(kind, other, evidence, skills, more);
+  }
+
+  /** Returns what past decisions say about it, where somebody looked. */
+  public Optional<String> past() {
+    return marks.stream().filter(Mark::isPast).map(Mark::name).findFirst();
+  }
+
   /** Returns the names of the detectors that heard it, each once. */
   public List<String> detectors() {
-    return marks.stream().map(Mark::detector).distinct().toList();
+    return marks.stream().filter(mark -> !mark.isPast()).map(Mark::detector).distinct().toList();
   }
 }

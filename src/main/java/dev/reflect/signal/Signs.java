@@ -1,6 +1,8 @@
 package dev.reflect.signal;
 
+import dev.reflect.expression.Triggers;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -10,21 +12,26 @@ import java.util.Map;
  */
 final class Signs {
   /** What a person says who corrects, praises, doubts or asks to remember. */
-  static final Map<String, List<String>> MESSAGE = SignPhrases.parse(SignPhrases.MESSAGE);
+  static final Signs MESSAGE = new Signs(SignPhrases.parse(SignPhrases.MESSAGE));
 
   /** What Claude says to one who corrected, praised, doubted or asked to remember. */
-  static final Map<String, List<String>> ANSWER = SignPhrases.parse(SignPhrases.ANSWER);
+  static final Signs ANSWER = new Signs(SignPhrases.parse(SignPhrases.ANSWER));
 
-  private Signs() {}
+  private final List<String> names;
+  private final Triggers phrases;
+
+  /** Makes signs of the phrases by their names, in their order. */
+  Signs(Map<String, List<String>> phrasesByName) {
+    names = List.copyOf(phrasesByName.keySet());
+    phrases = new Triggers(List.copyOf(phrasesByName.values()));
+  }
 
   /** Returns the names of the signs in a lower-cased text. */
-  static List<String> in(String lower, Map<String, List<String>> signs) {
-    String text = ' ' + lower + ' ';
+  List<String> in(String lower) {
+    BitSet held = phrases.in(' ' + lower + ' ', Signs::stands);
     List<String> found = new ArrayList<>();
-    for (Map.Entry<String, List<String>> sign : signs.entrySet()) {
-      if (sign.getValue().stream().anyMatch(phrase -> stands(text, phrase))) {
-        found.add(sign.getKey());
-      }
+    for (int at = held.nextSetBit(0); at >= 0; at = held.nextSetBit(at + 1)) {
+      found.add(names.get(at));
     }
     return found;
   }
@@ -32,17 +39,10 @@ final class Signs {
   /**
    * A phrase of letters stands where no letter goes on before it; the Chinese have no such gaps.
    */
-  private static boolean stands(String text, String phrase) {
-    boolean free = phrase.charAt(0) >= '\u2e80';
-    for (int at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-      int end = at + phrase.length();
-      boolean starts = free || !Character.isLetterOrDigit(text.charAt(Math.max(0, at - 1)));
-      boolean stem = phrase.length() > 6 || free;
-      boolean ends = stem || end >= text.length() || !Character.isLetterOrDigit(text.charAt(end));
-      if (starts && ends) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean stands(char[] text, int from, int to) {
+    boolean free = text[from] >= '\u2e80';
+    boolean starts = free || !Letters.isOfWord(text[Math.max(0, from - 1)]);
+    boolean stem = to - from > 6 || free;
+    return starts && (stem || to >= text.length || !Letters.isOfWord(text[to]));
   }
 }

@@ -58,4 +58,14 @@ public record Document(Text text) {
     return Insertion.of(text, Outline.of(text), heading, item, where)
         .map(insertion -> new Document(insertion.appliedTo(text)));
   }
+
+  /**
+   * Returns the document without the list item that says this sentence, word for word, and nothing
+   * besides. A section that {@link #withItem} may have made for it alone goes with it. Empty when
+   * no item says it, or the one that does has more below it.
+   */
+  public Optional<Document> without(String sentence) {
+    return Removal.of(text, Outline.of(text), sentence)
+        .map(removal -> new Document(removal.appliedTo(text)));
+  }
 }

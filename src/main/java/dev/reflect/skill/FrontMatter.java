@@ -49,6 +49,10 @@ public record FrontMatter(String yaml) {
     return isDelimiter(withoutByteOrderMark(firstLine));
   }
 
+  static boolean startsWithByteOrderMark(String line) {
+    return line.startsWith(BYTE_ORDER_MARK);
+  }
+
   static String withoutByteOrderMark(String line) {
     return line.startsWith(BYTE_ORDER_MARK) ? line.substring(1) : line;
   }

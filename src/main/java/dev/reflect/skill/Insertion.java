@@ -79,7 +79,7 @@ record Insertion(int at, List<String> lines) {
   }
 
   /** A block of its own has a blank line on both sides, where something is there. */
-  private static Insertion apart(Outline outline, int at, List<String> block) {
+  static Insertion apart(Outline outline, int at, List<String> block) {
     List<String> lines = new ArrayList<>(block);
     if (at > 0 && !outline.rows().get(at - 1).is(Kind.BLANK)) {
       lines.add(0, "");

@@ -1,6 +1,7 @@
 package dev.reflect.skill;
 
 import dev.reflect.diff.Text;
+import java.util.List;
 import java.util.Optional;
 
 /** A CLAUDE.md, AGENTS.md or rules file; an empty one becomes nothing but its learnings. */
@@ -13,5 +14,35 @@ public record MemoryFile(Document document) {
   /** Returns the file with an item under "Learnings"; empty as {@link Document#withItem} is. */
   public Optional<MemoryFile> withLearning(Item item) {
     return document.withItem("Learnings", item, Placing.LAST_SECTION).map(MemoryFile::new);
+  }
+
+  /**
+   * Returns the file with a learning of all projects, in the block that is kept for them; the block
+   * is made at the end of a file that has none. Everything else stays byte for byte, and so does
+   * the file when it says the sentence already. Empty when {@link #sharedProblem} says why.
+   */
+  public Optional<MemoryFile> withShared(String sentence) {
+    if (sharedProblem().isPresent()) {
+      return Optional.empty();
+    }
+    Text text = document.text();
+    Insertion insertion =
+        SharedBlock.in(text)
+            .block()
+            .map(block -> block.with(text, sentence))
+            .orElseGet(() -> SharedBlock.made(text, sentence));
+    boolean said = document.says(sentence) || shared().contains(Prose.safe(sentence));
+    return Optional.of(said ? this : parse(insertion.appliedTo(text)));
+  }
+
+  /** Returns the learnings of all projects, as they stand in the block; empty without one. */
+  public List<String> shared() {
+    Text text = document.text();
+    return SharedBlock.in(text).block().map(block -> block.sentences(text)).orElse(List.of());
+  }
+
+  /** Returns a sentence for the user when it cannot be told where the block begins and ends. */
+  public Optional<String> sharedProblem() {
+    return document.problem().or(() -> SharedBlock.in(document.text()).problem());
   }
 }

@@ -42,7 +42,9 @@ enum Field {
   QUESTIONS("questions"),
   ANSWERS("answers"),
   OPTIONS("options"),
-  LABEL("label");
+  LABEL("label"),
+  FILES("files"),
+  PATH("path");
 
   private final byte[] bytes;
 

@@ -12,14 +12,17 @@ final class RecordEntries {
   private static final int KEPT = 1_000;
 
   private final JsonObject attachment =
-      new JsonObject(Field.TYPE, Field.ORIGIN, Field.PROMPT, Field.COMMAND_MODE);
+      new JsonObject(
+          Field.TYPE, Field.ORIGIN, Field.PROMPT, Field.COMMAND_MODE, Field.FILES, Field.PATH);
   private final JsonObject origin = new JsonObject(Field.KIND);
   private final JsonCursor cursor = new JsonCursor();
   private final Content content = new Content();
+  private final LoadedFiles loaded = new LoadedFiles();
   private final AllowedCall allowed = new AllowedCall();
   private final PromptQueue queue = new PromptQueue();
   private final LastPrompt lastPrompt = new LastPrompt();
 
+  private final List<Loading> loadings = new ArrayList<>();
   private List<Entry> entries = List.of();
   private byte[] bytes = new byte[0];
   private JsonObject record = new JsonObject();
@@ -61,7 +64,13 @@ final class RecordEntries {
     return keepsAttachments ? entries : queue.mergedInto(entries);
   }
 
+  /** Returns the files of instructions that Claude was given, in the order of the file. */
+  List<Loading> loadings() {
+    return List.copyOf(loadings);
+  }
+
   void forget(List<Entry> entries, Predicate<Entry> forgotten) {
+    loadings.clear();
     int size = entries.size();
     entries.subList(0, lastPrompt.settled(size)).removeIf(forgotten);
     lastPrompt.moved(size, entries.size());
@@ -225,6 +234,9 @@ final class RecordEntries {
     record.moveTo(Field.ATTACHMENT, cursor);
     if (!attachment.read(bytes, cursor)) {
       return !cursor.isBroken();
+    }
+    for (String path : loaded.in(bytes, attachment)) {
+      loadings.add(new Loading(place(), path));
     }
     boolean prompt =
         attachment.text(Field.TYPE).equals("queued_command")

@@ -97,12 +97,13 @@ public final class TranscriptReader {
     return new Transcript(
         session.isEmpty() ? fallbackSession : session,
         records.inOrder(entries),
-        new Tally(lines - linesBefore, read, unknownKinds, skipped));
+        new Tally(lines - linesBefore, read, unknownKinds, skipped),
+        records.loadings());
   }
 
   /**
-   * Forgets such entries, so that a session that goes on for days takes no more memory. A prompt
-   * that may still be taken back is never among them.
+   * Forgets such entries and what was loaded, so that a session that goes on for days takes no more
+   * memory. A prompt that may still be taken back is never among them.
    */
   public void forget(Predicate<Entry> forgotten) {
     records.forget(entries, forgotten);

@@ -3,6 +3,7 @@ package dev.reflect.tui;
 import dev.reflect.learning.Caution;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Pane;
 import dev.reflect.review.Review;
@@ -83,19 +84,39 @@ final class DetailPane {
       canvas.text(column + 1, row, Width.cut(decided(item), canvas.columns() - 4), Role.TEXT);
       row++;
     }
+    Optional<String> past = shown.proposal().learning().strongest().past();
+    if (past.isPresent()) {
+      row = paragraph(canvas, row, past.get(), Role.DIM);
+    }
     List<String> more = new ArrayList<>();
     List<String> cautions =
         shown.proposal().learning().cautions().stream().map(Caution::phrase).toList();
     if (!cautions.isEmpty()) {
       more.add("Careful: it " + String.join("; it ", cautions) + ".");
     }
+    shown.proposal().remark().ifPresent(more::add);
+    item.contradiction()
+        .ifPresent(
+            found -> {
+              String line = ContradictionText.line(found);
+              more.add(
+                  Character.toUpperCase(line.charAt(0)) + line.substring(1) + ". o settles it.");
+            });
     shown.conflict().ifPresent(more::add);
     item.draft()
         .ifPresent(draft -> more.add("A draft from your editor is kept: m goes on with it."));
     for (String remark : more) {
       row = paragraph(canvas, row, remark, Role.WARN);
     }
+    for (String scope : item.scopes()) {
+      String sentence = Character.toUpperCase(scope.charAt(0)) + scope.substring(1) + ".";
+      row = paragraph(canvas, row, sentence, Role.DIM);
+    }
     if (item.isOpen()) {
+      Optional<String> wider = item.mayBePromoted();
+      if (wider.isPresent()) {
+        row = paragraph(canvas, row, wider.get(), Role.GOOD);
+      }
       for (Target passedOver : item.passedOver()) {
         String why = passedOver.problem().orElse("");
         row = paragraph(canvas, row, "Not in " + passedOver.label() + ": " + why, Role.DIM);

@@ -7,7 +7,6 @@ import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -110,17 +109,8 @@ final class EvidenceSheet {
           case REMEMBER -> "something to remember";
         });
     why.append(String.format(Locale.ROOT, ", %s %.2f", signal.confidence(), signal.score()));
-    String quote = signal.evidence().quote();
-    // Two patterns may know the same words: the surer one says it.
-    Map<String, Mark> reasons = new LinkedHashMap<>();
-    for (Mark mark : signal.marks()) {
-      String words = mark.inWords(quote);
-      if (!words.isEmpty()) {
-        reasons.merge(words, mark, (one, other) -> one.score() >= other.score() ? one : other);
-      }
-    }
     String separator = ": ";
-    for (Map.Entry<String, Mark> reason : reasons.entrySet()) {
+    for (Map.Entry<String, Double> reason : signal.reasons().entrySet()) {
       why.append(separator).append(reason.getKey()).append(own(reason.getValue(), signal));
       separator = "; ";
     }
@@ -128,10 +118,8 @@ final class EvidenceSheet {
   }
 
   /** How sure a mark is by itself, where there are several to compare. */
-  private static String own(Mark mark, Signal signal) {
-    return mark.score() > 0 && signal.marks().size() > 1
-        ? String.format(Locale.ROOT, " %.2f", mark.score())
-        : "";
+  private static String own(double score, Signal signal) {
+    return score > 0 && signal.marks().size() > 1 ? String.format(Locale.ROOT, " %.2f", score) : "";
   }
 
   private static String times(int count) {

@@ -66,6 +66,7 @@ final class PastPane {
     String back = learned.takenBack() ? "undone; " : "";
     String decided = back + learned.decided() + ", " + When.full(learned.at(), zone);
     rows.addAll(Sheet.prose(decided, columns, learned.takenBack() ? Role.WARN : Role.DIM));
+    learned.effect().ifPresent(effect -> rows.addAll(Sheet.prose(effect, columns, Role.TEXT)));
     for (Signal signal : learned.heard()) {
       String when = signal.evidence().time().map(time -> ", " + When.full(time, zone)).orElse("");
       String words = Plain.shortened(Plain.sentence(signal.evidence().quote()), LONGEST_QUOTE);

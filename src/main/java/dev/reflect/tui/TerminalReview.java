@@ -2,10 +2,12 @@ package dev.reflect.tui;
 
 import com.googlecode.lanterna.input.KeyStroke;
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Contradiction;
 import dev.reflect.review.Effect;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Key;
@@ -213,6 +215,11 @@ public final class TerminalReview {
     @Override
     public void choose(ProposalId id, Target target) {
       world.choose(id, target);
+    }
+
+    @Override
+    public void settle(Learning learning, Contradiction contradiction) {
+      world.settle(learning, contradiction);
     }
 
     @Override

@@ -156,6 +156,25 @@ class AutoTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"false, true", "true, false"})
+  void whatIsAlwaysTakenBackSinksWherePastDecisionsAreUsed(boolean used, boolean applied)
+      throws IOException {
+    Files.writeString(
+        home.places.settings(), "auto:\n  most_per_day: 99\nmeta:\n  use: " + used + "\n");
+    List<String> tools = List.of("uv", "make", "just", "bazel", "gradle");
+    for (int i = 0; i < tools.size(); i++) {
+      now = now.plusSeconds(60);
+      assertFalse(turn("No, use " + tools.get(i) + " instead of ant.").isEmpty(), tools.get(i));
+      undo(2 * i + 1);
+    }
+
+    now = now.plusSeconds(60);
+    assertEquals(applied, !turn("No, use bun instead of npm.").isEmpty());
+    assertEquals(applied, Files.exists(memory));
+    assertEquals(!applied, queue().contains("Use bun instead of npm."));
+  }
+
+  @ParameterizedTest
   @CsvSource({"stop_hook_active, true", "agent_id, a1"})
   void otherTurnsCauseNothing(String field, String value) throws IOException {
     assertEquals("", turn("No, use uv instead of pip.", field, value));

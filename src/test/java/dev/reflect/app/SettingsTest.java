@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.fs.Disk;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Weights;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +20,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SettingsTest {
   private static final Settings DEFAULTS =
-      new Settings(new Settings.Backups(30), new Settings.Git(false), new Settings.Auto(5));
+      new Settings(
+          new Settings.Backups(30),
+          new Settings.Git(false),
+          new Settings.Meta(false),
+          new Settings.Auto(5),
+          new Settings.Effect(2),
+          new Settings.Promotion(2),
+          Weights.BY_DEFAULT);
 
   private static Settings parsed(String text) {
     return Settings.parse(text.replace("\\n", "\n"), "~/config.yaml");
@@ -32,8 +42,17 @@ class SettingsTest {
   @Test
   void readsWhatIsSet() {
     assertEquals(
-        new Settings(new Settings.Backups(7), new Settings.Git(true), new Settings.Auto(0)),
-        parsed("git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"));
+        new Settings(
+            new Settings.Backups(7),
+            new Settings.Git(true),
+            new Settings.Meta(false),
+            new Settings.Auto(0),
+            new Settings.Effect(2),
+            new Settings.Promotion(2),
+            new Weights(Map.of(EventKind.APPLIED, Points.parse("4.25")), Points.parse("-1"))),
+        parsed(
+            "git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"
+                + "score: {applied: 4.25, decay: -1}\n"));
     assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").backups().keepDays());
   }
 
@@ -44,11 +63,17 @@ class SettingsTest {
       value = {
         "backup:\\n"
             + "  keep_days: 3 | In ~/config.yaml there is no setting backup | Look at line 1. The"
-            + " settings are: backups.keep_days, git.commit, auto.most_per_day",
+            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day,"
+            + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
+            + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
+            + " score.called_wrong, score.broken_again, score.decay",
         "\\n"
             + "backups:\\n"
             + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
-            + " settings are: backups.keep_days, git.commit, auto.most_per_day",
+            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day,"
+            + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
+            + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
+            + " score.called_wrong, score.broken_again, score.decay",
         "backups:\\n"
             + "  keep_days: 0 | In ~/config.yaml, backups.keep_days takes a number of days from 1"
             + " to 36500, and not 0 | Look at line 2. Without it, it is 30.",

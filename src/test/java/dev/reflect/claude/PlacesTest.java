@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlacesTest {
@@ -50,6 +51,28 @@ class PlacesTest {
     assertEquals(new MemoryFile(shop.resolve(".claude/CLAUDE.md"), true, false), projectMemory());
     write(shop.resolve("CLAUDE.md"));
     assertEquals(new MemoryFile(shop.resolve("CLAUDE.md"), true, false), projectMemory());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "@AGENTS.md | AGENTS.md | CLAUDE.md",
+        "# Shop\\n\\n<!-- see there -->\\n@AGENTS.md\\n | AGENTS.md | CLAUDE.md",
+        "  @./AGENTS.md | AGENTS.md | CLAUDE.md",
+        "@AGENTS.md\\nUse uv. | CLAUDE.md | AGENTS.md",
+        "See AGENTS.md | CLAUDE.md | ''",
+        "@AGENTS.mdx | CLAUDE.md | ''"
+      })
+  void whereClaudeMdOnlyBringsInAgentsMdThatIsTheProjectsMemory(
+      String claude, String own, String other) throws IOException {
+    write(shop.resolve("AGENTS.md"));
+    Files.writeString(shop.resolve("CLAUDE.md"), claude.replace("\\n", "\n"));
+    MemoryPlaces places = MemoryPlaces.of(home, project);
+    assertEquals(shop.resolve(own), places.project().path());
+    assertEquals(
+        other.isEmpty() ? List.of() : List.of(shop.resolve(other)),
+        places.others().stream().map(MemoryFile::path).toList());
   }
 
   @Test

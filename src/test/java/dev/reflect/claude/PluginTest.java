@@ -98,6 +98,16 @@ class PluginTest {
     assertEquals("", run("cache/bin/reflect-hook", "session-end"));
   }
 
+  @Test
+  void withoutTheProgramTheServerLetsTurnsPass() throws Exception {
+    copyPlugin("cache");
+    Path ping = work.resolve("ping");
+    Files.writeString(ping, "{\"method\":\"ping\",\"jsonrpc\":\"2.0\",\"id\":3}\n");
+    assertEquals(
+        "{\"jsonrpc\":\"2.0\",\"id\":3,\"result\":{}}",
+        run("cache/bin/reflect", ProcessBuilder.Redirect.from(ping.toFile()), "mcp"));
+  }
+
   private static JsonDocument read(String name) throws IOException {
     return JsonDocument.of(Files.readString(PLUGIN.resolve(name)));
   }
@@ -108,7 +118,7 @@ class PluginTest {
 
   private void copyPlugin(String directory) throws IOException {
     Path bin = Files.createDirectories(work.resolve(directory).resolve("bin"));
-    for (String name : List.of("reflect", "reflect-hook")) {
+    for (String name : List.of("reflect", "reflect-hook", "reflect-silent")) {
       Files.copy(PLUGIN.resolve("bin").resolve(name), bin.resolve(name));
       assertEquals(true, bin.resolve(name).toFile().setExecutable(true));
     }
@@ -125,7 +135,13 @@ class PluginTest {
   }
 
   private String run(String program, String... arguments) throws Exception {
-    ProcessBuilder builder = new ProcessBuilder(work.resolve(program).toString());
+    return run(program, ProcessBuilder.Redirect.PIPE, arguments);
+  }
+
+  private String run(String program, ProcessBuilder.Redirect input, String... arguments)
+      throws Exception {
+    ProcessBuilder builder =
+        new ProcessBuilder(work.resolve(program).toString()).redirectInput(input);
     builder.command().addAll(List.of(arguments));
     builder.environment().remove("CLAUDE_CONFIG_DIR");
     builder.environment().put("HOME", work.resolve("home").toString());

@@ -14,6 +14,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +32,7 @@ class CommandsTest {
   @ParameterizedTest
   @MethodSource("names")
   void everyCommandExplainsItself(String name) throws IOException {
-    same(HELP.resolve(name + ".txt"), help(name));
+    same(HELP.resolve(name.replace(' ', '-') + ".txt"), help(name));
   }
 
   @Test
@@ -65,17 +66,89 @@ class CommandsTest {
     assertEquals(List.of(), silent);
   }
 
+  @Test
+  void everyCommandShowsAnExample() {
+    List<String> without = new ArrayList<>();
+    for (String name : names().toList()) {
+      List<String> lines = help(name).lines().toList();
+      int head = Math.max(lines.indexOf("Example:"), lines.indexOf("Examples:"));
+      if (head < 0 || !lines.get(head + 1).matches("  .*reflect.*")) {
+        without.add(name);
+      }
+    }
+    assertEquals(List.of(), without);
+  }
+
+  /** A command that only prints prints JSON too; export and completion are for programs anyway. */
+  @Test
+  void everyCommandThatOnlyReadsPrintsJson() {
+    Set<String> change =
+        Set.of(
+            "reflect",
+            "review",
+            "accept",
+            "modify",
+            "skip",
+            "reject",
+            "apply",
+            "undo",
+            "restore",
+            "import",
+            "auto",
+            "install",
+            "uninstall",
+            "demo",
+            "mcp",
+            "spool",
+            "forget",
+            "retire",
+            "keep",
+            "merge",
+            "split",
+            "tidy");
+    Set<String> forPrograms = Set.of("export", "completion", "complete");
+    List<String> without = new ArrayList<>();
+    for (CommandSpec command : specs()) {
+      String name = command.name();
+      boolean reads = !change.contains(name) && !forPrograms.contains(name);
+      if (reads && command.findOption("--json") == null) {
+        without.add(name);
+      }
+    }
+    assertEquals(List.of(), without);
+  }
+
+  @Test
+  void theManPageIsMadeOfTheCommands() throws IOException {
+    same(Path.of("man/reflect.1"), new ManPage(commands()).text());
+  }
+
   static Stream<String> names() {
-    return Stream.concat(Stream.of("reflect"), commands().getSubcommands().keySet().stream());
+    return Stream.concat(Stream.of("reflect"), below(commands(), ""));
+  }
+
+  /** Returns the commands and their own commands, for example {@code learnings show}. */
+  private static Stream<String> below(CommandLine command, String names) {
+    return command.getSubcommands().entrySet().stream()
+        .flatMap(
+            each ->
+                Stream.concat(
+                    Stream.of(names + each.getKey()),
+                    below(each.getValue(), names + each.getKey() + " ")));
   }
 
   private static List<CommandSpec> specs() {
-    List<CommandSpec> specs = new ArrayList<>(List.of(commands().getCommandSpec()));
-    commands().getSubcommands().values().forEach(each -> specs.add(each.getCommandSpec()));
+    List<CommandSpec> specs = new ArrayList<>();
+    addTo(specs, commands());
     return specs;
   }
 
-  private static CommandLine commands() {
+  private static void addTo(List<CommandSpec> specs, CommandLine command) {
+    specs.add(command.getCommandSpec());
+    command.getSubcommands().values().forEach(each -> addTo(specs, each));
+  }
+
+  static CommandLine commands() {
     return Commands.of(run(new ByteArrayOutputStream()));
   }
 
@@ -83,13 +156,13 @@ class CommandsTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Run run = run(out);
     String[] arguments =
-        name.equals("reflect") ? new String[] {"--help"} : new String[] {name, "--help"};
+        name.equals("reflect") ? new String[] {"--help"} : (name + " --help").split(" ");
     new Main(run.console(), run.invocation()).run(arguments);
     run.console().flush();
     return out.toString(StandardCharsets.UTF_8);
   }
 
-  private static Run run(ByteArrayOutputStream out) {
+  static Run run(ByteArrayOutputStream out) {
     Path nowhere = Path.of("/nowhere");
     Invocation invocation =
         new Invocation(Map.of(), nowhere, nowhere, () -> Instant.EPOCH, () -> ZoneOffset.UTC);
@@ -102,7 +175,7 @@ class CommandsTest {
     return new Run(console, invocation, Places.of(Map.of(), nowhere, nowhere));
   }
 
-  private static void same(Path file, String text) throws IOException {
+  static void same(Path file, String text) throws IOException {
     if (WRITE) {
       Files.createDirectories(file.getParent());
       Files.writeString(file, text);

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * A session as Claude Code writes it, one record after the other: each a minute after the one
@@ -57,6 +58,28 @@ final class Conversation {
             + "\",\"name\":\"Skill\",\"input\":{\"skill\":"
             + quoted(name)
             + "}}");
+  }
+
+  /** Claude was given a file of instructions, as newer clients record it. */
+  void loaded(Path file) throws IOException {
+    add(
+        "attachment",
+        "\"attachment\":{\"type\":\"instructions\",\"files\":[{\"path\":"
+            + quoted(file.toString())
+            + ",\"type\":\"Project\",\"content\":\"…\"}]}");
+  }
+
+  /** Goes through so many sessions, one a day, in which nothing was corrected. */
+  void quiet(int sessions, Optional<Path> file) throws IOException {
+    for (int i = 0; i < sessions; i++) {
+      in("0c9d1c55-5b0e-4a53-9d5c-1%011d".formatted(records), directory);
+      person("What does the timetable say?");
+      if (file.isPresent()) {
+        loaded(file.get());
+      }
+      claude("It says ten past nine.");
+      time = time.plus(Duration.ofDays(1));
+    }
   }
 
   /** Adds a line as it is. */

@@ -17,12 +17,13 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * Plays a command script in a directory of its own: HOME is {@code home}, the working directory is
- * {@code project}, and the time stands still. The words of a script:
+ * {@code project}, and the time stands still, until {@code now} moves it. The words of a script:
  *
  * <pre>
  * exec reflect ARGUMENTS     the status must be 0; with `! ` before it, it must not; `status N` says which
@@ -37,6 +38,9 @@ import java.util.regex.Pattern;
  * person TEXT, claude TEXT   what one said next in the session; \\n and \\u001b stand for characters
  * skill NAME                 Claude used this skill next
  * session ID DIRECTORY       go on in this session, in this directory (`project`)
+ * loaded FILE                Claude was given this file of instructions next
+ * quiet N FILE               so many sessions, one a day, which loaded this file and were about nothing
+ * now TIME                   what time it is for the program from now on; it begins at 2026-11-21T12:00:00Z
  * at TIME                    the session goes on at this time; it begins at 2026-11-20T09:00:00Z
  * line TEXT                  the next line of the session's file
  * env NAME=VALUE, cd DIRECTORY, sh COMMAND
@@ -52,7 +56,6 @@ import java.util.regex.Pattern;
 final class Script {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
   private static final Pattern NUMBERED = Pattern.compile("\\\\u([0-9a-f]{4})");
-  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
   /** With an origin a repository has the same id, and its proposals have, wherever it lies. */
   private static final String ORIGIN = "[remote \"origin\"]\n\turl = git@example.com:ferry.git\n";
@@ -62,6 +65,7 @@ final class Script {
   private final Map<String, String> taken = new HashMap<>();
   private final Map<String, String> goldens = new LinkedHashMap<>();
   private final Conversation conversation;
+  private Instant now = Instant.parse("2026-11-21T12:00:00Z");
   private Path directory;
   private String stdin = "";
   private boolean typed;
@@ -140,6 +144,9 @@ final class Script {
       case "skill" -> conversation.skill(unescaped(expanded(argument)));
       case "session" -> conversation.in(words.get(0), work.resolve(unescaped(words.get(1))));
       case "at" -> conversation.at(Instant.parse(argument));
+      case "now" -> now = Instant.parse(argument);
+      case "loaded" -> conversation.loaded(work.resolve(unescaped(expanded(argument))));
+      case "quiet" -> quiet(words);
       case "line" -> conversation.line(expanded(argument));
       case "env" -> environment.put(before(argument, "="), expanded(after(argument, "=")));
       case "cd" -> directory = work.resolve(words.get(0));
@@ -162,7 +169,7 @@ final class Script {
             environment,
             Path.of(environment.get("HOME")),
             directory,
-            () -> NOW,
+            () -> now,
             () -> ZoneOffset.UTC);
     status = new Main(console, invocation).run(arguments.toArray(String[]::new));
     console.flush();
@@ -173,6 +180,11 @@ final class Script {
     if ((status != 0) != mayFail) {
       fail("the status is " + status);
     }
+  }
+
+  private void quiet(List<String> words) throws IOException {
+    Optional<Path> file = words.stream().skip(1).findFirst().map(work::resolve);
+    conversation.quiet(Integer.parseInt(words.get(0)), file);
   }
 
   private void shell(String command) throws IOException, InterruptedException {

@@ -8,7 +8,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Plays every command script of {@code src/test/resources/scripts}. */
+/**
+ * Plays every command script of {@code src/test/resources/scripts}; with {@code -Dscript=effect}
+ * those whose names begin so.
+ */
 class ScriptsTest {
   private static final Path SCRIPTS = Path.of("src/test/resources/scripts");
 
@@ -16,7 +19,11 @@ class ScriptsTest {
 
   static List<String> scripts() throws IOException {
     try (var files = Files.list(SCRIPTS)) {
-      return files.map(file -> file.getFileName().toString()).sorted().toList();
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.startsWith(System.getProperty("script", "")))
+          .sorted()
+          .toList();
     }
   }
 

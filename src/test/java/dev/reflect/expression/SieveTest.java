@@ -41,6 +41,8 @@ class SieveTest {
         "[^]a]bc                        ~ [bc]",
         "(a)bcd\\10x                    ~ [abcd]",
         "a                              ~ []",
+        "for this|@\\S+                  ~ [@, for this]",
+        "so, |, but                     ~ [\", but\", \"so, \"]",
         "不|别                           ~ [不, 别]"
       })
   void anExpressionNeedsItsWords(String regex, String words) {

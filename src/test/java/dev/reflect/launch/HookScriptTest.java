@@ -134,6 +134,7 @@ class HookScriptTest {
   @Test
   void whatIsSpooledIsForTheUserAlone() throws IOException, InterruptedException {
     hook("stop", STOP);
+    calls(1);
     TreeSet<String> modes = new TreeSet<>();
     try (Stream<Path> paths = Files.walk(reflectHome)) {
       for (Path path : paths.toList()) {
@@ -184,6 +185,15 @@ class HookScriptTest {
     Files.writeString(reflectHome.resolve("applied"), "2\n");
     assertTrue(hook("session-start", START).out().contains("2 learnings applied"));
     assertEquals("", hook("session-start", START).out());
+  }
+
+  @Test
+  void aProgramIsToldNothingAndThePersonAfterIt() throws IOException, InterruptedException {
+    Files.createDirectories(reflectHome);
+    Files.writeString(reflectHome.resolve("applied"), "2\n");
+    Map<String, String> program = Map.of("CLAUDE_CODE_ENTRYPOINT", "sdk-cli");
+    assertEquals(new Ended(0, "", ""), hook("sh", "session-start", START, program));
+    assertTrue(hook("session-start", START).out().contains("2 learnings applied"));
   }
 
   @Test

@@ -52,7 +52,7 @@ class AskingTest {
   private void start(String capabilities) throws IOException, InterruptedException {
     Auto auto = new Auto(new Disk(), home.places, CLOCK, () -> ZoneOffset.UTC, Map.of());
     Hooks hooks = new Hooks(home.places, CLOCK, Map.of(), auto::of);
-    pipe = new Pipe(HookTools.of(hooks), Duration.ofMillis(300));
+    pipe = new Pipe(HookTools.of(hooks, asking -> ""), Duration.ofMillis(300));
     pipe.send(
         "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":%s}}"
             .formatted(capabilities));

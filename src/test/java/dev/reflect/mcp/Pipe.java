@@ -21,6 +21,10 @@ final class Pipe {
   private final Thread serving;
 
   Pipe(List<Tool> tools, Duration patience) throws IOException {
+    this(tools, patience, Unanswered.unkept());
+  }
+
+  Pipe(List<Tool> tools, Duration patience, Unanswered unanswered) throws IOException {
     PipedInputStream in = new PipedInputStream(toServer, 1 << 20);
     OutputStream out =
         new OutputStream() {
@@ -34,7 +38,8 @@ final class Pipe {
             lines.add(new String(bytes, StandardCharsets.UTF_8));
           }
         };
-    Server server = new Server("1", tools, in, out, patience, () -> {}, complaints::add);
+    Server server =
+        new Server("1", tools, in, out, patience, unanswered, () -> {}, complaints::add);
     serving =
         new Thread(
             () -> {

@@ -258,7 +258,16 @@ class ServerTest {
 
   @Test
   void aClientThatCannotAskIsNotAsked() throws IOException, InterruptedException {
+    answer("{\"id\":0,\"method\":\"initialize\",\"params\":{\"capabilities\":{}}}");
     assertTrue(answer(call(1, "ask", "{}")).contains("\"text\":\"Unasked[]\""));
+  }
+
+  @Test
+  void aClientOfWhichNothingIsKnownMayRefuseToAsk() throws IOException, InterruptedException {
+    pipe.send(call(1, "ask", "{}"));
+    Object id = pipe.nextObject().get("id");
+    pipe.send("{\"id\":\"" + id + "\",\"error\":{\"code\":-32601,\"message\":\"no such method\"}}");
+    assertTrue(pipe.next().contains("\"text\":\"Unasked[]\""));
   }
 
   private void introduced() throws IOException, InterruptedException {

@@ -25,10 +25,20 @@ class AutoPolicyTest {
           true,
           Optional.empty());
 
+  private static final Target SETTINGS =
+      new Target(
+          Target.Kind.SETTINGS,
+          Path.of("/home/me/app/.claude/settings.json"),
+          ".claude/settings.json",
+          Text.empty(),
+          false,
+          Optional.empty());
+
   private static Candidate candidate(
       String sentence, double score, Target target, Standing standing, Past past) {
     Learning learning = Samples.learning(sentence, score);
-    return new Candidate(Proposal.of(learning, target), learning.isSure(), standing, past, false);
+    return new Candidate(
+        Proposal.of(learning, target), learning.isSure(), standing, past, false, false);
   }
 
   private static Candidate sure(String sentence, double score) {
@@ -49,6 +59,8 @@ class AutoPolicyTest {
     "ON,  0.95, Use tabs.,          memory, OURS,    HANDLED, LEFT_TO_THE_PERSON",
     "ON,  0.95, Use tabs.,          global, OURS,    NEW,     LEFT_FOR_EVERY_PROJECT",
     "ON,  0.95, Use tabs.,          new,    OURS,    NEW,     LEFT_NEW_FILE_OF_ITS_OWN",
+    "ON,  0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
+    "ASK, 0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
     "ON,  0.95, Use tabs.,          plugin, OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
     "ON,  0.95, Use tabs.,          says,   OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
     "ASK, 0.95, Use tabs.,          memory, OURS,    NEW,     ASK",
@@ -84,6 +96,7 @@ class AutoPolicyTest {
       case "skill" -> Samples.skill("tide");
       case "plugin" -> Samples.plugin("tide");
       case "new" -> Samples.newSkill("tide");
+      case "settings" -> SETTINGS;
       default -> GLOBAL;
     };
   }
@@ -129,10 +142,29 @@ class AutoPolicyTest {
             true,
             Standing.OURS,
             Past.NEW,
-            true);
+            true,
+            false);
 
     assertEquals(
         List.of(Verdict.LEFT_FOR_EVERY_PROJECT),
         List.copyOf(new AutoPolicy(AutoMode.ON, 5).verdicts(List.of(linked)).values()));
+  }
+
+  @Test
+  void whatContradictsSomethingIsNeitherAppliedNorAskedAbout() {
+    Candidate contradicted =
+        new Candidate(
+            Proposal.of(Samples.learning("Use tabs.", 0.95), Samples.memory("# App\n")),
+            true,
+            Standing.OURS,
+            Past.NEW,
+            false,
+            true);
+
+    for (AutoMode mode : List.of(AutoMode.ON, AutoMode.ASK)) {
+      assertEquals(
+          List.of(Verdict.LEFT_CONTRADICTED),
+          List.copyOf(new AutoPolicy(mode, 5).verdicts(List.of(contradicted)).values()));
+    }
   }
 }

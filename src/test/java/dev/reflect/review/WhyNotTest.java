@@ -24,6 +24,7 @@ class WhyNotTest {
   private static final String FIRST = "This is the first proposal.";
   private static final String LAST_HUNK = "This is the last hunk.";
   private static final String FIRST_HUNK = "This is the first hunk.";
+  private static final String CALM = "It contradicts nothing that is known.";
   private static final String TARGET = "There is no other target for it.";
 
   @ParameterizedTest(name = "{0}")
@@ -48,6 +49,7 @@ class WhyNotTest {
           NEXT_HUNK     | LAST_HUNK  | NONE  | LAST_HUNK | LAST_HUNK | LAST_HUNK  | LAST_HUNK | -
           PREVIOUS_HUNK | FIRST_HUNK | NONE  | FIRST_HUNK | FIRST_HUNK | FIRST_HUNK | FIRST_HUNK | FIRST_HUNK
           EVIDENCE      | -          | NONE  | -      | -     | -                 | -         | -
+          CONTRADICTION | CALM       | NONE  | CALM   | CALM  | CALM              | CALM      | CALM
           UNDO          | Nothing to undo. | Nothing to undo. | Nothing to undo. | Nothing to undo. | - | - | Nothing to undo.
           REDO          | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo.
           SEARCH        | -          | NONE  | -      | -     | -                 | -         | -
@@ -120,6 +122,7 @@ class WhyNotTest {
       case "LAST_HUNK" -> LAST_HUNK;
       case "FIRST_HUNK" -> FIRST_HUNK;
       case "TARGET" -> TARGET;
+      case "CALM" -> CALM;
       default -> name;
     };
   }

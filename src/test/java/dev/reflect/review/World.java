@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -32,6 +33,7 @@ final class World implements Effects {
   }
 
   final Map<ProposalId, Kept> kept = new HashMap<>();
+  final Map<String, Optional<Settlement>> settled = new HashMap<>();
   final Map<ProposalId, Path> chosen = new HashMap<>();
   final Map<Path, Text> files = new HashMap<>();
   final Deque<Message> answers = new ArrayDeque<>();
@@ -52,6 +54,11 @@ final class World implements Effects {
   @Override
   public void remember(Decided decided) {
     kept.put(decided.id(), Kept.of(decided));
+  }
+
+  @Override
+  public void settle(Learning learning, Contradiction contradiction) {
+    settled.put(contradiction.id(), contradiction.settled());
   }
 
   @Override

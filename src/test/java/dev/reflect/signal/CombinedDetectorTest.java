@@ -40,6 +40,16 @@ class CombinedDetectorTest {
   }
 
   @Test
+  void aWeakPatternAloneIsOfLowConfidence() {
+    Heard weak = Heards.said("Done.", "I don't want a footer.", "I see.");
+    Signal alone = signal(new PatternDetector(), weak).orElseThrow();
+    Signal guarded = signal(hearing(Trait.SUGGESTION, 0), weak).orElseThrow();
+    assertEquals(Confidence.MEDIUM, alone.confidence());
+    assertEquals(0.544, guarded.score(), 1e-9);
+    assertEquals(alone.marks().get(0), guarded.marks().get(0), "the pattern's own score is shown");
+  }
+
+  @Test
   void everySignalSaysHowLikelyItIsWorthKeeping() {
     assertTrue(
         signal(hearing(Trait.DURABLE, 9), BLAME).orElseThrow().durable().getAsDouble() > 0.9);
@@ -82,6 +92,8 @@ class CombinedDetectorTest {
         "Fine. Please remember that the quay closes at noon. | REMEMBER",
         "Recuerda que el muelle cierra a mediodía. | REMEMBER",
         "Merk dir: der Kai schließt mittags. | REMEMBER",
+        "Update our working agreements: the quay closes at noon. | REMEMBER",
+        "I see. Can you put the hours of the quay into CLAUDE.md? | REMEMBER",
         "I do remember the quay closes at noon. | CORRECTION"
       })
   void aSentenceThatBeginsAsARequestToRememberIsOne(String message, Kind kind) {

@@ -37,7 +37,7 @@ class LinearModelTest {
     for (int at = 0; at < FEATURES.size(); at++) {
       sum += 4 * Math.abs(FEATURES.value(at));
     }
-    double likely = hears(Trait.CORRECTION, 4).probability(Trait.CORRECTION, FEATURES);
+    double likely = hears(Trait.CORRECTION, 4).probabilities(FEATURES).get(Trait.CORRECTION);
     assertEquals(1 / (1 + Math.exp(2 - sum)), likely, 1e-4);
   }
 
@@ -48,7 +48,8 @@ class LinearModelTest {
     LinearModel read = LinearModel.parse(bytes);
     assertArrayEquals(bytes, read.toBytes());
     for (Trait trait : Trait.values()) {
-      assertEquals(model.probability(trait, FEATURES), read.probability(trait, FEATURES));
+      assertEquals(
+          model.probabilities(FEATURES).get(trait), read.probabilities(FEATURES).get(trait));
     }
   }
 

@@ -3,7 +3,6 @@ package dev.reflect.signal;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -105,12 +104,12 @@ class OwnWordsTest {
 
   @Test
   void eightWordsOfClaudeInARowAreBlank() {
-    String said = "You could use a set here, or a sorted map of names.";
+    Echo said = new Echo();
+    said.remember("You could use a set here, or a sorted map of names.");
     assertEquals(
         "Why " + " ".repeat(31) + "?",
-        OwnWords.of("Why use a set here, or a sorted map?", List.of(said)).own());
-    assertEquals(
-        "Use a set here, or a map", OwnWords.of("Use a set here, or a map", List.of(said)).own());
+        OwnWords.of("Why use a set here, or a sorted map?", said).own());
+    assertEquals("Use a set here, or a map", OwnWords.of("Use a set here, or a map", said).own());
   }
 
   @Test

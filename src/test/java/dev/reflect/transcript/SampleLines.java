@@ -31,6 +31,9 @@ final class SampleLines {
     return transcript.entries().stream()
             .map(entry -> rendered(entry) + "\n")
             .collect(Collectors.joining())
+        + transcript.loadings().stream()
+            .map(each -> "-- loaded %d %s\n".formatted(each.place().line(), each.path()))
+            .collect(Collectors.joining())
         + "-- session %s\n-- %d lines, %d entries\n-- unknown %s\n-- skipped %s\n"
             .formatted(
                 transcript.session(),

@@ -67,6 +67,10 @@ final class DemoReview {
     public void choose(ProposalId id, dev.reflect.proposal.Target target) {}
 
     @Override
+    public void settle(
+        dev.reflect.learning.Learning learning, dev.reflect.review.Contradiction contradiction) {}
+
+    @Override
     public void keepDraft(ProposalId id, Text text) {}
 
     @Override

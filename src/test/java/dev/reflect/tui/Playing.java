@@ -242,6 +242,10 @@ final class Playing implements TerminalSource, Effects {
   }
 
   @Override
+  public void settle(
+      dev.reflect.learning.Learning learning, dev.reflect.review.Contradiction contradiction) {}
+
+  @Override
   public void reopen(ProposalId id) {
     log.add("reopened");
   }

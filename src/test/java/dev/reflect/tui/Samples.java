@@ -10,6 +10,8 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Backing;
+import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
@@ -160,6 +162,50 @@ final class Samples {
     return List.of(open(added(memory, sentence, 0.8, 1)));
   }
 
+  /** What was applied and broken again: a permission rule, and a line with more weight. */
+  static List<Item> brokenAgain() {
+    Target settings =
+        file(
+            Target.Kind.SETTINGS,
+            ".claude/settings.json",
+            "{\n  \"permissions\": {\n    \"deny\": [\n      \"Read(.env)\"\n    ]\n  }\n}\n");
+    Target docs = file(Target.Kind.PROJECT, "CLAUDE.md", "# shop-api\n\n- Answer in German.\n");
+    return List.of(
+        open(
+            Proposal.of(
+                learning("IMPORTANT: Never run npm install; use pnpm install.", 0.85, 3),
+                settings)),
+        open(Proposal.of(learning("IMPORTANT: Answer in German.", 0.85, 3), docs)));
+  }
+
+  /** A proposal that cannot hold together with a line of its file. */
+  static List<Item> contradicting() {
+    Target memory = file(Target.Kind.PROJECT, "CLAUDE.md", "# shop-api\n\n- Indent with spaces.\n");
+    Item item = open(added(memory, "Indent with tabs.", 0.8, 2));
+    Contradiction contradiction =
+        Contradiction.between(
+            item,
+            Fingerprint.of("Indent with tabs."),
+            new Contradiction.Other.Written(memory, 3, "Indent with spaces.", Backing.WRITTEN),
+            Fingerprint.of("Indent with spaces."),
+            "both say how to indent: tabs / spaces");
+    return List.of(item.contradicting(List.of(contradiction)));
+  }
+
+  /** A rule whose pattern was rarely accepted before. */
+  static List<Item> known() {
+    Target memory = file(Target.Kind.PROJECT, "CLAUDE.md", "# shop-api\n");
+    Proposal added = added(memory, "Never use npm here.", 0.86, 2);
+    String past = "this pattern: 1 of 9 accepted, lowered by 0.3";
+    Learning learning = added.learning();
+    List<Signal> signals =
+        learning.signals().stream().map(signal -> signal.withPast(0.56, past)).toList();
+    Learning known =
+        new Learning(learning.fingerprint(), learning.wording(), learning.repository(), signals);
+    return List.of(
+        open(new Proposal(added.id(), known, added.target(), added.base(), added.proposed())));
+  }
+
   static List<Item> odd() {
     Target fresh =
         new Target(
@@ -196,6 +242,18 @@ final class Samples {
     Proposal proposal = added(memory, "Fill forms by field name.", 0.8, 1);
     List<Target> choices = choices(memory);
     return List.of(Item.of(proposal, List.of(choices.get(1), memory)));
+  }
+
+  /** Returns a proposal that three repositories taught, and one that goes to all of them. */
+  static List<Item> promotable() {
+    Target memory = file(Target.Kind.PROJECT, "CLAUDE.md", "# shop-api\n");
+    Target global = file(Target.Kind.GLOBAL, "~/.claude/CLAUDE.md", "# Everywhere\n");
+    List<String> heardIn = List.of("shop-api", "ferry", "時刻表");
+    Proposal placed =
+        Proposal.of(added(memory, "Never commit secrets.", 0.8, 1).learning(), global);
+    return List.of(
+        open(added(memory, "Use uv instead of pip.", 0.85, 2)).heardIn(heardIn),
+        open(placed).heardIn(heardIn));
   }
 
   static Item open(Proposal proposal) {

@@ -42,7 +42,19 @@ class ScreenTest {
     reviews.put("new-file", (w, h) -> Review.of(Samples.odd(), w, h));
     reviews.put("read-only", (w, h) -> typed(Review.of(Samples.odd(), w, h), "J"));
     reviews.put("caution", (w, h) -> Review.of(Samples.dangerous(), w, h));
+    reviews.put("enforced", (w, h) -> Review.of(Samples.brokenAgain(), w, h));
+    reviews.put("sharper", (w, h) -> typed(Review.of(Samples.brokenAgain(), w, h), "J"));
+    reviews.put("contradiction", (w, h) -> Review.of(Samples.contradicting(), w, h));
+    reviews.put(
+        "contradiction-asked", (w, h) -> typed(Review.of(Samples.contradicting(), w, h), "o"));
+    reviews.put(
+        "contradiction-narrowed",
+        (w, h) -> typed(Review.of(Samples.contradicting(), w, h), "ojj\n"));
+    reviews.put("past-decisions", (w, h) -> Review.of(Samples.known(), w, h));
+    reviews.put("past-decisions-evidence", (w, h) -> typed(Review.of(Samples.known(), w, h), "v"));
     reviews.put("passed-over", (w, h) -> Review.of(Samples.passedOver(), w, h));
+    reviews.put("promotable", (w, h) -> Review.of(Samples.promotable(), w, h));
+    reviews.put("promoting", (w, h) -> typed(Review.of(Samples.promotable(), w, h), "J"));
     reviews.put("dropped", (w, h) -> typed(few(w, h), "JJ "));
     reviews.put("rejected", (w, h) -> typed(few(w, h), "JJJJJ"));
     reviews.put("toast", (w, h) -> typed(few(w, h), "u"));

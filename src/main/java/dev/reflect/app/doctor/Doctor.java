@@ -1,6 +1,8 @@
 package dev.reflect.app.doctor;
 
+import dev.reflect.app.Installation;
 import dev.reflect.app.Places;
+import dev.reflect.app.UserError;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.LedgerException;
 import java.io.IOException;
@@ -20,6 +22,7 @@ public final class Doctor {
   public Doctor(
       FileSystem fileSystem, Places places, Map<String, String> environment, Instant now) {
     this.chart = new Chart(fileSystem, places, now);
+    Installation installation = new Installation(fileSystem, places, environment);
     this.checks =
         List.of(
             new PermissionsCheck(places),
@@ -32,7 +35,12 @@ public final class Doctor {
             new TemporaryFilesCheck(chart),
             new ConfigurationCheck(places),
             new TranscriptsCheck(places),
-            new ClaudeCheck(environment, places));
+            new ClaudeCheck(environment, places),
+            new SettingsCheck(chart),
+            new InstallationCheck(chart, installation),
+            new HooksCheck(chart, installation),
+            new ServerCheck(chart, installation, environment),
+            new SpoolCheck(chart));
   }
 
   /** What one check found, under its name. */
@@ -72,6 +80,10 @@ public final class Doctor {
     } catch (LedgerException cannotBeRead) {
       // The check of the ledger says so, once.
       return List.of();
+    } catch (UserError cause) {
+      return List.of(
+          new Finding.Failing(
+              cause.getMessage(), String.join(" ", cause.hints().stream().limit(1).toList())));
     } catch (IOException cause) {
       return List.of(
           new Finding.Failing(

@@ -1,0 +1,272 @@
+package dev.reflect.app;
+
+import dev.reflect.diff.Text;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Learning;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Open;
+import dev.reflect.ledger.OperationLog;
+import dev.reflect.proposal.AutoMode;
+import dev.reflect.proposal.AutoPolicy;
+import dev.reflect.proposal.AutoPolicy.Candidate;
+import dev.reflect.proposal.AutoPolicy.Past;
+import dev.reflect.proposal.AutoPolicy.Standing;
+import dev.reflect.proposal.AutoPolicy.Verdict;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Item;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The auto mode at the end of one turn, where that ended. */
+final class AutoRound {
+  private static final String ASKED_COMMAND = "reflect auto ask";
+
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final Ledger open;
+  private final InstantSource clock;
+  private final ZoneId zone;
+  private final Map<String, String> environment;
+  private final Set<ProposalId> unseen;
+  private final ToldOnce told;
+  private final Instant now;
+  private final PastDecisions past;
+  private final Pending pending;
+  private final Apply apply;
+  private final Set<ProposalId> appliedBefore = new HashSet<>();
+
+  /**
+   * @param environment of this process, which git gets
+   * @param unseen what nobody saw a form about in this session; more may be added
+   */
+  AutoRound(
+      FileSystem fileSystem,
+      Places places,
+      Ledger open,
+      InstantSource clock,
+      ZoneId zone,
+      Map<String, String> environment,
+      Set<ProposalId> unseen,
+      ToldOnce told)
+      throws IOException {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.open = open;
+    this.clock = clock;
+    this.zone = zone;
+    this.environment = Map.copyOf(environment);
+    this.unseen = unseen;
+    this.told = told;
+    this.now = clock.instant();
+    this.past = PastDecisions.of(fileSystem, places, open, false);
+    this.pending = new Pending(open, new Targets(fileSystem, places), past);
+    this.apply =
+        new Apply(fileSystem, open, places, zone, new Commits(environment)).withoutWaiting();
+  }
+
+  StopAnswer answer(AutoMode mode, List<Learning> heard) throws IOException {
+    Map<ProposalId, Boolean> news = new HashMap<>();
+    for (Learning each : heard) {
+      ProposalId id = ProposalId.of(each.fingerprint(), each.repository().id());
+      news.merge(id, past.isSure(each), Boolean::logicalOr);
+    }
+    new Recovery(fileSystem, open, places).settle(now);
+    OperationLog log = new OperationLog(open.operations().log());
+    int most = Settings.read(fileSystem, places).auto().mostPerDay();
+    LocalDate today = now.atZone(zone).toLocalDate();
+    AutoPolicy policy = new AutoPolicy(mode, most - Auto.applied(log, today, zone));
+    List<Candidate> candidates = candidates(mode, news, log);
+    List<Proposal> asked = policy.with(Verdict.ASK, candidates);
+    if (!asked.isEmpty()) {
+      Proposal best = asked.get(0);
+      return new StopAnswer.Ask(Question.of(best), reply -> told.or(() -> replied(best, reply)));
+    }
+    List<Proposal> sure = policy.with(Verdict.APPLY, candidates);
+    return sure.isEmpty() ? new StopAnswer.Nothing() : apply(sure);
+  }
+
+  private List<Candidate> candidates(AutoMode mode, Map<ProposalId, Boolean> news, OperationLog log)
+      throws IOException {
+    Map<ProposalId, Open> known = new HashMap<>();
+    for (Open each : open.queue().open()) {
+      if (news.containsKey(each.id())) {
+        known.put(each.id(), each);
+      }
+    }
+    open.exposure().applied().forEach(each -> appliedBefore.add(each.proposal()));
+    Uncommitted uncommitted = new Uncommitted(fileSystem, environment, log);
+    Path global = fileSystem.realPath(places.claude().globalMemory());
+    List<Candidate> candidates = new ArrayList<>();
+    for (Item item : comparedWithOthers(known)) {
+      Path file = fileSystem.realPath(item.target().path());
+      boolean sure = news.get(item.id());
+      candidates.add(
+          new Candidate(
+              item.proposal(),
+              sure,
+              sure && mode == AutoMode.ON ? uncommitted.of(file) : Standing.UNKNOWN,
+              past(item, known.get(item.id())),
+              file.equals(global),
+              item.contradiction().isPresent()));
+    }
+    return candidates;
+  }
+
+  /** What is open in the same repositories may contradict it. */
+  private List<Item> comparedWithOthers(Map<ProposalId, Open> known) throws IOException {
+    Set<String> repositories = new HashSet<>();
+    known.values().forEach(each -> repositories.add(each.learning().repository().id()));
+    return pending.items(each -> repositories.contains(each.learning().repository().id())).stream()
+        .filter(item -> known.containsKey(item.id()))
+        .toList();
+  }
+
+  private Past past(Item item, Open known) throws IOException {
+    if (appliedBefore.contains(item.id())
+        || known.decided().isPresent()
+        || known.undoneBy().isPresent()
+        || item.draft().isPresent()) {
+      return Past.HANDLED;
+    }
+    boolean asked = unseen.contains(item.id()) || new Asked(places).has(item.id());
+    return asked ? Past.ASKED : Past.NEW;
+  }
+
+  private StopAnswer apply(List<Proposal> sure) throws IOException {
+    List<Decided> decided = stacked(sure);
+    List<DecisionId> decisions = decide(decided, By.AUTO);
+    boolean written = false;
+    try {
+      Apply.Result result = apply.of(Plan.of(decided), decisions, Auto.COMMAND, now);
+      if (result instanceof Apply.Result.Applied applied) {
+        written = true;
+        announce(decided.size());
+        return new StopAnswer.Say(learned(decided, applied));
+      }
+      return new StopAnswer.Nothing();
+    } finally {
+      if (!written) {
+        for (Decided each : decided) {
+          open.decisions().reopen(each.id(), By.AUTO, clock.instant());
+        }
+      }
+      announce(0);
+    }
+  }
+
+  /** What the next session is told must not spoil what was done. */
+  private void announce(int applied) {
+    try {
+      Waiting waiting = new Waiting(places);
+      if (applied > 0) {
+        waiting.applied(applied);
+      }
+      waiting.count(open);
+    } catch (IOException untold) {
+      // The next session is told the number before.
+    }
+  }
+
+  private StopAnswer replied(Proposal asked, FormReply reply) throws IOException {
+    if (reply instanceof FormReply.Unasked) {
+      unseen.add(asked.id());
+      return new StopAnswer.Nothing();
+    }
+    new Asked(places).add(asked.id(), open.queue().open().stream().map(Open::id).toList());
+    Optional<Decision> decision =
+        reply instanceof FormReply.Accepted filled
+            ? Question.decision(asked, filled.values())
+            : Optional.empty();
+    if (decision.isEmpty()) {
+      return new StopAnswer.Nothing();
+    }
+    try {
+      return decided(asked.id(), decision.get());
+    } finally {
+      announce(0);
+    }
+  }
+
+  /** The form may have stood there for minutes: the files are read again. */
+  private StopAnswer decided(ProposalId id, Decision decision) throws IOException {
+    List<Item> items =
+        new Pending(open, new Targets(fileSystem, places), past)
+            .items(each -> each.id().equals(id));
+    if (items.isEmpty() || !items.get(0).isOpen()) {
+      return new StopAnswer.Say("reflect: that was decided meanwhile: reflect log");
+    }
+    Decided decided = new Decided(items.get(0).proposal(), decision);
+    Optional<String> problem = decided.proposal().target().problemIn(decided.result());
+    if (decided.isTaken() && problem.isPresent()) {
+      return new StopAnswer.Say("reflect: nothing was written. " + problem.get());
+    }
+    List<DecisionId> decisions = decide(List.of(decided), By.PERSON);
+    if (!decided.isTaken()) {
+      return new StopAnswer.Nothing();
+    }
+    try {
+      Apply.Result result =
+          apply.of(Plan.of(List.of(decided)), decisions, ASKED_COMMAND, clock.instant());
+      return result instanceof Apply.Result.Applied applied
+          ? new StopAnswer.Say(learned(List.of(decided), applied))
+          : accepted("Something else is being written.");
+    } catch (UserError e) {
+      return accepted(e.getMessage());
+    }
+  }
+
+  /** What a person decided stands, whatever keeps it from being written. */
+  private StopAnswer accepted(String why) {
+    return new StopAnswer.Say(
+        "reflect: it is accepted and not written yet. " + why + " Write it with: reflect apply");
+  }
+
+  /** Each is decided as it stands on those before it, as in a review. */
+  private List<Decided> stacked(List<Proposal> proposals) {
+    Map<Path, Text> texts = new HashMap<>();
+    List<Decided> decided = new ArrayList<>();
+    for (Proposal each : proposals) {
+      Text before = texts.getOrDefault(each.target().path(), each.base());
+      Decided next = new Decided(each.onto(before), Decision.accepted());
+      texts.put(each.target().path(), next.result());
+      decided.add(next);
+    }
+    return decided;
+  }
+
+  private List<DecisionId> decide(List<Decided> decided, By by) throws IOException {
+    List<DecisionId> decisions = new ArrayList<>();
+    for (Decided each : decided) {
+      decisions.add(open.decisions().decide(each, each.result(), by, clock.instant()));
+    }
+    return decisions;
+  }
+
+  private String learned(List<Decided> decided, Apply.Result.Applied applied) {
+    Map<String, List<String>> byFile = new LinkedHashMap<>();
+    for (Decided each : decided) {
+      byFile
+          .computeIfAbsent(each.proposal().target().label(), label -> new ArrayList<>())
+          .add(LearnedLine.words(each));
+    }
+    return LearnedLine.of(byFile, applied.operation(), applied.notices());
+  }
+}

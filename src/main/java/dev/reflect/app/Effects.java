@@ -1,0 +1,175 @@
+package dev.reflect.app;
+
+import dev.reflect.claude.Project;
+import dev.reflect.diff.Text;
+import dev.reflect.effect.Application;
+import dev.reflect.effect.Effect;
+import dev.reflect.effect.Reach;
+import dev.reflect.effect.Session;
+import dev.reflect.effect.Sighted;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.Exposure;
+import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.memory.EventKind;
+import dev.reflect.proposal.Enforcement;
+import dev.reflect.proposal.Target;
+import dev.reflect.skill.Document;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Measures whether what was applied helps. */
+public final class Effects {
+  private final Ledger ledger;
+  private final Places places;
+  private final TargetFiles files;
+
+  public Effects(FileSystem fileSystem, Ledger ledger, Places places) {
+    this.ledger = ledger;
+    this.places = places;
+    this.files = new TargetFiles(fileSystem, places);
+  }
+
+  /** Opens again what was broken as often as the settings say; without them, nothing. */
+  public static void offerAgain(Ledger ledger, Places places, Instant now) throws IOException {
+    Disk disk = new Disk();
+    int times;
+    try {
+      times = Settings.read(disk, places).effect().brokenAgain();
+    } catch (UserError unreadable) {
+      return; // whatever writes says so
+    }
+    new Effects(disk, ledger, places).offerAgain(times, now);
+  }
+
+  /** How a learning that was applied stands today. */
+  public enum State {
+    /** Its file says it: what is heard since counts. */
+    STANDS,
+    /** It was taken back with {@code reflect undo} or a restore. */
+    UNDONE,
+    /** Somebody deleted or rewrote its line since. */
+    LINE_GONE
+  }
+
+  /**
+   * One learning that was applied.
+   *
+   * @param label its file as a person would write it
+   * @param effect present where it stands; else nothing is measured any more
+   */
+  public record Measured(Applied applied, String label, State state, Optional<Effect> effect) {}
+
+  /** Returns every learning that was ever applied here, in the order in which it was decided. */
+  public List<Measured> all() throws IOException {
+    Exposure exposure = ledger.exposure();
+    List<Applied> applied = exposure.applied();
+    if (applied.isEmpty()) {
+      return List.of();
+    }
+    List<Session> sessions = exposure.sessions();
+    Map<Fingerprint, List<Sighted>> sighted = exposure.sighted();
+    Map<Fingerprint, List<Sighted>> opposed = exposure.opposed();
+    List<Measured> measured = new ArrayList<>();
+    for (Applied each : applied) {
+      Target target = files.of(each.place().kind(), each.place().path(), Optional.empty());
+      State state = state(each, target);
+      List<Sighted> heard = sighted.getOrDefault(each.fingerprint(), List.of());
+      List<Sighted> against = opposed.getOrDefault(each.fingerprint(), List.of());
+      measured.add(
+          new Measured(
+              each,
+              target.label(),
+              state,
+              state == State.STANDS
+                  ? Optional.of(Effect.of(application(each, target), heard, against, sessions))
+                  : Optional.empty()));
+    }
+    return List.copyOf(measured);
+  }
+
+  /**
+   * Remembers what was broken or called wrong, and opens the proposals again of what was broken so
+   * many times, once for each time that it was applied: whoever rejects what is offered then is not
+   * asked again.
+   */
+  public void offerAgain(int times, Instant now) throws IOException {
+    Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
+    for (Measured each : all()) {
+      if (each.effect().isPresent()) {
+        Effect effect = each.effect().get();
+        Set<Long> known = told.getOrDefault(each.applied().fingerprint(), Set.of());
+        remember(each.applied(), EventKind.BROKEN_AGAIN, effect.again(), known);
+        remember(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known);
+      }
+      boolean broken = each.effect().filter(effect -> effect.isBroken(times)).isPresent();
+      if (broken && !each.applied().decidedSince()) {
+        ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
+      }
+    }
+  }
+
+  private void remember(Applied applied, EventKind kind, List<Sighted> sighted, Set<Long> known)
+      throws IOException {
+    for (Sighted each : sighted) {
+      if (!known.contains(each.number())) {
+        ledger
+            .memory()
+            .record(
+                applied.fingerprint(),
+                kind,
+                Optional.of(each.number()),
+                each.repository(),
+                "operation " + applied.operation(),
+                each.at());
+      }
+    }
+  }
+
+  private static State state(Applied applied, Target target) {
+    if (applied.takenBack()) {
+      return State.UNDONE;
+    }
+    return isSaid(applied, target, target.onDisk()) || !isSaid(applied, target, applied.written())
+        ? State.STANDS
+        : State.LINE_GONE;
+  }
+
+  /** What was edited in the review may be in no words of the learning: then nobody can tell. */
+  private static boolean isSaid(Applied applied, Target target, Text text) {
+    return target.kind() == Target.Kind.SETTINGS
+        ? Enforcement.isHeld(applied.sentence(), text)
+        : Document.parse(text).says(applied.sentence());
+  }
+
+  private Application application(Applied applied, Target target) {
+    Path path = target.path();
+    return new Application(
+        applied.repository(),
+        Project.realPath(path).toString(),
+        reach(target),
+        path.startsWith(places.claude().directory()),
+        applied.at());
+  }
+
+  private static Reach reach(Target target) {
+    return switch (target.kind()) {
+      case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
+      case PROJECT, GLOBAL -> Reach.ALWAYS;
+      case RULES ->
+          Document.parse(target.onDisk()).frontMatter().isPresent()
+              ? Reach.WHEN_READ
+              : Reach.ALWAYS;
+      case SETTINGS -> Reach.ENFORCED;
+    };
+  }
+}

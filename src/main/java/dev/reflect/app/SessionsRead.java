@@ -1,0 +1,138 @@
+package dev.reflect.app;
+
+import dev.reflect.claude.ClaudeHome;
+import dev.reflect.claude.Project;
+import dev.reflect.claude.SkillPlaces;
+import dev.reflect.effect.Loaded;
+import dev.reflect.effect.Session;
+import dev.reflect.learning.Repository;
+import dev.reflect.transcript.Entry;
+import dev.reflect.transcript.Entry.SkillUsed;
+import dev.reflect.transcript.Entry.UserSaid;
+import dev.reflect.transcript.Loading;
+import dev.reflect.transcript.Place;
+import dev.reflect.transcript.Transcript;
+import dev.reflect.transcript.Voice;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The sessions of transcripts in which a person spoke, and which files Claude was given in them.
+ * Kept while transcripts are read, so only the little that is needed.
+ */
+final class SessionsRead {
+  private final Map<String, Read> sessions = new LinkedHashMap<>();
+
+  /** One session so far: of each file and each skill the first time and the last. */
+  private static final class Read {
+    private Optional<Instant> began = Optional.empty();
+    private boolean spoken;
+    private final Set<String> directories = new LinkedHashSet<>();
+    private final Map<String, Times> files = new LinkedHashMap<>();
+    private final Map<String, Times> skills = new LinkedHashMap<>();
+
+    void at(Place place) {
+      if (!place.cwd().isBlank()) {
+        directories.add(place.cwd());
+      }
+      if (began.isEmpty() || place.time().isPresent() && place.time().get().isBefore(began.get())) {
+        began = place.time();
+      }
+    }
+  }
+
+  private record Times(Instant first, Instant last) {
+    static Times both(Times a, Times b) {
+      return new Times(
+          a.first.isBefore(b.first) ? a.first : b.first, a.last.isAfter(b.last) ? a.last : b.last);
+    }
+  }
+
+  /**
+   * Adds what a transcript says.
+   *
+   * @param sdk whether prompts that came from a program count as a person's
+   */
+  void add(Transcript transcript, boolean sdk) {
+    for (Entry entry : transcript.entries()) {
+      Read read = of(entry.place());
+      if (entry instanceof UserSaid said && (sdk || said.voice() != Voice.SDK)) {
+        read.spoken = true;
+      } else if (entry instanceof SkillUsed used) {
+        note(read.skills, used.skill(), entry.place());
+      }
+    }
+    for (Loading loading : transcript.loadings()) {
+      note(of(loading.place()).files, loading.path(), loading.place());
+    }
+  }
+
+  private Read of(Place place) {
+    Read read = sessions.computeIfAbsent(place.session(), session -> new Read());
+    read.at(place);
+    return read;
+  }
+
+  private static void note(Map<String, Times> times, String name, Place place) {
+    place
+        .time()
+        .ifPresent(time -> times.merge(name, new Times(time, time), SessionsRead.Times::both));
+  }
+
+  /** Returns the sessions, once for each repository that they were in. */
+  List<Session> in(Repositories repositories, ClaudeHome home) throws IOException {
+    List<Session> found = new ArrayList<>();
+    for (Map.Entry<String, Read> each : sessions.entrySet()) {
+      Read read = each.getValue();
+      if (!read.spoken || read.began.isEmpty() || each.getKey().isBlank()) {
+        continue;
+      }
+      Set<Repository> seenIn = new LinkedHashSet<>();
+      for (String directory : read.directories) {
+        seenIn.add(repositories.at(directory));
+      }
+      List<Loaded> loaded = loaded(read, seenIn, home);
+      Set<String> ids = new LinkedHashSet<>();
+      seenIn.forEach(repository -> ids.add(repository.id()));
+      for (String id : ids) {
+        found.add(new Session(each.getKey(), id, read.began.get(), loaded));
+      }
+    }
+    return found;
+  }
+
+  private static List<Loaded> loaded(Read read, Set<Repository> repositories, ClaudeHome home)
+      throws IOException {
+    Set<Loaded> loaded = new LinkedHashSet<>();
+    read.files.forEach((file, times) -> path(file).ifPresent(path -> add(loaded, path, times)));
+    for (Repository repository : repositories) {
+      SkillPlaces places = SkillPlaces.of(home, Project.at(repository.root()));
+      read.skills.forEach(
+          (skill, times) -> places.find(skill).file().ifPresent(file -> add(loaded, file, times)));
+    }
+    return List.copyOf(loaded);
+  }
+
+  private static void add(Set<Loaded> loaded, Path file, Times times) {
+    String real = Project.realPath(file).toString();
+    loaded.add(new Loaded(real, times.first()));
+    loaded.add(new Loaded(real, times.last()));
+  }
+
+  private static Optional<Path> path(String named) {
+    try {
+      return Optional.of(Path.of(named)).filter(Path::isAbsolute);
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.reflect.app.doctor;
+
+import dev.reflect.app.InstallPlan;
+import dev.reflect.app.InstallWrite;
+import dev.reflect.app.Installation;
+import dev.reflect.app.UserError;
+import dev.reflect.claude.ConfigurationPlaces;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Whether what is registered with Claude Code is still there, and leads to a program. */
+final class InstallationCheck implements Check {
+  private final Chart chart;
+  private final Installation installation;
+
+  InstallationCheck(Chart chart, Installation installation) {
+    this.chart = chart;
+    this.installation = installation;
+  }
+
+  @Override
+  public String name() {
+    return "installation";
+  }
+
+  @Override
+  public List<Finding> look() throws IOException {
+    try {
+      return findings();
+    } catch (UserError e) {
+      return List.of(
+          new Finding.Failing(
+              e.getMessage(), e.hints().isEmpty() ? "Put it right first." : e.hints().get(0)));
+    }
+  }
+
+  private List<Finding> findings() throws IOException {
+    List<ConfigurationPlaces> all = installation.all();
+    boolean plugin = installation.isPlugin();
+    if (all.isEmpty()) {
+      return List.of(
+          new Finding.Sound(
+              plugin
+                  ? "reflect is in Claude Code as a plugin."
+                  : "reflect is not in Claude Code; to have it there: reflect install"));
+    }
+    if (plugin) {
+      return List.of(
+          new Finding.Failing(
+              "reflect is installed and its plugin is enabled too: every hook runs twice.",
+              "Take one of them out: reflect uninstall, or claude plugin uninstall reflect"));
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (ConfigurationPlaces at : all) {
+      findings.addAll(findings(at));
+    }
+    return findings;
+  }
+
+  private List<Finding> findings(ConfigurationPlaces at) throws IOException {
+    Optional<Path> server = installation.server(at);
+    if (server.isPresent() && !Files.isExecutable(server.get())) {
+      return List.of(
+          new Finding.Failing(
+              label(at.servers()) + " starts a program that is not there: " + label(server.get()),
+              BY_FIX));
+    }
+    Optional<Path> checkout = installation.checkout();
+    if (checkout.isEmpty()) {
+      return List.of(new Finding.Sound("reflect is installed in " + label(at.directory())));
+    }
+    InstallPlan plan = installation.again(at, checkout.get());
+    List<Finding> findings = new ArrayList<>();
+    for (InstallPlan.Edit edit : plan.edits()) {
+      findings.add(
+          new Finding.Warning(
+              label(edit.path()) + " is not as reflect install leaves it.", BY_FIX));
+    }
+    if (!installation.isOnThePath(checkout.get())) {
+      findings.add(
+          new Finding.Warning(
+              "The skills call reflect by its name, and it is not on the PATH.",
+              "Put " + label(checkout.get().resolve("bin")) + " on the PATH."));
+    }
+    for (String notice : plan.notices()) {
+      findings.add(new Finding.Warning(notice, "See: reflect install --dry-run"));
+    }
+    return findings.isEmpty()
+        ? List.of(
+            new Finding.Sound(
+                "Hooks, MCP server and skills are as installed in " + label(at.directory())))
+        : findings;
+  }
+
+  /** A checkout that was moved, an entry or a skill that is gone: installing again brings it. */
+  @Override
+  public List<String> mend() throws IOException {
+    List<String> done = new ArrayList<>();
+    Optional<Path> checkout = installation.checkout();
+    try {
+      if (checkout.isEmpty() || installation.isPlugin()) {
+        return done;
+      }
+      for (ConfigurationPlaces at : installation.all()) {
+        InstallPlan plan = installation.again(at, checkout.get());
+        if (!plan.edits().isEmpty()) {
+          new InstallWrite(chart.fileSystem(), chart.places(), ZoneId.systemDefault())
+              .of(plan, chart.now());
+          done.add("Installed again in " + label(at.directory()));
+        }
+      }
+    } catch (UserError unmended) {
+      return done; // looking again says what is in the way
+    }
+    return done;
+  }
+
+  private String label(Path path) {
+    return chart.places().label(path);
+  }
+}

@@ -1,0 +1,271 @@
+package dev.reflect.app.promote;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Settings;
+import dev.reflect.app.Targets;
+import dev.reflect.app.UserError;
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Question;
+import dev.reflect.memory.Known;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Weights;
+import dev.reflect.promotion.Backport;
+import dev.reflect.promotion.Candidate;
+import dev.reflect.promotion.Home;
+import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.ScopeTable;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.Item;
+import dev.reflect.skill.Document;
+import dev.reflect.skill.MemoryFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Puts learnings that hold in every project into the file of all projects: only those that a person
+ * names, with a backup, as an operation that can be undone.
+ */
+public final class Promote {
+  private static final Comparator<Judged> READY_FIRST =
+      Comparator.<Judged>comparingInt(each -> each.standing().ordinal())
+          .thenComparingInt(each -> -each.candidate().homes().size())
+          .thenComparingInt(each -> -each.candidate().times())
+          .thenComparing(each -> each.candidate().id());
+
+  private static final int FEWEST = 2;
+  private static final int MOST_OFFERS = 10;
+
+  private final Ledger ledger;
+  private final Targets targets;
+  private final int enough;
+  private final Weights weights;
+  private final ScopeTable table = table();
+
+  public Promote(Ledger ledger, Targets targets, Settings settings) {
+    this.ledger = ledger;
+    this.targets = targets;
+    this.enough = settings.promotion().repositories();
+    this.weights = settings.score();
+  }
+
+  /** Reads the settings when they are needed. */
+  public interface SettingsReading {
+    Settings read() throws IOException;
+  }
+
+  /**
+   * Returns the items of a review, those that may be promoted with their repositories. What is
+   * wrong with the settings is said when something is written.
+   */
+  public static List<Item> marked(
+      List<Item> items, Ledger ledger, Targets targets, SettingsReading settings)
+      throws IOException {
+    if (items.isEmpty() || ledger.promotions().widespread(FEWEST).isEmpty()) {
+      return items;
+    }
+    try {
+      Map<Fingerprint, List<String>> names = new HashMap<>();
+      for (Judged each : new Promote(ledger, targets, settings.read()).ready()) {
+        for (Candidate.Worded worded : each.candidate().wordings()) {
+          names.put(worded.fingerprint(), each.candidate().names());
+        }
+      }
+      return items.stream()
+          .map(
+              item ->
+                  item.heardIn(
+                      names.getOrDefault(item.proposal().learning().fingerprint(), List.of())))
+          .toList();
+    } catch (UserError wrongSettings) {
+      return items;
+    }
+  }
+
+  /** Returns the learnings heard in enough repositories, those to be promoted first. */
+  public List<Judged> list() throws IOException {
+    return ledger.promotions().widespread(enough).stream()
+        .map(this::judged)
+        .filter(each -> each.standing() != Judged.Standing.TOO_FEW)
+        .sorted(READY_FIRST)
+        .toList();
+  }
+
+  /** A learning that no file has, and the file that its score is enough for. */
+  public record Offer(String id, String sentence, Points score, Backport worth) {}
+
+  /** Returns what is in no file and worth one by its score, the best first. */
+  public List<Offer> offers(Instant now) throws IOException {
+    List<Offer> offers = new ArrayList<>();
+    Question question = Question.of(weights, now).thatAreApplied(false).atMost(MOST_OFFERS);
+    for (Known known : ledger.memory().known(question)) {
+      Backport.of(known.points())
+          .ifPresent(
+              worth ->
+                  offers.add(
+                      new Offer(
+                          known.fingerprint().value().substring(0, Candidate.SHOWN_DIGITS),
+                          known.wording().sentence(),
+                          known.points(),
+                          worth)));
+    }
+    return offers;
+  }
+
+  /** Returns those of the list that may be promoted without being named. */
+  public List<Judged> ready() throws IOException {
+    return list().stream().filter(Judged::isReady).toList();
+  }
+
+  /**
+   * Returns the learning that the beginning of an id names: its own, or that of a proposal.
+   *
+   * @throws UserError when it names none, or several
+   */
+  public Judged named(String beginning) throws IOException {
+    List<Candidate> found = ledger.promotions().named(beginning);
+    if (found.isEmpty()) {
+      throw new UserError("There is no learning " + beginning, "reflect promote list has the ids.");
+    }
+    if (found.size() > 1) {
+      throw new UserError(
+          "More than one learning begins with " + beginning,
+          "They are: " + found.stream().map(Candidate::id).collect(Collectors.joining(" ")));
+    }
+    return judged(found.get(0));
+  }
+
+  private Judged judged(Candidate candidate) {
+    return Judged.of(candidate, table, enough, targets.global().onDisk());
+  }
+
+  /**
+   * Returns what promoting them comes to, with the edits that would take them out of the files of
+   * their repositories.
+   *
+   * @param again whether a line that a person changed by hand is written once more
+   * @throws UserError when the file of all projects cannot be changed
+   */
+  public Draft draft(List<Judged> chosen, boolean again) throws IOException {
+    Target global = targets.global();
+    if (global.problem().isPresent()) {
+      throw new UserError(
+          "Nothing is promoted. In " + global.label() + ": " + global.problem().get(),
+          "Put that right there, then promote again.");
+    }
+    Text after = global.onDisk();
+    for (Judged each : chosen) {
+      boolean writes =
+          each.standing().isOpen() || again && each.standing() == Judged.Standing.CHANGED_BY_HAND;
+      if (writes) {
+        after =
+            MemoryFile.parse(after)
+                .withShared(each.candidate().sentence())
+                .orElseThrow(() -> new IllegalStateException("A file that had no problem has one"))
+                .document()
+                .text();
+      }
+    }
+    return new Draft(chosen, global, after, elsewhere(chosen));
+  }
+
+  /** What says the sentence word for word and nothing besides goes; what says more stays. */
+  private List<Plan.Edit> elsewhere(List<Judged> chosen) throws IOException {
+    Map<Path, Target> files = new LinkedHashMap<>();
+    Map<Path, Text> texts = new LinkedHashMap<>();
+    for (Judged each : chosen) {
+      for (Path directory : directories(each.candidate())) {
+        for (Target target : targets.existing(directory)) {
+          files.putIfAbsent(target.path(), target);
+          texts.putIfAbsent(target.path(), target.onDisk());
+          for (String saying : each.candidate().sayings()) {
+            texts.computeIfPresent(target.path(), (path, text) -> without(text, saying));
+          }
+        }
+      }
+    }
+    List<Plan.Edit> edits = new ArrayList<>();
+    files.forEach(
+        (path, target) -> {
+          if (!texts.get(path).equals(target.onDisk())) {
+            edits.add(new Plan.Edit(target, target.onDisk(), texts.get(path), List.of()));
+          }
+        });
+    return edits;
+  }
+
+  private static Set<Path> directories(Candidate candidate) {
+    Set<Path> directories = new LinkedHashSet<>();
+    for (Home home : candidate.homes()) {
+      home.directories().stream().filter(Files::isDirectory).forEach(directories::add);
+    }
+    return directories;
+  }
+
+  private static Text without(Text text, String sentence) {
+    Text shorter = text;
+    Optional<Document> without = Document.parse(text).without(sentence);
+    while (without.isPresent()) {
+      shorter = without.get().text();
+      without = without.get().without(sentence);
+    }
+    return shorter;
+  }
+
+  /**
+   * Writes it, and records who is promoted by it.
+   *
+   * @throws UserError when writing failed; then every file is as it was
+   */
+  public Apply.Result write(Draft draft, Apply apply, String command, Instant now)
+      throws IOException {
+    List<DecisionId> decisions = new ArrayList<>();
+    if (!draft.promotion().isEmpty()) {
+      for (Judged each : draft.chosen()) {
+        if (each.standing() != Judged.Standing.PROMOTED) {
+          decisions.add(
+              ledger
+                  .promotions()
+                  .promote(
+                      each.candidate().fingerprint(),
+                      each.candidate().sentence(),
+                      draft.global(),
+                      draft.global().onDisk(),
+                      draft.after(),
+                      now));
+        }
+      }
+    }
+    return apply.of(draft.plan(), decisions, command, now);
+  }
+
+  private static ScopeTable table() {
+    String name = "/dev/reflect/promotion/scope.tsv";
+    try (InputStream resource = Promote.class.getResourceAsStream(name)) {
+      if (resource == null) {
+        throw new IllegalStateException(name + " is missing from the jar");
+      }
+      return ScopeTable.parse(new String(resource.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Tidying: lines that say the same twice, learnings that are worth nothing any more. */
+package dev.reflect.app.tidy;

@@ -1,0 +1,66 @@
+package dev.reflect.cli;
+
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationLog;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code reflect complete}: what the shells' completions ask while somebody types. Prints a value
+ * and what it is about in each line, with a tab between them; changes nothing, and where there is
+ * no ledger, makes none.
+ */
+@Command(
+    name = "complete",
+    hidden = true,
+    header = "List what the completions offer",
+    description = "Prints each proposal that is open, or each operation, with a tab and its words.",
+    sortOptions = false,
+    footer = {"Example:", "  reflect complete proposals   As the completion asks"})
+final class CompleteCommand implements Callable<Integer> {
+  static final String PROPOSALS = "proposals";
+  static final String OPERATIONS = "operations";
+  private static final int LONGEST = 60;
+
+  private final Run run;
+
+  @Parameters(paramLabel = PROPOSALS + "|" + OPERATIONS, description = "What to list.")
+  private String what;
+
+  @Mixin private HelpOption help;
+
+  CompleteCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Files.exists(run.places().ledger())) {
+      return ExitStatus.DONE;
+    }
+    try (Ledger ledger = Ledger.open(run.places().ledger(), run.now())) {
+      if (what.equals(PROPOSALS)) {
+        for (Open open : ledger.queue().open()) {
+          line(open.id().toString(), open.learning().sentence());
+        }
+      } else if (what.equals(OPERATIONS)) {
+        OperationText texts = new OperationText(run.places(), run.invocation().zone());
+        for (Operation each : new OperationLog(ledger.operations().log()).newestFirst()) {
+          line(each.id().toString(), each.command() + ", " + texts.when(each.intendedAt()));
+        }
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private void line(String value, String words) {
+    run.print(value + "\t" + Plain.shortened(Plain.sentence(words), LONGEST));
+  }
+}

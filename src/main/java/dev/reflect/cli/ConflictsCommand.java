@@ -1,0 +1,205 @@
+package dev.reflect.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.app.UserError;
+import dev.reflect.review.Contradiction;
+import dev.reflect.review.ContradictionText;
+import dev.reflect.review.Item;
+import dev.reflect.review.Items;
+import dev.reflect.review.Message;
+import dev.reflect.review.Settlement;
+import dev.reflect.review.Settlement.Choice;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect conflicts}: learnings that cannot both hold, and what becomes of them. */
+@Command(
+    name = "conflicts",
+    header = "List learnings that contradict each other, and settle them",
+    description = {
+      "Compares what is proposed with the other proposals and with the lines of CLAUDE.md and rules"
+          + " files, whoever wrote them. With a number and a choice it settles that pair, and nobody"
+          + " asks about it again; what that changes in a file is written by reflect apply."
+    },
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect conflicts             Who contradicts whom, each with its id",
+      "  reflect conflicts 3f2a both   Both may hold; do not ask again"
+    })
+final class ConflictsCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(
+      index = "0",
+      arity = "0..1",
+      paramLabel = "ID",
+      description = "The pair, as the list names it, or the beginning of it.")
+  private Optional<String> id = Optional.empty();
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "this|other|both",
+      description = "Keep the proposal, keep what it contradicts, or keep both.")
+  private Optional<String> keep = Optional.empty();
+
+  @Option(
+      names = "--narrow",
+      paramLabel = "SENTENCE",
+      description = "Keep both, and say this or other in this narrower sentence.")
+  private Optional<String> narrow = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
+
+  @Mixin private HelpOption help;
+
+  /** A contradiction, from the first of the two items that has it. */
+  private record Pair(int index, Item item, Contradiction contradiction) {}
+
+  ConflictsCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (Desk desk = Desk.open(run, "reflect conflicts")) {
+      List<Pair> pairs = pairs(desk.review().items());
+      if (id.isPresent()) {
+        settle(desk, one(pairs, id.get()));
+      } else if (json) {
+        Json.print(run.console().out(), generator -> array(generator, pairs));
+      } else {
+        list(pairs);
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private static List<Pair> pairs(Items items) {
+    List<Pair> pairs = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < items.size(); i++) {
+      Item item = items.shown(i).item();
+      for (Contradiction each : item.contradictions()) {
+        boolean open = each.isOpen() && item.state() != Item.State.REJECTED;
+        if (open && seen.add(each.id())) {
+          pairs.add(new Pair(i, item, each));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private static Pair one(List<Pair> pairs, String beginning) {
+    List<Pair> found =
+        pairs.stream().filter(each -> each.contradiction().id().startsWith(beginning)).toList();
+    if (found.size() == 1) {
+      return found.get(0);
+    }
+    throw found.isEmpty()
+        ? new UserError("There is no pair " + beginning, "reflect conflicts lists them.")
+        : new UserError("More than one pair begins with " + beginning, "Type more of it.");
+  }
+
+  private void settle(Desk desk, Pair pair) {
+    Choice choice = choice(pair);
+    if (!pair.contradiction().choices(pair.item().target()).contains(choice)) {
+      throw new UserError(
+          pair.contradiction().other().where() + " cannot be changed from here.",
+          "Keep this, the other or both; or edit that file.");
+    }
+    String words = narrow.map(Plain::sentence).orElse("");
+    desk.select(pair.index());
+    desk.tell(
+        new Message.Settled(pair.contradiction().id(), new Settlement(choice, words)));
+    run.print("Settled: " + choice.label() + ".");
+    Item now = desk.review().items().get(pair.index());
+    if (now.state().isTaken()) {
+      run.print("Accepted and not written. Write with: reflect apply");
+    }
+  }
+
+  private Choice choice(Pair pair) {
+    String word = keep.orElse("").toLowerCase(Locale.ROOT);
+    boolean narrows = narrow.filter(words -> !words.isBlank()).isPresent();
+    return switch (word) {
+      case "this" -> narrows ? Choice.NARROW_THIS : Choice.KEEP_THIS;
+      case "other" -> narrows ? Choice.NARROW_OTHER : Choice.KEEP_OTHER;
+      case "both" -> {
+        if (narrows) {
+          throw new UserError("--narrow says which one is narrowed: this or other.");
+        }
+        yield Choice.KEEP_BOTH;
+      }
+      default ->
+          throw new UserError(
+              "What is to be kept of " + pair.contradiction().id() + " is not said.",
+              "Add one of this, other and both.");
+    };
+  }
+
+  private void list(List<Pair> pairs) {
+    for (Pair pair : pairs) {
+      run.print(pair.contradiction().id() + "  " + Plain.printable(pair.contradiction().why()));
+      ContradictionText.sides(pair.item(), pair.contradiction(), run.invocation().zone())
+          .forEach(line -> run.print("          " + Plain.printable(line)));
+      run.print("          suggested: " + pair.contradiction().suggested().label());
+      run.print("");
+    }
+    run.print(
+        pairs.isEmpty()
+            ? "Nothing contradicts anything else."
+            : "Settle with: reflect conflicts ID this|other|both, or in a review with o");
+  }
+
+  private static void array(JsonGenerator json, List<Pair> pairs) throws IOException {
+    json.writeStartArray();
+    for (Pair pair : pairs) {
+      json.writeStartObject();
+      json.writeStringField("id", pair.contradiction().id());
+      json.writeStringField("proposal", pair.item().id().value());
+      json.writeStringField("learning", pair.item().sentence());
+      fields(json, pair.item(), pair.contradiction());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  /** Writes what a contradiction is, into an object that is open. */
+  static void fields(JsonGenerator json, Item item, Contradiction contradiction)
+      throws IOException {
+    Contradiction.Other other = contradiction.other();
+    json.writeStringField("why", contradiction.why());
+    json.writeStringField("other", other.sentence());
+    json.writeStringField("other_file", other.target().path().toString());
+    if (other instanceof Contradiction.Other.Written written) {
+      json.writeNumberField("other_line", written.line());
+    } else if (other instanceof Contradiction.Other.Proposed proposed) {
+      json.writeStringField("other_proposal", proposed.id().value());
+    }
+    json.writeNumberField("other_heard", other.backing().times());
+    Json.optional(json, "other_last_heard", other.backing().last().map(Object::toString));
+    json.writeStringField("suggested", word(contradiction.suggested()));
+    Json.array(
+        json,
+        "choices",
+        contradiction.choices(item.target()).stream().map(ConflictsCommand::word).toList());
+  }
+
+  private static String word(Choice choice) {
+    return choice.name().toLowerCase(Locale.ROOT);
+  }
+}

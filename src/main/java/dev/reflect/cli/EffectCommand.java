@@ -1,0 +1,121 @@
+package dev.reflect.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.app.Effects;
+import dev.reflect.app.Effects.Measured;
+import dev.reflect.app.Settings;
+import dev.reflect.app.UserError;
+import dev.reflect.effect.Effect;
+import dev.reflect.fs.Disk;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect effect}: whether what was applied helps. */
+@Command(
+    name = "effect",
+    header = "Tell whether what was applied helps",
+    description = {
+      "Counts for each learning how often you had to say it before it was applied and since, in the"
+          + " sessions that were read and that had loaded its file. Whatever chance may explain is"
+          + " called too early to tell."
+    },
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect effect        What was applied, what was broken again first",
+      "  reflect effect 3f2a   All that is known of one"
+    })
+final class EffectCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(
+      paramLabel = "ID",
+      arity = "0..1",
+      description = "The beginning of an id: all that is known of this one")
+  private String id;
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
+
+  @Mixin private HelpOption help;
+
+  EffectCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (OpenLedger ledger = OpenLedger.reading(run)) {
+      ledger.notices().forEach(run::tell);
+      Disk disk = new Disk();
+      int threshold = Settings.read(disk, run.places()).effect().brokenAgain();
+      List<Measured> all = new Effects(disk, ledger.ledger(), run.places()).all();
+      List<Measured> chosen = id == null ? all : List.of(named(all));
+      if (json) {
+        Json.print(run.console().out(), generator -> array(generator, chosen));
+      } else {
+        EffectText text = new EffectText(run.now(), run.invocation().zone(), threshold);
+        (id == null ? text.list(chosen) : text.detail(chosen.get(0))).forEach(run::print);
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private Measured named(List<Measured> all) {
+    List<Measured> found =
+        all.stream().filter(each -> each.applied().proposal().value().startsWith(id)).toList();
+    if (found.size() == 1) {
+      return found.get(0);
+    }
+    throw found.isEmpty()
+        ? new UserError("Nothing that was applied has the id " + id, "reflect effect lists them.")
+        : new UserError(
+            "More than one that was applied begins with " + id,
+            "They are: "
+                + String.join(
+                    " ", found.stream().map(each -> each.applied().proposal().value()).toList()));
+  }
+
+  private static void array(JsonGenerator json, List<Measured> all) throws IOException {
+    json.writeStartArray();
+    for (Measured each : all) {
+      object(json, each);
+    }
+    json.writeEndArray();
+  }
+
+  private static void object(JsonGenerator json, Measured measured) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("id", measured.applied().proposal().value());
+    json.writeStringField("learning", measured.applied().sentence());
+    json.writeStringField("target", measured.applied().place().path().toString());
+    json.writeStringField("target_kind", measured.applied().place().kind().word());
+    json.writeNumberField("operation", measured.applied().operation().value());
+    json.writeStringField("state", measured.state().name().toLowerCase(Locale.ROOT));
+    if (measured.effect().isPresent()) {
+      Effect effect = measured.effect().get();
+      json.writeStringField("applied_at", effect.application().since().toString());
+      json.writeStringField("verdict", effect.verdict().word());
+      json.writeObjectFieldStart("before");
+      json.writeNumberField("heard", effect.before().times());
+      json.writeNumberField("sessions", effect.before().sessions());
+      json.writeStringField("first_at", effect.before().first().toString());
+      json.writeEndObject();
+      json.writeObjectFieldStart("since");
+      json.writeNumberField("heard", effect.since().times());
+      json.writeNumberField("sessions", effect.since().sessions());
+      json.writeNumberField("sessions_estimated", effect.since().estimated());
+      json.writeNumberField("heard_without_the_file", effect.missed());
+      json.writeNumberField("called_wrong", effect.calledWrong().size());
+      json.writeEndObject();
+      Json.share(json, "chance", effect.chance());
+    }
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,244 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Effects;
+import dev.reflect.app.Effects.Measured;
+import dev.reflect.app.Effects.State;
+import dev.reflect.effect.Effect;
+import dev.reflect.effect.EffectWords;
+import dev.reflect.effect.Sighted;
+import dev.reflect.effect.Verdict;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What was applied and whether it helps, as lines of at most 80 columns where words allow it.
+ *
+ * @param threshold after how many times broken again a review offers more
+ */
+record EffectText(Instant now, ZoneId zone, int threshold) {
+  private static final int WIDTH = 80;
+  private static final String INDENT = " ".repeat(10);
+  private static final DateTimeFormatter WHEN =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
+
+  /** Returns what became of each learning that this operation applied last, where it is known. */
+  static Map<ProposalId, String> of(OperationId operation, Effects effects, Instant now)
+      throws IOException {
+    Map<ProposalId, String> words = new HashMap<>();
+    for (Measured each : effects.all()) {
+      if (each.applied().operation().equals(operation) && each.state() != State.UNDONE) {
+        words.put(each.applied().proposal(), each.label() + ": " + words(each, now));
+      }
+    }
+    return words;
+  }
+
+  /** In the order in which a person should look at them. */
+  private static int rank(Measured measured) {
+    if (measured.effect().isEmpty()) {
+      return 4;
+    }
+    return switch (measured.effect().get().verdict()) {
+      case BROKEN -> 0;
+      case NOT_LOADED -> 1;
+      case HELPS -> 2;
+      case TOO_EARLY -> 3;
+    };
+  }
+
+  List<String> list(List<Measured> all) {
+    if (all.isEmpty()) {
+      return List.of("Nothing was applied yet, so there is nothing to measure.");
+    }
+    List<String> lines = new ArrayList<>();
+    for (Measured each : all.stream().sorted(Comparator.comparingInt(EffectText::rank)).toList()) {
+      lines.addAll(heading(each));
+      lines.addAll(wrapped(INDENT, each.label() + ": " + words(each, now)));
+      lines.add("");
+    }
+    lines.addAll(wrapped("", summary(all)));
+    lines.add("More of one: reflect effect ID");
+    if (all.stream().anyMatch(EffectText::isEstimated)) {
+      lines.addAll(
+          wrapped(
+              "",
+              "About: older versions of Claude Code do not say which files a session loaded, so"
+                  + " every session of the project since counts."));
+    }
+    return lines;
+  }
+
+  List<String> detail(Measured measured) {
+    List<String> lines = new ArrayList<>(heading(measured));
+    lines.addAll(wrapped(INDENT, measured.label() + ": " + words(measured, now)));
+    if (measured.effect().isEmpty()) {
+      return lines;
+    }
+    Effect effect = measured.effect().get();
+    lines.add("");
+    lines.add(
+        "Applied   %s, by operation %s"
+            .formatted(when(effect.application().since()), measured.applied().operation()));
+    lines.add(
+        "Before    "
+            + heard(effect.before().times())
+            + " in "
+            + sessions(effect.before().sessions()));
+    lines.add(
+        "Since     "
+            + heard(effect.since().times())
+            + " in "
+            + sessions(effect.since().sessions())
+            + " that knew of it");
+    for (Sighted each : effect.again()) {
+      lines.add(INDENT + when(each.at()) + ", session " + Plain.sentence(each.session()));
+    }
+    if (effect.since().estimated() > 0) {
+      lines.addAll(
+          wrapped(
+              INDENT,
+              "of "
+                  + sessions(effect.since().estimated())
+                  + " the client did not say whether it had loaded the file"));
+    }
+    if (effect.missed() > 0) {
+      lines.addAll(
+          wrapped(
+              INDENT,
+              "and "
+                  + EffectWords.times(effect.missed())
+                  + " in sessions that had not loaded it: another file may be a better place"));
+    }
+    if (!effect.calledWrong().isEmpty()) {
+      lines.add("");
+      lines.addAll(
+          wrapped(
+              "",
+              "You said the opposite "
+                  + EffectWords.times(effect.calledWrong().size())
+                  + " since, the last time "
+                  + when(effect.calledWrong().get(effect.calledWrong().size() - 1).at())
+                  + ". If it is wrong, take it back: reflect undo "
+                  + measured.applied().operation()));
+    }
+    lines.add("");
+    lines.addAll(wrapped("", conclusion(effect)));
+    return lines;
+  }
+
+  private static List<String> heading(Measured measured) {
+    return wrapped(
+        INDENT,
+        measured.applied().proposal() + "  " + Plain.sentence(measured.applied().sentence()),
+        0);
+  }
+
+  private static String words(Measured measured, Instant now) {
+    return switch (measured.state()) {
+      case UNDONE -> "undone, and no longer measured";
+      case LINE_GONE -> "its line was deleted or rewritten since, so it is no longer measured";
+      case STANDS -> EffectWords.of(measured.effect().orElseThrow(), now);
+    };
+  }
+
+  private String conclusion(Effect effect) {
+    String chance =
+        "Had nothing changed, it would be heard so seldom in %s of 100 such cases."
+            .formatted(hundredths(effect.chance()));
+    String next =
+        effect.isBroken(threshold)
+            ? " A line is not enough: reflect review offers other words, another place, or a rule"
+                + " that Claude cannot break."
+            : "";
+    return switch (effect.verdict()) {
+      case HELPS -> "It helps. " + chance + next;
+      case BROKEN ->
+          (effect.isWorse()
+                  ? "It is heard more often than before."
+                  : "It is heard as often as before, as far as so few sessions tell.")
+              + next;
+      case TOO_EARLY -> "It is too early to tell. " + chance;
+      case NOT_LOADED -> "No session has loaded the file since, so nothing can be told.";
+    };
+  }
+
+  private static String hundredths(double chance) {
+    long rounded = Math.round(chance * 100);
+    return rounded < 1 ? "less than 1" : Long.toString(rounded);
+  }
+
+  private static String summary(List<Measured> all) {
+    List<String> said = new ArrayList<>();
+    count(said, all, Verdict.HELPS, "helps", "help");
+    count(said, all, Verdict.BROKEN, "is broken again", "are broken again");
+    count(said, all, Verdict.TOO_EARLY, "is too early to tell", "are too early to tell");
+    count(said, all, Verdict.NOT_LOADED, "was not loaded since", "were not loaded since");
+    int unmeasured = (int) all.stream().filter(each -> each.effect().isEmpty()).count();
+    if (unmeasured > 0) {
+      said.add(unmeasured + (unmeasured == 1 ? " is" : " are") + " no longer measured");
+    }
+    return "Of %d applied: %s.".formatted(all.size(), String.join(", ", said));
+  }
+
+  private static void count(
+      List<String> said, List<Measured> all, Verdict verdict, String one, String several) {
+    int count =
+        (int)
+            all.stream()
+                .flatMap(each -> each.effect().stream())
+                .filter(effect -> effect.verdict() == verdict)
+                .count();
+    if (count > 0) {
+      said.add(count + " " + (count == 1 ? one : several));
+    }
+  }
+
+  private static boolean isEstimated(Measured measured) {
+    return measured.effect().filter(effect -> effect.since().estimated() > 0).isPresent();
+  }
+
+  private static String heard(int times) {
+    return times == 0 ? "never heard" : "heard " + EffectWords.times(times);
+  }
+
+  private static String sessions(int number) {
+    return number + (number == 1 ? " session" : " sessions");
+  }
+
+  private String when(Instant time) {
+    return WHEN.format(time.atZone(zone));
+  }
+
+  private static List<String> wrapped(String indent, String text) {
+    return wrapped(indent, text, indent.length());
+  }
+
+  /** Wraps between words; the first line begins in that column. */
+  private static List<String> wrapped(String indent, String text, int first) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder(" ".repeat(first));
+    boolean begun = false;
+    for (String word : text.split(" ")) {
+      if (begun && line.length() + 1 + word.length() > WIDTH) {
+        lines.add(line.toString().stripTrailing());
+        line = new StringBuilder(indent);
+        begun = false;
+      }
+      line.append(begun ? " " : "").append(word);
+      begun = true;
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+}

@@ -1,0 +1,193 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Asking;
+import dev.reflect.app.Form;
+import dev.reflect.app.FormReply;
+import dev.reflect.app.Question;
+import dev.reflect.app.UserError;
+import dev.reflect.claude.Project;
+import dev.reflect.fs.FileChange;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Action;
+import dev.reflect.review.Item;
+import dev.reflect.review.Items;
+import dev.reflect.review.Shown;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The review as forms: one for each open proposal of this project, and one before anything is
+ * written. What comes of it is told as text. Whoever closes a form stops; what was decided stands.
+ */
+final class FormReview {
+  /** The skill knows this line: it goes on without forms. */
+  static final String NOBODY_ASKED =
+      "This client cannot show forms, or nobody answered. Go on with: reflect review --inside"
+          + " --plain";
+
+  private static final String WRITE = "write";
+
+  private final Run run;
+
+  FormReview(Run run) {
+    this.run = run;
+  }
+
+  /** How one form ended. */
+  private enum Next {
+    GO_ON,
+    STOP,
+    NOBODY
+  }
+
+  String with(Asking asking) throws IOException, InterruptedException {
+    try (Desk desk = Desk.open(run, "reflect review")) {
+      return new Walk(desk, asking).done();
+    } catch (UserError e) {
+      return String.join("\n", said(e));
+    }
+  }
+
+  private static List<String> said(UserError error) {
+    List<String> lines = new ArrayList<>(List.of("Error: " + error.getMessage()));
+    error.hints().forEach(hint -> lines.add("Hint: " + hint));
+    return lines;
+  }
+
+  /** One way through the queue. */
+  private final class Walk {
+    private final Desk desk;
+    private final Asking asking;
+    private final List<String> lines = new ArrayList<>();
+    private int applied;
+
+    Walk(Desk desk, Asking asking) {
+      this.desk = desk;
+      this.asking = asking;
+    }
+
+    String done() throws IOException, InterruptedException {
+      String here = Project.at(run.places().workingDirectory()).repositoryId();
+      Predicate<Item> ofThisProject =
+          item -> item.proposal().learning().repository().id().equals(here);
+      List<ProposalId> open =
+          items().all().stream().filter(Item::isOpen).filter(ofThisProject).map(Item::id).toList();
+      if (open.isEmpty() && items().taken() == 0) {
+        return "Nothing to review.";
+      }
+      Next next = Next.GO_ON;
+      for (int i = 0; i < open.size() && next == Next.GO_ON; i++) {
+        next = ask(open.get(i), i + 1, open.size());
+        if (next == Next.NOBODY && i == 0) {
+          return NOBODY_ASKED;
+        }
+      }
+      if (next != Next.NOBODY) {
+        write();
+      }
+      lastWord();
+      return Plain.printable(String.join("\n", lines));
+    }
+
+    private Items items() {
+      return desk.review().items();
+    }
+
+    private Next ask(ProposalId id, int number, int count)
+        throws IOException, InterruptedException {
+      desk.select(id.value());
+      Shown shown = desk.review().current().orElseThrow();
+      FormReply reply = asking.ask(Question.inReview(shown.proposal(), number, count));
+      if (reply instanceof FormReply.Unasked) {
+        return Next.NOBODY;
+      }
+      Optional<Decision> decision =
+          reply instanceof FormReply.Accepted filled
+              ? Question.decision(shown.proposal(), filled.values())
+              : Optional.empty();
+      if (decision.isEmpty()) {
+        return Next.STOP;
+      }
+      try {
+        carryOut(decision.get());
+      } catch (UserError refused) {
+        lines.addAll(said(refused));
+      }
+      return Next.GO_ON;
+    }
+
+    private void carryOut(Decision decision) {
+      if (decision instanceof Decision.Reworded reworded) {
+        desk.act(Action.REWORD, Optional.of(reworded.sentence()));
+      } else if (decision instanceof Decision.Rejected) {
+        desk.act(Action.REJECT, Optional.empty());
+      } else {
+        desk.act(decision.isTaken() ? Action.ACCEPT : Action.SKIP, Optional.empty());
+      }
+    }
+
+    private void write() throws IOException, InterruptedException {
+      int count = items().taken() - desk.review().plan().conflicts().size();
+      if (count == 0) {
+        return;
+      }
+      FormReply reply = asking.ask(confirmation(count));
+      boolean confirmed =
+          reply instanceof FormReply.Accepted filled
+              && filled.values().getOrDefault(WRITE, "").equals("yes");
+      if (!confirmed) {
+        return;
+      }
+      try {
+        applied = desk.apply();
+        for (FileChange change : desk.keeping().changes()) {
+          lines.add(Written.line(change, run.places()));
+        }
+        lines.addAll(desk.keeping().notices());
+        desk.keeping()
+            .operations()
+            .forEach(each -> lines.add(applied + " applied. Undo: reflect undo " + each));
+      } catch (UserError e) {
+        lines.addAll(said(e));
+      }
+    }
+
+    private Form confirmation(int count) {
+      List<String> message = new ArrayList<>();
+      message.add(count == 1 ? "Write this one?" : "Write these " + count + "?");
+      for (Item item : items().all()) {
+        if (item.state().isTaken()) {
+          message.add("  " + Plain.sentence(item.sentence()) + " → " + item.target().label());
+        }
+      }
+      return new Form(
+          Plain.printable(String.join("\n", message)),
+          List.of(
+              new Form.Choice(
+                  WRITE,
+                  "Write",
+                  List.of(
+                      new Form.Option("yes", "Yes, with backups"),
+                      new Form.Option("no", "Not yet: they stay accepted")))));
+    }
+
+    private void lastWord() {
+      add(items().count(Item.State.SKIPPED), "skipped.");
+      add(items().count(Item.State.REJECTED), "rejected.");
+      add(items().taken() - applied, "accepted and not written. Write with: reflect apply");
+      int open = items().count(Item.State.OPEN);
+      lines.add(open == 0 ? "Nothing is left to decide." : open + " left to decide: /reflect");
+    }
+
+    private void add(int count, String words) {
+      if (count > 0) {
+        lines.add(count + " " + words);
+      }
+    }
+  }
+}

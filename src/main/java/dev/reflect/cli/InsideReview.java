@@ -1,0 +1,153 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.History;
+import dev.reflect.app.HooksHeard;
+import dev.reflect.app.OtherTerminal;
+import dev.reflect.app.Surroundings;
+import dev.reflect.app.Way;
+import dev.reflect.fs.Disk;
+import dev.reflect.review.Item;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The review as {@code /reflect} runs it: in the best way that is open where Claude Code is. What
+ * it prints is for Claude, and says what to do next.
+ */
+final class InsideReview {
+  private static final Duration OPENING = Duration.ofSeconds(8);
+
+  /** Less than the ten minutes that Claude Code lets a command run at most. */
+  private static final Duration PATIENCE = Duration.ofMinutes(9);
+
+  /** A session that the resident process has not been heard from so long has none. */
+  private static final Duration LATELY = Duration.ofHours(1);
+
+  private final Run run;
+  private final List<String> arguments;
+
+  /**
+   * @param arguments of the review that a terminal is opened for
+   */
+  InsideReview(Run run, List<String> arguments) {
+    this.run = run;
+    this.arguments = List.copyOf(arguments);
+  }
+
+  /**
+   * Reviews, or says how to.
+   *
+   * @param print prints the queue, after it has heard what is new
+   * @param hear only hears what is new
+   */
+  int review(Step print, Step hear) throws IOException {
+    for (Way way : surroundings().ways()) {
+      if (way instanceof Way.Terminal terminal && opened(terminal)) {
+        return ExitStatus.DONE;
+      }
+      if (way instanceof Way.Forms) {
+        hear.done();
+        run.print("Call the tool review of the MCP server reflect, and show what it returns.");
+        run.print("Without such a tool: reflect review --inside --plain");
+        return ExitStatus.DONE;
+      }
+    }
+    print.done();
+    return ExitStatus.DONE;
+  }
+
+  /** A part of the review that needs the options. */
+  interface Step {
+    void done() throws IOException;
+  }
+
+  private boolean opened(Way.Terminal terminal) throws IOException {
+    int before = entries().size();
+    Map<String, String> environment = run.invocation().environment();
+    OtherTerminal other =
+        new OtherTerminal(
+            environment, run.invocation().workingDirectory(), run.places(), OPENING, PATIENCE);
+    String checkout = environment.getOrDefault("REFLECT_CHECKOUT", "");
+    String program = checkout.isBlank() ? "reflect" : Path.of(checkout, "bin/reflect").toString();
+    List<String> command = Stream.concat(Stream.of(program, "review"), arguments.stream()).toList();
+    return switch (other.run(terminal, command)) {
+      case NOT_OPENED -> false;
+      case RUNNING -> {
+        run.print("The review is still open in " + terminal.place() + ". Do not wait for it.");
+        yield true;
+      }
+      case ENDED -> {
+        run.print("The review was in " + terminal.place() + ", and is closed.");
+        told(before);
+        yield true;
+      }
+    };
+  }
+
+  /** Says what was written meanwhile, and what is left. */
+  private void told(int before) throws IOException {
+    List<History.Entry> newestFirst = entries();
+    int written = Math.max(0, newestFirst.size() - before);
+    if (written == 0) {
+      run.print("Nothing was written.");
+    }
+    OperationText texts = new OperationText(run.places(), run.invocation().zone());
+    for (int i = written - 1; i >= 0; i--) {
+      texts.lines(newestFirst.get(i)).forEach(run::print);
+    }
+    try (Desk desk = Desk.open(run, "reflect review")) {
+      int taken = desk.review().items().taken();
+      if (taken > 0) {
+        run.print(taken + " accepted and not written. Write with: reflect apply");
+      }
+      long open = desk.review().items().all().stream().filter(Item::isOpen).count();
+      run.print(open == 0 ? "Nothing is left to decide." : open + " left to decide: /reflect");
+    }
+  }
+
+  private List<History.Entry> entries() throws IOException {
+    try (OpenLedger ledger = OpenLedger.reading(run)) {
+      return new History(new Disk(), ledger.ledger()).entries();
+    }
+  }
+
+  private Surroundings surroundings() throws IOException {
+    Map<String, String> environment = run.invocation().environment();
+    List<String> path = Arrays.asList(environment.getOrDefault("PATH", "").split(":"));
+    return new Surroundings(
+        environment,
+        Surroundings.asked(environment).stream()
+            .filter(name -> isThere(name, path))
+            .collect(Collectors.toSet()),
+        System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("mac"),
+        isAnswering(environment.getOrDefault("CLAUDE_CODE_SESSION_ID", "")));
+  }
+
+  private static boolean isThere(String name, List<String> path) {
+    return name.contains("/")
+        ? Files.isExecutable(Path.of(name))
+        : path.stream()
+            .filter(directory -> !directory.isBlank())
+            .anyMatch(directory -> Files.isExecutable(Path.of(directory, name)));
+  }
+
+  /** The prompt that runs us went through the resident process, where there is one. */
+  private boolean isAnswering(String session) throws IOException {
+    return new HooksHeard(run.places())
+        .all().stream()
+            .filter(heard -> heard.took().isPresent())
+            .anyMatch(
+                heard ->
+                    session.isEmpty()
+                        ? heard.at().isAfter(run.now().minus(LATELY))
+                        : heard.session().equals(session));
+  }
+}

@@ -1,0 +1,90 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Settings;
+import dev.reflect.app.learnings.Learnings;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Question;
+import dev.reflect.memory.Known;
+import dev.reflect.memory.State;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The options of a list of learnings, and the list. */
+final class LearningsListing {
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "List at most so many; 0 lists all. Default: ${DEFAULT-VALUE}")
+  private int limit;
+
+  @Option(
+      names = "--repository",
+      paramLabel = "NAME",
+      description = "Only those heard in a repository whose directory has this in its path.")
+  private Optional<String> repository = Optional.empty();
+
+  @Option(names = "--several", description = "Only those heard in two or more repositories.")
+  private boolean several;
+
+  @Option(
+      names = "--applied",
+      negatable = true,
+      description = "Only those that are applied somewhere, or with no- nowhere.")
+  private Optional<Boolean> applied = Optional.empty();
+
+  @Option(names = "--retired", description = "List those that you retired instead.")
+  private boolean retired;
+
+  @Option(names = "--forgotten", description = "List those that you wanted forgotten instead.")
+  private boolean forgotten;
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
+
+  void print(Run run, Optional<String> words) throws IOException {
+    try (OpenLedger ledger = OpenLedger.reading(run)) {
+      ledger.notices().forEach(run::tell);
+      Question question = question(run, words);
+      List<Known> known =
+          ledger.ledger().memory().known(limit == 0 ? question : question.atMost(limit + 1));
+      boolean more = limit > 0 && known.size() > limit;
+      List<Known> shown = more ? known.subList(0, limit) : known;
+      Learnings learnings = new Learnings(new Disk(), ledger.ledger());
+      if (json) {
+        Json.print(
+            run.console().out(), generator -> LearningsJson.array(generator, shown, learnings));
+        return;
+      }
+      LearningsText texts = new LearningsText(run);
+      for (Known each : shown) {
+        texts.lines(each, learnings.appliedIn(each.fingerprint())).forEach(run::print);
+      }
+      if (shown.isEmpty()) {
+        run.print(words.isPresent() ? "No learning says that." : "There are no such learnings.");
+      } else {
+        run.print(
+            (more ? "There are more; --limit 0 lists all. " : "")
+                + "More of one: reflect learnings show ID");
+      }
+    }
+  }
+
+  private Question question(Run run, Optional<String> words) throws IOException {
+    Settings settings = Settings.read(new Disk(), run.places());
+    State state = forgotten ? State.FORGOTTEN : retired ? State.RETIRED : State.KEPT;
+    Question question = Question.of(settings.score(), run.now()).inState(state);
+    if (words.isPresent()) {
+      question = question.withWords(words.get());
+    }
+    if (repository.isPresent()) {
+      question = question.taughtIn(repository.get());
+    }
+    if (applied.isPresent()) {
+      question = question.thatAreApplied(applied.get());
+    }
+    return several ? question.inSeveral(2) : question;
+  }
+}

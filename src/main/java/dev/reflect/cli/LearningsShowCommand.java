@@ -1,0 +1,60 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Settings;
+import dev.reflect.app.learnings.Learnings;
+import dev.reflect.fs.Disk;
+import dev.reflect.memory.Remembered;
+import dev.reflect.memory.Weights;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect learnings show}: one learning with all that is known of it. */
+@Command(
+    name = "show",
+    header = "Show a learning, and why it has its score",
+    description = "Prints its wordings, the repositories that taught it, and where it is applied.",
+    footer = {"Examples:", "  reflect learnings show 3f2a", "  reflect learnings show 3f2a --why"},
+    sortOptions = false)
+final class LearningsShowCommand implements Callable<Integer> {
+  private final Run run;
+
+  @Parameters(paramLabel = "ID", description = "The id of a learning, or its beginning.")
+  private String id;
+
+  @Option(names = "--why", description = "Print the sum of its score, event by event.")
+  private boolean why;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Mixin private HelpOption help;
+
+  LearningsShowCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (OpenLedger ledger = OpenLedger.reading(run)) {
+      ledger.notices().forEach(run::tell);
+      Learnings learnings = new Learnings(new Disk(), ledger.ledger());
+      Remembered remembered = learnings.remembered(id);
+      List<Path> applied = learnings.appliedIn(remembered.fingerprint());
+      Weights weights = Settings.read(new Disk(), run.places()).score();
+      if (json) {
+        Json.print(
+            run.console().out(),
+            generator -> LearningsJson.object(generator, remembered, applied, weights, run.now()));
+      } else {
+        new LearningsText(run).lines(remembered, applied, weights, why).forEach(run::print);
+      }
+    }
+    return ExitStatus.DONE;
+  }
+}

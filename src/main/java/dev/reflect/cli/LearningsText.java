@@ -1,0 +1,159 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.learnings.Learnings;
+import dev.reflect.learning.Repository;
+import dev.reflect.memory.Event;
+import dev.reflect.memory.Known;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Remembered;
+import dev.reflect.memory.Score;
+import dev.reflect.memory.State;
+import dev.reflect.memory.Weights;
+import dev.reflect.untrusted.Plain;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Learnings as lines of text. */
+final class LearningsText {
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT);
+  private static final String INDENT = " ".repeat(18);
+
+  private final Run run;
+
+  LearningsText(Run run) {
+    this.run = run;
+  }
+
+  List<String> lines(Known known, List<Path> applied) {
+    List<String> about = new ArrayList<>();
+    about.add(heard(known.tally().heard(), known.repositories()));
+    if (known.wordings() > 1) {
+      about.add(known.wordings() + " wordings");
+    }
+    if (!applied.isEmpty()) {
+      about.add("applied in " + labels(applied));
+    }
+    known.tally().last().ifPresent(last -> about.add("last " + ago(last)));
+    return List.of(
+        "%s  %6s  %s"
+            .formatted(
+                Learnings.id(known.fingerprint()),
+                known.points(),
+                Plain.printable(known.wording().sentence())),
+        INDENT + String.join(" · ", about));
+  }
+
+  /**
+   * Returns all that is known of one.
+   *
+   * @param why whether the sum of its score is shown, event by event
+   */
+  List<String> lines(Remembered remembered, List<Path> applied, Weights weights, boolean why) {
+    Score score = remembered.score(weights, run.now());
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        Learnings.id(remembered.fingerprint())
+            + "  "
+            + Plain.printable(remembered.wording().sentence())
+            + (remembered.state() == State.KEPT ? "" : " (" + remembered.state().word() + ")"));
+    remembered.wordings().stream()
+        .skip(1)
+        .forEach(
+            worded ->
+                lines.add(
+                    "%s  also: %s (%s)"
+                        .formatted(
+                            Learnings.id(worded.fingerprint()),
+                            Plain.printable(worded.wording().sentence()),
+                            worded.like().map(like -> like.reason()).orElse(""))));
+    lines.add("score " + score.total());
+    remembered
+        .heardIn()
+        .forEach(
+            each ->
+                lines.add(
+                    "heard %s in %s, last %s"
+                        .formatted(
+                            times(each.times()), label(each.repository()), ago(each.last()))));
+    if (!applied.isEmpty()) {
+      lines.add("applied in " + labels(applied));
+    }
+    if (why) {
+      lines.add("");
+      lines.addAll(sum(remembered, score, weights));
+    }
+    return lines;
+  }
+
+  private List<String> sum(Remembered remembered, Score score, Weights weights) {
+    Map<String, String> labels = new HashMap<>();
+    remembered
+        .heardIn()
+        .forEach(each -> labels.put(each.repository().id(), label(each.repository())));
+    List<String> lines = new ArrayList<>();
+    for (Score.Line line : score.lines()) {
+      Event event = line.event();
+      String where =
+          event.repository().isEmpty()
+              ? ""
+              : "in " + labels.getOrDefault(event.repository(), "another repository");
+      String note =
+          event.note().isEmpty()
+              ? ""
+              : (where.isEmpty() ? "" : ", ") + Plain.printable(event.note());
+      lines.add(
+          row(
+              DAY.format(event.at().atZone(run.invocation().zone())),
+              event.kind().said(),
+              line.points(),
+              where + note));
+    }
+    lines.add(
+        row(
+            "",
+            "decay",
+            score.decay(),
+            score.periods() == 0
+                ? "less than 30 days since the last of them"
+                : "%d × %s, for each full 30 days since the last of them"
+                    .formatted(score.periods(), weights.decay())));
+    lines.add(row("", "score", score.total(), ""));
+    return lines;
+  }
+
+  private static String row(String day, String what, Points points, String about) {
+    return "%-10s  %-12s  %7s  %s".formatted(day, what, points.signed(), about).stripTrailing();
+  }
+
+  private String heard(int times, int repositories) {
+    return "heard "
+        + times(times)
+        + (repositories > 1 ? " in " + repositories + " repositories" : "");
+  }
+
+  private static String times(int times) {
+    return times == 1 ? "once" : times + " times";
+  }
+
+  private String label(Repository repository) {
+    return run.places().label(repository.root());
+  }
+
+  private String labels(List<Path> files) {
+    return files.stream().map(run.places()::label).collect(Collectors.joining(", "));
+  }
+
+  private String ago(Instant at) {
+    Duration past = Duration.between(at, run.now());
+    return StatusCommand.ago(past.isNegative() ? Duration.ZERO : past);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.PastDecisions;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Ledger;
+import java.io.IOException;
+import picocli.CommandLine.Option;
+
+/** The option that has past decisions move the scores of what is heard. */
+final class MetaOption {
+  /** They are used where the settings say so. */
+  static final MetaOption NONE = new MetaOption();
+
+  @Option(
+      names = "--use-meta",
+      description = {
+        "Move the scores by what you accepted and rejected before; reflect meta says how.",
+        "Default: the setting meta.use"
+      })
+  private boolean use;
+
+  PastDecisions in(Run run, Ledger ledger) throws IOException {
+    return PastDecisions.of(new Disk(), run.places(), ledger, use);
+  }
+
+  /** Looks them up and leaves the ledger as it is. */
+  PastDecisions lookedUp(Run run) throws IOException {
+    return PastDecisions.lookedUp(new Disk(), run.places(), use);
+  }
+}

@@ -1,0 +1,57 @@
+package dev.reflect.cli;
+
+import dev.reflect.learning.Caution;
+import dev.reflect.promotion.Candidate;
+import dev.reflect.promotion.Home;
+import dev.reflect.promotion.Judged;
+import dev.reflect.untrusted.Plain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A learning that may be promoted, as lines of plain text. */
+final class PromotionText {
+  private static final String INDENT = " ".repeat(10);
+  private static final int LONGEST_WORDS = 200;
+
+  private PromotionText() {}
+
+  /** Returns the learning, where it was heard, in which words, and why it is not promoted. */
+  static List<String> lines(Judged judged) {
+    Candidate candidate = judged.candidate();
+    List<String> lines = new ArrayList<>();
+    lines.add(candidate.id() + "  " + Plain.printable(candidate.sentence()));
+    lines.add(INDENT + heard(candidate));
+    for (String other : candidate.otherWords()) {
+      lines.add(INDENT + "also: “" + Plain.shortened(Plain.sentence(other), LONGEST_WORDS) + "”");
+    }
+    for (Caution caution : candidate.cautions()) {
+      lines.add(INDENT + "careful: it " + caution.phrase());
+    }
+    if (!judged.why().isEmpty()) {
+      lines.add(INDENT + judged.why());
+    }
+    return lines;
+  }
+
+  /** Returns the lines with the reasons for the scope. */
+  static List<String> withReasons(Judged judged) {
+    List<String> lines = new ArrayList<>(lines(judged));
+    judged.reasons().forEach(reason -> lines.add(INDENT + "· " + Plain.printable(reason)));
+    return lines;
+  }
+
+  private static String heard(Candidate candidate) {
+    List<Home> homes = candidate.homes();
+    int times = candidate.times();
+    String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
+    String where =
+        homes.stream()
+            .map(home -> Plain.printable(home.name()))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    return "heard %s in %s: %s"
+        .formatted(
+            often, homes.size() == 1 ? "one repository" : homes.size() + " repositories", where);
+  }
+}

@@ -1,0 +1,173 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
+import dev.reflect.app.Settings;
+import dev.reflect.app.Targets;
+import dev.reflect.app.UserError;
+import dev.reflect.app.tidy.Tidy;
+import dev.reflect.app.tidy.Untidy;
+import dev.reflect.diff.Diff;
+import dev.reflect.diff.Text;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Target;
+import dev.reflect.skill.Sections;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code reflect tidy}: what CLAUDE.md, rules and skills could do without. */
+@Command(
+    name = "tidy",
+    header = "Take out what is said twice or is worth nothing any more",
+    description = {
+      "Looks through the CLAUDE.md, the rules and the skills of this project and of all projects:"
+          + " of two lines that are one learning the one that says less may go, and a learning"
+          + " whose score has fallen below zero. Each is shown as a diff and asked about; what is"
+          + " written has a backup, and reflect undo takes it back. A CLAUDE.md of more than 200"
+          + " lines is named, with its heaviest parts."
+    },
+    sortOptions = false,
+    footer = {
+      "Examples:",
+      "  reflect tidy             Show each diff and ask",
+      "  reflect tidy --dry-run   Show the diffs only"
+    })
+final class TidyCommand implements Callable<Integer> {
+  private static final String NAME = "reflect tidy";
+  private static final int LONG = 200;
+  private static final int HEAVIEST = 5;
+
+  private final Run run;
+
+  @Option(names = "--dry-run", description = "Show the diffs, and write nothing.")
+  private boolean dryRun;
+
+  @Option(
+      names = {"-y", "--yes"},
+      description = "Take out all of it without asking.")
+  private boolean yes;
+
+  @Mixin private HelpOption help;
+
+  TidyCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    try (OpenLedger opened = OpenLedger.open(run)) {
+      opened.notices().forEach(run::tell);
+      List<Target> files = new Targets(new Disk(), run.places()).here();
+      List<Plan.Edit> edits = new ArrayList<>();
+      int found = 0;
+      LineInput input = new LineInput(run, run.console().in());
+      Tidy tidy =
+          new Tidy(opened.ledger(), Settings.read(new Disk(), run.places()).score(), run.now());
+      for (Target file : files) {
+        List<Untidy> lines = tidy.in(file);
+        found += lines.size();
+        List<Untidy> taken = new ArrayList<>();
+        for (Untidy line : lines) {
+          show(line);
+          if (isWanted(input)) {
+            taken.add(line);
+          }
+        }
+        if (!taken.isEmpty()) {
+          Text after = Untidy.without(file, taken);
+          edits.add(new Plan.Edit(file, file.onDisk(), after, List.of()));
+        }
+      }
+      write(opened.ledger(), edits, found);
+      files.forEach(this::weigh);
+    }
+    return ExitStatus.DONE;
+  }
+
+  private void show(Untidy line) {
+    Target target = line.target();
+    run.print(Plain.printable(target.label()) + ":" + (line.rule().from() + 1));
+    run.print(Plain.printable(line.why()));
+    Diff diff = Diff.between(target.onDisk(), Untidy.without(target, List.of(line)));
+    run.print(new FileDiff(run.places()).of(target.path(), diff, true, true).stripTrailing());
+  }
+
+  private boolean isWanted(LineInput input) throws IOException {
+    if (dryRun || yes) {
+      run.print("");
+      return yes && !dryRun;
+    }
+    Optional<String> answer = input.ask("Take it out? [y,n]");
+    run.print("");
+    return answer.filter(words -> words.strip().startsWith("y")).isPresent();
+  }
+
+  private void write(Ledger ledger, List<Plan.Edit> edits, int found) throws IOException {
+    if (found == 0) {
+      run.print("Nothing is said twice, and nothing has lost its worth.");
+    } else if (dryRun) {
+      run.print(found + (found == 1 ? " line" : " lines") + " might go. Nothing was written.");
+    } else if (edits.isEmpty()) {
+      run.print("Nothing was written.");
+    } else {
+      Apply apply =
+          new Apply(
+              new Disk(),
+              ledger,
+              run.places(),
+              run.invocation().zone(),
+              new Commits(run.invocation().environment()));
+      Apply.Result result = apply.of(new Plan(edits), List.of(), NAME, run.now());
+      if (result instanceof Apply.Result.Applied applied) {
+        applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
+        applied.notices().forEach(run::tell);
+        run.print("Undo with: reflect undo " + applied.operation());
+      } else if (result instanceof Apply.Result.LeftAlone left) {
+        throw new UserError(left.why() + " Nothing was written.", "Run it again: " + NAME);
+      }
+    }
+  }
+
+  private void weigh(Target target) {
+    boolean memory =
+        switch (target.kind()) {
+          case PROJECT, GLOBAL -> true;
+          case RULES, SKILL, NEW_SKILL, SETTINGS -> false;
+        };
+    int lines = target.onDisk().lines().size();
+    if (!memory || lines <= LONG) {
+      return;
+    }
+    List<Sections.Section> sections = Sections.of(target.onDisk());
+    int tokens = sections.stream().mapToInt(Sections.Section::tokens).sum();
+    run.print("");
+    run.print(
+        "%s has %d lines, about %d tokens, and every session reads them all. Its heaviest parts:"
+            .formatted(Plain.printable(target.label()), lines, tokens));
+    sections.stream()
+        .sorted(Comparator.comparingInt(Sections.Section::tokens).reversed())
+        .limit(HEAVIEST)
+        .forEach(
+            each ->
+                run.print(
+                    "  %5d tokens  %4d lines  from line %d  %s"
+                        .formatted(
+                            each.tokens(),
+                            each.lines(),
+                            each.line(),
+                            Plain.printable(
+                                each.title().isEmpty() ? "(before a heading)" : each.title()))));
+    run.print(
+        "Move what is about one kind of file to a rules file, and what is a task to a skill.");
+  }
+}

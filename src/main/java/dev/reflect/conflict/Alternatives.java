@@ -1,0 +1,137 @@
+package dev.reflect.conflict;
+
+import dev.reflect.conflict.Segment.Measure;
+import dev.reflect.conflict.Slot.Answer;
+import dev.reflect.conflict.Slot.Limit;
+import dev.reflect.conflict.Slot.Spelling;
+import dev.reflect.learning.Wording;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What can be done in one way only, with the ways to do it: tabs or spaces, npm or pnpm. Reads from
+ * a sentence what it settles.
+ */
+public final class Alternatives {
+  private final Map<String, List<Spelling>> byFirst = new HashMap<>();
+  private final List<Limit> limits = new ArrayList<>();
+
+  private Alternatives() {}
+
+  /**
+   * Returns the alternatives of a table: blocks that begin with a question, then {@code about:
+   * words} and a line {@code - name: spelling, spelling} for each answer. A block that begins with
+   * {@code limit:} asks for a number.
+   */
+  public static Alternatives parse(String table) {
+    Alternatives alternatives = new Alternatives();
+    for (String block : table.split("\\R\\s*\\R")) {
+      List<String> lines =
+          block.lines().map(String::strip).filter(l -> !l.isEmpty() && !l.startsWith("#")).toList();
+      if (!lines.isEmpty()) {
+        alternatives.add(lines);
+      }
+    }
+    alternatives
+        .byFirst
+        .values()
+        .forEach(list -> list.sort((a, b) -> b.stems().size() - a.stems().size()));
+    return alternatives;
+  }
+
+  /** Returns what a learning settles. */
+  public Statement statement(Wording wording) {
+    List<Segment> said = new ArrayList<>(Segments.in(wording.sentence(), this));
+    wording
+        .pair()
+        .ifPresent(
+            pair -> {
+              List<Segment> dont = Segments.in("not: " + pair.dont(), this);
+              List<Segment> instead = Segments.in(pair.doInstead(), this);
+              Segments.shareScope(said, dont);
+              Segments.shareScope(said, instead);
+              said.addAll(dont);
+              said.addAll(instead);
+            });
+    return Statement.of(wording.sentence(), Claims.of(said, this));
+  }
+
+  Optional<Spelling> at(List<Token> tokens, int at) {
+    for (Spelling spelling : byFirst.getOrDefault(tokens.get(at).stem(), List.of())) {
+      if (isAt(spelling.stems(), tokens, at)) {
+        return Optional.of(spelling);
+      }
+    }
+    return Optional.empty();
+  }
+
+  Optional<Limit> limit(Set<String> stems) {
+    return limits.stream().filter(limit -> limit.measures(stems)).findFirst();
+  }
+
+  private static boolean isAt(List<String> stems, List<Token> tokens, int at) {
+    if (at + stems.size() > tokens.size()) {
+      return false;
+    }
+    for (int i = 1; i < stems.size(); i++) {
+      if (!stems.get(i).equals(tokens.get(at + i).stem())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void add(List<String> lines) {
+    String question = lines.get(0);
+    Set<String> about = new HashSet<>();
+    Set<String> units = new HashSet<>();
+    boolean asks = false;
+    Measure alone = Measure.EXACTLY;
+    for (String line : lines.subList(1, lines.size())) {
+      String words = line.substring(line.indexOf(':') + 1);
+      if (line.startsWith("about:")) {
+        spellings(words).forEach(about::addAll);
+      } else if (line.startsWith("units:")) {
+        spellings(words).forEach(units::addAll);
+      } else if (line.startsWith("ask:")) {
+        asks = words.strip().equals("yes");
+      } else if (line.startsWith("is:")) {
+        alone = words.strip().equals("at most") ? Measure.MOST : Measure.LEAST;
+      } else if (!line.startsWith("- ")) {
+        throw new IllegalArgumentException("not a line of alternatives: " + line);
+      }
+    }
+    if (question.startsWith("limit:")) {
+      limits.add(new Limit(question.substring("limit:".length()).strip(), alone, about, units));
+      return;
+    }
+    Slot slot = new Slot(question, about, asks);
+    lines.stream().filter(line -> line.startsWith("- ")).forEach(line -> answer(slot, line));
+  }
+
+  /** An answer's name may hold a colon, so it ends with a colon and a space. */
+  private void answer(Slot slot, String line) {
+    int colon = line.indexOf(": ");
+    Answer answer = new Answer(slot, line.substring(2, colon).strip());
+    for (List<String> stems : spellings(line.substring(colon + 1))) {
+      byFirst
+          .computeIfAbsent(stems.get(0), first -> new ArrayList<>())
+          .add(new Spelling(stems, answer));
+    }
+  }
+
+  private static List<List<String>> spellings(String words) {
+    List<List<String>> spellings = new ArrayList<>();
+    for (String spelling : words.split(",")) {
+      if (!spelling.isBlank()) {
+        spellings.add(Token.in(spelling).stream().map(Token::stem).toList());
+      }
+    }
+    return spellings;
+  }
+}

@@ -1,0 +1,119 @@
+package dev.reflect.conflict;
+
+import dev.reflect.conflict.Scope.Relation;
+import dev.reflect.conflict.Segment.Measure;
+import dev.reflect.conflict.Segment.Verb;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * One thing that a sentence settles.
+ *
+ * @param key what it is about; only claims with the same key can oppose each other
+ * @param value the answer it gives, in words
+ * @param number the number, where {@code about} is a measure
+ */
+record Claim(
+    About about,
+    String key,
+    String value,
+    boolean wanted,
+    Verb verb,
+    Measure measure,
+    double number,
+    Scope scope) {
+  /** What sort of thing is settled, in the words of the reason. */
+  record About(Sort sort, String question) {}
+
+  /** How two claims of this sort are compared. */
+  enum Sort {
+    /** One answer of several. */
+    ANSWER,
+    /** To do it or not. */
+    ACT,
+    /** A number. */
+    NUMBER
+  }
+
+  /** Returns how the two stand to each other where they say different things. */
+  Optional<Opposition> against(Claim other) {
+    if (!key.equals(other.key) || !isOppositeOf(other)) {
+      return Optional.empty();
+    }
+    Relation relation = scope.to(other.scope);
+    return switch (relation) {
+      case SAME -> Optional.of(new Opposition(Opposition.Kind.CANNOT_BOTH_HOLD, why(other)));
+      case FIRST_IS_NARROWER ->
+          Optional.of(new Opposition(Opposition.Kind.FIRST_IS_NARROWER, why(other)));
+      case SECOND_IS_NARROWER ->
+          Optional.of(new Opposition(Opposition.Kind.SECOND_IS_NARROWER, why(other)));
+      case APART -> Optional.empty();
+    };
+  }
+
+  Claim turned() {
+    return new Claim(about, key, value, !wanted, verb, measure, number, scope);
+  }
+
+  boolean denies(Claim other) {
+    return against(other).filter(Opposition::isConflict).isPresent();
+  }
+
+  /** Returns whether the two say the same of the same. */
+  boolean agreesWith(Claim other) {
+    return key.equals(other.key)
+        && value.equals(other.value)
+        && wanted == other.wanted
+        && measure == other.measure
+        && scope.equals(other.scope);
+  }
+
+  private boolean isOppositeOf(Claim other) {
+    return switch (about.sort()) {
+      case ANSWER -> value.equals(other.value) ? wanted != other.wanted : wanted && other.wanted;
+      case ACT -> wanted != other.wanted && hasVerbOf(other);
+      case NUMBER -> cannotMeet(other);
+    };
+  }
+
+  private boolean hasVerbOf(Claim other) {
+    return verb == other.verb
+        || verb == Verb.ANY
+        || other.verb == Verb.ANY
+        || verb == Verb.NONE && !wanted
+        || other.verb == Verb.NONE && !other.wanted;
+  }
+
+  private boolean cannotMeet(Claim other) {
+    if (measure == other.measure) {
+      return !value.equals(other.value);
+    }
+    return low() > other.high() || other.low() > high();
+  }
+
+  private double low() {
+    return measure == Measure.MOST ? Double.NEGATIVE_INFINITY : number;
+  }
+
+  private double high() {
+    return measure == Measure.LEAST ? Double.POSITIVE_INFINITY : number;
+  }
+
+  private String why(Claim other) {
+    return switch (about.sort()) {
+      case ANSWER, NUMBER ->
+          "both say " + about.question() + ": " + shown() + " / " + other.shown();
+      case ACT -> "one says to do what the other says not to: " + about.question();
+    };
+  }
+
+  private String shown() {
+    String measured =
+        switch (measure) {
+          case EXACTLY -> "";
+          case MOST -> "at most ";
+          case LEAST -> "at least ";
+        };
+    return String.format(Locale.ROOT, "%s%s%s", wanted ? "" : "not ", measured, value);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.reflect.conflict;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What is known already, by what it settles: asked what opposes a statement, it looks only at what
+ * is about the same.
+ *
+ * @param <T> what made the statements
+ */
+public final class Known<T> {
+  private record Entry<T>(T source, Statement statement) {}
+
+  private final Map<String, List<Entry<T>>> byKey = new HashMap<>();
+
+  /** Something known that stands against what was asked about. */
+  public record Against<T>(T source, Opposition opposition) {}
+
+  /** Adds what a source says. */
+  public void add(T source, Statement statement) {
+    Entry<T> entry = new Entry<>(source, statement);
+    statement.claims().stream()
+        .map(Claim::key)
+        .distinct()
+        .forEach(key -> byKey.computeIfAbsent(key, first -> new ArrayList<>()).add(entry));
+  }
+
+  /** Returns what opposes the statement, in the order in which it became known. */
+  public List<Against<T>> against(Statement statement) {
+    Map<Entry<T>, Against<T>> found = new LinkedHashMap<>();
+    for (Claim claim : statement.claims()) {
+      for (Entry<T> entry : byKey.getOrDefault(claim.key(), List.of())) {
+        statement
+            .against(entry.statement())
+            .ifPresent(o -> found.putIfAbsent(entry, new Against<>(entry.source(), o)));
+      }
+    }
+    return List.copyOf(found.values());
+  }
+}

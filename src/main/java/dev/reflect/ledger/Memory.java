@@ -1,0 +1,210 @@
+package dev.reflect.ledger;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Wording;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Gist;
+import dev.reflect.memory.Known;
+import dev.reflect.memory.Like;
+import dev.reflect.memory.Remembered;
+import dev.reflect.memory.State;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What is known of each learning: its wordings, what happened to it, and whether it still counts.
+ * Nothing is taken away; what is forgotten is out of the lists and not off the disk.
+ */
+public final class Memory {
+  private static final Set<EventKind> RECORDED =
+      Set.of(EventKind.RECALLED, EventKind.CALLED_WRONG, EventKind.BROKEN_AGAIN);
+
+  /** Of the operations that carry a decision out or take it back the newest counts. */
+  private static final String APPLIED_IN =
+      """
+      select distinct target_path, coalesce(decision.sentence, learning.sentence) as words
+      from derived_tally as member
+      join learning using (fingerprint)
+      join proposal using (fingerprint)
+      join decision on decision.proposal = proposal.id and target_path is not null
+      join operation_decision on operation_decision.decision = decision.id
+      where canonical = (select canonical from derived_tally where fingerprint = ?)
+        and operation_decision.operation = (
+          select max(operation) from (
+            select operation from operation_decision as done where done.decision = decision.id
+            union all
+            select operation from operation_undone as undone where undone.decision = decision.id)
+          join outcome using (operation) where outcome.state = 'applied')
+      order by target_path
+      """;
+
+  private final Database database;
+
+  Memory(Database database) {
+    this.database = database;
+  }
+
+  /** Returns the learnings that are asked for, those worth most first. */
+  public List<Known> known(Question question) throws LedgerException {
+    if (question.words().isPresent()) {
+      catchUp();
+    }
+    return database.read("read the learnings", transaction -> Ranking.of(transaction, question));
+  }
+
+  /** Returns the learning that this one counts as, with all that happened to it. */
+  public Optional<Remembered> remembered(Fingerprint fingerprint) throws LedgerException {
+    return database.read(
+        "read a learning", transaction -> Recollection.of(transaction, fingerprint));
+  }
+
+  /** Returns the learning that this one counts as; itself where it counts as no other. */
+  public Fingerprint canonical(Fingerprint fingerprint) throws LedgerException {
+    return database.read(
+        "look up a learning", transaction -> new Likenesses(transaction).canonical(fingerprint));
+  }
+
+  /** Returns the files that a learning is applied in, in the words that each was given. */
+  public List<Applied> appliedIn(Fingerprint fingerprint) throws LedgerException {
+    return database.read(
+        "read where a learning is applied",
+        transaction ->
+            transaction.list(
+                APPLIED_IN,
+                row -> new Applied(Path.of(row.getString("target_path")), row.getString("words")),
+                fingerprint.value()));
+  }
+
+  /** A file that was given a learning in these words. */
+  public record Applied(Path file, String words) {}
+
+  /** Returns the learnings and other wordings whose fingerprints begin like this. */
+  public List<Fingerprint> named(String beginning) throws LedgerException {
+    return beginning.matches("[0-9a-f]{1,16}")
+        ? database.read(
+            "look up a learning",
+            transaction ->
+                transaction.list(
+                    "select fingerprint from learning where fingerprint glob ? order by"
+                        + " fingerprint",
+                    row -> new Fingerprint(row.getString(1)),
+                    beginning + "*"))
+        : List.of();
+  }
+
+  /** Returns the known learning that these words would count as, and why. */
+  public Optional<Match> like(Wording wording) throws LedgerException {
+    catchUp();
+    return database.read(
+        "look for a learning like it",
+        transaction ->
+            new Likenesses(transaction)
+                .like(Fingerprint.of(wording.sentence()), Gist.of(wording))
+                .map(known -> new Match(known.fingerprint(), known.like())));
+  }
+
+  /** A learning that words count as, and why. */
+  public record Match(Fingerprint fingerprint, Like like) {}
+
+  /**
+   * Records what happened to a learning and is told by no sighting, decision or operation: that it
+   * was recalled, called wrong or broken again. For one sighting each happens once.
+   *
+   * @param sighting the number of the sighting that tells it, where one does
+   * @param repository the id of the repository, or nothing
+   */
+  public void record(
+      Fingerprint fingerprint,
+      EventKind kind,
+      Optional<Long> sighting,
+      String repository,
+      String note,
+      Instant at)
+      throws LedgerException {
+    if (!RECORDED.contains(kind)) {
+      throw new IllegalArgumentException(kind.word() + " is told by other tables");
+    }
+    write(fingerprint, kind.word(), sighting, repository, note, at);
+  }
+
+  /** Records whether the learning still counts; the newest record does. */
+  public void mark(Fingerprint fingerprint, State state, String note, Instant at)
+      throws LedgerException {
+    write(fingerprint, state.word(), Optional.empty(), "", note, at);
+  }
+
+  /** Records that a person takes one learning, in all its wordings, for another. */
+  public void merge(Fingerprint one, Fingerprint into, Instant at) throws LedgerException {
+    database.write(
+        "record that two learnings are one",
+        transaction -> {
+          new Likenesses(transaction)
+              .link(one, new Likenesses.Known(into, new Like.ByPerson()), at);
+          return null;
+        });
+  }
+
+  /** Records that a wording is a learning of its own. */
+  public void split(Fingerprint wording, Instant at) throws LedgerException {
+    database.write(
+        "record that a wording is a learning of its own",
+        transaction -> {
+          new Likenesses(transaction).part(wording, at);
+          return null;
+        });
+  }
+
+  private void write(
+      Fingerprint fingerprint,
+      String kind,
+      Optional<Long> sighting,
+      String repository,
+      String note,
+      Instant at)
+      throws LedgerException {
+    database.write(
+        "record what happened to a learning",
+        transaction ->
+            record(transaction, fingerprint, kind, sighting, repository, note, Columns.time(at)));
+  }
+
+  static int record(
+      Transaction transaction,
+      Fingerprint fingerprint,
+      String kind,
+      Optional<Long> sighting,
+      String repository,
+      String note,
+      String at)
+      throws SQLException {
+    return transaction.change(
+        """
+        insert into event (fingerprint, kind, sighting, repository, note, at)
+        values (?, ?, ?, ?, ?, ?) on conflict do nothing
+        """,
+        fingerprint.value(),
+        kind,
+        sighting.orElse(null),
+        repository,
+        note,
+        at);
+  }
+
+  /** Words are looked up in an index that is made when it is needed first. */
+  private void catchUp() throws LedgerException {
+    boolean isUpToDate =
+        database.read("look at the words", transaction -> new WordIndex(transaction).isUpToDate());
+    if (!isUpToDate) {
+      database.write(
+          "keep the words",
+          transaction -> {
+            new WordIndex(transaction).catchUp();
+            return null;
+          });
+    }
+  }
+}

@@ -1,0 +1,311 @@
+package dev.reflect.ledger;
+
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.promotion.Candidate;
+import dev.reflect.promotion.HeardIn;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which learnings were heard in how many repositories, and which are promoted. A promotion is a
+ * decision about the learning's proposal for all repositories; what was decided in each stays.
+ */
+public final class Promotions {
+  /** Stands for all repositories where one repository's id would. */
+  static final String EVERYWHERE = "*";
+
+  /** The decisions that put a learning into the file of all projects and are not taken back. */
+  private static final String STANDING =
+      """
+      select decision.id as decision, decision.proposal, decision.sentence, (
+        select operation from operation_decision as carried join outcome using (operation)
+        where carried.decision = decision.id and state = 'applied'
+        order by operation desc limit 1) as operation
+      from decision where target_kind = 'global' and coalesce((
+        select carried from (
+          select operation, 1 as carried from operation_decision
+          where operation_decision.decision = decision.id
+          union all select operation, 0 from operation_undone
+          where operation_undone.decision = decision.id)
+        join outcome using (operation) where state = 'applied'
+        order by operation desc limit 1), 0)
+      """;
+
+  /** Holds for a proposal of one repository whose learning is not in the file of all projects. */
+  static final String NOT_PROMOTED =
+      "repository <> '*' and fingerprint not in (select member.fingerprint from ("
+          + STANDING
+          + """
+          ) as promoted join proposal as decided on decided.id = promoted.proposal
+          join derived_tally as mine on mine.fingerprint = decided.fingerprint
+          join derived_tally as member on member.canonical = mine.canonical)\
+          """;
+
+  /** Learnings that one wording of brought to so many repositories, or several together. */
+  private static final String WIDESPREAD =
+      """
+      select canonical from derived_tally where fingerprint in (
+        select fingerprint from derived_heard group by fingerprint having count(*) >= ?)
+      union select canonical from derived_tally join derived_heard using (fingerprint)
+      where canonical in (select canonical from derived_tally where canonical <> fingerprint)
+      group by canonical having count(distinct repository) >= ?
+      """;
+
+  private static final String NAMED =
+      """
+      select canonical from derived_tally where fingerprint glob ?
+      union select canonical from proposal join derived_tally using (fingerprint) where id glob ?
+      """;
+
+  /** The learnings that were found, as an array of JSON: looking for them takes longest. */
+  private static final String FOUND = "select value from json_each(?)";
+
+  private static final String MEMBERS =
+      "select fingerprint from derived_tally where canonical in (%s)";
+
+  /** The learning's own wording first, then the others in the order they were heard. */
+  private static final String WORDINGS =
+      """
+      select fingerprint, canonical, sentence, state
+      from derived_tally join learning using (fingerprint) where canonical in (%s)
+      order by canonical, fingerprint <> canonical, learning.rowid
+      """;
+
+  private static final String PROMOTED =
+      """
+      select proposal.fingerprint, promoted.operation,
+        coalesce(promoted.sentence, learning.sentence) as words
+      from (%s) as promoted join proposal on proposal.id = promoted.proposal
+      join learning using (fingerprint) where fingerprint in (%s)
+      order by promoted.decision
+      """;
+
+  private static final String PROPOSED =
+      OpenProposals.STANDING
+          + """
+          select standing.*, learning.sentence,
+            coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
+          from standing join learning using (fingerprint)
+          left join decision on decision.id = standing.decision
+          where repository <> '*' and fingerprint in (%s) order by position
+          """;
+
+  private static final String SIGHTED =
+      """
+      select fingerprint, repository, root, cwd, count(*) as times, max(id) as newest
+      from sighting where fingerprint in (%s)
+      group by fingerprint, repository, root, cwd order by newest desc
+      """;
+
+  private final Database database;
+
+  Promotions(Database database) {
+    this.database = database;
+  }
+
+  /** Returns the learnings that were heard in at least so many repositories. */
+  public List<Candidate> widespread(int repositories) throws LedgerException {
+    return candidates(WIDESPREAD, repositories, repositories);
+  }
+
+  /** Returns the learnings whose own id, or that of a proposal, begins like this. */
+  public List<Candidate> named(String beginning) throws LedgerException {
+    return beginning.matches("[0-9a-f]{1,16}")
+        ? candidates(NAMED, beginning + "*", beginning + "*")
+        : List.of();
+  }
+
+  /**
+   * Records that a person promotes a learning. It is promoted once an operation carries it out.
+   *
+   * @param sentence the words that are written
+   * @param before the file as it is
+   * @param after the file as it will be
+   */
+  public DecisionId promote(
+      Fingerprint fingerprint, String sentence, Target target, Text before, Text after, Instant at)
+      throws LedgerException {
+    String id = ProposalId.of(fingerprint, EVERYWHERE).value();
+    return database.write(
+        "record a promotion",
+        transaction -> {
+          String time = Columns.time(at);
+          transaction.change(
+              "insert into proposal (id, fingerprint, repository, opened_at)"
+                  + " values (?, ?, ?, ?) on conflict do nothing",
+              id,
+              fingerprint.value(),
+              EVERYWHERE,
+              time);
+          String own =
+              transaction
+                  .first(
+                      "select sentence from learning where fingerprint = ?",
+                      row -> row.getString(1),
+                      fingerprint.value())
+                  .orElseThrow();
+          boolean reworded = !own.equals(sentence);
+          return new DecisionId(
+              transaction.insert(
+                  Decisions.AS_SHOWN,
+                  id,
+                  reworded ? "modified" : "accepted",
+                  reworded ? null : "",
+                  reworded ? sentence : null,
+                  null,
+                  Columns.word(target.kind()),
+                  target.path().toString(),
+                  before.string(),
+                  after.string(),
+                  after.string(),
+                  By.PERSON.word(),
+                  time));
+        });
+  }
+
+  private List<Candidate> candidates(String which, Object... values) throws LedgerException {
+    return database.read(
+        "read where learnings were heard",
+        transaction -> {
+          List<String> canonicals = transaction.list(which, row -> row.getString(1), values);
+          String found =
+              canonicals.isEmpty() ? "[]" : "[\"" + String.join("\",\"", canonicals) + "\"]";
+          String members = MEMBERS.formatted(FOUND);
+          Map<String, Candidate.Promoted> promoted = promoted(transaction, members, found);
+          Map<String, List<HeardIn>> heard = heard(transaction, members, found);
+          Map<String, Group> groups = new LinkedHashMap<>();
+          transaction.list(
+              WORDINGS.formatted(FOUND),
+              row -> {
+                String fingerprint = row.getString("fingerprint");
+                String canonical = row.getString("canonical");
+                if (!groups.containsKey(canonical)) {
+                  groups.put(canonical, new Group(row.getString("state")));
+                }
+                return groups
+                    .get(canonical)
+                    .add(
+                        new Candidate.Worded(
+                            new Fingerprint(fingerprint),
+                            row.getString("sentence"),
+                            heard.getOrDefault(fingerprint, List.of())),
+                        Optional.ofNullable(promoted.get(fingerprint)));
+              },
+              found);
+          return groups.values().stream().map(Group::candidate).toList();
+        });
+  }
+
+  /** A learning while its wordings are read. */
+  private static final class Group {
+    private final boolean kept;
+    private final List<Candidate.Worded> wordings = new ArrayList<>();
+    private Optional<Candidate.Promoted> promoted = Optional.empty();
+
+    Group(String state) {
+      this.kept = state.equals("kept");
+    }
+
+    boolean add(Candidate.Worded worded, Optional<Candidate.Promoted> standing) {
+      promoted = promoted.or(() -> standing);
+      return wordings.add(worded);
+    }
+
+    Candidate candidate() {
+      return new Candidate(wordings, promoted, kept);
+    }
+  }
+
+  private static Map<String, Candidate.Promoted> promoted(
+      Transaction transaction, String members, String found) throws SQLException {
+    Map<String, Candidate.Promoted> promoted = new HashMap<>();
+    transaction.list(
+        PROMOTED.formatted(STANDING, members),
+        row ->
+            promoted.put(
+                row.getString("fingerprint"),
+                new Candidate.Promoted(row.getLong("operation"), row.getString("words"))),
+        found);
+    return promoted;
+  }
+
+  private static Map<String, List<HeardIn>> heard(
+      Transaction transaction, String members, String found) throws SQLException {
+    Map<String, Set<Path>> roots = new HashMap<>();
+    Map<String, Set<Path>> stoodIn = new HashMap<>();
+    Map<String, Integer> times = new HashMap<>();
+    transaction.list(
+        SIGHTED.formatted(members),
+        row -> {
+          String key = key(row);
+          roots
+              .computeIfAbsent(key, each -> new LinkedHashSet<>())
+              .add(Path.of(row.getString("root")));
+          directory(row.getString("cwd"))
+              .ifPresent(
+                  path -> stoodIn.computeIfAbsent(key, each -> new LinkedHashSet<>()).add(path));
+          return times.merge(key, row.getInt("times"), Integer::sum);
+        },
+        found);
+    Map<String, List<HeardIn>> heard = new HashMap<>();
+    transaction.list(
+        PROPOSED.formatted(members),
+        row -> {
+          String key = key(row);
+          if (!roots.containsKey(key)) {
+            return false;
+          }
+          Set<Path> directories = new LinkedHashSet<>(roots.get(key));
+          directories.addAll(stoodIn.getOrDefault(key, Set.of()));
+          return heard
+              .computeIfAbsent(row.getString("fingerprint"), each -> new ArrayList<>())
+              .add(
+                  new HeardIn(
+                      row.getString("repository"),
+                      List.copyOf(directories),
+                      times.get(key),
+                      fate(row),
+                      row.getString("said")));
+        },
+        "*",
+        found);
+    return heard;
+  }
+
+  private static String key(ResultSet row) throws SQLException {
+    return row.getString("fingerprint") + row.getString("repository");
+  }
+
+  /** What another machine calls a directory need not be a path here. */
+  private static Optional<Path> directory(String name) {
+    try {
+      return name.isBlank() ? Optional.empty() : Optional.of(Path.of(name));
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static HeardIn.Fate fate(ResultSet row) throws SQLException {
+    if (row.getBoolean("applied")) {
+      return HeardIn.Fate.APPLIED;
+    }
+    if (row.getString("standing_verdict").equals("rejected")) {
+      return HeardIn.Fate.REJECTED;
+    }
+    return row.getBoolean("waiting") ? HeardIn.Fate.UNDONE : HeardIn.Fate.OPEN;
+  }
+}

@@ -1,0 +1,121 @@
+package dev.reflect.ledger;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Repository;
+import dev.reflect.memory.Event;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Like;
+import dev.reflect.memory.Remembered;
+import dev.reflect.memory.State;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Puts one learning together from the rows of all its wordings. */
+final class Recollection {
+  private static final String WORDINGS =
+      """
+      select learning.fingerprint, sentence, dont, do_instead, why, ratio
+      from derived_tally as member join learning using (fingerprint)
+      left join likeness on likeness.id = (
+        select max(id) from likeness as newest where newest.fingerprint = learning.fingerprint)
+        and member.canonical <> member.fingerprint
+      where canonical = ? order by member.fingerprint <> canonical, learning.rowid
+      """;
+
+  private static final String HEARD_IN =
+      """
+      select repository, root, sum(times) as times, min(first_at) as first_at,
+        max(last_at) as last_at
+      from derived_tally as member join derived_heard using (fingerprint)
+      join derived_repository using (repository)
+      where canonical = ? group by repository order by 3 desc, root
+      """;
+
+  /** A sighting that is a correction is no longer one that was heard first or again. */
+  private static final String EVENTS =
+      """
+      select iif(corrected, 'corrected', iif(
+          row_number() over (partition by corrected order by at, number) = 1,
+          'extracted', 'reinforced')) as kind,
+        at, repository, '' as note
+      from (
+        select sighting.id as number, coalesce(said_at, heard_at) as at, sighting.repository,
+          event.id is not null as corrected
+        from derived_tally as member join sighting using (fingerprint)
+        left join event on event.sighting = sighting.id and event.kind = 'corrected'
+          and event.fingerprint = sighting.fingerprint
+        where canonical = ?1)
+      union all
+      select kind, at, repository, note
+      from derived_tally as member join event using (fingerprint)
+      where canonical = ?1 and kind in ('recalled', 'called_wrong', 'broken_again')
+      union all
+      select kind, at, repository, iif(operation = 0, '', 'operation ' || operation)
+      from derived_tally as member join derived_happening using (fingerprint)
+      where canonical = ?1
+      """;
+
+  private Recollection() {}
+
+  static Optional<Remembered> of(Transaction transaction, Fingerprint fingerprint)
+      throws SQLException {
+    String canonical = new Likenesses(transaction).canonical(fingerprint).value();
+    List<Remembered.Worded> wordings = transaction.list(WORDINGS, Recollection::worded, canonical);
+    if (wordings.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Event> events = new ArrayList<>(transaction.list(EVENTS, Recollection::event, canonical));
+    events.sort(Event.IN_ORDER);
+    return Optional.of(
+        new Remembered(
+            wordings,
+            transaction.list(HEARD_IN, Recollection::heardIn, canonical),
+            events,
+            transaction
+                .first(
+                    "select state from derived_tally where fingerprint = ?",
+                    row -> Columns.word(State.class, row.getString(1)),
+                    canonical)
+                .orElseThrow()));
+  }
+
+  private static Remembered.Worded worded(ResultSet row) throws SQLException {
+    return new Remembered.Worded(
+        new Fingerprint(row.getString("fingerprint")), OpenProposals.wording(row), like(row));
+  }
+
+  private static Optional<Like> like(ResultSet row) throws SQLException {
+    String why = row.getString("why");
+    if (why == null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (why) {
+          case "alike" -> new Like.Alike(row.getDouble("ratio"));
+          case "pair" -> new Like.SamePair();
+          case "person" -> new Like.ByPerson();
+          default -> throw new SQLException("nothing is alike for the reason " + why);
+        });
+  }
+
+  private static Remembered.HeardIn heardIn(ResultSet row) throws SQLException {
+    return new Remembered.HeardIn(
+        new Repository(row.getString("repository"), Path.of(row.getString("root"))),
+        row.getInt("times"),
+        Instant.ofEpochMilli(row.getLong("first_at")),
+        Instant.ofEpochMilli(row.getLong("last_at")));
+  }
+
+  private static Event event(ResultSet row) throws SQLException {
+    return new Event(
+        Columns.word(EventKind.class, row.getString("kind")),
+        Columns.time(row.getString("at")),
+        row.getString("repository"),
+        row.getString("note"));
+  }
+}

@@ -1,0 +1,139 @@
+package dev.reflect.ledger;
+
+import dev.reflect.learning.Fingerprint;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a person decided about two sentences that cannot both hold in one repository; the newest
+ * decision about a pair counts.
+ */
+public final class Settlements {
+  private static final String INSERT =
+      """
+      insert into settlement (first, second, repository, choice, words, settled_at)
+      values (?, ?, ?, ?, ?, ?)
+      """;
+
+  private static final String SETTLED =
+      """
+      select first, second from settlement as newest
+      where repository = ? and choice <> 'reopened' and id = (
+        select max(id) from settlement
+        where repository = newest.repository and first = newest.first and second = newest.second)
+      """;
+
+  private static final String SAID =
+      """
+      select count(*) as times, count(distinct session) as sessions, max(said_at) as last,
+        (select quote from sighting where fingerprint = ? order by said_at desc, id desc limit 1)
+          as quote
+      from sighting where fingerprint = ?
+      """;
+
+  private final Database database;
+
+  Settlements(Database database) {
+    this.database = database;
+  }
+
+  /** Two sentences, in no order. */
+  public record Pair(Fingerprint first, Fingerprint second) {
+    public Pair {
+      if (first.value().compareTo(second.value()) > 0) {
+        Fingerprint smaller = second;
+        second = first;
+        first = smaller;
+      }
+    }
+  }
+
+  /** How often a sentence was heard, wherever, and the words of the last time. */
+  public record Said(int times, int sessions, Optional<Instant> last, String quote) {}
+
+  /** Records that the first is kept and the other is not. */
+  public void keep(Fingerprint kept, Fingerprint other, String repository, Instant at)
+      throws LedgerException {
+    record(kept, other, repository, "keep_", Optional.empty(), at);
+  }
+
+  /** Records that the first holds in fewer places, in these words. */
+  public void narrow(
+      Fingerprint narrowed, Fingerprint other, String repository, String words, Instant at)
+      throws LedgerException {
+    record(narrowed, other, repository, "narrow_", Optional.of(words), at);
+  }
+
+  public void keepBoth(Pair pair, String repository, Instant at) throws LedgerException {
+    insert(pair, repository, "keep_both", Optional.empty(), at);
+  }
+
+  /** Records that a pair is not settled any more. */
+  public void reopen(Pair pair, String repository, Instant at) throws LedgerException {
+    insert(pair, repository, "reopened", Optional.empty(), at);
+  }
+
+  /** Returns the pairs that are settled. */
+  public Set<Pair> in(String repository) throws LedgerException {
+    return database.read(
+        "look up what is settled",
+        transaction ->
+            new HashSet<>(
+                transaction.list(
+                    SETTLED,
+                    row ->
+                        new Pair(
+                            new Fingerprint(row.getString(1)), new Fingerprint(row.getString(2))),
+                    repository)));
+  }
+
+  /** Returns how often this was heard; no times, for what nobody was heard to say. */
+  public Said said(Fingerprint sentence) throws LedgerException {
+    return database.read(
+        "look up how often something was heard",
+        transaction ->
+            transaction
+                .first(
+                    SAID,
+                    row ->
+                        new Said(
+                            row.getInt("times"),
+                            row.getInt("sessions"),
+                            Optional.ofNullable(row.getString("last")).map(Columns::time),
+                            Optional.ofNullable(row.getString("quote")).orElse("")),
+                    sentence.value(),
+                    sentence.value())
+                .orElseThrow());
+  }
+
+  private void record(
+      Fingerprint chosen,
+      Fingerprint other,
+      String repository,
+      String what,
+      Optional<String> words,
+      Instant at)
+      throws LedgerException {
+    Pair pair = new Pair(chosen, other);
+    String which = pair.first().equals(chosen) ? "first" : "second";
+    insert(pair, repository, what + which, words, at);
+  }
+
+  private void insert(
+      Pair pair, String repository, String choice, Optional<String> words, Instant at)
+      throws LedgerException {
+    database.write(
+        "record what was settled",
+        transaction ->
+            transaction.insert(
+                INSERT,
+                pair.first().value(),
+                pair.second().value(),
+                repository,
+                choice,
+                words.orElse(null),
+                Columns.time(at)));
+  }
+}

@@ -1,0 +1,49 @@
+package dev.reflect.memory;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What may happen to a learning and changes what it is worth, with what it counts by default. */
+public enum EventKind {
+  EXTRACTED("1", "heard for the first time"),
+  REINFORCED("2", "heard again, in these or other words"),
+  RECALLED("2", "given to Claude again because it fitted what was asked"),
+  CORRECTED("3", "said again as a correction although it was applied there"),
+  APPLIED("3", "written into a file"),
+  UNDONE("-3", "taken back out of a file"),
+  REJECTED("-2", "rejected in a repository, as long as that decision stands"),
+  CALLED_WRONG("-4", "called wrong by a person"),
+  BROKEN_AGAIN("-1", "broken in a session that had it in front of it");
+
+  private final Points byDefault;
+  private final String meaning;
+
+  EventKind(String byDefault, String meaning) {
+    this.byDefault = Points.parse(byDefault);
+    this.meaning = meaning;
+  }
+
+  public static Optional<EventKind> of(String word) {
+    return Arrays.stream(values()).filter(kind -> kind.word().equals(word)).findFirst();
+  }
+
+  /** Returns the word used in tables, JSON and settings, for example {@code broken_again}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the words shown to a person, for example {@code broken again}. */
+  public String said() {
+    return word().replace('_', ' ');
+  }
+
+  public Points byDefault() {
+    return byDefault;
+  }
+
+  /** Returns when it happens, as a phrase. */
+  public String meaning() {
+    return meaning;
+  }
+}

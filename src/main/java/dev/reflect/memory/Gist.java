@@ -1,0 +1,194 @@
+package dev.reflect.memory;
+
+import dev.reflect.learning.Wording;
+import dev.reflect.memory.Tokens.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * A wording as it is compared: the words that say something, each in one form whatever its ending,
+ * with whether it is denied. {@code Never use tabs} and {@code Tabs are not to be used} both deny
+ * {@code us} and {@code tab}.
+ *
+ * @param pair what is not to be done and what instead, where both are said
+ */
+public record Gist(List<Word> words, Optional<Swap> pair) {
+  /** The version of this form: whoever stores words of it makes them again when it is another. */
+  public static final int VERSION = 1;
+
+  /**
+   * @param denied whether it is not to be done
+   * @param isName a path, number, option or name: never passed over
+   * @param narrows whether it says where or when the rule holds
+   */
+  record Word(String stem, boolean denied, boolean isName, boolean narrows) {}
+
+  /** The two halves of a substitution, as words in any order. */
+  record Swap(Set<String> dont, Set<String> doInstead) {
+    static Optional<Swap> of(Set<String> dont, Set<String> doInstead) {
+      return dont.isEmpty() || doInstead.isEmpty() || dont.equals(doInstead)
+          ? Optional.empty()
+          : Optional.of(new Swap(dont, doInstead));
+    }
+
+    String key() {
+      return ">" + String.join(" ", dont) + ">" + String.join(" ", doInstead);
+    }
+  }
+
+  public Gist {
+    words = List.copyOf(words);
+  }
+
+  public static Gist of(Wording wording) {
+    List<Word> words = words(wording.sentence());
+    Optional<Swap> pair =
+        wording
+            .pair()
+            .flatMap(said -> Swap.of(stems(words(said.dont())), stems(words(said.doInstead()))));
+    return new Gist(words, pair.or(() -> said(words)));
+  }
+
+  /** Returns the words of a search, in the form in which {@link #keys} has them. */
+  public static Set<String> keysOf(String words) {
+    return words(words).stream().map(Word::stem).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Returns the words by which it is found again, and one for its pair that begins with >. */
+  public Set<String> keys() {
+    Set<String> keys =
+        words.stream().map(Word::stem).collect(Collectors.toCollection(TreeSet::new));
+    pair.ifPresent(swap -> keys.add(swap.key()));
+    return keys;
+  }
+
+  /** Returns how many different words it has. */
+  public int length() {
+    return (int) words.stream().map(Word::stem).distinct().count();
+  }
+
+  Set<String> narrowing() {
+    return words.stream()
+        .filter(Word::narrows)
+        .map(Word::stem)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Optional<Swap> said(List<Word> words) {
+    List<Word> rule = words.stream().filter(word -> !word.narrows()).toList();
+    return Swap.of(
+        stems(rule.stream().filter(Word::denied).toList()),
+        stems(rule.stream().filter(word -> !word.denied()).toList()));
+  }
+
+  private static Set<String> stems(List<Word> words) {
+    Set<String> stems =
+        words.stream().map(Word::stem).collect(Collectors.toCollection(TreeSet::new));
+    Set<String> telling = new TreeSet<>(stems);
+    telling.removeAll(SmallWords.GENERIC);
+    return telling.isEmpty() ? stems : telling;
+  }
+
+  private static List<Word> words(String sentence) {
+    Reading reading = new Reading();
+    Tokens.of(sentence).forEach(reading::read);
+    List<Word> words = reading.words();
+    return words.isEmpty() ? everyWord(sentence) : words;
+  }
+
+  /** A sentence of nothing but small words is told apart by these. */
+  private static List<Word> everyWord(String sentence) {
+    return Tokens.of(sentence).stream()
+        .filter(token -> !token.isEnd())
+        .map(token -> new Word(token.word(), false, true, false))
+        .toList();
+  }
+
+  /** Goes through a sentence and knows what is denied and what narrows. */
+  private static final class Reading {
+    private final List<Word> words = new ArrayList<>();
+    private boolean denied;
+    private boolean narrows;
+    private boolean narrowsDenied;
+    private boolean chooses;
+    private boolean prefers;
+    private boolean stops;
+    private int saidSince;
+
+    void read(Token token) {
+      String word = token.word();
+      if (stops) {
+        stops = false;
+        stopped(word.endsWith("ing"));
+      }
+      if (token.isEnd() || word.equals("but")) {
+        denied &= saidSince == 0;
+        narrows = false;
+      } else if (word.equals(SmallWords.STOP)) {
+        stops = true;
+      } else if (isDenying(word)) {
+        deny(true);
+      } else if (SmallWords.REFUSING.contains(word)) {
+        deny(!denied);
+      } else {
+        say(token);
+      }
+    }
+
+    /** At the end of a sentence nothing follows: it was the thing to do. */
+    List<Word> words() {
+      if (stops) {
+        stopped(false);
+      }
+      return words;
+    }
+
+    private void stopped(boolean isActivity) {
+      if (isActivity) {
+        deny(!(denied && saidSince == 0));
+      } else {
+        add(new Token(SmallWords.STOP, false));
+      }
+    }
+
+    private boolean isDenying(String word) {
+      return SmallWords.DENYING.contains(word)
+          || word.equals("over") && chooses
+          || word.equals("to") && prefers && saidSince > 1;
+    }
+
+    private void say(Token token) {
+      String word = token.word();
+      if (!narrows && SmallWords.NARROWING.contains(word)) {
+        narrows = true;
+        narrowsDenied = denied && saidSince == 0;
+      }
+      boolean isSilent = SmallWords.SILENT.contains(word) || SmallWords.PLACING.contains(word);
+      if (token.isName() || !isSilent) {
+        add(token);
+      }
+    }
+
+    private void add(Token token) {
+      String stem = SmallWords.stem(token.word());
+      if (stem.equals("us") && denied && saidSince > 1) {
+        denied = false;
+      }
+      chooses |= stem.equals("us");
+      prefers |= token.word().startsWith("prefer");
+      saidSince++;
+      boolean isName = token.isName() || SmallWords.DENYING_ABROAD.contains(token.word());
+      words.add(new Word(stem, narrows ? narrowsDenied : denied, isName, narrows));
+    }
+
+    private void deny(boolean what) {
+      denied = what;
+      narrowsDenied = what;
+      saidSince = 0;
+    }
+  }
+}

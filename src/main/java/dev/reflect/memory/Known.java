@@ -1,0 +1,20 @@
+package dev.reflect.memory;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Wording;
+
+/**
+ * A learning as a line of a list: what happened to it, counted.
+ *
+ * @param points what it is worth at the moment that was asked for
+ * @param repositories how many repositories taught it
+ * @param wordings in how many wordings it was heard
+ */
+public record Known(
+    Fingerprint fingerprint,
+    Wording wording,
+    Tally tally,
+    Points points,
+    int repositories,
+    int wordings,
+    State state) {}

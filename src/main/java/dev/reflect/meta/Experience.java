@@ -1,0 +1,147 @@
+package dev.reflect.meta;
+
+import dev.reflect.evaluation.Rate;
+import dev.reflect.learning.Learning;
+import dev.reflect.signal.Signal;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * How often what is heard was accepted, group by group, and what that says about what is heard
+ * next. The proposals of the same pattern tell most. Where these are fewer than five, those of the
+ * same detector and those of the same kind can only lower: so wide a group is no reason to trust.
+ */
+public record Experience(
+    Map<Group, Rate> rates, Map<Fate, Integer> fates, int imported, int decided) {
+  /** Nobody has decided anything. */
+  public static final Experience NONE = Experience.of(List.of());
+
+  private static final Rate NOTHING = new Rate(0, 0);
+
+  /**
+   * One line of a table.
+   *
+   * @param trust what the share says about the next of the group
+   */
+  public record Row(Group group, Rate rate, Trust trust) {}
+
+  public Experience {
+    rates = Map.copyOf(rates);
+    fates = Map.copyOf(fates);
+  }
+
+  /** Returns what these cases come to. Those that a person said nothing about are only counted. */
+  public static Experience of(List<Case> cases) {
+    Map<Group, Rate> rates = new HashMap<>();
+    Map<Fate, Integer> fates = new EnumMap<>(Fate.class);
+    int imported = 0;
+    int decided = 0;
+    for (Case each : cases) {
+      fates.merge(each.fate(), each.times(), Integer::sum);
+      if (each.fate().counts()) {
+        decided += each.times();
+        imported += each.imported() ? each.times() : 0;
+        Rate more = new Rate(each.fate().isYes() ? each.times() : 0, each.times());
+        each.groups().forEach(group -> rates.merge(group, more, Experience::sum));
+      }
+    }
+    return new Experience(rates, fates, imported, decided);
+  }
+
+  private static Rate sum(Rate one, Rate other) {
+    return new Rate(one.hits() + other.hits(), one.of() + other.of());
+  }
+
+  /** Returns how many of the group were accepted, of how many that somebody decided. */
+  public Rate rate(Group group) {
+    return rates.getOrDefault(group, NOTHING);
+  }
+
+  /** Returns what the share of a group says about the next of it. */
+  public Trust trust(Group group) {
+    return Trust.of(rate(group));
+  }
+
+  /** Returns how many proposals ended so. */
+  public int count(Fate fate) {
+    return fates.getOrDefault(fate, 0);
+  }
+
+  /** Returns the groups of an aspect, those most is known of first. */
+  public List<Row> rows(Aspect aspect) {
+    return rates.entrySet().stream()
+        .filter(entry -> entry.getKey().aspect() == aspect)
+        .map(entry -> new Row(entry.getKey(), entry.getValue(), Trust.of(entry.getValue())))
+        .sorted(
+            Comparator.comparingInt((Row row) -> -row.rate().of())
+                .thenComparing(row -> row.group().name()))
+        .toList();
+  }
+
+  /** Returns what is known about the pattern that a signal was heard by, and changes no score. */
+  public Optional<Adjustment> known(Signal signal) {
+    Group pattern = Group.pattern(signal.reason());
+    return isEnough(pattern)
+        ? Optional.of(new Adjustment(pattern, rate(pattern), signal.score(), signal.score()))
+        : Optional.empty();
+  }
+
+  /** Returns what becomes of a signal's score, and why; nothing where too little is known. */
+  public Optional<Adjustment> adjustment(Signal signal) {
+    Group pattern = Group.pattern(signal.reason());
+    if (isEnough(pattern)) {
+      return Optional.of(moved(signal, pattern));
+    }
+    return Stream.of(Group.detector(signal.reason()), Group.kind(signal.kind()))
+        .filter(this::isEnough)
+        .filter(group -> trust(group).adjustment() < 0)
+        .min(Comparator.comparingDouble(group -> trust(group).adjustment()))
+        .map(group -> moved(signal, group));
+  }
+
+  private Adjustment moved(Signal signal, Group group) {
+    double to = signal.moved(trust(group).adjustment());
+    return new Adjustment(group, rate(group), signal.score(), to);
+  }
+
+  /** Returns the same signal, which says how often its pattern was accepted. */
+  public Signal noted(Signal signal) {
+    return known(signal)
+        .map(known -> signal.withPast(signal.score(), known.figures()))
+        .orElse(signal);
+  }
+
+  /** Returns the signal with the score that past decisions leave it, and the reason. */
+  public Signal adjusted(Signal signal) {
+    return adjustment(signal)
+        .map(found -> signal.withPast(found.to(), found.words()))
+        .orElse(signal);
+  }
+
+  /** Returns the same learning, whose signals say how often their patterns were accepted. */
+  public Learning noted(Learning learning) {
+    return with(learning, this::noted);
+  }
+
+  /** Returns the learning with the scores that past decisions leave its signals. */
+  public Learning adjusted(Learning learning) {
+    return with(learning, this::adjusted);
+  }
+
+  private boolean isEnough(Group group) {
+    return trust(group) != Trust.UNPROVEN;
+  }
+
+  private static Learning with(Learning learning, UnaryOperator<Signal> change) {
+    List<Signal> signals = new ArrayList<>();
+    learning.signals().forEach(signal -> signals.add(change.apply(signal)));
+    return new Learning(learning.fingerprint(), learning.wording(), learning.repository(), signals);
+  }
+}

@@ -1,0 +1,122 @@
+package dev.reflect.promotion;
+
+import dev.reflect.diff.Text;
+import dev.reflect.skill.MemoryFile;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** A candidate, and whether to promote it. */
+public record Judged(Candidate candidate, Analysis analysis, Standing standing, int enough) {
+  /** Whether a candidate is to be promoted, and if not, why. */
+  public enum Standing {
+    READY,
+    /** Its words tell that it holds in one project. */
+    ONE_PROJECT,
+    /** Heard in fewer repositories than are enough. */
+    TOO_FEW,
+    REJECTED,
+    /** A person retired it or wanted it forgotten. */
+    NOT_KEPT,
+    /** The file of all projects says it, and not because of a promotion. */
+    SAID,
+    PROMOTED,
+    /** It was promoted, and a person reworded the line or took it away. */
+    CHANGED_BY_HAND;
+
+    /** Returns the word used in JSON: {@code one-project}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Returns whether a person who names it may have it promoted. */
+    public boolean isOpen() {
+      return switch (this) {
+        case READY, ONE_PROJECT, TOO_FEW, REJECTED, NOT_KEPT -> true;
+        case SAID, PROMOTED, CHANGED_BY_HAND -> false;
+      };
+    }
+  }
+
+  /**
+   * Judges a candidate.
+   *
+   * @param enough in how many repositories it must have been heard
+   * @param global the text of the file of all projects
+   */
+  public static Judged of(Candidate candidate, ScopeTable table, int enough, Text global) {
+    Analysis analysis = table.of(candidate.sentence(), candidate.names());
+    return new Judged(candidate, analysis, standing(candidate, analysis, enough, global), enough);
+  }
+
+  private static Standing standing(
+      Candidate candidate, Analysis analysis, int enough, Text global) {
+    MemoryFile file = MemoryFile.parse(global);
+    boolean said = candidate.sayings().stream().anyMatch(file.document()::says);
+    if (candidate.promoted().isPresent()) {
+      return said ? Standing.PROMOTED : Standing.CHANGED_BY_HAND;
+    }
+    if (said) {
+      return Standing.SAID;
+    }
+    if (!candidate.kept()) {
+      return Standing.NOT_KEPT;
+    }
+    if (candidate.homes().stream().anyMatch(home -> home.has(HeardIn.Fate.REJECTED))) {
+      return Standing.REJECTED;
+    }
+    if (candidate.homes().size() < enough) {
+      return Standing.TOO_FEW;
+    }
+    return analysis.scope(candidate.homes().size(), enough) == Scope.PROJECT
+        ? Standing.ONE_PROJECT
+        : Standing.READY;
+  }
+
+  public Scope scope() {
+    return analysis.scope(candidate.homes().size(), enough);
+  }
+
+  /** Returns why it has its scope, each reason as a sentence. */
+  public List<String> reasons() {
+    return analysis.reasons(candidate.homes().size(), enough);
+  }
+
+  /** Returns whether it may be promoted together with all the others. */
+  public boolean isReady() {
+    return standing == Standing.READY && candidate.cautions().isEmpty();
+  }
+
+  /** Returns why it is not to be promoted, as a sentence; empty when nothing speaks against it. */
+  public String why() {
+    return switch (standing) {
+      case READY -> "";
+      case ONE_PROJECT -> "Its words tell that it holds in one project.";
+      case TOO_FEW ->
+          "It was heard in %s; %d are enough."
+              .formatted(
+                  candidate.homes().size() == 1
+                      ? "one repository"
+                      : candidate.homes().size() + " repositories",
+                  enough);
+      case REJECTED -> "You rejected it in " + rejectedIn() + ".";
+      case NOT_KEPT -> "You retired it or wanted it forgotten.";
+      case SAID -> "The file of all projects says it already.";
+      case PROMOTED -> "It is promoted, by operation " + operation() + ".";
+      case CHANGED_BY_HAND ->
+          "It was promoted by operation %d; its line was reworded or taken away by hand since."
+              .formatted(operation());
+    };
+  }
+
+  private long operation() {
+    return candidate.promoted().orElseThrow().operation();
+  }
+
+  private String rejectedIn() {
+    return candidate.homes().stream()
+        .filter(home -> home.has(HeardIn.Fate.REJECTED))
+        .map(Home::name)
+        .collect(Collectors.joining(" and "));
+  }
+}

@@ -1,0 +1,156 @@
+package dev.reflect.promotion;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+
+/**
+ * The words and patterns that tell whether a sentence is about one project or about all of them,
+ * read from a table whose rows are
+ *
+ * <pre>
+ * global  3  words    commit message,commit messages   it is about commit messages
+ * project 3  pattern  \blocalhost:\d{2,5}\b            it names a port of one machine
+ * </pre>
+ *
+ * <p>A reason counts once, however many of its words are found; words that a row of the other side
+ * or a stronger one has taken do not count again.
+ */
+public final class ScopeTable {
+  private static final int CELLS = 5;
+  private static final int NAMED = 4;
+  private static final int SHORTEST_NAME = 3;
+
+  private final List<Row> rows;
+  private final Set<String> ordinary;
+
+  private record Row(Scope scope, int weight, Pattern pattern, String reason) {}
+
+  private record Span(int from, int to) {
+    boolean overlaps(int start, int end) {
+      return from < end && start < to;
+    }
+  }
+
+  private ScopeTable(List<Row> rows, Set<String> ordinary) {
+    this.rows = List.copyOf(rows);
+    this.ordinary = Set.copyOf(ordinary);
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @throws IllegalArgumentException naming the first line that is no row
+   */
+  public static ScopeTable parse(String table) {
+    List<Row> rows = new ArrayList<>();
+    Set<String> ordinary = new HashSet<>();
+    int number = 0;
+    for (String line : table.split("\n")) {
+      number++;
+      if (line.isBlank() || line.startsWith("#") || line.startsWith("side\t")) {
+        continue;
+      }
+      String[] cells = line.split("\t");
+      if (cells.length != CELLS) {
+        throw new IllegalArgumentException("Line " + number + " has not " + CELLS + " cells");
+      }
+      if (cells[0].equals("ordinary")) {
+        ordinary.addAll(List.of(cells[3].split(",")));
+      } else {
+        rows.add(row(cells));
+      }
+    }
+    return new ScopeTable(rows, ordinary);
+  }
+
+  private static Row row(String[] cells) {
+    Scope scope = Scope.valueOf(cells[0].toUpperCase(Locale.ROOT));
+    Pattern pattern = cells[2].equals("words") ? words(List.of(cells[3].split(","))) : null;
+    return new Row(
+        scope,
+        Integer.parseInt(cells[1]),
+        pattern == null ? Pattern.compile(cells[3], Pattern.UNICODE_CHARACTER_CLASS) : pattern,
+        cells[4]);
+  }
+
+  /** Languages that write no spaces have no whole words: there the letters are enough. */
+  private static Pattern words(Collection<String> words) {
+    String whole =
+        words.stream().filter(word -> !isUnspaced(word)).map(Pattern::quote).collect(joined());
+    String parts =
+        words.stream().filter(ScopeTable::isUnspaced).map(Pattern::quote).collect(joined());
+    String expression =
+        whole.isEmpty()
+            ? parts
+            : "(?<![\\p{L}\\p{N}_./-])(?:"
+                + whole
+                + ")(?![\\p{L}\\p{N}_/-]|\\.\\p{L})"
+                + (parts.isEmpty() ? "" : "|" + parts);
+    return Pattern.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+  }
+
+  private static Collector<CharSequence, ?, String> joined() {
+    return Collectors.joining("|");
+  }
+
+  private static boolean isUnspaced(String word) {
+    return word.codePoints()
+        .anyMatch(
+            code ->
+                Character.isIdeographic(code)
+                    || Character.UnicodeScript.of(code) == Character.UnicodeScript.HIRAGANA
+                    || Character.UnicodeScript.of(code) == Character.UnicodeScript.KATAKANA);
+  }
+
+  /**
+   * Returns what the sentence says about where it holds.
+   *
+   * @param names what the projects are called that it was heard in: their folders
+   */
+  public Analysis of(String sentence, Collection<String> names) {
+    List<Span> taken = new ArrayList<>();
+    Map<String, Indication> byReason = new LinkedHashMap<>();
+    for (String name : names) {
+      if (isTelling(name)) {
+        look(
+            new Row(Scope.PROJECT, NAMED, words(List.of(name)), "it names a project"),
+            sentence,
+            taken,
+            byReason);
+      }
+    }
+    for (Row row : rows) {
+      look(row, sentence, taken, byReason);
+    }
+    return new Analysis(List.copyOf(byReason.values()));
+  }
+
+  private boolean isTelling(String name) {
+    return name.length() >= SHORTEST_NAME && !ordinary.contains(name.toLowerCase(Locale.ROOT));
+  }
+
+  private static void look(
+      Row row, String sentence, List<Span> taken, Map<String, Indication> byReason) {
+    Matcher matcher = row.pattern().matcher(sentence);
+    while (matcher.find()) {
+      int start = matcher.start();
+      int end = matcher.end();
+      if (taken.stream().noneMatch(span -> span.overlaps(start, end))) {
+        taken.add(new Span(start, end));
+        byReason.putIfAbsent(
+            row.reason(),
+            new Indication(row.scope(), row.weight(), row.reason(), matcher.group().strip()));
+      }
+    }
+  }
+}

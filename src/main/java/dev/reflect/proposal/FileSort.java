@@ -1,0 +1,115 @@
+package dev.reflect.proposal;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The sort of files that a learning is about: "in tests", "in *.tsx", "for migrations". A rules
+ * file for them is loaded only when one of them is read.
+ *
+ * @param name what its rules file is called, without {@code .md}
+ * @param paths the patterns that Claude Code knows the files by
+ */
+public record FileSort(String name, List<String> paths) {
+  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+
+  /** A sort and the words that mean it, after "in", "for" or "when writing". */
+  private record Known(FileSort sort, Pattern words) {
+    static Known of(String name, String words, String... paths) {
+      return new Known(
+          new FileSort(name, List.of(paths)),
+          Pattern.compile(
+              "\\b(?:in|inside|for|within|when (?:writing|editing|changing|adding)|to)\\s+"
+                  + "(?:all |any |our |the |your |new )*(?:"
+                  + words
+                  + ")(?=$|[\\s,;:.!?)])(?! (?:environment|server|data|machine|phase|run)\\b)",
+              FLAGS));
+    }
+  }
+
+  private static final List<Known> KNOWN =
+      List.of(
+          Known.of(
+              "tests",
+              "(?:unit |integration )?tests|test (?:files|code|classes|cases)|spec files|specs",
+              "**/test/**",
+              "**/tests/**",
+              "**/__tests__/**",
+              "**/*Test.*",
+              "**/*_test.*",
+              "**/test_*.*",
+              "**/*.{test,spec}.*"),
+          Known.of(
+              "migrations",
+              "(?:database |db |schema )?migrations?(?: files)?",
+              "**/migrations/**",
+              "**/migration/**",
+              "**/db/migrate/**"),
+          Known.of(
+              "stylesheets",
+              "stylesheets|(?:s?css|sass|less) files|css",
+              "**/*.{css,scss,sass,less}"),
+          Known.of("sql", "sql (?:files|queries|scripts)", "**/*.sql"),
+          Known.of("dockerfiles", "dockerfiles?", "**/Dockerfile*", "**/*.dockerfile"),
+          Known.of(
+              "workflows",
+              "(?:github )?workflow files|github actions|(?:ci )?workflows",
+              ".github/workflows/**"),
+          Known.of("shell", "(?:shell|bash) scripts", "**/*.{sh,bash}"),
+          Known.of("markdown", "markdown(?: files)?", "**/*.md"),
+          Known.of("typescript", "typescript(?: files| code)?", "**/*.{ts,tsx}"),
+          Known.of("javascript", "javascript(?: files| code)?", "**/*.{js,jsx,mjs,cjs}"),
+          Known.of("python", "python (?:files|code|modules)", "**/*.py"),
+          Known.of("java", "java (?:files|code|classes)", "**/*.java"),
+          Known.of("kotlin", "kotlin(?: files| code)?", "**/*.{kt,kts}"),
+          Known.of("go", "go (?:files|code)", "**/*.go"),
+          Known.of("rust", "rust (?:files|code)", "**/*.rs"),
+          Known.of("ruby", "ruby (?:files|code)", "**/*.rb"));
+
+  /** An ending that is named: {@code *.tsx}, {@code .tsx files}. */
+  private static final Pattern ENDING =
+      Pattern.compile(
+          "\\b(?:in|inside|for|within|to)\\s+(?:all |any |our |the"
+              + " )?(?:`?\\*\\.([a-z][a-z0-9]{0,9})`?|`?\\.([a-z][a-z0-9]{0,9})`?"
+              + " files)(?=$|[\\s,;:.!?)])",
+          FLAGS);
+
+  public FileSort {
+    paths = List.copyOf(paths);
+    if (!name.matches("[a-z][a-z0-9-]*") || paths.isEmpty()) {
+      throw new IllegalArgumentException("not a sort of files: " + name);
+    }
+  }
+
+  /** Returns the one sort of files that the sentence is about; empty where there is none. */
+  public static Optional<FileSort> of(String sentence) {
+    Matcher ending = ENDING.matcher(sentence);
+    if (ending.find()) {
+      String named = ending.group(1) == null ? ending.group(2) : ending.group(1);
+      String suffix = named.toLowerCase(Locale.ROOT);
+      return Optional.of(new FileSort(suffix, List.of("**/*." + suffix)));
+    }
+    List<FileSort> meant =
+        KNOWN.stream()
+            .filter(known -> known.words().matcher(sentence).find())
+            .map(Known::sort)
+            .toList();
+    return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
+  }
+
+  /** Returns what its rules file is called. */
+  public String fileName() {
+    return name + ".md";
+  }
+
+  /** Returns the front matter that a new rules file begins with. */
+  public String frontMatter() {
+    return paths.stream()
+        .map(path -> "  - \"" + path + "\"\n")
+        .collect(Collectors.joining("", "---\npaths:\n", "---\n"));
+  }
+}

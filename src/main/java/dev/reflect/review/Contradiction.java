@@ -1,0 +1,138 @@
+package dev.reflect.review;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.Settlement.Choice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * That a proposal and something else cannot both hold, seen from the proposal.
+ *
+ * @param mine the proposal's sentence, by which the pair is known again
+ * @param why in words: {@code both say how to indent: tabs / spaces}
+ * @param suggested what newer, narrower and more often heard speak for; a person decides
+ */
+public record Contradiction(
+    Fingerprint mine,
+    Fingerprint theirs,
+    String why,
+    Other other,
+    Choice suggested,
+    Optional<Settlement> settled) {
+  /** What a proposal contradicts. */
+  public sealed interface Other {
+    String sentence();
+
+    Backing backing();
+
+    /** Returns where it is or would be, as a person would write it. */
+    String where();
+
+    /** Another open proposal. */
+    record Proposed(ProposalId id, String sentence, Backing backing, Target target)
+        implements Other {
+      @Override
+      public String where() {
+        return "proposed for " + target.label();
+      }
+    }
+
+    /** A line of a file, from 1. */
+    record Written(Target target, int line, String sentence, Backing backing) implements Other {
+      @Override
+      public String where() {
+        return target.label() + ":" + line;
+      }
+    }
+
+    /** Returns the file that it is in or would go to. */
+    Target target();
+  }
+
+  public Contradiction {
+    Objects.requireNonNull(mine);
+    Objects.requireNonNull(theirs);
+    Objects.requireNonNull(why);
+    Objects.requireNonNull(other);
+    Objects.requireNonNull(suggested);
+    Objects.requireNonNull(settled);
+  }
+
+  /** Returns a name for the pair: 8 hexadecimal digits, the same from both sides. */
+  public String id() {
+    boolean first = mine.value().compareTo(theirs.value()) <= 0;
+    String pair = first ? mine.value() + theirs.value() : theirs.value() + mine.value();
+    return Fingerprint.of(pair).value().substring(0, 8);
+  }
+
+  public boolean isOpen() {
+    return settled.isEmpty();
+  }
+
+  Contradiction settledBy(Optional<Settlement> settlement) {
+    return new Contradiction(mine, theirs, why, other, suggested, settlement);
+  }
+
+  /** Returns what can be done about it for a proposal that goes to this file. */
+  public List<Choice> choices(Target target) {
+    List<Choice> choices = new ArrayList<>(List.of(Choice.values()));
+    boolean elsewhere =
+        other instanceof Other.Written && !other.target().path().equals(target.path());
+    if (elsewhere) {
+      choices.remove(Choice.NARROW_OTHER);
+    }
+    if (elsewhere && other.target().problem().isPresent()) {
+      choices.remove(Choice.KEEP_THIS);
+    }
+    return List.copyOf(choices);
+  }
+
+  /** Returns what a choice comes to, in words. */
+  public String outcome(Choice choice, Target target) {
+    boolean written = other instanceof Other.Written;
+    boolean elsewhere = !other.target().path().equals(target.path());
+    return switch (choice) {
+      case KEEP_THIS ->
+          !written
+              ? "The other is rejected."
+              : "It takes the place of " + other.where() + (elsewhere ? ", in that file." : ".");
+      case KEEP_OTHER -> "This is rejected.";
+      case NARROW_THIS -> "Say where this holds, in your own words.";
+      case NARROW_OTHER -> "Say where the other holds, in your own words.";
+      case KEEP_BOTH ->
+          elsewhere && other.target().kind() == Target.Kind.GLOBAL
+              ? "This one counts in this project, the other in the rest."
+              : "Both stay; you are not asked again.";
+    };
+  }
+
+  /**
+   * Returns what newer, narrower and more often heard speak for. A rule for all projects does not
+   * make way for that of one.
+   */
+  static Choice suggested(Backing mine, Target target, Other other) {
+    boolean everywhere = target.kind() == Target.Kind.GLOBAL;
+    boolean otherEverywhere = other.target().kind() == Target.Kind.GLOBAL;
+    Backing theirs = other.backing();
+    int points = 0;
+    points += mine.isNewerThan(theirs) ? 2 : theirs.isNewerThan(mine) ? -2 : 0;
+    points += Integer.compare(mine.times(), Math.max(1, theirs.times()));
+    points += Boolean.compare(otherEverywhere, everywhere);
+    if (points <= 0) {
+      return Choice.KEEP_OTHER;
+    }
+    return otherEverywhere && !everywhere ? Choice.KEEP_BOTH : Choice.KEEP_THIS;
+  }
+
+  /** Returns the contradiction of a proposal and something else. */
+  public static Contradiction between(
+      Item item, Fingerprint mine, Other other, Fingerprint theirs, String why) {
+    Backing backing = Backing.of(item.proposal().learning());
+    return new Contradiction(
+        mine, theirs, why, other, suggested(backing, item.target(), other), Optional.empty());
+  }
+}

@@ -1,0 +1,140 @@
+package dev.reflect.conflict;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.learning.Wording;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class StatementTest {
+  static final Alternatives ALTERNATIVES =
+      Alternatives.parse(read("/dev/reflect/conflict/alternatives.txt"));
+
+  /** A line of a table: the first sentence, the second and, where it is written, why. */
+  record Pair(String first, String second, String why) {
+    Optional<Opposition> opposition() {
+      return statement(first).against(statement(second));
+    }
+
+    Optional<Opposition> turned() {
+      return statement(second).against(statement(first));
+    }
+
+    @Override
+    public String toString() {
+      return first + " | " + second;
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void cannotBothHold(Pair pair) {
+    assertEquals(
+        Optional.of(new Opposition(Opposition.Kind.CANNOT_BOTH_HOLD, pair.why())),
+        pair.opposition());
+    assertEquals(
+        Optional.of(Opposition.Kind.CANNOT_BOTH_HOLD), pair.turned().map(Opposition::kind));
+  }
+
+  static Stream<Pair> cannotBothHold() {
+    return pairs("/conflict/cannot-both-hold.txt");
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void canBothHold(Pair pair) {
+    assertEquals(Optional.empty(), pair.opposition().filter(Opposition::isConflict));
+    assertEquals(Optional.empty(), pair.turned().filter(Opposition::isConflict));
+  }
+
+  static Stream<Pair> canBothHold() {
+    return pairs("/conflict/can-both-hold.txt");
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void isNarrower(Pair pair) {
+    assertEquals(
+        Optional.of(Opposition.Kind.FIRST_IS_NARROWER), pair.opposition().map(Opposition::kind));
+    assertEquals(
+        Optional.of(Opposition.Kind.SECOND_IS_NARROWER), pair.turned().map(Opposition::kind));
+  }
+
+  static Stream<Pair> isNarrower() {
+    return pairs("/conflict/narrower.txt");
+  }
+
+  @ParameterizedTest
+  @MethodSource("everySentence")
+  void nothingConflictsWithItself(String sentence) {
+    assertEquals(Optional.empty(), statement(sentence).against(statement(sentence)));
+  }
+
+  static Stream<String> everySentence() {
+    return Stream.of("cannot-both-hold", "can-both-hold", "narrower")
+        .flatMap(name -> pairs("/conflict/" + name + ".txt"))
+        .flatMap(pair -> Stream.of(pair.first(), pair.second()))
+        .distinct();
+  }
+
+  /** Every two sentences of the tables, whatever they are about. */
+  @Test
+  void itDoesNotMatterWhichIsFirst() {
+    List<Statement> all = everySentence().map(StatementTest::statement).toList();
+    for (Statement first : all) {
+      for (Statement second : all) {
+        assertEquals(
+            first.against(second).map(opposition -> mirrored(opposition.kind())),
+            second.against(first).map(Opposition::kind),
+            () -> first.sentence() + " | " + second.sentence());
+      }
+    }
+  }
+
+  private static Opposition.Kind mirrored(Opposition.Kind kind) {
+    return switch (kind) {
+      case CANNOT_BOTH_HOLD -> kind;
+      case FIRST_IS_NARROWER -> Opposition.Kind.SECOND_IS_NARROWER;
+      case SECOND_IS_NARROWER -> Opposition.Kind.FIRST_IS_NARROWER;
+    };
+  }
+
+  @Test
+  void aPairIsReadLikeTheSentence() {
+    Wording swapped =
+        new Wording("Keep to one tool.", Optional.of(new Wording.Pair("use hatch", "use rye")));
+    assertEquals(
+        Optional.of("one says to do what the other says not to: hatch"),
+        ALTERNATIVES.statement(swapped).against(statement("Use Hatch.")).map(Opposition::why));
+  }
+
+  static Statement statement(String sentence) {
+    return ALTERNATIVES.statement(Wording.of(sentence));
+  }
+
+  static Stream<Pair> pairs(String resource) {
+    return read(resource)
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .map(line -> line.split("\\|"))
+        .map(
+            part ->
+                new Pair(part[0].strip(), part[1].strip(), part.length > 2 ? part[2].strip() : ""));
+  }
+
+  static String read(String resource) {
+    try (InputStream in = StatementTest.class.getResourceAsStream(resource)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dev.reflect.effect;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RatesTest {
+  @ParameterizedTest
+  @CsvSource({
+    "3, 12, 0, 31, less",
+    "5, 20, 0, 31, less",
+    "5, 20, 1, 60, less",
+    "1, 3, 0, 4, chance",
+    "1, 2, 0, 30, chance",
+    "1, 2, 0, 39, less",
+    "3, 10, 3, 10, chance",
+    "1, 30, 4, 5, more",
+    "0, 10, 0, 10, chance",
+    "2, 0, 0, 10, chance",
+    "2, 10, 0, 0, chance"
+  })
+  void whatChanceExplainsIsNoDifference(
+      int before, int sessionsBefore, int since, int sessionsSince, String expected) {
+    Rates rates = new Rates(before, sessionsBefore, since, sessionsSince);
+    assertEquals(expected, rates.isLess() ? "less" : rates.isMore() ? "more" : "chance");
+  }
+
+  /** Against the sum over all ways in which so many hearings can fall. */
+  @Property(tries = 300)
+  void theChanceIsThatOfAllWaysItCouldHaveFallen(
+      @ForAll @IntRange(min = 0, max = 7) int before,
+      @ForAll @IntRange(min = 0, max = 7) int since,
+      @ForAll @IntRange(min = 1, max = 40) int sessionsBefore,
+      @ForAll @IntRange(min = 1, max = 40) int sessionsSince) {
+    int all = before + since;
+    double share = (double) sessionsSince / (sessionsBefore + sessionsSince);
+    double expected = 0;
+    for (int way = 0; way < 1 << all; way++) {
+      int fallen = Integer.bitCount(way);
+      if (fallen <= since) {
+        expected += Math.pow(share, fallen) * Math.pow(1 - share, all - fallen);
+      }
+    }
+    Rates rates = new Rates(before, sessionsBefore, since, sessionsSince);
+    assertEquals(Math.min(1, expected), rates.atMost(since), 1e-9);
+    assertTrue(!(rates.isLess() && rates.isMore()));
+  }
+}

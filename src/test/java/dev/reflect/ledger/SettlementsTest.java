@@ -1,0 +1,84 @@
+package dev.reflect.ledger;
+
+import static dev.reflect.ledger.Samples.MONDAY;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Settlements.Pair;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettlementsTest {
+  private static final Fingerprint TABS = Fingerprint.of("Use tabs.");
+  private static final Fingerprint SPACES = Fingerprint.of("Use spaces.");
+  private static final Fingerprint UV = Fingerprint.of("Use uv.");
+  private static final Pair INDENT = new Pair(TABS, SPACES);
+
+  @TempDir Path folder;
+
+  @Test
+  void aPairIsSettledWhicheverIsFirstAndOnlyInItsRepository() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Settlements settlements = ledger.settlements();
+      settlements.keep(SPACES, TABS, "shop", MONDAY);
+
+      assertEquals(Set.of(INDENT), settlements.in("shop"));
+      assertEquals(new Pair(SPACES, TABS), INDENT);
+      assertEquals(Set.of(), settlements.in("ferry"));
+    }
+  }
+
+  @Test
+  void theNewestDecisionCounts() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Settlements settlements = ledger.settlements();
+      settlements.keepBoth(INDENT, "shop", MONDAY);
+      settlements.narrow(TABS, UV, "shop", "Use tabs in Go.", MONDAY);
+      settlements.reopen(INDENT, "shop", MONDAY);
+      assertEquals(Set.of(new Pair(TABS, UV)), settlements.in("shop"));
+
+      settlements.keep(TABS, SPACES, "shop", MONDAY);
+      assertEquals(Set.of(new Pair(TABS, UV), INDENT), settlements.in("shop"));
+    }
+  }
+
+  @Test
+  void itIsInTheRecordsAndInTheExport() throws Exception {
+    Path path = folder.resolve("reflect.db");
+    StringWriter exported = new StringWriter();
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      ledger.settlements().narrow(TABS, SPACES, "shop", "Use tabs in Go.", MONDAY);
+      ledger.exportTo(exported);
+    }
+    Files.delete(path);
+    try (Ledger again = Ledger.open(path, MONDAY)) {
+      assertEquals(Set.of(INDENT), again.settlements().in("shop"));
+    }
+    try (Ledger other = Ledger.inMemory()) {
+      for (int i = 0; i < 2; i++) {
+        other.importFrom(new BufferedReader(new StringReader(exported.toString())), MONDAY);
+      }
+      assertEquals(Set.of(INDENT), other.settlements().in("shop"));
+      assertEquals(1, other.database().number("select count(*) from settlement"));
+    }
+  }
+
+  @Test
+  void whatNobodyWasHeardToSayHasNoTimes() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      ledger.queue().heard(Samples.learnings(1), MONDAY);
+      Fingerprint heard = Samples.learnings(1).get(0).fingerprint();
+
+      assertEquals(0, ledger.settlements().said(UV).times());
+      assertEquals(
+          Samples.learnings(1).get(0).signals().size(), ledger.settlements().said(heard).times());
+    }
+  }
+}

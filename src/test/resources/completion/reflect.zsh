@@ -1,0 +1,308 @@
+#compdef reflect
+# Completes reflect in zsh. In ~/.zshrc, below compinit: eval "$(reflect completion zsh)"
+_reflect_known() {
+  local -a known
+  local value about
+  while IFS=$'\t' read -r value about; do known+=("$value:$about"); done \
+    < <(reflect complete $1 2>/dev/null)
+  _describe -t $1 $1 known
+}
+_reflect() {
+  local -a commands
+  commands=(
+    'review:Review what you taught, and apply what you accept'
+    'scan:Show the signals in your transcripts'
+    'queue:List the proposals that are not decided'
+    'accept:Accept proposals; apply writes them'
+    'modify:Accept a proposal in other words'
+    'skip:Skip proposals for now; they come back'
+    'reject:Reject proposals; they are never proposed again'
+    'conflicts:List learnings that contradict each other, and settle them'
+    'apply:Write what is accepted, and nothing else'
+    'learnings:List what you taught, and what it is worth'
+    'tidy:Take out what is said twice or is worth nothing any more'
+    'promote:Keep for every project what several projects taught'
+    'log:List what was written, newest first'
+    'show:Show what an operation wrote, and why'
+    'effect:Tell whether what was applied helps'
+    'undo:Take back what an operation wrote'
+    'restore:Bring files back to how an operation left them'
+    'backups:List the backups, newest first'
+    'doctor:Check that all is well, and say what to do'
+    'export:Write the ledger as JSON, to move it'
+    'import:Add an exported ledger to this one'
+    'meta:Say how often what is heard was accepted'
+    'auto:Keep clear corrections without a review'
+    'status:Say how reflect is set and what waits'
+    'install:Register reflect with Claude Code'
+    'uninstall:Take reflect out of Claude Code again'
+    'demo:Review a bundled sample, touching nothing of yours'
+    'eval:Measure how well corrections are heard'
+    'completion:Print the completion for your shell'
+  )
+  if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
+    _describe -t commands command commands
+    return
+  fi
+  if [[ $words[2] != -* ]]; then shift words; (( CURRENT-- )); fi
+  case $words[1] in
+    help) _describe -t commands command commands ;;
+    review)
+      _arguments -s -S \
+        '--transcript=[Read this transcript]:file:_files' \
+        '--session=[Read the session of this id]:id: ' \
+        '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
+        '--all[Read every session of every project]' \
+        '--since=[Read all sessions that changed within this time\: 12h, 7d, 4w]:time: ' \
+        '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
+        '--semantic[Ask Haiku, through your claude program, about what was heard]' \
+        '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
+        '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '--plain[Review line by line, without a full screen]' \
+        '--inside[Review from inside Claude Code, which has no terminal to give\: in a tmux popup, else in a window of its own, else by forms, else as text with ids]' \
+        && return ;;
+    scan)
+      _arguments -s -S \
+        '--transcript=[Read this transcript]:file:_files' \
+        '--session=[Read the session of this id]:id: ' \
+        '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
+        '--all[Read every session of every project]' \
+        '--since=[Read all sessions that changed within this time\: 12h, 7d, 4w]:time: ' \
+        '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
+        '--semantic[Ask Haiku, through your claude program, about what was heard]' \
+        '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
+        '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '--why[Say why each signal was heard, and how sure each reason is by itself, from 0 to 1]' \
+        '--json[Print one JSON object]' \
+        && return ;;
+    queue)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '--json[Print one JSON array of those that are not decided]' \
+        '--undone[List what was applied and undone instead]' \
+        && return ;;
+    accept)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '*:id: _reflect_known proposals' \
+        && return ;;
+    modify)
+      _arguments -s -S \
+        '--text=[Say the learning in these words, as one sentence]:sentence: ' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:id: _reflect_known proposals' \
+        && return ;;
+    skip)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '*:id: _reflect_known proposals' \
+        && return ;;
+    reject)
+      _arguments -s -S \
+        '--reason=[Keep this reason in the ledger]:text: ' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '*:id: _reflect_known proposals' \
+        && return ;;
+    conflicts)
+      _arguments -s -S \
+        '--narrow=[Keep both, and say this or other in this narrower sentence]:sentence: ' \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:id: _reflect_known proposals' \
+        && return ;;
+    apply)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    learnings)
+      _arguments -s -S \
+        '--limit=[List at most so many; 0 lists all]:n: ' \
+        '--repository=[Only those heard in a repository whose directory has this in its path]:name: ' \
+        '--several[Only those heard in two or more repositories]' \
+        '--applied[Only those that are applied somewhere, or with no- nowhere]' \
+        '--retired[List those that you retired instead]' \
+        '--forgotten[List those that you wanted forgotten instead]' \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    tidy)
+      _arguments -s -S \
+        '--dry-run[Show the diffs, and write nothing]' \
+        '-y[Take out all of it without asking]' \
+        '--yes[Take out all of it without asking]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    promote)
+      _arguments -s -S \
+        '--all[Promote all that the list has as ready]' \
+        '--dry-run[Show what would change, as diffs, and write nothing]' \
+        '--remove[Take the promoted learnings out of the files of their repositories too, where a line says just that]' \
+        '--again[Write a line once more that you reworded or took away by hand]' \
+        '--yes[Promote even a sentence that asks for care]' \
+        '--json[Print the list as one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '*:word:(list   preview ID   ID)' \
+        && return ;;
+    log)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '--json[Print one JSON array]' \
+        && return ;;
+    show)
+      _arguments -s -S \
+        '--json[Print one JSON object]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:op: _reflect_known operations' \
+        && return ;;
+    effect)
+      _arguments -s -S \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:id: _reflect_known proposals' \
+        && return ;;
+    undo)
+      _arguments -s -S \
+        '--merge[Where a file has changed since, write it merged\: what was changed stays, and what is taken back goes]' \
+        '--dry-run[Show what would change, as diffs, and write nothing]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:op: _reflect_known operations' \
+        && return ;;
+    restore)
+      _arguments -s -S \
+        '--before[Take back what the operation itself wrote too]' \
+        '--backup=[Restore this backup, from\: reflect backups]:file:_files' \
+        '--to=[Restore the backup to this file]:path:_files' \
+        '--merge[Where a file has changed since, write it merged\: what was changed stays, and what is taken back goes]' \
+        '--dry-run[Show what would change, as diffs, and write nothing]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:op: _reflect_known operations' \
+        && return ;;
+    backups)
+      _arguments -s -S \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:file:_files' \
+        && return ;;
+    doctor)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '--fix[Mend what can be mended safely, and say what was done]' \
+        '--json[Print one JSON array]' \
+        && return ;;
+    export)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:file:_files' \
+        && return ;;
+    import)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '--from=[Import from another program\: python-reflect or claude-reflect]:program: ' \
+        '1:file:_files' \
+        && return ;;
+    meta)
+      _arguments -s -S \
+        '--confirm[With reset\: do it]' \
+        '--json[Print one JSON object]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:reset: ' \
+        && return ;;
+    auto)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:word:(on ask off)' \
+        && return ;;
+    status)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '--json[Print one JSON object]' \
+        && return ;;
+    install)
+      _arguments -s -S \
+        '--project[This project'\''s files, .claude/ and .mcp.json, not your own]' \
+        '--dry-run[Show what would change as diffs, and write nothing]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    uninstall)
+      _arguments -s -S \
+        '--project[This project'\''s files, .claude/ and .mcp.json, not your own]' \
+        '--dry-run[Show what would change as diffs, and write nothing]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    demo)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '--plain[Review line by line, without a full screen]' \
+        && return ;;
+    eval)
+      _arguments -s -S \
+        '--messages=[Read the messages of this file, a JSON object a line]:file:_files' \
+        '--labels=[Read the labels of this file, a JSON object a line]:file:_files' \
+        '--second=[Say how far the labels of a second reader agree]:file:_files' \
+        '--folds=[Measure what was trained on authors it was not trained on (author), or on all it was trained on (none)]:how: ' \
+        '--stratum=[Measure on the messages of this stratum only\: random, another one, or all]:name: ' \
+        '--worst=[Show the N worst mistakes of each sort, with the beginning of the message]:n: ' \
+        '--by=[Measure the model together with the patterns, as a scan hears (scan), the patterns alone, or the model alone]:who: ' \
+        '--without=[Train the model without this group of features, to see what it is worth]:word:(WORDS LETTERS OPENING SIGNS PATTERNS SHAPE SITUATION BEFORE ANSWER_WORDS ANSWER_SIGNS OVERLAP REPEATED POSITION CONTRADICTION UNDO RULE_FILE OBJECTING_QUESTION PRAISE_BUT FACT TYPING)' \
+        '--invented=[Learn from these examples as well, with message and label in each line; a directory means its .jsonl files]:file:_files' \
+        '--ablate[Say instead how well a model puts messages in order without each group of features]' \
+        '--json[Print one JSON object]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    completion)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:word:(bash zsh fish)' \
+        && return ;;
+    *)
+      _arguments -s -S \
+        '--transcript=[Read this transcript]:file:_files' \
+        '--session=[Read the session of this id]:id: ' \
+        '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
+        '--all[Read every session of every project]' \
+        '--since=[Read all sessions that changed within this time\: 12h, 7d, 4w]:time: ' \
+        '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
+        '--semantic[Ask Haiku, through your claude program, about what was heard]' \
+        '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
+        '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '--plain[Review line by line, without a full screen]' \
+        '--inside[Review from inside Claude Code, which has no terminal to give\: in a tmux popup, else in a window of its own, else by forms, else as text with ids]' \
+        '-V[Show the version]' \
+        '--version[Show the version]' \
+        && return ;;
+  esac
+}
+if [[ $funcstack[1] == _reflect ]]; then _reflect "$@"; else compdef _reflect reflect; fi

@@ -78,9 +78,12 @@ class Page:
         if not ours or not theirs:
             return self.row(what, "" if most is None else "at most %.1f times" % most, None, "", None)
         ratios = [a / b for a, b in zip(ours, theirs)]
+        worked = [a / b for a, b in zip(self.values(name + ", processor"), self.values(other + ", processor")) if b]
         self.row(
             what, "–" if most is None else "at most %.1f times" % most,
-            "%.2f times: %s ms to %s ms" % (statistics.median(ratios), number(statistics.median(ours)), number(statistics.median(theirs))),
+            "%.2f times: %s ms to %s ms; %.2f times its processor time" % (
+                statistics.median(ratios), number(statistics.median(ours)), number(statistics.median(theirs)),
+                statistics.median(worked)),
             "%.2f – %.2f" % (min(ratios), max(ratios)),
             None if most is None else statistics.median(ratios) <= most)
 

@@ -36,6 +36,7 @@ if os.environ.get("WARM_UP") != "no":
 rounds = [[run(command) for command in commands] for _ in range(pairs)]
 for i, name in enumerate(names):
     figures.note(name, "ms", [each[i][0] for each in rounds])
+    figures.note(name + ", processor", "ms", [each[i][1] for each in rounds])
     figures.note(name + ", memory", "MB", [each[i][2] for each in rounds])
     wall = statistics.median(each[i][0] for each in rounds)
     cpu = statistics.median(each[i][1] for each in rounds)

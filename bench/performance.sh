@@ -28,7 +28,7 @@ export FIGURES="$work/figures" LC_ALL=C.UTF-8
 if [ -n "$quick" ]; then
   rounds=3 megabytes=100 keys=8 events=200 learnings=1000 scans=1 jmh=quick IDLE_SECONDS=5
 else
-  rounds=15 megabytes=1000 keys=40 events=3000 learnings=10000 scans=2 jmh=all IDLE_SECONDS=20
+  rounds=15 megabytes=1000 keys=30 events=3000 learnings=10000 scans=2 jmh=all IDLE_SECONDS=20
 fi
 export IDLE_SECONDS
 few_rounds=$(((rounds + 2) / 3))
@@ -128,9 +128,10 @@ for offline in -o ''; do
 done || { tail -n 5 "$work/compile" >&2; exit 1; }
 "$root/bench/jmh/run.sh" $jmh 2>>"$work/log" |
   while IFS='	' read -r _ what micros error; do note "jmh: $what" µs "$micros $error"; done
-tests=$root/target/classes:$root/target/test-classes:$(cat bench/jmh/target/reflect.classpath)
+tests=${REFLECT_TEST_CLASSPATH:-$root/target/classes:$root/target/test-classes:$(cat bench/jmh/target/reflect.classpath)}
 mkdir -p "$work/ledger"
-"$java" -Xmx2g -cp "$tests" dev.reflect.ledger.LargeLedger "$work/ledger" "$learnings" "${learnings}0" >"$work/ledger.log" 2>>"$work/log"
+"$java" -Xmx2g -cp "$tests" dev.reflect.ledger.LargeLedger "$work/ledger" "$learnings" "${learnings}0" >"$work/ledger.log" 2>>"$work/log" ||
+  step "that failed, and its figures are missing"
 
 step "profiles"
 recording="-XX:StartFlightRecording=settings=$root/bench/samples.jfc,filename"

@@ -18,7 +18,9 @@ import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -48,7 +50,9 @@ public final class HearingBench {
     int rounds = arguments.length > 2 ? Integer.parseInt(arguments[2]) : 10;
     long start = now();
     List<Detector> detectors = List.of(detector());
-    System.out.printf("  %-30s %17.1f%n", "loading the model", (now() - start) / 1e6);
+    double loading = (now() - start) / 1e6;
+    System.out.printf("  %-30s %17.1f%n", "loading the model", loading);
+    note("loading the model", loading);
     Transcript transcript = read(path);
     System.out.printf("  %-30s %17s %8s%n", "ms by processor time", "cold", "warm");
     Took own = time(rounds, () -> own(transcript).size());
@@ -67,8 +71,19 @@ public final class HearingBench {
 
   private record Took(double cold, double warm) {}
 
-  private static void print(String what, Took took, int parts) {
+  private static void print(String what, Took took, int parts) throws IOException {
+    note(what.replaceAll("\\d+ ", "") + ", cold", took.cold() / parts);
+    note(what.replaceAll("\\d+ ", "") + ", warm", took.warm() / parts);
     System.out.printf("  %-30s %17.3f %8.3f%n", what, took.cold() / parts, took.warm() / parts);
+  }
+
+  /** As figures.py does. */
+  private static void note(String what, double millis) throws IOException {
+    String path = System.getenv("FIGURES");
+    if (path != null) {
+      String line = "hearing: %s\tms\t%.6f\n".formatted(what, millis);
+      Files.writeString(Path.of(path), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
   }
 
   private static Took time(int rounds, Work work) throws IOException {

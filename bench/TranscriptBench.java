@@ -9,7 +9,9 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -18,6 +20,7 @@ import java.util.stream.Stream;
  * <pre>
  * scan PATH               as reflect does, without hearing what they say
  * tokens PATH             Jackson's tokens, values that do not matter skipped
+ * warm PATH ROUNDS        the scan again and again; the middle one of the second half
  * </pre>
  */
 public final class TranscriptBench {
@@ -31,6 +34,11 @@ public final class TranscriptBench {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long processorStart = threads.getCurrentThreadCpuTime();
     long start = System.nanoTime();
+    if (arguments[0].equals("warm")) {
+      System.out.printf(
+          Locale.ROOT, "%.0f%n", bytes / 1e6 / warm(files, Integer.parseInt(arguments[2])));
+      return;
+    }
     long found =
         switch (arguments[0]) {
           case "scan" -> scan(files);
@@ -40,6 +48,18 @@ public final class TranscriptBench {
     double seconds = (System.nanoTime() - start) / 1e9;
     double processor = (threads.getCurrentThreadCpuTime() - processorStart) / 1e9;
     System.out.printf("%.0f %.0f %d%n", bytes / 1e6 / seconds, bytes / 1e6 / processor, found);
+  }
+
+  private static double warm(List<Path> files, int rounds) throws IOException {
+    double[] seconds = new double[rounds];
+    for (int round = 0; round < rounds; round++) {
+      long start = System.nanoTime();
+      scan(files);
+      seconds[round] = (System.nanoTime() - start) / 1e9;
+    }
+    double[] later = Arrays.copyOfRange(seconds, rounds / 2, rounds);
+    Arrays.sort(later);
+    return later[later.length / 2];
   }
 
   private static List<Path> files(Path path) throws IOException {

@@ -14,6 +14,8 @@ import subprocess
 import sys
 import time
 
+import figures
+
 LESSONS = [
     "No, use pnpm instead of npm for package %d.",
     "Never edit migration %d that has been merged.",
@@ -112,6 +114,7 @@ def connect(rounds, command):
         server = Server(command)
         times.append(server.connect())
         server.end("close")
+    figures.note("list of tools", "ms", times)
     print(f"  median {statistics.median(times):.0f} ms, fastest {min(times):.0f}, slowest {max(times):.0f}")
 
 
@@ -173,6 +176,7 @@ def stop(home, events, command):
             noted[turn] = server.memory()
     for name, times in (("all", plain + taught), ("that teach nothing", plain), ("that teach something", taught)):
         times.sort()
+        figures.note("end of a turn, " + name, "ms", times)
         print(f"  {len(times):6d} ends of turns, {name}: p50 {times[len(times) // 2]:.1f} ms, "
               f"p99 {times[int(len(times) * 0.99)]:.1f}, slowest {times[-1]:.1f}")
     # Turns that add nothing to the transcript read the same small files, and none of it. A number of
@@ -182,18 +186,24 @@ def stop(home, events, command):
     read = read_by(lambda turn: event(turn, teaching=False)) - nothing
     grown = transcript.stat().st_size - size
     print(f"  the transcript grew by {grown} bytes in 100 turns; {read} bytes of it were read ({read - grown:+d})")
+    figures.note("memory", "MB", [max(noted.values())])
     print("  resident memory: " + ", ".join(f"{mb:.0f} MB after {turn} events" for turn, mb in noted.items()))
     before, woken = server.ticks(), server.switches()
-    time.sleep(20)
+    idle = int(os.environ.get("IDLE_SECONDS", 20))
+    time.sleep(idle)
     milliseconds = (server.ticks() - before) / os.sysconf("SC_CLK_TCK") * 1000
-    print(f"  idle: {milliseconds:.0f} ms of CPU in 20 s, {server.switches() - woken} wake-ups")
-    print(f"  ends {server.end(signal.SIGTERM):.0f} ms after SIGTERM", end="")
+    figures.note("idle", "ms a minute", [milliseconds * 60 / idle])
+    print(f"  idle: {milliseconds:.0f} ms of CPU in {idle} s, {server.switches() - woken} wake-ups")
+    ends = [server.end(signal.SIGTERM)]
+    print(f"  ends {ends[0]:.0f} ms after SIGTERM", end="")
     for how, name in ((signal.SIGINT, "SIGINT"), ("close", "its input is closed")):
         server = Server(command)
         server.connect()
         time.sleep(2)
-        print(f", {server.end(how):.0f} after {name}", end="")
+        ends.append(server.end(how))
+        print(f", {ends[-1]:.0f} after {name}", end="")
     print()
+    figures.note("ends", "ms", ends)
 
 
 def hook(home, rounds, script):
@@ -208,6 +218,8 @@ def hook(home, rounds, script):
                     began = time.perf_counter()
                     subprocess.run(command, input=told.encode(), env=environment, check=True, stdout=subprocess.DEVNULL)
                     times.append((time.perf_counter() - began) * 1000)
+            figures.note(f"{event} in {shell}", "ms", ours)
+            figures.note(f"a shell that does nothing, {event} in {shell}", "ms", nothing)
             print(f"  {event:13s} {shell}: median {statistics.median(ours):.1f} ms, fastest {min(ours):.1f}; "
                   f"a shell that does nothing {statistics.median(nothing):.1f}, {min(nothing):.1f}")
 

@@ -4,6 +4,7 @@ sample.py transcripts FOLDER MEGABYTES    one.jsonl, and the same sessions as ma
 sample.py project HOME COUNT one|many     a project whose session teaches COUNT things, about one
                                           file of 300 lines or about many files
 sample.py session HOME                    a short session of that project, which teaches 5 things
+sample.py sessions HOME COUNT             so many of them
 """
 
 import json
@@ -190,17 +191,17 @@ def project(home, count, spread):
     taught(home, count, skills if spread == "many" else [])
 
 
-def taught(home, count, skills):
+def taught(home, count, skills, seed=2026):
     """A session that teaches so many things about these skills, else about the project."""
     shop = (home / "shop").resolve()
-    made = Session(random.Random(2026), str(shop))
+    made = Session(random.Random(seed), str(shop))
     for i, lesson in enumerate(lessons(count)):
         about = {"attributionSkill": skills[i % len(skills)]} if skills else {}
         made.assistant({"type": "text", "text": made.words(30)}, **about)
         made.person(lesson)
     folder = "".join(c if c.isascii() and c.isalnum() else "-" for c in str(shop))
     file = home / ".claude" / "projects" / folder / (made.id + ".jsonl")
-    file.parent.mkdir(parents=True)
+    file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(made.text(), encoding="utf-8")
 
 
@@ -210,5 +211,8 @@ if __name__ == "__main__":
         transcripts(place, int(sys.argv[3]))
     elif sys.argv[1] == "session":
         taught(place, 5, [])
+    elif sys.argv[1] == "sessions":
+        for number in range(int(sys.argv[3])):
+            taught(place, 5, [], seed=number)
     else:
         project(place, int(sys.argv[3]), sys.argv[4])

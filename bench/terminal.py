@@ -3,7 +3,8 @@
 terminal.py frames RUNS UNTIL COMMAND…    milliseconds to the first frame and to the text
                                      UNTIL, once per run; q leaves
 terminal.py keys KEYS UNTIL COMMAND…      waits for UNTIL, types each key and takes the milliseconds to
-                                     the first byte that comes back
+                                     the first byte that comes back; KEYS_BEFORE in the
+                                     environment are typed once before
 """
 
 import fcntl
@@ -16,6 +17,8 @@ import struct
 import sys
 import termios
 import time
+
+import figures
 
 FIRST = "Listening"
 
@@ -57,6 +60,7 @@ class Screen:
     def key(self, key):
         """Returns the milliseconds until the first byte comes back, after all came of those before."""
         self.settle()
+        self.seen = b""
         before = time.perf_counter()
         os.write(self.fd, key.encode())
         if not self.read(5):
@@ -88,6 +92,8 @@ def frames(runs, until, command):
         whole.append(screen.wait(until))
         screen.settle()
         cpu.append(screen.leave())
+    figures.note("first frame", "ms", first)
+    figures.note("proposals on the screen", "ms", whole)
     print("  first frame %4.0f ms, proposals %4.0f ms, processor until it is left %4.0f ms" % (
         statistics.median(first), statistics.median(whole), statistics.median(cpu)))
 
@@ -96,12 +102,20 @@ def keys(typed, until, command):
     screen = Screen(command)
     screen.wait(until)
     screen.settle()
+    for key in os.environ.get("KEYS_BEFORE", ""):
+        screen.key(key)
+        while screen.read(0.5):
+            pass
     for key in "jkjk" * 5:
         screen.key(key)
-    times = {}
+    times, written = {}, []
     for key in typed:
         times.setdefault(key, []).append(screen.key(key))
+        screen.settle()
+        written.append(len(screen.seen))
     screen.kill()
+    figures.note("key to screen", "ms", [t for each in times.values() for t in each])
+    figures.note("written for a key", "bytes", written)
     every = sorted(t for each in times.values() for t in each)
     for name, each in [("all", every)] + sorted(times.items()):
         each = sorted(each)

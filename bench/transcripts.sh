@@ -58,7 +58,7 @@ scan="env -u REFLECT_HOME -u TRANSCRIPT_PATH HOME=$home CLAUDE_CONFIG_DIR=$home/
   bin/reflect scan --json"
 MEGABYTES=$megabytes python3 bench/pairs.py 3 \
   "one file of $megabytes MB" "$scan --transcript $work/data/one.jsonl" \
-  "python3, json.loads of every line" "python3 bench/load.py $work/data/one.jsonl" \
+  "python3, json.loads of every line" "python3 bench/peer.py load $work/data/one.jsonl" \
   "$megabytes files of 1 MB" "$scan --all"
 
 # A review remembers what it heard; a scan of the same selection reads no transcript that is unchanged.

@@ -55,7 +55,7 @@ final class Placement {
               .orElse("No permission rule can hold this: it needs a command or a file.");
       return Optional.of(again ? broken + ". " + holds : holds);
     }
-    boolean there = Sharpening.in(text, learning.sentence()).isPresent();
+    boolean there = again && Sharpening.in(text, learning.sentence()).isPresent();
     return again
         ? Optional.of(
             broken

@@ -4,6 +4,7 @@ import dev.reflect.expression.Triggers;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 
 /** Hears the turns of speech of ten languages, sentence by sentence. */
@@ -21,12 +22,18 @@ public final class PatternDetector implements Detector {
 
   @Override
   public List<Finding> findings(Heard heard) {
+    List<Finding> findings = new ArrayList<>();
+    forEachTry(heard, (pattern, sentence) -> add(findings, pattern, sentence));
+    return findings;
+  }
+
+  /** Gives each pattern that has to be tried, with the sentence: how few these are is its speed. */
+  static void forEachTry(Heard heard, BiConsumer<SpeechPattern, Sentence> tried) {
     BitSet candidates = TRIGGERS.in(Sentence.lower(heard.own()));
     if (candidates.isEmpty()) {
-      return List.of();
+      return;
     }
     List<Sentence> sentences = Sentence.in(heard.own());
-    List<Finding> findings = new ArrayList<>();
     boolean answers = heard.before().isPresent();
     boolean asked = heard.evidence().before().endsWith("?");
     for (int at = candidates.nextSetBit(0); at >= 0; at = candidates.nextSetBit(at + 1)) {
@@ -34,11 +41,10 @@ public final class PatternDetector implements Detector {
       for (Sentence sentence : sentences) {
         if (pattern.place().takes(sentence, answers, asked)
             && pattern.expression().mayMatch(sentence.text())) {
-          add(findings, pattern, sentence);
+          tried.accept(pattern, sentence);
         }
       }
     }
-    return findings;
   }
 
   static List<SpeechPattern> patterns() {

@@ -107,8 +107,9 @@ final class Canvas {
   }
 
   void fill(int column, int row, int width, String text, Role role) {
+    List<Grapheme> graphemes = Graphemes.of(text);
     for (int at = column; at < column + width; at++) {
-      text(at, row, text, role);
+      text(at, row, graphemes, role);
     }
   }
 

@@ -143,7 +143,12 @@ final class DiffRows {
   }
 
   private static boolean isIn(List<Words.Range> ranges, int index) {
-    return ranges.stream().anyMatch(range -> index >= range.from() && index < range.to());
+    for (Words.Range range : ranges) {
+      if (index >= range.from() && index < range.to()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Role role(Line line) {

@@ -15,7 +15,6 @@ import dev.reflect.ledger.Exposure;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.EventKind;
-import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
 import java.io.IOException;
@@ -146,9 +145,7 @@ public final class Effects {
 
   /** What was edited in the review may be in no words of the learning: then nobody can tell. */
   private static boolean isSaid(Applied applied, Target target, Text text) {
-    return target.kind() == Target.Kind.SETTINGS
-        ? Enforcement.isHeld(applied.sentence(), text)
-        : Document.parse(text).says(applied.sentence());
+    return Target.says(target.kind(), applied.sentence(), text);
   }
 
   private Application application(Applied applied, Target target) {
@@ -169,7 +166,7 @@ public final class Effects {
           Document.parse(target.onDisk()).frontMatter().isPresent()
               ? Reach.WHEN_READ
               : Reach.ALWAYS;
-      case SETTINGS -> Reach.ENFORCED;
+      case SETTINGS, HOOK -> Reach.ENFORCED;
     };
   }
 }

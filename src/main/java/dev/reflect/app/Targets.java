@@ -12,6 +12,7 @@ import dev.reflect.learning.Repository;
 import dev.reflect.ledger.Place;
 import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.FileSort;
+import dev.reflect.proposal.Guard;
 import dev.reflect.proposal.Target;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -93,7 +94,7 @@ public final class Targets {
   List<Target> again(Learning learning, Place applied, Optional<Place> chosen) throws IOException {
     List<Target> choices = of(learning, Optional.of(applied));
     List<Target> ordered = new ArrayList<>();
-    choices.stream().filter(each -> each.kind() == Target.Kind.SETTINGS).forEach(ordered::add);
+    choices.stream().filter(Targets::enforces).forEach(ordered::add);
     rules(project(learning.repository().root()), learning).ifPresent(ordered::add);
     choices.stream()
         .filter(each -> ordered.stream().noneMatch(there -> there.path().equals(each.path())))
@@ -105,6 +106,10 @@ public final class Targets {
         .filter(place -> !place.path().equals(applied.path()))
         .ifPresent(place -> first(ordered, place));
     return ordered;
+  }
+
+  private static boolean enforces(Target target) {
+    return target.kind() == Target.Kind.SETTINGS || target.kind() == Target.Kind.HOOK;
   }
 
   /** The rules file for the sort of files that the learning is about, also one still to be made. */
@@ -124,13 +129,20 @@ public final class Targets {
             sort.get(), path, places.label(path), why(project, MemoryPlaces.in(project, path))));
   }
 
-  /** The settings that can hold it: the project's, and where it names no file, the user's own. */
+  /**
+   * The settings that can hold it: by a hook the person's own in the project, which names a path of
+   * this machine; by a rule the project's, and where it names no file, the user's.
+   */
   private List<Target> settings(Project project, Learning learning) {
+    List<Target> settings = new ArrayList<>();
+    if (Guard.of(learning.sentence()).isPresent()) {
+      MemoryFile own = MemoryPlaces.localSettings(project);
+      settings.add(files.of(Target.Kind.HOOK, own.path(), why(project, own)));
+    }
     Optional<Enforcement> enforcement = Enforcement.of(learning.sentence());
     if (enforcement.isEmpty()) {
-      return List.of();
+      return settings;
     }
-    List<Target> settings = new ArrayList<>();
     MemoryFile shared = MemoryPlaces.settings(project);
     settings.add(files.of(Target.Kind.SETTINGS, shared.path(), why(project, shared)));
     if (!enforcement.get().isAboutFiles()) {

@@ -142,7 +142,7 @@ final class TidyCommand implements Callable<Integer> {
     boolean memory =
         switch (target.kind()) {
           case PROJECT, GLOBAL -> true;
-          case RULES, SKILL, NEW_SKILL, SETTINGS -> false;
+          case RULES, SKILL, NEW_SKILL, SETTINGS, HOOK -> false;
         };
     int lines = target.onDisk().lines().size();
     if (!memory || lines <= LONG) {

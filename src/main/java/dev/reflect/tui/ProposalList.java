@@ -69,7 +69,7 @@ final class ProposalList {
     return switch (target.kind()) {
       case SKILL -> target.name();
       case NEW_SKILL -> target.name() + " (new skill)";
-      case PROJECT, GLOBAL, RULES, SETTINGS -> target.label();
+      case PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> target.label();
     };
   }
 

@@ -10,6 +10,7 @@ import dev.reflect.effect.Sighted;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Wording;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Exposure;
 import dev.reflect.ledger.Exposure.Applied;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Measures whether what was applied helps. */
@@ -115,6 +117,46 @@ public final class Effects {
         ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
       }
     }
+  }
+
+  /**
+   * Remembers which learnings a person called wrong in sessions that knew of them, once for each
+   * time.
+   */
+  void object(List<SessionsRead.Objected> objections) throws IOException {
+    if (objections.isEmpty()) {
+      return;
+    }
+    List<Session> sessions = ledger.exposure().sessions();
+    List<Measured> standing = all().stream().filter(each -> each.effect().isPresent()).toList();
+    for (SessionsRead.Objected each : objections) {
+      List<Applied> known =
+          standing.stream()
+              .filter(measured -> isKnown(measured.effect().get(), sessions, each))
+              .map(Measured::applied)
+              .toList();
+      OptionalInt meant =
+          each.objection()
+              .among(known.stream().map(applied -> Wording.of(applied.sentence())).toList());
+      if (meant.isPresent()) {
+        ledger
+            .memory()
+            .record(
+                known.get(meant.getAsInt()).fingerprint(),
+                EventKind.CALLED_WRONG,
+                Optional.empty(),
+                known.get(meant.getAsInt()).repository(),
+                "said in session " + each.session() + ", record " + each.record(),
+                each.at());
+      }
+    }
+  }
+
+  private static boolean isKnown(
+      Effect effect, List<Session> sessions, SessionsRead.Objected objected) {
+    return sessions.stream()
+        .filter(session -> session.id().equals(objected.session()))
+        .anyMatch(session -> effect.isKnownIn(session, objected.at()));
   }
 
   private void remember(Applied applied, EventKind kind, List<Sighted> sighted, Set<Long> known)

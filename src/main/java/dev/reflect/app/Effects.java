@@ -16,6 +16,7 @@ import dev.reflect.ledger.Exposure;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Objection;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
 import java.io.IOException;
@@ -82,7 +83,7 @@ public final class Effects {
     Map<Fingerprint, List<Sighted>> opposed = exposure.opposed();
     List<Measured> measured = new ArrayList<>();
     for (Applied each : applied) {
-      Target target = files.of(each.place().kind(), each.place().path(), Optional.empty());
+      Target target = target(each);
       State state = state(each, target);
       List<Sighted> heard = sighted.getOrDefault(each.fingerprint(), List.of());
       List<Sighted> against = opposed.getOrDefault(each.fingerprint(), List.of());
@@ -105,7 +106,14 @@ public final class Effects {
    */
   public void offerAgain(int times, Instant now) throws IOException {
     Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
-    for (Measured each : all()) {
+    List<Measured> all = all();
+    for (Measured each : all) {
+      if (isDeletedByHand(each, all)) {
+        called(
+            each.applied(),
+            "operation " + each.applied().operation() + ": its line was deleted by hand",
+            now);
+      }
       if (each.effect().isPresent()) {
         Effect effect = each.effect().get();
         Set<Long> known = told.getOrDefault(each.applied().fingerprint(), Set.of());
@@ -139,17 +147,48 @@ public final class Effects {
           each.objection()
               .among(known.stream().map(applied -> Wording.of(applied.sentence())).toList());
       if (meant.isPresent()) {
-        ledger
-            .memory()
-            .record(
-                known.get(meant.getAsInt()).fingerprint(),
-                EventKind.CALLED_WRONG,
-                Optional.empty(),
-                known.get(meant.getAsInt()).repository(),
-                "said in session " + each.session() + ", record " + each.record(),
-                each.at());
+        called(
+            known.get(meant.getAsInt()),
+            "said in session " + each.session() + ", record " + each.record(),
+            each.at());
       }
     }
+  }
+
+  /** What a person has called wrong: by a note that is the same each time that it is found. */
+  private void called(Applied applied, String note, Instant at) throws IOException {
+    ledger
+        .memory()
+        .record(
+            applied.fingerprint(),
+            EventKind.CALLED_WRONG,
+            Optional.empty(),
+            applied.repository(),
+            note,
+            at);
+  }
+
+  /**
+   * Whether a person took the line away: the file is there, says nothing like it, and no other file
+   * that was applied to says it. A file in git may be another branch's, so nothing is said of it.
+   */
+  private boolean isDeletedByHand(Measured measured, List<Measured> all) {
+    Applied applied = measured.applied();
+    if (measured.state() != State.LINE_GONE || Project.isInGit(applied.place().path())) {
+      return false;
+    }
+    Target target = target(applied);
+    Wording wording = Wording.of(applied.sentence());
+    return target.exists()
+        && target.readOnly().isEmpty()
+        && target.onDisk().lines().stream().noneMatch(line -> Objection.isSpokenOf(wording, line))
+        && all.stream()
+            .map(each -> target(each.applied()))
+            .noneMatch(other -> isSaid(applied, other, other.onDisk()));
+  }
+
+  private Target target(Applied applied) {
+    return files.of(applied.place().kind(), applied.place().path(), Optional.empty());
   }
 
   private static boolean isKnown(

@@ -57,7 +57,7 @@ public final class Targets {
     for (String skill : attributed(learning)) {
       add(choices, skill(project, skill));
     }
-    Optional<Target> rules = rules(project, learning);
+    Optional<Target> rules = rules(project, learning.sentence());
     rules.filter(Target::exists).ifPresent(target -> add(choices, target));
     for (Target target : further(project)) {
       if (target.kind() == Target.Kind.SKILL || target.kind() == Target.Kind.NEW_SKILL) {
@@ -95,7 +95,7 @@ public final class Targets {
     List<Target> choices = of(learning, Optional.of(applied));
     List<Target> ordered = new ArrayList<>();
     choices.stream().filter(Targets::enforces).forEach(ordered::add);
-    rules(project(learning.repository().root()), learning).ifPresent(ordered::add);
+    rules(project(learning.repository().root()), learning.sentence()).ifPresent(ordered::add);
     choices.stream()
         .filter(each -> ordered.stream().noneMatch(there -> there.path().equals(each.path())))
         .toList()
@@ -113,8 +113,8 @@ public final class Targets {
   }
 
   /** The rules file for the sort of files that the learning is about, also one still to be made. */
-  private Optional<Target> rules(Project project, Learning learning) throws IOException {
-    Optional<FileSort> sort = FileSort.of(learning.sentence());
+  private Optional<Target> rules(Project project, String sentence) throws IOException {
+    Optional<FileSort> sort = FileSort.of(sentence);
     if (sort.isEmpty()) {
       return Optional.empty();
     }
@@ -172,6 +172,11 @@ public final class Targets {
     return further(project(places.workingDirectory())).stream()
         .filter(target -> target.exists() && target.isWritable())
         .toList();
+  }
+
+  /** Returns the rules file of the project that we stand in, for the files of a sentence. */
+  public Optional<Target> rulesHere(String sentence) throws IOException {
+    return rules(project(places.workingDirectory()), sentence).filter(Target::isWritable);
   }
 
   /** Returns the same target as it is on disk now. */

@@ -20,7 +20,7 @@ _reflect() {
     'conflicts:List learnings that contradict each other, and settle them'
     'apply:Write what is accepted, and nothing else'
     'learnings:List what you taught, and what it is worth'
-    'tidy:Take out what is said twice or is worth nothing any more'
+    'tidy:Take out what is said twice, and move what belongs elsewhere'
     'promote:Keep for every project what several projects taught'
     'log:List what was written, newest first'
     'show:Show what an operation wrote, and why'
@@ -141,8 +141,8 @@ _reflect() {
     tidy)
       _arguments -s -S \
         '--dry-run[Show the diffs, and write nothing]' \
-        '-y[Take out all of it without asking]' \
-        '--yes[Take out all of it without asking]' \
+        '-y[Do all of it without asking]' \
+        '--yes[Do all of it without asking]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;

@@ -105,6 +105,7 @@ public final class Apply {
   public Result of(Plan plan, List<DecisionId> decisions, String command, Instant now)
       throws IOException {
     Act act = new Act(new Sort.Apply(), command, decisions, List.of());
+    new GuardScript(fileSystem, places).provideFor(plan.edits());
     return of(plan.edits().stream().map(Apply::edit).toList(), act, now);
   }
 

@@ -138,7 +138,7 @@ final class Contradictions {
       boolean always =
           switch (choice.kind()) {
             case PROJECT, GLOBAL, RULES -> true;
-            case SKILL, NEW_SKILL, SETTINGS -> false;
+            case SKILL, NEW_SKILL, SETTINGS, HOOK -> false;
           };
       if (always && choice.exists() && !choice.path().equals(item.target().path())) {
         files.add(choice);

@@ -10,12 +10,13 @@ import dev.reflect.effect.Sighted;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Wording;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Exposure;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.EventKind;
-import dev.reflect.proposal.Enforcement;
+import dev.reflect.memory.Objection;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
 import java.io.IOException;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Measures whether what was applied helps. */
@@ -81,7 +83,7 @@ public final class Effects {
     Map<Fingerprint, List<Sighted>> opposed = exposure.opposed();
     List<Measured> measured = new ArrayList<>();
     for (Applied each : applied) {
-      Target target = files.of(each.place().kind(), each.place().path(), Optional.empty());
+      Target target = target(each);
       State state = state(each, target);
       List<Sighted> heard = sighted.getOrDefault(each.fingerprint(), List.of());
       List<Sighted> against = opposed.getOrDefault(each.fingerprint(), List.of());
@@ -104,7 +106,14 @@ public final class Effects {
    */
   public void offerAgain(int times, Instant now) throws IOException {
     Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
-    for (Measured each : all()) {
+    List<Measured> all = all();
+    for (Measured each : all) {
+      if (isDeletedByHand(each, all)) {
+        called(
+            each.applied(),
+            "operation " + each.applied().operation() + ": its line was deleted by hand",
+            now);
+      }
       if (each.effect().isPresent()) {
         Effect effect = each.effect().get();
         Set<Long> known = told.getOrDefault(each.applied().fingerprint(), Set.of());
@@ -116,6 +125,77 @@ public final class Effects {
         ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
       }
     }
+  }
+
+  /**
+   * Remembers which learnings a person called wrong in sessions that knew of them, once for each
+   * time.
+   */
+  void object(List<SessionsRead.Objected> objections) throws IOException {
+    if (objections.isEmpty()) {
+      return;
+    }
+    List<Session> sessions = ledger.exposure().sessions();
+    List<Measured> standing = all().stream().filter(each -> each.effect().isPresent()).toList();
+    for (SessionsRead.Objected each : objections) {
+      List<Applied> known =
+          standing.stream()
+              .filter(measured -> isKnown(measured.effect().get(), sessions, each))
+              .map(Measured::applied)
+              .toList();
+      OptionalInt meant =
+          each.objection()
+              .among(known.stream().map(applied -> Wording.of(applied.sentence())).toList());
+      if (meant.isPresent()) {
+        called(
+            known.get(meant.getAsInt()),
+            "said in session " + each.session() + ", record " + each.record(),
+            each.at());
+      }
+    }
+  }
+
+  /** What a person has called wrong: by a note that is the same each time that it is found. */
+  private void called(Applied applied, String note, Instant at) throws IOException {
+    ledger
+        .memory()
+        .record(
+            applied.fingerprint(),
+            EventKind.CALLED_WRONG,
+            Optional.empty(),
+            applied.repository(),
+            note,
+            at);
+  }
+
+  /**
+   * Whether a person took the line away: the file is there, says nothing like it, and no other file
+   * that was applied to says it. A file in git may be another branch's, so nothing is said of it.
+   */
+  private boolean isDeletedByHand(Measured measured, List<Measured> all) {
+    Applied applied = measured.applied();
+    if (measured.state() != State.LINE_GONE || Project.isInGit(applied.place().path())) {
+      return false;
+    }
+    Target target = target(applied);
+    Wording wording = Wording.of(applied.sentence());
+    return target.exists()
+        && target.readOnly().isEmpty()
+        && target.onDisk().lines().stream().noneMatch(line -> Objection.isSpokenOf(wording, line))
+        && all.stream()
+            .map(each -> target(each.applied()))
+            .noneMatch(other -> isSaid(applied, other, other.onDisk()));
+  }
+
+  private Target target(Applied applied) {
+    return files.of(applied.place().kind(), applied.place().path(), Optional.empty());
+  }
+
+  private static boolean isKnown(
+      Effect effect, List<Session> sessions, SessionsRead.Objected objected) {
+    return sessions.stream()
+        .filter(session -> session.id().equals(objected.session()))
+        .anyMatch(session -> effect.isKnownIn(session, objected.at()));
   }
 
   private void remember(Applied applied, EventKind kind, List<Sighted> sighted, Set<Long> known)
@@ -146,9 +226,7 @@ public final class Effects {
 
   /** What was edited in the review may be in no words of the learning: then nobody can tell. */
   private static boolean isSaid(Applied applied, Target target, Text text) {
-    return target.kind() == Target.Kind.SETTINGS
-        ? Enforcement.isHeld(applied.sentence(), text)
-        : Document.parse(text).says(applied.sentence());
+    return Target.says(target.kind(), applied.sentence(), text);
   }
 
   private Application application(Applied applied, Target target) {
@@ -169,7 +247,7 @@ public final class Effects {
           Document.parse(target.onDisk()).frontMatter().isPresent()
               ? Reach.WHEN_READ
               : Reach.ALWAYS;
-      case SETTINGS -> Reach.ENFORCED;
+      case SETTINGS, HOOK -> Reach.ENFORCED;
     };
   }
 }

@@ -86,6 +86,11 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("installed.json");
   }
 
+  /** Returns where the script lies that holds learnings before a tool is used. */
+  public Path guard() {
+    return reflectHome.resolve("bin").resolve("reflect-guard");
+  }
+
   /** Returns where hooks that start no JVM leave what they were told. */
   public Path spool() {
     return reflectHome.resolve("spool");

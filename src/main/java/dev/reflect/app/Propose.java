@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.app.Scan.Scanned;
 import dev.reflect.claude.Project;
+import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
@@ -86,6 +87,7 @@ public final class Propose {
     Harvest harvest = Harvest.of(scanned.signals(), repositories, scanned::said);
     ledger.queue().heard(harvest.learnings(), now);
     ledger.exposure().seen(scanned.sessions().in(repositories, places.claude()));
+    new Effects(new Disk(), ledger, places).object(scanned.sessions().objections());
     Effects.offerAgain(ledger, places, now);
     return new Proposed(scanned, harvest, current.repositoryId());
   }

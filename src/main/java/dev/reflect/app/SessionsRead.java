@@ -6,7 +6,9 @@ import dev.reflect.claude.SkillPlaces;
 import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
 import dev.reflect.learning.Repository;
+import dev.reflect.memory.Objection;
 import dev.reflect.transcript.Entry;
+import dev.reflect.transcript.Entry.AssistantSaid;
 import dev.reflect.transcript.Entry.SkillUsed;
 import dev.reflect.transcript.Entry.UserSaid;
 import dev.reflect.transcript.Loading;
@@ -67,6 +69,7 @@ final class SessionsRead {
     private final Set<String> directories = new LinkedHashSet<>();
     private final Map<String, Times> files = new LinkedHashMap<>();
     private final Map<String, Times> skills = new LinkedHashMap<>();
+    private final Map<String, Objected> objections = new LinkedHashMap<>();
 
     void at(Place place) {
       if (!place.cwd().isBlank()) {
@@ -115,16 +118,23 @@ final class SessionsRead {
     }
   }
 
+  /** A person who called a learning wrong, by the record that says so. */
+  record Objected(String session, String record, Instant at, Objection objection) {}
+
   /**
    * Adds what a transcript says.
    *
    * @param sdk whether prompts that came from a program count as a person's
    */
   void add(Transcript transcript, boolean sdk) {
+    String before = "";
     for (Entry entry : transcript.entries()) {
       Read read = of(entry.place());
       if (entry instanceof UserSaid said && (sdk || said.voice() != Voice.SDK)) {
         read.spoken = true;
+        object(read, said, before);
+      } else if (entry instanceof AssistantSaid block) {
+        before = block.text();
       } else if (entry instanceof SkillUsed used) {
         note(read.skills, used.skill(), entry.place());
       }
@@ -132,6 +142,20 @@ final class SessionsRead {
     for (Loading loading : transcript.loadings()) {
       note(of(loading.place()).files, loading.path(), loading.place());
     }
+  }
+
+  private static void object(Read read, UserSaid said, String before) {
+    Place place = said.place();
+    if (place.time().isPresent() && !place.uuid().isBlank()) {
+      Objection.of(said.text(), before)
+          .map(each -> new Objected(place.session(), place.uuid(), place.time().get(), each))
+          .ifPresent(each -> read.objections.put(place.uuid(), each));
+    }
+  }
+
+  /** Returns where a person called a learning wrong, in the order of the records. */
+  List<Objected> objections() {
+    return sessions.values().stream().flatMap(read -> read.objections.values().stream()).toList();
   }
 
   private Read of(Place place) {

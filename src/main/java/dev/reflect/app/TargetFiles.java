@@ -33,6 +33,11 @@ final class TargetFiles {
   }
 
   Target now(Target.Kind kind, Path path, Optional<String> readOnly) {
+    Target read = onDisk(kind, path, readOnly);
+    return kind == Target.Kind.HOOK ? read.running(places.guard()) : read;
+  }
+
+  private Target onDisk(Target.Kind kind, Path path, Optional<String> readOnly) {
     String label = places.label(path);
     try {
       FileStatus status = fileSystem.status(fileSystem.realPath(path));

@@ -12,6 +12,7 @@ import dev.reflect.learning.Repository;
 import dev.reflect.ledger.Place;
 import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.FileSort;
+import dev.reflect.proposal.Guard;
 import dev.reflect.proposal.Target;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -56,7 +57,7 @@ public final class Targets {
     for (String skill : attributed(learning)) {
       add(choices, skill(project, skill));
     }
-    Optional<Target> rules = rules(project, learning);
+    Optional<Target> rules = rules(project, learning.sentence());
     rules.filter(Target::exists).ifPresent(target -> add(choices, target));
     for (Target target : further(project)) {
       if (target.kind() == Target.Kind.SKILL || target.kind() == Target.Kind.NEW_SKILL) {
@@ -93,8 +94,8 @@ public final class Targets {
   List<Target> again(Learning learning, Place applied, Optional<Place> chosen) throws IOException {
     List<Target> choices = of(learning, Optional.of(applied));
     List<Target> ordered = new ArrayList<>();
-    choices.stream().filter(each -> each.kind() == Target.Kind.SETTINGS).forEach(ordered::add);
-    rules(project(learning.repository().root()), learning).ifPresent(ordered::add);
+    choices.stream().filter(Targets::enforces).forEach(ordered::add);
+    rules(project(learning.repository().root()), learning.sentence()).ifPresent(ordered::add);
     choices.stream()
         .filter(each -> ordered.stream().noneMatch(there -> there.path().equals(each.path())))
         .toList()
@@ -107,9 +108,13 @@ public final class Targets {
     return ordered;
   }
 
+  private static boolean enforces(Target target) {
+    return target.kind() == Target.Kind.SETTINGS || target.kind() == Target.Kind.HOOK;
+  }
+
   /** The rules file for the sort of files that the learning is about, also one still to be made. */
-  private Optional<Target> rules(Project project, Learning learning) throws IOException {
-    Optional<FileSort> sort = FileSort.of(learning.sentence());
+  private Optional<Target> rules(Project project, String sentence) throws IOException {
+    Optional<FileSort> sort = FileSort.of(sentence);
     if (sort.isEmpty()) {
       return Optional.empty();
     }
@@ -124,13 +129,20 @@ public final class Targets {
             sort.get(), path, places.label(path), why(project, MemoryPlaces.in(project, path))));
   }
 
-  /** The settings that can hold it: the project's, and where it names no file, the user's own. */
+  /**
+   * The settings that can hold it: by a hook the person's own in the project, which names a path of
+   * this machine; by a rule the project's, and where it names no file, the user's.
+   */
   private List<Target> settings(Project project, Learning learning) {
+    List<Target> settings = new ArrayList<>();
+    if (Guard.of(learning.sentence()).isPresent()) {
+      MemoryFile own = MemoryPlaces.localSettings(project);
+      settings.add(files.of(Target.Kind.HOOK, own.path(), why(project, own)));
+    }
     Optional<Enforcement> enforcement = Enforcement.of(learning.sentence());
     if (enforcement.isEmpty()) {
-      return List.of();
+      return settings;
     }
-    List<Target> settings = new ArrayList<>();
     MemoryFile shared = MemoryPlaces.settings(project);
     settings.add(files.of(Target.Kind.SETTINGS, shared.path(), why(project, shared)));
     if (!enforcement.get().isAboutFiles()) {
@@ -160,6 +172,11 @@ public final class Targets {
     return further(project(places.workingDirectory())).stream()
         .filter(target -> target.exists() && target.isWritable())
         .toList();
+  }
+
+  /** Returns the rules file of the project that we stand in, for the files of a sentence. */
+  public Optional<Target> rulesHere(String sentence) throws IOException {
+    return rules(project(places.workingDirectory()), sentence).filter(Target::isWritable);
   }
 
   /** Returns the same target as it is on disk now. */

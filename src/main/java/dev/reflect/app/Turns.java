@@ -4,6 +4,7 @@ import dev.reflect.claude.FollowedTranscript;
 import dev.reflect.claude.HookInput;
 import dev.reflect.claude.Project;
 import dev.reflect.effect.Session;
+import dev.reflect.fs.Disk;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Ledger;
@@ -69,12 +70,14 @@ public final class Turns implements AutoCloseable {
 
   /**
    * @param known the sessions as the ledger has them
+   * @param objected what the ledger was told of learnings that were called wrong
    */
   private record Followed(
       FollowedTranscript transcript,
       Listening listening,
       SessionsRead sessions,
-      Set<Session> known) {}
+      Set<Session> known,
+      Set<SessionsRead.Objected> objected) {}
 
   /**
    * Hears what is new. Nothing is heard of a subagent, of a turn that a hook prolonged, of a
@@ -133,6 +136,10 @@ public final class Turns implements AutoCloseable {
       ledger.open(clock.instant()).exposure().seen(news);
       current.known().addAll(news);
     }
+    List<SessionsRead.Objected> objections = new ArrayList<>(current.sessions().objections());
+    if (current.objected().addAll(objections)) {
+      new Effects(new Disk(), ledger.open(clock.instant()), places).object(objections);
+    }
   }
 
   private Repositories repositories(HookInput stop) throws IOException {
@@ -185,7 +192,8 @@ public final class Turns implements AutoCloseable {
     FollowedTranscript transcript = FollowedTranscript.from(path, cursors.of(path));
     Listening listening = new Listening(Scan.detectors());
     listening.heardTo(transcript.linesBefore());
-    Followed fresh = new Followed(transcript, listening, new SessionsRead(), new HashSet<>());
+    Followed fresh =
+        new Followed(transcript, listening, new SessionsRead(), new HashSet<>(), new HashSet<>());
     followed.put(path, fresh);
     return fresh;
   }

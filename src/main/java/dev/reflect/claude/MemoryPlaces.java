@@ -91,6 +91,12 @@ public record MemoryPlaces(
     return MemoryFile.in(project, project.workTree().resolve(".claude").resolve("settings.json"));
   }
 
+  /** Returns where a person's own settings for the project lie, which are not shared. */
+  public static MemoryFile localSettings(Project project) {
+    Path settings = project.workTree().resolve(".claude").resolve("settings.local.json");
+    return MemoryFile.in(project, settings);
+  }
+
   /** Returns where a new rules file of that project would lie. */
   public static Path rulesDirectory(Project project) {
     return project.workTree().resolve(".claude").resolve("rules");

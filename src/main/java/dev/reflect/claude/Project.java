@@ -57,6 +57,11 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
     return false;
   }
 
+  /** Returns whether the file lies in a git work tree, where it may be another branch's. */
+  public static boolean isInGit(Path file) {
+    return GitRepository.workTree(realPath(file)).isPresent();
+  }
+
   /** Resolves links as far as the path exists. */
   public static Path realPath(Path path) {
     Path absolute = path.toAbsolutePath().normalize();

@@ -105,8 +105,7 @@ final class PlainReview {
     }
     while (!left && review.phase() != Phase.DONE && review.items().size() > 0) {
       showIfNew();
-      boolean decided = review.items().isEveryDecided();
-      Optional<String> line = input.ask(decided ? Typed.PROMPT_DECIDED : Typed.PROMPT);
+      Optional<String> line = input.ask(prompt());
       if (line.isEmpty()) {
         listOpen();
         return review;
@@ -120,6 +119,14 @@ final class PlainReview {
       }
     }
     return review;
+  }
+
+  private String prompt() {
+    if (review.items().isEveryDecided()) {
+      return Typed.PROMPT_DECIDED;
+    }
+    boolean contradicted = review.items().get(review.cursor().item()).contradiction().isPresent();
+    return contradicted ? Typed.PROMPT_CONTRADICTED : Typed.PROMPT;
   }
 
   private void obey(Typed typed) throws IOException {

@@ -16,9 +16,12 @@ import dev.reflect.proposal.Target;
 import dev.reflect.skill.Sections;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -28,13 +31,15 @@ import picocli.CommandLine.Option;
 /** {@code reflect tidy}: what CLAUDE.md, rules and skills could do without. */
 @Command(
     name = "tidy",
-    header = "Take out what is said twice or is worth nothing any more",
+    header = "Take out what is said twice, and move what belongs elsewhere",
     description = {
       "Looks through the CLAUDE.md, the rules and the skills of this project and of all projects:"
           + " of two lines that are one learning the one that says less may go, and a learning"
-          + " whose score has fallen below zero. Each is shown as a diff and asked about; what is"
-          + " written has a backup, and reflect undo takes it back. A CLAUDE.md of more than 200"
-          + " lines is named, with its heaviest parts."
+          + " whose score has fallen below zero. A learning that outgrew its skill (a score of 8)"
+          + " is offered for CLAUDE.md, and what a CLAUDE.md of more than 200 lines says of one"
+          + " sort of files for a rules file with paths. Each is shown as a diff and asked about;"
+          + " what is written has a backup, and reflect undo takes it back. A CLAUDE.md of more"
+          + " than 200 lines is named, with its heaviest parts."
     },
     sortOptions = false,
     footer = {
@@ -44,7 +49,6 @@ import picocli.CommandLine.Option;
     })
 final class TidyCommand implements Callable<Integer> {
   private static final String NAME = "reflect tidy";
-  private static final int LONG = 200;
   private static final int HEAVIEST = 5;
 
   private final Run run;
@@ -54,7 +58,7 @@ final class TidyCommand implements Callable<Integer> {
 
   @Option(
       names = {"-y", "--yes"},
-      description = "Take out all of it without asking.")
+      description = "Do all of it without asking.")
   private boolean yes;
 
   @Mixin private HelpOption help;
@@ -67,31 +71,53 @@ final class TidyCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (OpenLedger opened = OpenLedger.open(run)) {
       opened.notices().forEach(run::tell);
-      List<Target> files = new Targets(new Disk(), run.places()).here();
-      List<Plan.Edit> edits = new ArrayList<>();
+      Targets targets = new Targets(new Disk(), run.places());
+      List<Target> files = targets.here();
+      List<Untidy> taken = new ArrayList<>();
       int found = 0;
       LineInput input = new LineInput(run, run.console().in());
       Tidy tidy =
-          new Tidy(opened.ledger(), Settings.read(new Disk(), run.places()).score(), run.now());
+          new Tidy(
+              opened.ledger(), targets, Settings.read(new Disk(), run.places()).score(), run.now());
       for (Target file : files) {
         List<Untidy> lines = tidy.in(file);
         found += lines.size();
-        List<Untidy> taken = new ArrayList<>();
         for (Untidy line : lines) {
           show(line);
-          if (isWanted(input)) {
+          if (isWanted(input, line)) {
             taken.add(line);
           }
         }
-        if (!taken.isEmpty()) {
-          Text after = Untidy.without(file, taken);
-          edits.add(new Plan.Edit(file, file.onDisk(), after, List.of()));
-        }
       }
-      write(opened.ledger(), edits, found);
+      write(opened.ledger(), edits(taken), found);
       files.forEach(this::weigh);
     }
     return ExitStatus.DONE;
+  }
+
+  /** What is taken out goes first, so that the lines are those that were shown. */
+  private static List<Plan.Edit> edits(List<Untidy> taken) {
+    Map<Path, Target> files = new LinkedHashMap<>();
+    taken.forEach(line -> files.putIfAbsent(line.target().path(), line.target()));
+    taken.forEach(line -> line.goesTo().ifPresent(to -> files.putIfAbsent(to.path(), to)));
+    List<Plan.Edit> edits = new ArrayList<>();
+    for (Target file : files.values()) {
+      Text after =
+          Untidy.without(file, taken.stream().filter(line -> isIn(line.target(), file)).toList());
+      for (Untidy line : taken) {
+        if (line.goesTo().filter(to -> isIn(to, file)).isPresent()) {
+          after = line.addedTo(file, after);
+        }
+      }
+      if (!after.equals(file.onDisk())) {
+        edits.add(new Plan.Edit(file, file.onDisk(), after, List.of()));
+      }
+    }
+    return edits;
+  }
+
+  private static boolean isIn(Target one, Target other) {
+    return one.path().equals(other.path());
   }
 
   private void show(Untidy line) {
@@ -99,22 +125,35 @@ final class TidyCommand implements Callable<Integer> {
     run.print(Plain.printable(target.label()) + ":" + (line.rule().from() + 1));
     run.print(Plain.printable(line.why()));
     Diff diff = Diff.between(target.onDisk(), Untidy.without(target, List.of(line)));
-    run.print(new FileDiff(run.places()).of(target.path(), diff, true, true).stripTrailing());
+    run.print(diff(target.path(), diff, true));
+    line.goesTo()
+        .ifPresent(
+            to ->
+                run.print(
+                    diff(
+                        to.path(),
+                        Diff.between(to.onDisk(), line.addedTo(to, to.onDisk())),
+                        to.exists())));
   }
 
-  private boolean isWanted(LineInput input) throws IOException {
+  private String diff(Path path, Diff diff, boolean existed) {
+    return new FileDiff(run.places()).of(path, diff, existed, true).stripTrailing();
+  }
+
+  private boolean isWanted(LineInput input, Untidy line) throws IOException {
     if (dryRun || yes) {
       run.print("");
       return yes && !dryRun;
     }
-    Optional<String> answer = input.ask("Take it out? [y,n]");
+    Optional<String> answer =
+        input.ask(line.goesTo().isPresent() ? "Move it? [y,n]" : "Take it out? [y,n]");
     run.print("");
     return answer.filter(words -> words.strip().startsWith("y")).isPresent();
   }
 
   private void write(Ledger ledger, List<Plan.Edit> edits, int found) throws IOException {
     if (found == 0) {
-      run.print("Nothing is said twice, and nothing has lost its worth.");
+      run.print("Nothing is said twice, has lost its worth or belongs elsewhere.");
     } else if (dryRun) {
       run.print(found + (found == 1 ? " line" : " lines") + " might go. Nothing was written.");
     } else if (edits.isEmpty()) {
@@ -142,10 +181,10 @@ final class TidyCommand implements Callable<Integer> {
     boolean memory =
         switch (target.kind()) {
           case PROJECT, GLOBAL -> true;
-          case RULES, SKILL, NEW_SKILL, SETTINGS -> false;
+          case RULES, SKILL, NEW_SKILL, SETTINGS, HOOK -> false;
         };
     int lines = target.onDisk().lines().size();
-    if (!memory || lines <= LONG) {
+    if (!memory || lines <= Tidy.LONG) {
       return;
     }
     List<Sections.Section> sections = Sections.of(target.onDisk());

@@ -19,7 +19,9 @@ import java.util.Optional;
  * </pre>
  */
 record Typed(Action action, String argument) {
-  static final String PROMPT = "accept, modify, skip? [a,m,w,s,x,t,v,o,u,J,K,A,S,c,q,?]";
+  static final String PROMPT = "accept, modify, skip? [a,m,w,s,x,t,v,u,J,K,A,S,c,q,?]";
+  static final String PROMPT_CONTRADICTED =
+      "accept, modify, skip, settle? [a,m,w,s,x,o,t,v,u,J,K,A,S,c,q,?]";
   static final String PROMPT_DECIDED = "apply, undo, leave? [c,u,J,K,q,?]";
 
   /** What is typed for each action; the first is the key that help names. */

@@ -114,6 +114,11 @@ public record Effect(
             .toList());
   }
 
+  /** Returns whether Claude knew of the learning in the session, up to this time. */
+  public boolean isKnownIn(Session session, Instant until) {
+    return application.in(session, until) != Known.NO;
+  }
+
   /** A session that was not kept is one of which nothing is known. */
   private static Session session(Map<String, Session> known, Sighted sighted) {
     return known.getOrDefault(

@@ -112,7 +112,8 @@ public final class Memory {
 
   /**
    * Records what happened to a learning and is told by no sighting, decision or operation: that it
-   * was recalled, called wrong or broken again. For one sighting each happens once.
+   * was recalled, called wrong or broken again. For one sighting each happens once; what no
+   * sighting tells is called wrong once for one note.
    *
    * @param sighting the number of the sighting that tells it, where one does
    * @param repository the id of the repository, or nothing
@@ -184,7 +185,11 @@ public final class Memory {
     return transaction.change(
         """
         insert into event (fingerprint, kind, sighting, repository, note, at)
-        values (?, ?, ?, ?, ?, ?) on conflict do nothing
+        select ?1, ?2, ?3, ?4, ?5, ?6
+        where ?3 is not null or ?2 <> 'called_wrong' or ?5 = ''
+          or not exists (
+            select 1 from event where fingerprint = ?1 and kind = ?2 and note = ?5)
+        on conflict do nothing
         """,
         fingerprint.value(),
         kind,

@@ -13,7 +13,7 @@ public enum EventKind {
   APPLIED("3", "written into a file"),
   UNDONE("-3", "taken back out of a file"),
   REJECTED("-2", "rejected in a repository, as long as that decision stands"),
-  CALLED_WRONG("-4", "called wrong by a person"),
+  CALLED_WRONG("-4", "called wrong by a person, in words or by deleting its line"),
   BROKEN_AGAIN("-1", "broken in a session that had it in front of it");
 
   private final Points byDefault;

@@ -130,7 +130,8 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     if (proposal.problem().isPresent() || proposal.isAlreadySaid()) {
       return Verdict.LEFT_CANNOT_BE_WRITTEN;
     }
-    if (proposal.target().kind() == Target.Kind.SETTINGS) {
+    if (proposal.target().kind() == Target.Kind.SETTINGS
+        || proposal.target().kind() == Target.Kind.HOOK) {
       return Verdict.LEFT_ENFORCES;
     }
     if (candidate.past() == Past.HANDLED) {

@@ -22,7 +22,7 @@ final class Placement {
       case NEW_SKILL ->
           SkillTemplate.problemWith(target.name())
               .or(() -> filled(target, target.name()).invalidReason());
-      case SKILL, PROJECT, GLOBAL, RULES, SETTINGS -> problemIn(target, target.onDisk());
+      case SKILL, PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> problemIn(target, target.onDisk());
     };
   }
 
@@ -30,29 +30,43 @@ final class Placement {
     if (target.kind() == Target.Kind.SETTINGS) {
       return PermissionSettings.objection(text).map(why -> target.label() + " " + why + ".");
     }
+    if (target.kind() == Target.Kind.HOOK) {
+      return GuardSettings.objection(text).map(why -> target.label() + " " + why + ".");
+    }
     Optional<String> invalid =
         switch (target.kind()) {
           case SKILL, NEW_SKILL -> SkillFile.parse(text).invalidReason();
           case GLOBAL -> MemoryFile.parse(text).sharedProblem();
-          case PROJECT, RULES, SETTINGS -> Optional.empty();
+          case PROJECT, RULES, SETTINGS, HOOK -> Optional.empty();
         };
     return invalid.or(() -> Document.parse(text).problem());
   }
 
+  static boolean says(Target.Kind kind, String sentence, Text text) {
+    return switch (kind) {
+      case SETTINGS -> Enforcement.isHeld(sentence, text);
+      case HOOK -> Guard.isHeld(sentence, text);
+      case SKILL, PROJECT, GLOBAL, RULES, NEW_SKILL -> Document.parse(text).says(sentence);
+    };
+  }
+
   static boolean says(Target target, Learning learning, Text text) {
-    return target.kind() == Target.Kind.SETTINGS
-        ? Enforcement.isHeld(learning.sentence(), text)
-        : Document.parse(text).says(learning.sentence());
+    return says(target.kind(), learning.sentence(), text);
   }
 
   static Optional<String> remark(Target target, Learning learning, Text text) {
     boolean again = Sharpening.isSharp(learning.sentence());
     String broken = again ? "It was applied and you had to say it again" : "";
-    if (target.kind() == Target.Kind.SETTINGS) {
+    boolean holding = target.kind() == Target.Kind.SETTINGS || target.kind() == Target.Kind.HOOK;
+    if (holding) {
       String holds =
-          Enforcement.of(learning.sentence())
-              .map(Enforcement::inWords)
-              .orElse("No permission rule can hold this: it needs a command or a file.");
+          target.kind() == Target.Kind.HOOK
+              ? Guard.of(learning.sentence())
+                  .map(Guard::inWords)
+                  .orElse("No hook can hold this: it needs an option of a command or a new file.")
+              : Enforcement.of(learning.sentence())
+                  .map(Enforcement::inWords)
+                  .orElse("No permission rule can hold this: it needs a command or a file.");
       return Optional.of(again ? broken + ". " + holds : holds);
     }
     boolean there = again && Sharpening.in(text, learning.sentence()).isPresent();
@@ -75,6 +89,11 @@ final class Placement {
           .map(enforcement -> PermissionSettings.with(text, enforcement))
           .orElse(text);
     }
+    if (target.kind() == Target.Kind.HOOK) {
+      return Guard.of(learning.sentence())
+          .map(guard -> GuardSettings.with(text, guard, target.template().string()))
+          .orElse(text);
+    }
     if (Sharpening.isSharp(learning.sentence())) {
       Optional<Text> sharper = Sharpening.in(text, learning.sentence());
       if (sharper.isPresent()) {
@@ -85,7 +104,7 @@ final class Placement {
         switch (target.kind()) {
           case SKILL -> inSkill(SkillFile.parse(text), learning);
           case NEW_SKILL -> inSkill(begun(target, learning, text), learning);
-          case SETTINGS -> Optional.empty();
+          case SETTINGS, HOOK -> Optional.empty();
           case GLOBAL ->
               MemoryFile.parse(text).withShared(learning.sentence()).map(MemoryFile::document);
           case PROJECT, RULES ->

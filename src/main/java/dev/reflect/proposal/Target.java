@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param label the path as a person would write it, for example {@code ~/.claude/CLAUDE.md}
  * @param onDisk the file's text when it was read; empty for a file that does not exist
  * @param readOnly why this file cannot be changed, as a sentence
- * @param template what a new skill or rules file starts from; empty for any other file
+ * @param template what a new skill or rules file starts from; of a hook the script that it runs;
+ *     empty for any other file
  */
 public record Target(
     Kind kind,
@@ -30,7 +31,9 @@ public record Target(
     RULES,
     NEW_SKILL,
     /** Claude Code's own settings, which hold a learning by a permission rule. */
-    SETTINGS;
+    SETTINGS,
+    /** The settings that are a person's own in one project; they hold a learning by a hook. */
+    HOOK;
 
     /** Returns the word used in JSON and on screen, for example {@code new skill}. */
     public String word() {
@@ -68,6 +71,11 @@ public record Target(
         Kind.RULES, path, label, Text.empty(), false, readOnly, Text.of(sort.frontMatter()));
   }
 
+  /** Returns the same settings, for a hook that runs this script. */
+  public Target running(Path script) {
+    return new Target(Kind.HOOK, path, label, onDisk, exists, readOnly, Text.of(script.toString()));
+  }
+
   /** Returns a new skill's target under another name: the same place, another folder. */
   public Target named(String name) {
     Path folder = path.getParent();
@@ -96,6 +104,11 @@ public record Target(
 
   public boolean isWritable() {
     return problem().isEmpty();
+  }
+
+  /** Returns whether the text of such a file says the sentence, or holds it. */
+  public static boolean says(Kind kind, String sentence, Text text) {
+    return Placement.says(kind, sentence, text);
   }
 
   /** Returns whether the text says the learning already. */

@@ -47,7 +47,7 @@ final class Editing {
     String file = target.path().getFileName().toString();
     return switch (target.kind()) {
       case SKILL, NEW_SKILL -> target.name() + "." + file;
-      case PROJECT, GLOBAL, RULES, SETTINGS -> file;
+      case PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> file;
     };
   }
 

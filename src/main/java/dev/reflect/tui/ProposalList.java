@@ -69,7 +69,7 @@ final class ProposalList {
     return switch (target.kind()) {
       case SKILL -> target.name();
       case NEW_SKILL -> target.name() + " (new skill)";
-      case PROJECT, GLOBAL, RULES, SETTINGS -> target.label();
+      case PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> target.label();
     };
   }
 
@@ -81,6 +81,9 @@ final class ProposalList {
       canvas.text(0, row, "▶", Role.FOCUS);
     }
     canvas.text(2, row, item.state().mark(), SummaryLine.role(item.state()));
+    if (item.contradiction().isPresent()) {
+      canvas.text(1, row, "!", Role.WARN);
+    }
     boolean settled = item.state() == Item.State.SKIPPED || item.state() == Item.State.REJECTED;
     Role role = here ? Role.SELECTED : settled ? Role.DIM : Role.TEXT;
     canvas.text(4, row, Width.cut(item.sentence(), canvas.columns() - 5), role);

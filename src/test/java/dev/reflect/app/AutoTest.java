@@ -132,6 +132,20 @@ class AutoTest {
   }
 
   @Test
+  void whatContradictsALineIsLeftToAPersonUntilItIsSettled() throws IOException {
+    String tabs = "# Ferry\n\n- Use tabs instead of spaces.\n";
+    Files.writeString(memory, tabs);
+
+    assertEquals("", turn("No, use spaces instead of tabs."));
+    assertEquals("", turn("I told you: use spaces instead of tabs."));
+    assertEquals(tabs, Files.readString(memory));
+    assertEquals(List.of("Use spaces instead of tabs."), queue());
+    assertTrue(ledger(ledger -> ledger.operations().log()).isEmpty());
+    assertFalse(turn("No, use uv instead of pip.").isEmpty());
+    assertEquals(tabs + "\n" + TEXT, Files.readString(memory));
+  }
+
+  @Test
   void severalOfOneTurnAreOneOperation() throws IOException {
     assertEquals(
         "reflect learned: “Use uv instead of pip.”, “Never push to main.” in CLAUDE.md"

@@ -61,6 +61,8 @@ class AutoPolicyTest {
     "ON,  0.95, Use tabs.,          new,    OURS,    NEW,     LEFT_NEW_FILE_OF_ITS_OWN",
     "ON,  0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
     "ASK, 0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
+    "ON,  0.95, Never push with --force., hook, OURS, NEW,  LEFT_ENFORCES",
+    "ASK, 0.95, Never push with --force., hook, OURS, NEW,  LEFT_ENFORCES",
     "ON,  0.95, Use tabs.,          plugin, OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
     "ON,  0.95, Use tabs.,          says,   OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
     "ASK, 0.95, Use tabs.,          memory, OURS,    NEW,     ASK",
@@ -97,6 +99,7 @@ class AutoPolicyTest {
       case "plugin" -> Samples.plugin("tide");
       case "new" -> Samples.newSkill("tide");
       case "settings" -> SETTINGS;
+      case "hook" -> SETTINGS.running(Path.of("/home/me/reflect-guard"));
       default -> GLOBAL;
     };
   }

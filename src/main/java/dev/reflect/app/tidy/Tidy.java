@@ -1,5 +1,6 @@
 package dev.reflect.app.tidy;
 
+import dev.reflect.app.Targets;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Ledger;
@@ -9,6 +10,7 @@ import dev.reflect.memory.Likeness;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Weights;
+import dev.reflect.promotion.Backport;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.WrittenRules;
 import dev.reflect.skill.WrittenRules.Rule;
@@ -23,44 +25,102 @@ import java.util.TreeSet;
 
 /**
  * Finds what a file could do without: of two lines that are one learning the one that says less,
- * and what was learned and whose score decayed below zero.
+ * what was learned and whose score decayed below zero, and what belongs elsewhere: a learning that
+ * outgrew its skill, and in a long CLAUDE.md what is about one sort of files.
  */
 public final class Tidy {
+  /** From so many lines on a CLAUDE.md is long. */
+  public static final int LONG = 200;
+
   private final Ledger ledger;
+  private final Targets targets;
   private final Weights weights;
   private final Instant now;
 
-  public Tidy(Ledger ledger, Weights weights, Instant now) {
+  public Tidy(Ledger ledger, Targets targets, Weights weights, Instant now) {
     this.ledger = ledger;
+    this.targets = targets;
     this.weights = weights;
     this.now = now;
   }
 
   /** Returns the lines that might go, from top to bottom. */
   public List<Untidy> in(Target target) throws IOException {
-    List<Rule> rules = WrittenRules.of(target.onDisk());
+    List<Rule> rules =
+        WrittenRules.of(target.onDisk()).stream().filter(rule -> !isHalf(rule)).toList();
     Map<Rule, String> why = new HashMap<>();
     for (Rule rule : rules) {
       worthless(rule, target).ifPresent(reason -> why.put(rule, reason));
     }
     repeated(rules.stream().filter(rule -> !why.containsKey(rule)).toList(), why);
-    return rules.stream()
-        .filter(why::containsKey)
-        .map(rule -> new Untidy(target, rule, why.get(rule)))
-        .toList();
+    List<Untidy> untidy = new ArrayList<>();
+    for (Rule rule : rules) {
+      if (why.containsKey(rule)) {
+        untidy.add(new Untidy(target, rule, why.get(rule), Optional.empty()));
+      } else if (!rule.isUnderNegation()) {
+        moved(rule, target).ifPresent(untidy::add);
+      }
+    }
+    return List.copyOf(untidy);
+  }
+
+  /** The "Don't" and "Do" below a sentence are part of it. */
+  private static boolean isHalf(Rule rule) {
+    return rule.sentence().startsWith("Don't: ") || rule.sentence().startsWith("Do: ");
+  }
+
+  /** What stands under "Don't" would mean the opposite elsewhere, and stays. */
+  private Optional<Untidy> moved(Rule rule, Target target) throws IOException {
+    return switch (target.kind()) {
+      case SKILL -> outgrown(rule, target);
+      case PROJECT ->
+          target.onDisk().lines().size() > LONG ? ofOneSort(rule, target) : Optional.empty();
+      case GLOBAL, RULES, NEW_SKILL, SETTINGS, HOOK -> Optional.empty();
+    };
+  }
+
+  private Optional<Untidy> outgrown(Rule rule, Target skill) throws IOException {
+    Optional<Points> score =
+        applied(rule, skill).map(learning -> learning.score(weights, now).total());
+    if (score.flatMap(Backport::of).filter(Backport.MEMORY_FILE::equals).isEmpty()) {
+      return Optional.empty();
+    }
+    return targets.here().stream()
+        .filter(file -> file.kind() == Target.Kind.PROJECT)
+        .filter(file -> skill.path().startsWith(file.path().getParent()))
+        .findFirst()
+        .map(
+            file ->
+                new Untidy(
+                    skill,
+                    rule,
+                    "Its score is "
+                        + score.get()
+                        + ": it is worth being read in every session, in "
+                        + file.label()
+                        + ".",
+                    Optional.of(file)));
+  }
+
+  private Optional<Untidy> ofOneSort(Rule rule, Target memory) throws IOException {
+    return targets
+        .rulesHere(rule.sentence())
+        .map(
+            file ->
+                new Untidy(
+                    memory,
+                    rule,
+                    "It is about one sort of files: in "
+                        + file.label()
+                        + " it is read only with one of them.",
+                    Optional.of(file)));
   }
 
   /** What a person wrote there is not for us to judge. */
   private Optional<String> worthless(Rule rule, Target target) throws IOException {
-    Fingerprint fingerprint = Fingerprint.of(rule.sentence());
-    Optional<Remembered> known = ledger.memory().remembered(fingerprint);
-    if (known.isEmpty()
-        || ledger.memory().appliedIn(fingerprint).stream()
-            .noneMatch(applied -> applied.file().equals(target.path()))) {
-      return Optional.empty();
-    }
-    Optional<Points> score = known.map(learning -> learning.score(weights, now).total());
-    return score
+    Optional<Remembered> known = applied(rule, target);
+    return known
+        .map(learning -> learning.score(weights, now).total())
         .filter(points -> points.compareTo(Points.NONE) < 0)
         .map(
             points ->
@@ -69,6 +129,15 @@ public final class Tidy {
                     + "; reflect learnings show "
                     + known.get().fingerprint().value().substring(0, 8)
                     + " --why says how.");
+  }
+
+  /** Returns what is known of a line that was written into this file as a learning. */
+  private Optional<Remembered> applied(Rule rule, Target target) throws IOException {
+    Fingerprint fingerprint = Fingerprint.of(rule.sentence());
+    boolean written =
+        ledger.memory().appliedIn(fingerprint).stream()
+            .anyMatch(applied -> applied.file().equals(target.path()));
+    return written ? ledger.memory().remembered(fingerprint) : Optional.empty();
   }
 
   /** Only lines that share a word are compared. */

@@ -2,6 +2,9 @@ package dev.reflect.app.tidy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.app.Places;
+import dev.reflect.app.Targets;
+import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
@@ -16,15 +19,20 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Target;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class TidyTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final Target FILE =
       Samples.memory("# App\n\n- Keep calm.\n- Use tabs.\n- Be kind.\n");
+
+  private static final Targets NOWHERE =
+      new Targets(new Disk(), Places.of(Map.of(), Path.of("/nowhere"), Path.of("/nowhere/app")));
 
   private static Ledger applied(String sentence) throws IOException {
     Ledger ledger = Ledger.inMemory();
@@ -48,7 +56,7 @@ class TidyTest {
   }
 
   private static List<String> lines(Ledger ledger, Instant now) throws IOException {
-    return new Tidy(ledger, Weights.BY_DEFAULT, now)
+    return new Tidy(ledger, NOWHERE, Weights.BY_DEFAULT, now)
         .in(FILE).stream().map(each -> each.rule().sentence()).toList();
   }
 
@@ -79,7 +87,7 @@ class TidyTest {
             - Run the tests before you push a branch
             """);
     try (Ledger ledger = Ledger.inMemory()) {
-      List<Untidy> found = new Tidy(ledger, Weights.BY_DEFAULT, NOW).in(file);
+      List<Untidy> found = new Tidy(ledger, NOWHERE, Weights.BY_DEFAULT, NOW).in(file);
       assertEquals(
           """
           - Run the unit tests before you push a branch.

@@ -1,0 +1,94 @@
+package dev.reflect.proposal;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a sentence forbids: of "Never run npm install here; use pnpm." it is {@code run npm
+ * install}. A sentence with a condition, "unless", "only when", forbids nothing that a program
+ * could tell.
+ *
+ * @param asking whether it is allowed to who asks first
+ * @param phrase the words, without those that say nothing about what is meant
+ */
+record Prohibition(boolean asking, String phrase) {
+  private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
+
+  /** What the sentence forbids: the group, up to the end or to what to do instead. */
+  private static final List<Pattern> FORBIDDING =
+      List.of(
+          Pattern.compile(
+              "^(?:please )?(?:never|don['’]t(?: ever)?|do not(?:"
+                  + " ever)?|avoid|stop)\\s+((?:[^;,.]|\\.(?=[\\w/]))+)",
+              FLAGS),
+          Pattern.compile(
+              "^(?:always )?use .+?(?:,? instead of|,? rather than|, (?:and"
+                  + " )?not)\\s+([^;,]+?)[.!]?$",
+              FLAGS));
+
+  private static final Pattern ASKING =
+      Pattern.compile(
+          "\\s*\\b(?:without (?:asking|my (?:permission|approval|ok))(?: me)?(?: first)?"
+              + "|unless I (?:say|ask|tell)(?: you)?(?: so| to)?|before asking(?: me)?)\\s*",
+          FLAGS);
+
+  /** What may follow and makes it a question: "Don't push, ask me first." */
+  private static final Pattern ASKED_FIRST =
+      Pattern.compile("^\\W*(?:always )?ask (?:me|first)(?: first)?\\W*$", FLAGS);
+
+  /** What may follow and no rule can know. */
+  private static final Pattern CONDITION =
+      Pattern.compile(
+          "\\b(?:unless|except|if|when|whenever|until|only|while|before|after|without|but)\\b",
+          FLAGS);
+
+  private static final Pattern ASK_FIRST =
+      Pattern.compile("^(?:always )?ask (?:me )?(?:first )?before (?:you )?([^;,.]+)", FLAGS);
+
+  /** Says nothing that a rule would have to know. */
+  private static final Pattern FILLER =
+      Pattern.compile(
+          "\\s*\\b(?:here|(?:in|for) (?:this|the|our)"
+              + " (?:project|repo|repository|codebase)|again|any"
+              + " ?more|ever|directly|please|commands?|by"
+              + " hand|manually|yourself|files?|folder|directory)$",
+          FLAGS);
+
+  Prohibition {
+    Objects.requireNonNull(phrase);
+  }
+
+  static Optional<Prohibition> of(String sentence) {
+    String said = Sharpening.blunt(sentence).strip();
+    Matcher asked = ASK_FIRST.matcher(said);
+    if (asked.find()) {
+      return Optional.of(new Prohibition(true, meant(asked.group(1))));
+    }
+    for (Pattern pattern : FORBIDDING) {
+      Matcher matcher = pattern.matcher(said);
+      if (matcher.find()) {
+        String rest = said.substring(matcher.end());
+        boolean asking =
+            ASKING.matcher(matcher.group(1)).find() || ASKED_FIRST.matcher(rest).find();
+        String forbidden = ASKING.matcher(matcher.group(1)).replaceAll(" ");
+        return asking || !CONDITION.matcher(rest).find()
+            ? Optional.of(new Prohibition(asking, meant(forbidden)))
+            : Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String meant(String phrase) {
+    String before = phrase.strip();
+    String after = FILLER.matcher(before).replaceFirst("").strip();
+    while (!after.equals(before)) {
+      before = after;
+      after = FILLER.matcher(before).replaceFirst("").strip();
+    }
+    return after;
+  }
+}

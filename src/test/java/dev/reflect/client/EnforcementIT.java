@@ -1,0 +1,146 @@
+package dev.reflect.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The forms that hold a learning in the settings, tried against the client that reads them. */
+@WithRealClient
+class EnforcementIT {
+  private static final String RAN = "ran";
+  private static final String REFUSED = "refused";
+
+  private final Map<String, String> wanted = new LinkedHashMap<>();
+  private Machine machine;
+  private MockApi.Rule model;
+
+  @BeforeEach
+  void machine() throws IOException, InterruptedException {
+    machine = new Machine();
+    machine.program("npm", "exit 0");
+    machine.program("git", "exit 0");
+    model = machine.api().on("go");
+  }
+
+  @AfterEach
+  void end() throws IOException {
+    machine.close();
+  }
+
+  private void settings(String name, String text) throws IOException {
+    Path file = machine.project().resolve(".claude").resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, text);
+  }
+
+  private void run(String command, String ends) {
+    wanted.put(command, ends);
+    model.call("Bash", Map.of("command", command, "description", "run it"));
+  }
+
+  private void make(String file, String ends) {
+    wanted.put(file, ends);
+    String path = machine.project().resolve(file).toString();
+    model.call("Write", Map.of("file_path", path, "content", "x\n"));
+  }
+
+  /** Returns how each call ended, as the model was told. */
+  private Map<String, String> ended() throws IOException, InterruptedException {
+    model.say("Done.");
+    machine.claude("-p", "--allowedTools", "Bash,Write,Edit", "--", "go").well();
+    List<MockApi.Request> requests = machine.api().requests();
+    Map<String, String> ended = new LinkedHashMap<>();
+    List<String> calls = List.copyOf(wanted.keySet());
+    for (Map<String, Object> message : requests.get(requests.size() - 1).messages()) {
+      if ("user".equals(message.get("role")) && message.get("content") instanceof List<?> blocks) {
+        for (Object block : blocks) {
+          if (block instanceof Map<?, ?> result && "tool_result".equals(result.get("type"))) {
+            ended.put(calls.get(ended.size()), told(result));
+          }
+        }
+      }
+    }
+    return ended;
+  }
+
+  private static String told(Map<?, ?> result) {
+    String text = String.valueOf(result.get("content"));
+    boolean byRule =
+        text.startsWith("Permission to use Bash") || text.contains("denied by your permission");
+    return !Boolean.TRUE.equals(result.get("is_error"))
+        ? RAN
+        : byRule ? REFUSED : text.replaceFirst("^PreToolUse:\\w+ hook error: ", "");
+  }
+
+  @Test
+  void aPermissionRuleRefusesWhatItSays() throws IOException, InterruptedException {
+    settings(
+        "settings.json",
+        "{\"permissions\": {\"deny\": [\"Bash(npm install:*)\", \"Edit(**/package-lock.json)\","
+            + " \"Edit(/src/generated/**)\", \"Edit(/db/schema.rb)\"]}}");
+    run("npm install", REFUSED);
+    run("npm install left-pad", REFUSED);
+    run("cd . && npm install", REFUSED);
+    run("CI=1 npm install", REFUSED);
+    run("npm installer", RAN);
+    run("npm ci", RAN);
+    run("echo 'npm install'", RAN);
+    make("package-lock.json", REFUSED);
+    make("web/package-lock.json", REFUSED);
+    make("src/generated/a/b.txt", REFUSED);
+    make("db/schema.rb", REFUSED);
+    make("web/db/schema.rb", RAN);
+
+    assertEquals(wanted, ended());
+  }
+
+  @Test
+  void aHookRefusesWhatNoRuleCanAndSaysWhy() throws IOException, InterruptedException {
+    String script = Machine.CHECKOUT.resolve("src/main/resources/dev/reflect/app").toString();
+    String start = "\"-c\", \"[ ! -r \\\"$0\\\" ] || exec sh \\\"$0\\\" \\\"$@\\\"\", ";
+    String group =
+        "{\"matcher\": \"%s\", \"hooks\": [{\"type\": \"command\", \"command\": \"sh\", \"args\": ["
+            + start
+            + "\"%s/reflect-guard\", %s], \"timeout\": 10}]}";
+    settings(
+        "settings.local.json",
+        "{\"hooks\": {\"PreToolUse\": ["
+            + String.join(
+                ", ",
+                String.format(
+                    group,
+                    "Bash",
+                    script,
+                    "\"deny\", \"command\", \"git push\", \"--force -f\", \"Never \\\"force\\\""
+                        + " push; $(ask) Ada.\""),
+                String.format(
+                    group,
+                    "Write",
+                    script,
+                    "\"deny\", \"create\", \"*.md\", \"\", \"Don't create markdown files.\""),
+                String.format(
+                    group,
+                    "Bash",
+                    script + "/gone",
+                    "\"deny\", \"command\", \"git push\", \"origin\", \"This is gone.\""))
+            + "]}}");
+    Files.writeString(machine.project().resolve("README.md"), "");
+    run("git push origin main --force", "Never \"force\" push; $(ask) Ada.");
+    run("cd . && git -C . push -uf origin", "Never \"force\" push; $(ask) Ada.");
+    run("git push origin main", RAN);
+    run("git push --force-with-lease", RAN);
+    run("git commit -m 'git push --force'", RAN);
+    make("docs/plan.md", "Don't create markdown files.");
+    make("docs/plan.txt", RAN);
+
+    assertEquals(wanted, ended());
+  }
+}

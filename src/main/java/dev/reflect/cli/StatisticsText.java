@@ -107,7 +107,7 @@ final class StatisticsText {
     for (Statistics.InRepository each : all.subList(0, Math.min(MOST_ROWS, all.size()))) {
       Share share = each.acceptance();
       row(
-          each.root(),
+          each.name(),
           Integer.toString(each.counts().heard()),
           share.isDecided() ? share.accepted() + " of " + share.decided() : "–",
           share.percent(),

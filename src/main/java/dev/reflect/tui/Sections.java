@@ -138,9 +138,7 @@ final class Sections {
       String accepted = share.isDecided() ? share.percent() + " accepted" : "";
       rows.add(
           Row.of(
-                  new Piece(
-                      Width.pad(Width.cutStart(Plain.sentence(each.root()), wide), wide) + " ",
-                      Role.TEXT),
+                  new Piece(Width.pad(Plain.sentence(each.name()), wide) + " ", Role.TEXT),
                   new Piece(bar, Role.BAR))
               .endingIn(
                   new Piece(

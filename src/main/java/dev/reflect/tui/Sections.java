@@ -225,7 +225,7 @@ final class Sections {
     for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
       rows.add(Row.EMPTY);
       String first = mark + " ";
-      for (String line : Width.lines(each.sentence(), columns - 2)) {
+      for (String line : Width.lines(Plain.sentence(each.sentence()), columns - 2)) {
         rows.add(Row.of(new Piece(first, role), new Piece(line, Role.STRONG)));
         first = "  ";
       }

@@ -42,6 +42,7 @@ class StatisticsScreenTest {
     screens.put("stats-begun-80x24", of(Months.begun(), 80, 24));
     screens.put("stats-empty-80x24", of(Months.nothing(), 80, 24));
     screens.put("stats-hostile-80x24", typed(of(Months.hostile(), 80, 24), "\t\t\t"));
+    screens.put("stats-hostile-bottom-80x24", typed(of(Months.hostile(), 80, 24), "G"));
     screens.put("stats-too-small-59x15", of(half, 59, 15));
     return screens;
   }

@@ -153,7 +153,11 @@ final class StatisticsText {
     for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
       String sentence = Plain.sentence(each.sentence());
       lines.add("  " + each.id() + "  " + Plain.shortened(sentence, WIDTH - INDENT.length()));
-      wrapped(INDENT, EffectWords.of(each.effect(), statistics.period().now()));
+      wrapped(
+          INDENT,
+          Plain.sentence(each.file())
+              + ": "
+              + EffectWords.of(each.effect(), statistics.period().now()));
     }
   }
 

@@ -229,7 +229,10 @@ final class Sections {
         rows.add(Row.of(new Piece(first, role), new Piece(line, Role.STRONG)));
         first = "  ";
       }
-      String words = EffectWords.of(each.effect(), statistics.period().now());
+      String words =
+          Plain.sentence(each.file())
+              + ": "
+              + EffectWords.of(each.effect(), statistics.period().now());
       for (String line : Width.lines(words, columns - 2)) {
         rows.add(Row.of("  " + line, Role.DIM));
       }

@@ -103,6 +103,7 @@ final class StatisticsJson {
     for (Statistics.InRepository each : statistics.repositories()) {
       json.writeStartObject();
       json.writeStringField("root", each.root());
+      json.writeStringField("name", each.name());
       counts(each.counts());
       share(each.acceptance());
       json.writeEndObject();

@@ -21,7 +21,8 @@ final class StatisticsText {
   private static final int MOST_ROWS = 10;
   private static final int MOST_WEEKS = 12;
   private static final int MOST_HELPED = 3;
-  private static final int LONGEST_SENTENCE = 74;
+  private static final int WIDTH = 80;
+  private static final String INDENT = " ".repeat(12);
 
   private final Statistics statistics;
   private final List<String> lines = new ArrayList<>();
@@ -35,7 +36,7 @@ final class StatisticsText {
   }
 
   private List<String> lines() {
-    lines.add(StatisticsWords.period(statistics.period()));
+    wrapped("", Plain.sentence(StatisticsWords.period(statistics.period())));
     if (statistics.isEmpty()) {
       lines.add("");
       lines.addAll(StatisticsWords.nothing(statistics.period()));
@@ -54,9 +55,9 @@ final class StatisticsText {
 
   private void totals() {
     lines.add("");
-    lines.add(StatisticsWords.heard(statistics));
-    lines.add(StatisticsWords.decided(statistics));
-    lines.add(StatisticsWords.written(statistics));
+    wrapped("", StatisticsWords.heard(statistics));
+    wrapped("", StatisticsWords.decided(statistics));
+    wrapped("", StatisticsWords.written(statistics));
     statistics
         .everywhere()
         .filter(everywhere -> everywhere.calls() > 0)
@@ -107,7 +108,7 @@ final class StatisticsText {
     for (Statistics.InRepository each : all.subList(0, Math.min(MOST_ROWS, all.size()))) {
       Share share = each.acceptance();
       row(
-          each.root(),
+          each.name(),
           Integer.toString(each.counts().heard()),
           share.isDecided() ? share.accepted() + " of " + share.decided() : "–",
           share.percent(),
@@ -136,7 +137,7 @@ final class StatisticsText {
     }
     lines.add("");
     lines.add("DOES IT HELP");
-    lines.add(StatisticsWords.helped(statistics));
+    wrapped("", StatisticsWords.helped(statistics));
     named("Helps most:", statistics.best());
     named("Broken again:", statistics.worst());
     if (statistics.count(Verdict.BROKEN) + statistics.count(Verdict.HELPS) > 0) {
@@ -150,9 +151,28 @@ final class StatisticsText {
     }
     lines.add(title);
     for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
-      lines.add("  " + each.id() + "  " + Plain.shortened(each.sentence(), LONGEST_SENTENCE - 6));
-      lines.add("            " + EffectWords.of(each.effect(), statistics.period().now()));
+      String sentence = Plain.sentence(each.sentence());
+      lines.add("  " + each.id() + "  " + Plain.shortened(sentence, WIDTH - INDENT.length()));
+      wrapped(
+          INDENT,
+          Plain.sentence(each.file())
+              + ": "
+              + EffectWords.of(each.effect(), statistics.period().now()));
     }
+  }
+
+  private void wrapped(String indent, String text) {
+    StringBuilder line = new StringBuilder(indent);
+    for (String word : text.split(" ")) {
+      boolean begun = line.length() > indent.length();
+      if (begun && line.length() + 1 + word.length() > WIDTH) {
+        lines.add(line.toString());
+        line = new StringBuilder(indent);
+        begun = false;
+      }
+      line.append(begun ? " " : "").append(word);
+    }
+    lines.add(line.toString());
   }
 
   private void more(int all) {

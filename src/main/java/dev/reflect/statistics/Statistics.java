@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a person taught, what became of it and whether it helps, counted up to a moment.
@@ -46,10 +47,11 @@ public record Statistics(
    * What happened in one repository.
    *
    * @param root where it was heard last
+   * @param name the end of that which no other one has: the directory, where it is the only one
    */
-  public record InRepository(String root, Counts counts) {
+  public record InRepository(String root, String name, Counts counts) {
     public Share acceptance() {
-      return counts.acceptance(root);
+      return counts.acceptance(name);
     }
   }
 
@@ -136,12 +138,28 @@ public record Statistics(
 
   private static List<InRepository> repositories(Map<String, Counts> counted) {
     return counted.entrySet().stream()
-        .map(entry -> new InRepository(entry.getKey(), entry.getValue()))
+        .map(
+            entry ->
+                new InRepository(
+                    entry.getKey(), name(entry.getKey(), counted.keySet()), entry.getValue()))
         .sorted(
             Comparator.comparingInt((InRepository each) -> -each.counts().heard())
                 .thenComparingInt(each -> -each.acceptance().decided())
                 .thenComparing(InRepository::root))
         .toList();
+  }
+
+  private static String name(String root, Set<String> all) {
+    int from = root.lastIndexOf('/', root.length() - 2);
+    while (from > 0 && isEndOfAnother(root.substring(from), root, all)) {
+      from = root.lastIndexOf('/', from - 1);
+    }
+    boolean whole = from < 0 || isEndOfAnother(root.substring(from), root, all);
+    return whole || from == root.length() - 1 ? root : root.substring(from + 1);
+  }
+
+  private static boolean isEndOfAnother(String end, String root, Set<String> all) {
+    return all.stream().anyMatch(other -> !other.equals(root) && other.endsWith(end));
   }
 
   private static List<Share> shares(Experience experience, Aspect aspect) {

@@ -37,19 +37,27 @@ public final class StatisticsWords {
   /** Returns for example {@code Heard 120 times, 96 of them corrections; 40 proposed.} */
   public static String heard(Statistics statistics) {
     Counts totals = statistics.totals();
-    return "Heard %s, %s of them corrections; %s proposed; %s today."
+    String heard =
+        totals.heard() == 0
+            ? "Nothing was heard"
+            : "Heard " + times(totals.heard()) + ", " + corrections(totals);
+    return "%s; %s proposed; %s today."
         .formatted(
-            times(totals.heard()),
-            number(totals.of(Occurrence.CORRECTION)),
+            heard,
             number(totals.of(Occurrence.PROPOSED)),
             counted(statistics.standing().number(), "learning counts", "learnings count"));
+  }
+
+  private static String corrections(Counts totals) {
+    return counted(totals.of(Occurrence.CORRECTION), "of them a correction", "of them corrections");
   }
 
   public static String decided(Statistics statistics) {
     Counts totals = statistics.totals();
     Share share = statistics.acceptance();
     if (totals.accepted() + totals.refused() == 0) {
-      return "Nothing is decided yet. Decide with: reflect review";
+      boolean some = statistics.period().since().isPresent();
+      return "Nothing was decided " + (some ? "in that time." : "yet. Decide with: reflect review");
     }
     List<String> said = new ArrayList<>();
     said.add(number(share.accepted()) + " of " + number(share.decided()) + " accepted");

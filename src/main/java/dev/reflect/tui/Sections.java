@@ -138,9 +138,7 @@ final class Sections {
       String accepted = share.isDecided() ? share.percent() + " accepted" : "";
       rows.add(
           Row.of(
-                  new Piece(
-                      Width.pad(Width.cutStart(Plain.sentence(each.root()), wide), wide) + " ",
-                      Role.TEXT),
+                  new Piece(Width.pad(Plain.sentence(each.name()), wide) + " ", Role.TEXT),
                   new Piece(bar, Role.BAR))
               .endingIn(
                   new Piece(
@@ -227,11 +225,14 @@ final class Sections {
     for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
       rows.add(Row.EMPTY);
       String first = mark + " ";
-      for (String line : Width.lines(each.sentence(), columns - 2)) {
+      for (String line : Width.lines(Plain.sentence(each.sentence()), columns - 2)) {
         rows.add(Row.of(new Piece(first, role), new Piece(line, Role.STRONG)));
         first = "  ";
       }
-      String words = EffectWords.of(each.effect(), statistics.period().now());
+      String words =
+          Plain.sentence(each.file())
+              + ": "
+              + EffectWords.of(each.effect(), statistics.period().now());
       for (String line : Width.lines(words, columns - 2)) {
         rows.add(Row.of("  " + line, Role.DIM));
       }

@@ -42,6 +42,7 @@ class StatisticsScreenTest {
     screens.put("stats-begun-80x24", of(Months.begun(), 80, 24));
     screens.put("stats-empty-80x24", of(Months.nothing(), 80, 24));
     screens.put("stats-hostile-80x24", typed(of(Months.hostile(), 80, 24), "\t\t\t"));
+    screens.put("stats-hostile-bottom-80x24", typed(of(Months.hostile(), 80, 24), "G"));
     screens.put("stats-too-small-59x15", of(half, 59, 15));
     return screens;
   }
@@ -54,6 +55,21 @@ class StatisticsScreenTest {
                 DynamicTest.dynamicTest(
                     each.getKey(), () -> compare(each.getKey(), each.getValue())))
         .toList();
+  }
+
+  /** With {@code -Ddocs=write} it is written anew. */
+  @Test
+  void theReadmeShowsARealScreen() throws IOException {
+    Path file = Path.of("README.md");
+    String readme = Files.readString(file);
+    int start = readme.indexOf("```\n reflect   Everything") + 4;
+    int end = readme.indexOf("```", start);
+    String screen = Screen.of(drawn(of(Months.halfAYear(), 110, 32))).text();
+    if (System.getProperty("docs", "").equals("write")) {
+      Files.writeString(file, readme.substring(0, start) + screen + readme.substring(end));
+      return;
+    }
+    assertEquals(screen, readme.substring(start, end));
   }
 
   @Test

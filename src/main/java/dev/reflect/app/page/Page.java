@@ -90,6 +90,9 @@ final class Page {
   private void weeks() {
     WeeksChart chart = new WeeksChart(statistics);
     begin("Corrections a week", false);
+    page.add(
+        "<p class=\"lead\">%s %s</p>\n",
+        StatisticsWords.heard(statistics), StatisticsWords.written(statistics));
     page.add(chart.corrections());
     end();
     begin("Accepted and refused a week", false);
@@ -128,7 +131,8 @@ final class Page {
     table("Repository", "", "Heard", "Accepted", "Rate");
     for (Statistics.InRepository each : all.subList(0, Math.min(MOST_ROWS, all.size()))) {
       Share share = each.acceptance();
-      page.add("<tr><th scope=\"row\">%s</th><td class=\"chart\">", each.root());
+      page.add("<tr><th scope=\"row\" title=\"%s\">%s</th>", each.root(), each.name());
+      page.add("<td class=\"chart\">");
       bar(each.counts().heard(), most, "bar");
       page.add("</td><td>%s</td>", StatisticsWords.number(each.counts().heard()));
       page.add("<td>%s of %s</td>", share.accepted(), share.decided());

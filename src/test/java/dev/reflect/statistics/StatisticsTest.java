@@ -1,0 +1,86 @@
+package dev.reflect.statistics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.evaluation.Rate;
+import dev.reflect.memory.Points;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class StatisticsTest {
+  @Test
+  void aRepositoryIsCalledByTheEndThatNoOtherOneHas() {
+    assertEquals(
+        List.of("ada/shop", "bob/shop", "ferry", "/", "shop", "x/shop"),
+        names("/home/ada/shop", "/home/bob/shop", "/home/ada/ferry", "/", "shop", "x/shop"));
+    assertEquals(List.of("/shop", "old/shop"), names("/shop", "/old/shop"));
+  }
+
+  private static List<String> names(String... roots) {
+    Map<String, Counts> counted = new HashMap<>();
+    for (int i = 0; i < roots.length; i++) {
+      counted.put(roots[i], Counts.of(Occurrence.CORRECTION, roots.length - i));
+    }
+    Tallied tallied =
+        new Tallied(Map.of(), counted, List.of(), Standing.NONE, Tallied.Everywhere.NONE);
+    return Statistics.of(Period.until(Months.NOW), tallied, List.of(), 0).repositories().stream()
+        .map(Statistics.InRepository::name)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, UNDER_A_WEEK",
+    "6, UNDER_A_WEEK",
+    "7, UNDER_A_MONTH",
+    "30, UNDER_THREE_MONTHS",
+    "91, UNDER_SIX_MONTHS",
+    "182, UNDER_A_YEAR",
+    "365, OLDER",
+    "9999, OLDER",
+    "-3, UNDER_A_WEEK"
+  })
+  void anAgeBeginsAtItsDay(int days, Age age) {
+    assertEquals(age, Age.of(Months.NOW.minus(Duration.ofDays(days)), Months.NOW));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "-0.01, BELOW_ZERO",
+    "0, BELOW_TWO",
+    "1.99, BELOW_TWO",
+    "2, BELOW_FOUR",
+    "4, BELOW_SIX",
+    "6, BELOW_EIGHT",
+    "8, EIGHT_AND_MORE",
+    "900, EIGHT_AND_MORE"
+  })
+  void aWorthBeginsAtItsScore(String points, Worth worth) {
+    assertEquals(worth, Worth.of(Points.parse(points)));
+  }
+
+  @Test
+  void aShareSaysHowSureItIs() {
+    Share share = new Share("model", new Rate(9, 12));
+    assertEquals("75 %", share.percent());
+    assertEquals("47–91", share.interval());
+    assertEquals("", new Share("none", new Rate(0, 0)).percent());
+  }
+
+  @Test
+  void whatHelpsMostComesFirstAndWhatIsBrokenAgainIsApart() {
+    Statistics statistics = Months.halfAYear();
+    assertEquals(
+        List.of("3f2a91bc", "77aa01fe", "0c55d2aa"),
+        statistics.best().stream().map(Helped::id).toList());
+    assertEquals(List.of("91bc3f2a"), statistics.worst().stream().map(Helped::id).toList());
+    assertEquals(
+        "Of 7 applied: 3 helping, 1 broken again, 1 too early to tell, 2 no longer measured.",
+        StatisticsWords.helped(statistics));
+  }
+}

@@ -44,6 +44,7 @@ final class SessionsRead {
           read.directories.addAll(other.directories);
           other.files.forEach((file, times) -> read.files.merge(file, times, Times::both));
           other.skills.forEach((skill, times) -> read.skills.merge(skill, times, Times::both));
+          read.objections.putAll(other.objections);
         });
   }
 
@@ -97,6 +98,7 @@ final class SessionsRead {
               packing.time(each.getValue().last());
             });
       }
+      packing.all(objections.values(), each -> each.pack(packing));
     }
 
     static Read unpack(Unpacking packed) throws IOException {
@@ -107,6 +109,9 @@ final class SessionsRead {
       for (Map<String, Times> named : List.of(read.files, read.skills)) {
         packed.all(() -> named.put(packed.text(), new Times(packed.time(), packed.time())));
       }
+      packed
+          .all(() -> Objected.unpack(packed))
+          .forEach(each -> read.objections.put(each.record(), each));
       return read;
     }
   }
@@ -119,7 +124,27 @@ final class SessionsRead {
   }
 
   /** A person who called a learning wrong, by the record that says so. */
-  record Objected(String session, String record, Instant at, Objection objection) {}
+  record Objected(String session, String record, Instant at, Objection objection) {
+    void pack(Packing packing) throws IOException {
+      packing.text(session);
+      packing.text(record);
+      packing.time(at);
+      packing.all(objection.said(), packing::text);
+      packing.all(objection.before(), packing::text);
+      packing.flag(objection.clear());
+    }
+
+    static Objected unpack(Unpacking packed) throws IOException {
+      return new Objected(
+          packed.text(),
+          packed.text(),
+          packed.time(),
+          new Objection(
+              Set.copyOf(packed.all(packed::text)),
+              Set.copyOf(packed.all(packed::text)),
+              packed.flag()));
+    }
+  }
 
   /**
    * Adds what a transcript says.

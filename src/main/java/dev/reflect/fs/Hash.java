@@ -30,7 +30,7 @@ public record Hash(String value) {
     return equals(MISSING);
   }
 
-  /** Written out, because to make up a record's takes a start 8 ms. */
+  /** Written out, because a record's own is made up by the JDK at its first use. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Hash hash && hash.value.equals(value);

@@ -27,9 +27,11 @@ public final class SeenRecords {
     noted = Optional.of(new NewRecords());
   }
 
-  /** Returns the ids that were new since {@link #noteNew}. */
+  /** Returns the ids that were new since {@link #noteNew}, and notes no more. */
   public NewRecords noted() {
-    return noted.orElseGet(NewRecords::new);
+    NewRecords records = noted.orElseGet(NewRecords::new);
+    noted = Optional.empty();
+    return records;
   }
 
   /** Remembers the ids too. */

@@ -162,6 +162,12 @@ class ScanMemoryTest {
     }
   }
 
+  /** A known transcript behind one that is read again: its ids are not those of the other. */
+  @Test
+  void whatIsReadAgainKeepsOnlyItsOwnIds() throws IOException {
+    resultsAreTheSameAsWithoutMemory(2029298590720687432L);
+  }
+
   private void change(Random random) throws IOException {
     int file = random.nextInt(6);
     Path path = path(file);

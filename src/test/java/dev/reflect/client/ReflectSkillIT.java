@@ -83,7 +83,7 @@ class ReflectSkillIT {
     choose(claude, "Accept, in the words below");
     claude.press("Down");
     claude.waitFor("❯ Accept");
-    claude.press("Enter");
+    claude.pressUntilGone("Enter", "(1 of 1)");
     claude.waitFor("Write this one?");
     choose(claude, "Yes, with backups");
     claude.waitFor("❯ Accept");

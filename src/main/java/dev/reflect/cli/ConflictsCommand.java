@@ -123,8 +123,7 @@ final class ConflictsCommand implements Callable<Integer> {
     }
     String words = narrow.map(Plain::sentence).orElse("");
     desk.select(pair.index());
-    desk.tell(
-        new Message.Settled(pair.contradiction().id(), new Settlement(choice, words)));
+    desk.tell(new Message.Settled(pair.contradiction().id(), new Settlement(choice, words)));
     run.print("Settled: " + choice.label() + ".");
     Item now = desk.review().items().get(pair.index());
     if (now.state().isTaken()) {

@@ -79,8 +79,7 @@ class LoadedIT {
   @ParameterizedTest
   @CsvSource({
     "--version, 'dev.reflect.app.,picocli.,org.sqlite.,java.sql.'",
-    "scan --all --json,"
-        + " 'org.sqlite.,java.sql.,java.util.logging.,com.googlecode.lanterna.'",
+    "scan --all --json," + " 'org.sqlite.,java.sql.,java.util.logging.,com.googlecode.lanterna.'",
     "status, 'org.yaml.snakeyaml.Yaml ,java.util.logging.,java.util.Calendar"
         + " ,com.googlecode.lanterna.'",
     "log, 'org.yaml.,java.util.logging.,java.util.Calendar ,com.googlecode.lanterna.'",

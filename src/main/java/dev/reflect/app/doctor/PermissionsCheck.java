@@ -64,7 +64,9 @@ final class PermissionsCheck implements Check {
         boolean ours =
             Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
                 || Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
-        if (ours && !places.isOfPython(path) && !Files.getPosixFilePermissions(path).equals(wanted(path))) {
+        if (ours
+            && !places.isOfPython(path)
+            && !Files.getPosixFilePermissions(path).equals(wanted(path))) {
           open.add(path);
         }
       }

@@ -59,10 +59,10 @@ _reflect() {
         '--semantic[Ask Haiku, through your claude program, about what was heard]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
         '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
         '--plain[Review line by line, without a full screen]' \
         '--inside[Review from inside Claude Code, which has no terminal to give\: in a tmux popup, else in a window of its own, else by forms, else as text with ids]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         && return ;;
     scan)
       _arguments -s -S \
@@ -75,17 +75,17 @@ _reflect() {
         '--semantic[Ask Haiku, through your claude program, about what was heard]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
         '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
         '--why[Say why each signal was heard, and how sure each reason is by itself, from 0 to 1]' \
         '--json[Print one JSON object]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         && return ;;
     queue)
       _arguments -s -S \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
         '--json[Print one JSON array of those that are not decided]' \
         '--undone[List what was applied and undone instead]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         && return ;;
     accept)
       _arguments -s -S \
@@ -160,9 +160,9 @@ _reflect() {
         && return ;;
     log)
       _arguments -s -S \
+        '--json[Print one JSON array]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
-        '--json[Print one JSON array]' \
         && return ;;
     show)
       _arguments -s -S \
@@ -217,10 +217,10 @@ _reflect() {
         && return ;;
     doctor)
       _arguments -s -S \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
         '--fix[Mend what can be mended safely, and say what was done]' \
         '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         && return ;;
     export)
       _arguments -s -S \
@@ -230,9 +230,9 @@ _reflect() {
         && return ;;
     import)
       _arguments -s -S \
+        '--from=[Import from another program\: python-reflect or claude-reflect]:program: ' \
         '-h[Show this help]' \
         '--help[Show this help]' \
-        '--from=[Import from another program\: python-reflect or claude-reflect]:program: ' \
         '1:file:_files' \
         && return ;;
     meta)
@@ -251,9 +251,9 @@ _reflect() {
         && return ;;
     status)
       _arguments -s -S \
+        '--json[Print one JSON object]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
-        '--json[Print one JSON object]' \
         && return ;;
     install)
       _arguments -s -S \
@@ -271,9 +271,9 @@ _reflect() {
         && return ;;
     demo)
       _arguments -s -S \
+        '--plain[Review line by line, without a full screen]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
-        '--plain[Review line by line, without a full screen]' \
         && return ;;
     eval)
       _arguments -s -S \
@@ -308,10 +308,10 @@ _reflect() {
         '--semantic[Ask Haiku, through your claude program, about what was heard]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
         '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
         '--plain[Review line by line, without a full screen]' \
         '--inside[Review from inside Claude Code, which has no terminal to give\: in a tmux popup, else in a window of its own, else by forms, else as text with ids]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         '-V[Show the version]' \
         '--version[Show the version]' \
         && return ;;

@@ -4,28 +4,25 @@ import dev.reflect.review.Action;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code reflect accept}: decides that proposals are taken; apply writes them. */
-@Command(
-    name = "accept",
-    header = "Accept proposals; apply writes them",
-    description = "Decides, and writes nothing yet. The ids are those of: reflect queue",
-    sortOptions = false,
-    footer = {
-      "Examples:",
-      "  reflect accept 3f2a        The one whose id begins so",
-      "  reflect accept 3f2a 91bc   Two at once"
-    })
 final class AcceptCommand implements Callable<Integer> {
+  static Command declared() {
+    return Command.named("accept", "Accept proposals; apply writes them")
+        .description("Decides, and writes nothing yet. The ids are those of: reflect queue")
+        .taking(ProposalIds.parameters())
+        .examples(
+            "reflect accept 3f2a        The one whose id begins so",
+            "reflect accept 3f2a 91bc   Two at once")
+        .runs(AcceptCommand::new);
+  }
+
   private final Run run;
+  private final ProposalIds ids;
 
-  @Mixin private ProposalIds ids;
-  @Mixin private HelpOption help;
-
-  AcceptCommand(Run run) {
+  private AcceptCommand(Run run, Given given) {
     this.run = run;
+    this.ids = ProposalIds.of(given);
   }
 
   @Override

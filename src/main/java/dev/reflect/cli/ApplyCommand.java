@@ -6,25 +6,21 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code reflect apply}: writes what is accepted, and nothing else. */
-@Command(
-    name = "apply",
-    header = "Write what is accepted, and nothing else",
-    description = {
-      "Keeps a backup of every file it changes. Every file ends as planned, or every file ends"
-          + " as it was."
-    },
-    sortOptions = false,
-    footer = {"Example:", "  reflect apply   Write all that is accepted"})
 final class ApplyCommand implements Callable<Integer> {
+  static Command declared() {
+    return Command.named("apply", "Write what is accepted, and nothing else")
+        .description(
+            "Keeps a backup of every file it changes. Every file ends as planned, or every file"
+                + " ends as it was.")
+        .example("reflect apply   Write all that is accepted")
+        .runs(ApplyCommand::new);
+  }
+
   private final Run run;
 
-  @Mixin private HelpOption help;
-
-  ApplyCommand(Run run) {
+  private ApplyCommand(Run run, Given given) {
     this.run = run;
   }
 

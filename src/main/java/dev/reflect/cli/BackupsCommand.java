@@ -1,5 +1,8 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.argument;
+import static dev.reflect.cli.Parameter.flag;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.Backup;
 import dev.reflect.app.Backups;
@@ -10,44 +13,36 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code reflect backups}: what can be brought back, newest first. */
-@Command(
-    name = "backups",
-    header = "List the backups, newest first",
-    description = {
-      "Prints each with its file, its size, the operation that changed the file, and where it lies."
-          + " Bring one back with: reflect restore --backup FILE"
-    },
-    sortOptions = false,
-    footer = {
-      "Examples:",
-      "  reflect backups             All of them",
-      "  reflect backups CLAUDE.md   Those of one file"
-    })
 final class BackupsCommand implements Callable<Integer> {
   private static final DateTimeFormatter WHEN =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
+  static Command declared() {
+    return Command.named("backups", "List the backups, newest first")
+        .description(
+            "Prints each with its file, its size, the operation that changed the file, and where it"
+                + " lies. Bring one back with: reflect restore --backup FILE")
+        .taking(
+            argument("FILE", Path.class)
+                .optional()
+                .saying("Only those of this file. Default: those of all files."),
+            flag("--json").saying("Print one JSON array."))
+        .examples(
+            "reflect backups             All of them",
+            "reflect backups CLAUDE.md   Those of one file")
+        .runs(BackupsCommand::new);
+  }
+
   private final Run run;
+  private final Path file;
+  private final boolean json;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "FILE",
-      description = "Only those of this file. Default: those of all files.")
-  private Path file;
-
-  @Option(names = "--json", description = "Print one JSON array.")
-  private boolean json;
-
-  @Mixin private HelpOption help;
-
-  BackupsCommand(Run run) {
+  private BackupsCommand(Run run, Given given) {
     this.run = run;
+    this.file = given.value("FILE", Path.class).orElse(null);
+    this.json = given.flag("--json");
   }
 
   @Override

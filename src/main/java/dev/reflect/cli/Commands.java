@@ -1,137 +1,122 @@
 package dev.reflect.cli;
 
-import java.io.PrintWriter;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.function.Supplier;
-import picocli.CommandLine;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Option;
+import java.util.List;
+import java.util.Optional;
 
-/** All commands, by name, with what they share: help, version, how failures are told. */
-@Command(
-    name = "reflect",
-    versionProvider = Version.class,
-    header = "Review what you taught Claude Code, and keep it",
-    description = {
-      "Reads the transcripts that Claude Code leaves on disk, hears what you corrected, and shows"
-          + " each learning as a diff of a CLAUDE.md or a skill. Nothing is written before you"
-          + " apply. Without a command: reflect review."
-    },
-    sortOptions = false,
-    footer = {
-      "Examples:",
-      "  reflect           Review what this project taught lately",
-      "  reflect install   Hear corrections in every session, and have /reflect",
-      "  reflect demo      Try it on a sample",
-      "",
-      "Environment:",
-      "  CLAUDE_CONFIG_DIR  Claude Code's directory. Default: ~/.claude",
-      "  REFLECT_HOME       The ledger and the backups. Default: reflect/ in that directory",
-      "  TRANSCRIPT_PATH    The transcript to read where no option names one",
-      "  VISUAL, EDITOR     The editor that modify opens",
-      "  REFLECT_CLAUDE     The claude program for --semantic. Default: claude on the PATH",
-      "  REFLECT_PATIENCE   How many seconds that may take. Default: 60",
-      "  NO_COLOR           Set to anything, it turns colours off"
-    })
-final class Commands implements Runnable {
-  /** No option is a time or a driver; picocli would load them, and all formats of times. */
-  private static final String UNUSED_TYPES = "java\\.(sql|time)\\..*";
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help.")
-  private boolean help;
-
-  @Option(
-      names = {"-V", "--version"},
-      versionHelp = true,
-      description = "Show the version.")
-  private boolean version;
+/** All commands, by name. */
+final class Commands {
+  /** In the order of the help. */
+  private static final List<String> NAMES =
+      List.of(
+          "review",
+          "scan",
+          "queue",
+          "accept",
+          "modify",
+          "skip",
+          "reject",
+          "conflicts",
+          "apply",
+          "learnings",
+          "tidy",
+          "promote",
+          "log",
+          "show",
+          "effect",
+          "stats",
+          "undo",
+          "restore",
+          "backups",
+          "doctor",
+          "export",
+          "import",
+          "meta",
+          "auto",
+          "status",
+          "install",
+          "uninstall",
+          "demo",
+          "eval",
+          "completion",
+          "complete",
+          "mcp",
+          "spool");
 
   private Commands() {}
 
-  /**
-   * Returns the command line for what is given. Where the first is the name of a command, the
-   * others are left out: reading their options takes longer than most commands do.
-   */
-  static CommandLine of(Run run, String... given) {
-    System.setProperty("picocli.converters.excludes", UNUSED_TYPES);
-    CommandLine reflect = new CommandLine(new Commands());
-    Map<String, Supplier<Object>> all = all(run);
-    Supplier<Object> named = given.length == 0 ? null : all.get(given[0]);
-    if (named == null) {
-      all.values().forEach(command -> reflect.addSubcommand(command.get()));
-    } else {
-      reflect.addSubcommand(named.get());
+  /** Runs what the words ask for, and returns the exit status. */
+  static int run(Run run, List<String> words) {
+    try {
+      Command reflect = reflect();
+      Optional<Given> given = WrittenOut.read(reflect, words);
+      if (given.isEmpty()) {
+        given = Syntax.of(reflect, words).read(run, words);
+      }
+      return given.isPresent() ? given.get().run(run) : ExitStatus.DONE;
+    } catch (Exception failure) {
+      return new Failures(run).tell(failure);
     }
-    spaced(reflect);
-    Failures failures = new Failures(run);
-    return reflect
-        .setOut(new PrintWriter(run.console().out(), true))
-        .setErr(new PrintWriter(run.console().err(), true))
-        .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
-        .setUsageHelpWidth(88)
-        .setUsageHelpLongOptionsMaxWidth(24)
-        .setParameterExceptionHandler(failures)
-        .setExecutionExceptionHandler(failures);
   }
 
-  private static void spaced(CommandLine command) {
-    command
-        .getCommandSpec()
-        .usageMessage()
-        .synopsisHeading("%nUsage: ")
-        .descriptionHeading("%n")
-        .parameterListHeading("%nArguments:%n")
-        .optionListHeading("%nOptions:%n")
-        .commandListHeading("%nCommands:%n")
-        .footerHeading("%n");
-    command.getSubcommands().values().forEach(Commands::spaced);
+  static Command reflect() {
+    return Command.named("reflect", "Review what you taught Claude Code, and keep it")
+        .description(
+            "Reads the transcripts that Claude Code leaves on disk, hears what you corrected, and"
+                + " shows each learning as a diff of a CLAUDE.md or a skill. Nothing is written"
+                + " before you apply. Without a command: reflect review.")
+        .commands(NAMES, Commands::named)
+        .footer(
+            "Examples:",
+            "  reflect           Review what this project taught lately",
+            "  reflect install   Hear corrections in every session, and have /reflect",
+            "  reflect demo      Try it on a sample",
+            "",
+            "Environment:",
+            "  CLAUDE_CONFIG_DIR  Claude Code's directory. Default: ~/.claude",
+            "  REFLECT_HOME       The ledger and the backups. Default: reflect/ in that directory",
+            "  TRANSCRIPT_PATH    The transcript to read where no option names one",
+            "  VISUAL, EDITOR     The editor that modify opens",
+            "  REFLECT_CLAUDE     The claude program for --semantic. Default: claude on the PATH",
+            "  REFLECT_PATIENCE   How many seconds that may take. Default: 60",
+            "  NO_COLOR           Set to anything, it turns colours off");
   }
 
-  private static Map<String, Supplier<Object>> all(Run run) {
-    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
-    all.put("review", () -> new ReviewCommand(run));
-    all.put("scan", () -> new ScanCommand(run));
-    all.put("queue", () -> new QueueCommand(run));
-    all.put("accept", () -> new AcceptCommand(run));
-    all.put("modify", () -> new ModifyCommand(run));
-    all.put("skip", () -> new SkipCommand(run));
-    all.put("reject", () -> new RejectCommand(run));
-    all.put("conflicts", () -> new ConflictsCommand(run));
-    all.put("apply", () -> new ApplyCommand(run));
-    all.put("learnings", () -> LearningsCommand.line(run));
-    all.put("tidy", () -> new TidyCommand(run));
-    all.put("promote", () -> new PromoteCommand(run));
-    all.put("log", () -> new LogCommand(run));
-    all.put("show", () -> new ShowCommand(run));
-    all.put("effect", () -> new EffectCommand(run));
-    all.put("stats", () -> new StatsCommand(run));
-    all.put("undo", () -> new UndoCommand(run));
-    all.put("restore", () -> new RestoreCommand(run));
-    all.put("backups", () -> new BackupsCommand(run));
-    all.put("doctor", () -> new DoctorCommand(run));
-    all.put("export", () -> new ExportCommand(run));
-    all.put("import", () -> new ImportCommand(run));
-    all.put("meta", () -> new MetaCommand(run));
-    all.put("auto", () -> new AutoCommand(run));
-    all.put("status", () -> new StatusCommand(run));
-    all.put("install", () -> new InstallCommand(run));
-    all.put("uninstall", () -> new UninstallCommand(run));
-    all.put("demo", () -> new DemoCommand(run));
-    all.put("eval", () -> new EvalCommand(run));
-    all.put("completion", () -> new CompletionCommand(run));
-    all.put("complete", () -> new CompleteCommand(run));
-    all.put("mcp", () -> new McpCommand(run));
-    all.put("spool", () -> new SpoolCommand(run));
-    return all;
-  }
-
-  @Override
-  public void run() {
-    throw new IllegalStateException("reflect without a command means reflect review");
+  private static Command named(String name) {
+    return switch (name) {
+      case "review" -> ReviewCommand.declared();
+      case "scan" -> ScanCommand.declared();
+      case "queue" -> QueueCommand.declared();
+      case "accept" -> AcceptCommand.declared();
+      case "modify" -> ModifyCommand.declared();
+      case "skip" -> SkipCommand.declared();
+      case "reject" -> RejectCommand.declared();
+      case "conflicts" -> ConflictsCommand.declared();
+      case "apply" -> ApplyCommand.declared();
+      case "learnings" -> LearningsCommand.declared();
+      case "tidy" -> TidyCommand.declared();
+      case "promote" -> PromoteCommand.declared();
+      case "log" -> LogCommand.declared();
+      case "show" -> ShowCommand.declared();
+      case "effect" -> EffectCommand.declared();
+      case "stats" -> StatsCommand.declared();
+      case "undo" -> UndoCommand.declared();
+      case "restore" -> RestoreCommand.declared();
+      case "backups" -> BackupsCommand.declared();
+      case "doctor" -> DoctorCommand.declared();
+      case "export" -> ExportCommand.declared();
+      case "import" -> ImportCommand.declared();
+      case "meta" -> MetaCommand.declared();
+      case "auto" -> AutoCommand.declared();
+      case "status" -> StatusCommand.declared();
+      case "install" -> InstallCommand.declared();
+      case "uninstall" -> UninstallCommand.declared();
+      case "demo" -> DemoCommand.declared();
+      case "eval" -> EvalCommand.declared();
+      case "completion" -> CompletionCommand.declared();
+      case "complete" -> CompleteCommand.declared();
+      case "mcp" -> McpCommand.declared();
+      case "spool" -> SpoolCommand.declared();
+      default -> throw new IllegalArgumentException("There is no command " + name);
+    };
   }
 }

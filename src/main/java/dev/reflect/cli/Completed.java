@@ -3,13 +3,6 @@ package dev.reflect.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
-import picocli.CommandLine;
-import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
-import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** A command as the shells' completions see it, read from the command itself. */
 record Completed(String name, String header, List<Flag> flags, Value argument, boolean repeats) {
@@ -40,12 +33,10 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
       return kind == other;
     }
 
-    private static Value of(ArgSpec argument) {
-      String label = argument.paramLabel();
-      if (argument.completionCandidates() != null) {
-        List<String> choices = new ArrayList<>();
-        argument.completionCandidates().forEach(choices::add);
-        return new Value(Kind.CHOICE, label, choices);
+    private static Value of(Parameter parameter) {
+      String label = parameter.label();
+      if (parameter.type().isEnum()) {
+        return new Value(Kind.CHOICE, label, names(parameter.type().getEnumConstants()));
       }
       boolean isChoice = label.contains("|");
       Kind kind =
@@ -53,10 +44,14 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
             case "FILE", "PATH" -> Kind.FILE;
             case "DIR" -> Kind.DIRECTORY;
             case "OP" -> Kind.OPERATION;
-            case "ID" -> argument.isPositional() ? Kind.PROPOSAL : Kind.TEXT;
+            case "ID" -> parameter.isOption() ? Kind.TEXT : Kind.PROPOSAL;
             default -> isChoice ? Kind.CHOICE : Kind.TEXT;
           };
       return new Value(kind, label, isChoice ? Arrays.asList(label.split("\\|")) : List.of());
+    }
+
+    private static List<String> names(Object... constants) {
+      return Arrays.stream(constants).map(Object::toString).toList();
     }
   }
 
@@ -80,54 +75,50 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
   }
 
   /** Returns every command that is shown in the help. */
-  static List<Completed> all(CommandLine reflect) {
-    return reflect.getSubcommands().values().stream()
-        .map(
-            each ->
-                each.getCommandSpec()) // Referred to by name, all of picocli could not be archived.
-        .filter(command -> !command.usageMessage().hidden())
-        .map(Completed::of)
-        .toList();
+  static List<Completed> all(Command reflect) {
+    List<Completed> all = new ArrayList<>();
+    for (String name : reflect.commands()) {
+      Command command = reflect.command(name);
+      if (!command.isHidden()) {
+        all.add(of(command));
+      }
+    }
+    return all;
   }
 
   /** Returns {@code reflect} itself: its options, and those of a review, which it means. */
-  static Completed bare(CommandLine reflect) {
-    List<Flag> review = of(reflect.getSubcommands().get("review").getCommandSpec()).flags();
-    List<Flag> version =
-        of(reflect.getCommandSpec()).flags().stream()
-            .filter(flag -> flag.names().contains("--version"))
-            .toList();
-    return new Completed(
-        "reflect",
-        "",
-        Stream.concat(review.stream(), version.stream()).toList(),
-        Value.NONE,
-        false);
+  static Completed bare(Command reflect) {
+    List<Flag> flags = new ArrayList<>(of(reflect.command("review")).flags());
+    flags.add(flag(Parameter.VERSION));
+    return new Completed(reflect.name(), "", flags, Value.NONE, false);
   }
 
-  static Completed of(CommandSpec command) {
+  private static Completed of(Command command) {
     List<Flag> flags = new ArrayList<>();
-    for (OptionSpec option : command.options()) {
-      if (!option.hidden()) {
-        flags.add(
-            new Flag(
-                Arrays.asList(option.names()),
-                text(option),
-                option.arity().max() == 0 ? Value.NONE : Value.of(option)));
+    List<Parameter> arguments = new ArrayList<>();
+    for (Parameter each : command.parameters()) {
+      if (!each.isOption()) {
+        arguments.add(each);
+      } else if (!each.isHidden()) {
+        flags.add(flag(each));
       }
     }
-    List<PositionalParamSpec> arguments = command.positionalParameters();
+    flags.add(flag(Parameter.HELP));
     return new Completed(
         command.name(),
-        String.join(" ", command.usageMessage().header()),
+        command.header(),
         flags,
         arguments.isEmpty() ? Value.NONE : Value.of(arguments.get(0)),
-        !arguments.isEmpty() && arguments.get(0).arity().max() > 1);
+        !arguments.isEmpty() && arguments.get(0).count().isMany());
+  }
+
+  private static Flag flag(Parameter option) {
+    return new Flag(option.names(), text(option), option.isFlag() ? Value.NONE : Value.of(option));
   }
 
   /** The first sentence is enough, and stays on one line. */
-  private static String text(ArgSpec argument) {
-    String first = Ansi.OFF.string(argument.description()[0]);
+  private static String text(Parameter option) {
+    String first = option.description().get(0);
     int end = first.indexOf(". ");
     return end < 0 ? first.replaceFirst("\\.$", "") : first.substring(0, end);
   }

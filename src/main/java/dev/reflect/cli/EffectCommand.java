@@ -1,5 +1,8 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.argument;
+import static dev.reflect.cli.Parameter.flag;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.Effects;
 import dev.reflect.app.Effects.Measured;
@@ -11,42 +14,34 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code reflect effect}: whether what was applied helps. */
-@Command(
-    name = "effect",
-    header = "Tell whether what was applied helps",
-    description = {
-      "Counts for each learning how often you had to say it before it was applied and since, in the"
-          + " sessions that were read and that had loaded its file. Whatever chance may explain is"
-          + " called too early to tell."
-    },
-    sortOptions = false,
-    footer = {
-      "Examples:",
-      "  reflect effect        What was applied, what was broken again first",
-      "  reflect effect 3f2a   All that is known of one"
-    })
 final class EffectCommand implements Callable<Integer> {
+  static Command declared() {
+    return Command.named("effect", "Tell whether what was applied helps")
+        .description(
+            "Counts for each learning how often you had to say it before it was applied and since,"
+                + " in the sessions that were read and that had loaded its file. Whatever chance"
+                + " may explain is called too early to tell.")
+        .taking(
+            argument("ID")
+                .optional()
+                .saying("The beginning of an id: all that is known of this one"),
+            flag("--json").saying("Print one JSON array."))
+        .examples(
+            "reflect effect        What was applied, what was broken again first",
+            "reflect effect 3f2a   All that is known of one")
+        .runs(EffectCommand::new);
+  }
+
   private final Run run;
+  private final String id;
+  private final boolean json;
 
-  @Parameters(
-      paramLabel = "ID",
-      arity = "0..1",
-      description = "The beginning of an id: all that is known of this one")
-  private String id;
-
-  @Option(names = "--json", description = "Print one JSON array.")
-  private boolean json;
-
-  @Mixin private HelpOption help;
-
-  EffectCommand(Run run) {
+  private EffectCommand(Run run, Given given) {
     this.run = run;
+    this.id = given.text("ID").orElse(null);
+    this.json = given.flag("--json");
   }
 
   @Override

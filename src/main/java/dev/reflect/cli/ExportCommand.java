@@ -1,41 +1,35 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.argument;
+
 import dev.reflect.app.Moving;
 import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Parameters;
 
 /** {@code reflect export}: the ledger as lines of JSON. */
-@Command(
-    name = "export",
-    header = "Write the ledger as JSON, to move it",
-    description = {
-      "Writes learnings, sightings, proposals, decisions and operations, one row a line. On the"
-          + " other machine: reflect import FILE. docs/export.md says what the lines hold."
-    },
-    sortOptions = false,
-    footer = {
-      "Examples:",
-      "  reflect export ledger.jsonl     Into a new file",
-      "  reflect export > ledger.jsonl   The same, through a pipe or a shell"
-    })
 final class ExportCommand implements Callable<Integer> {
+  static Command declared() {
+    return Command.named("export", "Write the ledger as JSON, to move it")
+        .description(
+            "Writes learnings, sightings, proposals, decisions and operations, one row a line. On"
+                + " the other machine: reflect import FILE. docs/export.md says what the lines"
+                + " hold.")
+        .taking(
+            argument("FILE").optional().saying("Write to this new file. Default: standard output."))
+        .examples(
+            "reflect export ledger.jsonl     Into a new file",
+            "reflect export > ledger.jsonl   The same, through a pipe or a shell")
+        .runs(ExportCommand::new);
+  }
+
   private final Run run;
+  private final String file;
 
-  @Mixin private HelpOption help;
-
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "0..1",
-      description = "Write to this new file. Default: standard output.")
-  private String file;
-
-  ExportCommand(Run run) {
+  private ExportCommand(Run run, Given given) {
     this.run = run;
+    this.file = given.text("FILE").orElse(null);
   }
 
   @Override

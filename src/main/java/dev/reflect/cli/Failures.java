@@ -11,86 +11,40 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
-import picocli.CommandLine;
-import picocli.CommandLine.IExecutionExceptionHandler;
-import picocli.CommandLine.IParameterExceptionHandler;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
-/**
- * Prints what went wrong: one sentence, its hints, never a stack trace; and says the exit status.
- * It is handed to picocli as it is, because lambdas of these interfaces cannot be archived.
- */
-final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+/** Prints what went wrong: one sentence, its hints, never a stack trace. */
+final class Failures {
   private final Run run;
 
   Failures(Run run) {
     this.run = run;
   }
 
-  @Override
-  public int handleParseException(ParameterException failure, String[] arguments) {
-    return parsing(failure);
-  }
-
-  @Override
-  public int handleExecutionException(
-      Exception failure, CommandLine command, ParseResult arguments) {
-    return executing(failure);
-  }
-
-  private int executing(Exception failure) {
-    if (failure instanceof ParameterException usage) {
-      return parsing(usage);
+  /** Tells of a failure and returns the exit status that it means. */
+  int tell(Exception failure) {
+    if (failure instanceof UsageError usage) {
+      return told(usage.getMessage(), usage.hints(), ExitStatus.USAGE);
     }
     if (failure instanceof UserError error) {
-      return expected(error.getMessage(), error.hints());
+      return told(error.getMessage(), error.hints(), ExitStatus.FAILED);
     }
     if (failure instanceof LedgerException ledger) {
-      return expected(ledger.getMessage(), ledger.hint().map(List::of).orElse(List.of()));
+      List<String> hints = ledger.hint().map(List::of).orElse(List.of());
+      return told(ledger.getMessage(), hints, ExitStatus.FAILED);
     }
     if (failure instanceof IOException io) {
-      return executing(UserError.of(io));
+      return tell(UserError.of(io));
     }
     if (failure instanceof UncheckedIOException unchecked) {
-      return executing(UserError.of(unchecked.getCause()));
+      return tell(UserError.of(unchecked.getCause()));
     }
     return bug(failure);
   }
 
-  private int parsing(ParameterException failure) {
-    CommandLine command = failure.getCommandLine();
-    String name = command.getCommandSpec().qualifiedName();
-    error(sentence(failure, name));
-    if (failure instanceof UnmatchedArgumentException unmatched) {
-      List<String> suggestions = unmatched.getSuggestions();
-      if (!suggestions.isEmpty()) {
-        hint("Did you mean " + String.join(" or ", suggestions) + "?");
-      }
-    }
-    hint(name + " --help says what it takes.");
-    return ExitStatus.USAGE;
-  }
-
-  private static String sentence(ParameterException failure, String command) {
-    if (failure instanceof UnmatchedArgumentException unmatched) {
-      String first = unmatched.getUnmatched().get(0);
-      String kind = unmatched.isUnknownOption() ? " has no option " : " does not take ";
-      return failure.getCommandLine().getParent() == null && !unmatched.isUnknownOption()
-          ? "There is no command " + first
-          : command + kind + first;
-    }
-    String said = failure.getMessage().strip();
-    String message = said.substring(0, 1).toUpperCase(Locale.ROOT) + said.substring(1);
-    return message.endsWith(".") || message.endsWith("?") ? message : message + ".";
-  }
-
-  private int expected(String sentence, List<String> hints) {
+  private int told(String sentence, List<String> hints, int status) {
     error(sentence);
     hints.forEach(this::hint);
-    return ExitStatus.FAILED;
+    return status;
   }
 
   private int bug(Exception failure) {

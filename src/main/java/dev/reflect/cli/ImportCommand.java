@@ -1,5 +1,9 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.argument;
+import static dev.reflect.cli.Parameter.option;
+import static dev.reflect.cli.UsageError.usage;
+
 import dev.reflect.app.Moving;
 import dev.reflect.app.Peer;
 import dev.reflect.app.PeerImport;
@@ -11,52 +15,37 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code reflect import}: adds an exported ledger to this one. */
-@Command(
-    name = "import",
-    header = "Add an exported ledger to this one",
-    description = {
-      "Adds what this ledger does not have yet; all of it, or nothing when a line is broken."
-          + " Operations of the other machine are kept as history and cannot be undone here.",
-      "With --from: reads what another program was taught, once, and leaves its files as they are."
-          + " Its learnings wait for a review like all others, and what was decided there counts"
-          + " in reflect meta. FILE is then its file or directory; by default where that program"
-          + " keeps it."
-    },
-    sortOptions = false,
-    footer = {"Example:", "  reflect import ledger.jsonl   Add what reflect export wrote"})
 final class ImportCommand implements Callable<Integer> {
   private static final List<String> COUNTED =
       List.of("learning", "sighting", "proposal", "decision", "operation");
 
+  static Command declared() {
+    return Command.named("import", "Add an exported ledger to this one")
+        .description(
+            "Adds what this ledger does not have yet; all of it, or nothing when a line is broken."
+                + " Operations of the other machine are kept as history and cannot be undone here.",
+            "With --from: reads what another program was taught, once, and leaves its files as they"
+                + " are. Its learnings wait for a review like all others, and what was decided"
+                + " there counts in reflect meta. FILE is then its file or directory; by default"
+                + " where that program keeps it.")
+        .taking(
+            argument("FILE").optional().saying("Read this file, which reflect export wrote."),
+            option("--from", "PROGRAM")
+                .saying("Import from another program: python-reflect or claude-reflect."))
+        .example("reflect import ledger.jsonl   Add what reflect export wrote")
+        .runs(ImportCommand::new);
+  }
+
   private final Run run;
+  private final String file;
+  private final String from;
 
-  @Mixin private HelpOption help;
-
-  @Parameters(
-      paramLabel = "FILE",
-      arity = "0..1",
-      description = "Read this file, which reflect export wrote.")
-  private String file;
-
-  @Option(
-      names = "--from",
-      paramLabel = "PROGRAM",
-      description = "Import from another program: python-reflect or claude-reflect.")
-  private String from;
-
-  @Spec private CommandSpec command;
-
-  ImportCommand(Run run) {
+  private ImportCommand(Run run, Given given) {
     this.run = run;
+    this.file = given.text("FILE").orElse(null);
+    this.from = given.text("--from").orElse(null);
   }
 
   @Override
@@ -87,10 +76,6 @@ final class ImportCommand implements Callable<Integer> {
         new PeerImport(new Disk(), ledger.ledger(), run.places(), run.invocation().zone());
     Optional<Path> path = Optional.ofNullable(file).map(run.places().workingDirectory()::resolve);
     peers.from(peer, path, run.now()).sentences().forEach(run::print);
-  }
-
-  private ParameterException usage(String sentence) {
-    return new ParameterException(command.commandLine(), sentence);
   }
 
   private static String counts(Map<String, Integer> added) {

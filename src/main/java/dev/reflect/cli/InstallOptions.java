@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.flag;
+
 import dev.reflect.app.InstallPlan;
 import dev.reflect.app.InstallWrite;
 import dev.reflect.app.UserError;
@@ -11,33 +13,27 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.nio.file.Path;
-import picocli.CommandLine.Option;
+import java.util.List;
 
 /** Where to install or uninstall, and whether to write. */
-final class InstallOptions {
+record InstallOptions(boolean isProject, boolean isDryRun) {
   /** Some programs write a whole file on one line. */
   private static final int LONGEST_LINE = 1000;
 
-  @Option(
-      names = "--project",
-      description = "This project's files, .claude/ and .mcp.json, not your own.")
-  private boolean project;
-
-  @Option(names = "--dry-run", description = "Show what would change as diffs, and write nothing.")
-  private boolean dryRun;
-
-  boolean isProject() {
-    return project;
+  static List<Parameter> parameters() {
+    return List.of(
+        flag("--project").saying("This project's files, .claude/ and .mcp.json, not your own."),
+        flag("--dry-run").saying("Show what would change as diffs, and write nothing."));
   }
 
-  boolean isDryRun() {
-    return dryRun;
+  static InstallOptions of(Given given) {
+    return new InstallOptions(given.flag("--project"), given.flag("--dry-run"));
   }
 
   ConfigurationPlaces places(Run run) throws IOException {
     ConfigurationPlaces users =
         ConfigurationPlaces.ofUser(run.invocation().environment(), run.places().userHome());
-    if (!project) {
+    if (!isProject) {
       return users;
     }
     ConfigurationPlaces projects =
@@ -65,10 +61,10 @@ final class InstallOptions {
 
   /** Writes the plan, or with --dry-run only shows it; returns whether it was written. */
   boolean carryOut(Run run, InstallPlan plan) throws IOException {
-    if (project) {
+    if (isProject) {
       stayInside(run, plan);
     }
-    if (dryRun) {
+    if (isDryRun) {
       plan.edits().stream().map(InstallPlan.Edit::unified).forEach(diff -> show(run, diff));
       run.print("Nothing was written.");
       return false;

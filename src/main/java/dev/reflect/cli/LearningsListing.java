@@ -1,5 +1,8 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.flag;
+import static dev.reflect.cli.Parameter.option;
+
 import dev.reflect.app.Settings;
 import dev.reflect.app.learnings.Learnings;
 import dev.reflect.fs.Disk;
@@ -9,40 +12,42 @@ import dev.reflect.memory.State;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import picocli.CommandLine.Option;
 
 /** The options of a list of learnings, and the list. */
-final class LearningsListing {
-  @Option(
-      names = "--limit",
-      paramLabel = "N",
-      defaultValue = "20",
-      description = "List at most so many; 0 lists all. Default: ${DEFAULT-VALUE}")
-  private int limit;
+record LearningsListing(
+    int limit,
+    Optional<String> repository,
+    boolean several,
+    Optional<Boolean> applied,
+    boolean retired,
+    boolean forgotten,
+    boolean json) {
+  static List<Parameter> parameters() {
+    return List.of(
+        option("--limit", "N", Integer.class)
+            .otherwise("20")
+            .saying("List at most so many; 0 lists all. Default: ${DEFAULT-VALUE}"),
+        option("--repository", "NAME")
+            .saying("Only those heard in a repository whose directory has this in its path."),
+        flag("--several").saying("Only those heard in two or more repositories."),
+        flag("--applied")
+            .withItsOpposite()
+            .saying("Only those that are applied somewhere, or with no- nowhere."),
+        flag("--retired").saying("List those that you retired instead."),
+        flag("--forgotten").saying("List those that you wanted forgotten instead."),
+        flag("--json").saying("Print one JSON array."));
+  }
 
-  @Option(
-      names = "--repository",
-      paramLabel = "NAME",
-      description = "Only those heard in a repository whose directory has this in its path.")
-  private Optional<String> repository = Optional.empty();
-
-  @Option(names = "--several", description = "Only those heard in two or more repositories.")
-  private boolean several;
-
-  @Option(
-      names = "--applied",
-      negatable = true,
-      description = "Only those that are applied somewhere, or with no- nowhere.")
-  private Optional<Boolean> applied = Optional.empty();
-
-  @Option(names = "--retired", description = "List those that you retired instead.")
-  private boolean retired;
-
-  @Option(names = "--forgotten", description = "List those that you wanted forgotten instead.")
-  private boolean forgotten;
-
-  @Option(names = "--json", description = "Print one JSON array.")
-  private boolean json;
+  static LearningsListing of(Given given) {
+    return new LearningsListing(
+        given.value("--limit", Integer.class).orElseThrow(),
+        given.text("--repository"),
+        given.flag("--several"),
+        given.value("--applied", Boolean.class),
+        given.flag("--retired"),
+        given.flag("--forgotten"),
+        given.flag("--json"));
+  }
 
   void print(Run run, Optional<String> words) throws IOException {
     try (OpenLedger ledger = OpenLedger.reading(run)) {

@@ -3,12 +3,13 @@ package dev.reflect.cli;
 import dev.reflect.app.Places;
 import dev.reflect.claude.HeadlessClaude;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The entry point: hands the process's arguments, streams and surroundings to the commands. */
 public final class Main {
+  /** The options that are not those of a review. */
+  private static final List<String> OF_REFLECT = List.of("-h", "--help", "-V", "--version");
+
   private final Console console;
   private final Invocation invocation;
 
@@ -40,27 +41,25 @@ public final class Main {
     }
     Places places =
         Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());
-    String[] meant = meant(arguments);
-    return Commands.of(new Run(console, invocation, places), meant).execute(meant);
+    return Commands.run(new Run(console, invocation, places), meant(List.of(arguments)));
   }
 
   /**
    * {@code reflect} alone, or with options only, means {@code reflect review}; help is an option.
    */
-  private static String[] meant(String... arguments) {
-    if (arguments.length > 0 && arguments[0].equals("help")) {
-      return Stream.concat(Arrays.stream(arguments).skip(1), Stream.of("--help"))
-          .toArray(String[]::new);
+  private static List<String> meant(List<String> words) {
+    String first = words.isEmpty() ? "" : words.get(0);
+    List<String> meant = new ArrayList<>();
+    if (first.equals("help")) {
+      meant.addAll(words.subList(1, words.size()));
+      meant.add("--help");
+      return meant;
     }
-    boolean named =
-        arguments.length > 0
-            && (!arguments[0].startsWith("-")
-                || List.of("-h", "--help", "-V", "--version").contains(arguments[0]));
-    if (named) {
-      return arguments;
+    boolean named = !words.isEmpty() && !first.startsWith("-");
+    if (!named && !OF_REFLECT.contains(first)) {
+      meant.add("review");
     }
-    List<String> review = new ArrayList<>(List.of("review"));
-    review.addAll(Arrays.asList(arguments));
-    return review.toArray(String[]::new);
+    meant.addAll(words);
+    return meant;
   }
 }

@@ -1,5 +1,9 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.argument;
+import static dev.reflect.cli.Parameter.flag;
+import static dev.reflect.cli.UsageError.usage;
+
 import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
 import dev.reflect.app.Settings;
@@ -19,83 +23,67 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code reflect promote}: learnings of several repositories become learnings of all. */
-@Command(
-    name = "promote",
-    header = "Keep for every project what several projects taught",
-    description = {
-      "A learning that was heard in two or more repositories may hold everywhere. Lists such"
-          + " learnings, or writes those that you name into the CLAUDE.md of all projects, between"
-          + " two comments that cost no context. Clones and worktrees are one repository; how many"
-          + " are enough is the setting promotion.repositories.",
-      "",
-      "Shows the diff of every file that it writes, and keeps a backup; reflect undo takes it back."
-          + " What you reword or take away between the comments stays so."
-    },
-    sortOptions = false,
-    footer = {
-      "Examples:",
-      "  reflect promote                Show what may be promoted",
-      "  reflect promote preview 3f2a   Show what promoting it would change",
-      "  reflect promote 3f2a           Promote it"
-    })
 final class PromoteCommand implements Callable<Integer> {
   private static final String LIST = "list";
   private static final String PREVIEW = "preview";
 
+  static Command declared() {
+    return Command.named("promote", "Keep for every project what several projects taught")
+        .description(
+            "A learning that was heard in two or more repositories may hold everywhere. Lists such"
+                + " learnings, or writes those that you name into the CLAUDE.md of all projects,"
+                + " between two comments that cost no context. Clones and worktrees are one"
+                + " repository; how many are enough is the setting promotion.repositories.",
+            "",
+            "Shows the diff of every file that it writes, and keeps a backup; reflect undo takes it"
+                + " back. What you reword or take away between the comments stays so.")
+        .taking(
+            argument("list | preview ID | ID")
+                .any()
+                .saying(
+                    "list: show what may be promoted. The default.",
+                    "preview ID: show what promoting it would change, and why it holds everywhere.",
+                    "ID: promote these learnings; ids are in the list, and their beginnings will"
+                        + " do."),
+            flag("--all").saying("Promote all that the list has as ready."),
+            flag("--dry-run").saying("Show what would change, as diffs, and write nothing."),
+            flag("--remove")
+                .saying(
+                    "Take the promoted learnings out of the files of their repositories too, where"
+                        + " a line says just that. Without it you are asked, at a terminal."),
+            flag("--again")
+                .saying("Write a line once more that you reworded or took away by hand."),
+            flag("--yes").saying("Promote even a sentence that asks for care."),
+            flag("--json").saying("Print the list as one JSON array."))
+        .examples(
+            "reflect promote                Show what may be promoted",
+            "reflect promote preview 3f2a   Show what promoting it would change",
+            "reflect promote 3f2a           Promote it")
+        .runs(PromoteCommand::new);
+  }
+
   private final Run run;
   private final LineInput input;
+  private final List<String> given;
+  private final boolean all;
+  private final boolean dryRun;
+  private final boolean remove;
+  private final boolean again;
+  private final boolean yes;
+  private final boolean json;
 
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "list | preview ID | ID",
-      description = {
-        "list: show what may be promoted. The default.",
-        "preview ID: show what promoting it would change, and why it holds everywhere.",
-        "ID: promote these learnings; ids are in the list, and their beginnings will do."
-      })
-  private List<String> given = new ArrayList<>();
-
-  @Option(names = "--all", description = "Promote all that the list has as ready.")
-  private boolean all;
-
-  @Option(names = "--dry-run", description = "Show what would change, as diffs, and write nothing.")
-  private boolean dryRun;
-
-  @Option(
-      names = "--remove",
-      description = {
-        "Take the promoted learnings out of the files of their repositories too, where a line says"
-            + " just that. Without it you are asked, at a terminal."
-      })
-  private boolean remove;
-
-  @Option(
-      names = "--again",
-      description = "Write a line once more that you reworded or took away by hand.")
-  private boolean again;
-
-  @Option(names = "--yes", description = "Promote even a sentence that asks for care.")
-  private boolean yes;
-
-  @Option(names = "--json", description = "Print the list as one JSON array.")
-  private boolean json;
-
-  @Mixin private HelpOption help;
-
-  @Spec private CommandSpec command;
-
-  PromoteCommand(Run run) {
+  private PromoteCommand(Run run, Given given) {
     this.run = run;
     this.input = new LineInput(run, run.console().in());
+    this.given = given.texts("list | preview ID | ID");
+    this.all = given.flag("--all");
+    this.dryRun = given.flag("--dry-run");
+    this.remove = given.flag("--remove");
+    this.again = given.flag("--again");
+    this.yes = given.flag("--yes");
+    this.json = given.flag("--json");
   }
 
   @Override
@@ -142,10 +130,6 @@ final class PromoteCommand implements Callable<Integer> {
     if (list && (remove || again || yes || dryRun)) {
       throw usage("promote list takes only --json");
     }
-  }
-
-  private ParameterException usage(String sentence) {
-    return new ParameterException(command.commandLine(), sentence);
   }
 
   private void list(Promote promote) throws IOException {

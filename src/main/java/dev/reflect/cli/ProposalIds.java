@@ -1,17 +1,21 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.argument;
+
 import java.util.List;
-import picocli.CommandLine.Parameters;
 
 /** The proposals that a command decides about. */
-final class ProposalIds {
-  @Parameters(
-      arity = "1..*",
-      paramLabel = "ID",
-      description = "Decide these proposals: ids, or their beginnings.")
-  private List<String> ids;
+record ProposalIds(List<String> all) {
+  ProposalIds {
+    all = List.copyOf(all);
+  }
 
-  List<String> all() {
-    return ids;
+  static List<Parameter> parameters() {
+    return List.of(
+        argument("ID").several().saying("Decide these proposals: ids, or their beginnings."));
+  }
+
+  static ProposalIds of(Given given) {
+    return new ProposalIds(given.texts("ID"));
   }
 }

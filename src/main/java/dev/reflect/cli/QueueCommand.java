@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.flag;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
@@ -17,41 +19,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** {@code reflect queue}: the proposals that wait for a decision. */
-@Command(
-    name = "queue",
-    header = "List the proposals that are not decided",
-    description = {
-      "Prints each with its id, its target, your words and the diff, and below them what is"
-          + " accepted and not written."
-    },
-    sortOptions = false,
-    footer = {
-      "Examples:",
-      "  reflect queue                                 What waits, with its diffs",
-      "  reflect queue --json | jq -r '.[].learning'   Only the sentences"
-    })
 final class QueueCommand implements Callable<Integer> {
+  static Command declared() {
+    return Command.named("queue", "List the proposals that are not decided")
+        .description(
+            "Prints each with its id, its target, your words and the diff, and below them what is"
+                + " accepted and not written.")
+        .taking(
+            flag("--json").saying("Print one JSON array of those that are not decided."),
+            flag("--undone")
+                .saying(
+                    "List what was applied and undone instead. It is proposed again when you say it"
+                        + " again."))
+        .examples(
+            "reflect queue                                 What waits, with its diffs",
+            "reflect queue --json | jq -r '.[].learning'   Only the sentences")
+        .runs(QueueCommand::new);
+  }
+
   private final Run run;
+  private final boolean json;
+  private final boolean undone;
 
-  @Mixin private HelpOption help;
-
-  @Option(names = "--json", description = "Print one JSON array of those that are not decided.")
-  private boolean json;
-
-  @Option(
-      names = "--undone",
-      description = {
-        "List what was applied and undone instead. It is proposed again when you say it again."
-      })
-  private boolean undone;
-
-  QueueCommand(Run run) {
+  private QueueCommand(Run run, Given given) {
     this.run = run;
+    this.json = given.flag("--json");
+    this.undone = given.flag("--undone");
   }
 
   @Override

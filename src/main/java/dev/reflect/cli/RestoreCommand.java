@@ -1,5 +1,10 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.argument;
+import static dev.reflect.cli.Parameter.flag;
+import static dev.reflect.cli.Parameter.option;
+import static dev.reflect.cli.UsageError.usage;
+
 import dev.reflect.app.Backups;
 import dev.reflect.app.Reversal;
 import dev.reflect.app.Reversals;
@@ -9,63 +14,49 @@ import dev.reflect.ledger.Sort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code reflect restore}: files as they were at an operation, or as a backup has them. */
-@Command(
-    name = "restore",
-    header = "Bring files back to how an operation left them",
-    description = {
-      "Brings every file of the operation back to how it was right after it: all that later"
-          + " operations did to these files is taken back at once; other files stay as they are."
-          + " What others changed in the files since is never overwritten: see --merge.",
-      "",
-      "With --backup, gives one file the bytes of a backup, whatever it holds now; that needs no"
-          + " ledger. A restore is an operation: it keeps backups, and reflect undo takes it back."
-    },
-    sortOptions = false,
-    footer = {
-      "Examples:",
-      "  reflect restore 3               As operation 3 left its files",
-      "  reflect restore --backup FILE   One file, from a backup"
-    })
 final class RestoreCommand implements Callable<Integer> {
+  static Command declared() {
+    return Command.named("restore", "Bring files back to how an operation left them")
+        .description(
+            "Brings every file of the operation back to how it was right after it: all that later"
+                + " operations did to these files is taken back at once; other files stay as they"
+                + " are. What others changed in the files since is never overwritten: see --merge.",
+            "",
+            "With --backup, gives one file the bytes of a backup, whatever it holds now; that needs"
+                + " no ledger. A restore is an operation: it keeps backups, and reflect undo takes"
+                + " it back.")
+        .taking(
+            argument("OP", Long.class)
+                .optional()
+                .saying("The number of the operation, from: reflect log"),
+            flag("--before").saying("Take back what the operation itself wrote too."),
+            option("--backup", "FILE", Path.class)
+                .saying("Restore this backup, from: reflect backups"),
+            option("--to", "PATH", Path.class)
+                .saying("Restore the backup to this file. Default: the file that it is of."))
+        .taking(Returning.parameters())
+        .examples(
+            "reflect restore 3               As operation 3 left its files",
+            "reflect restore --backup FILE   One file, from a backup")
+        .runs(RestoreCommand::new);
+  }
+
   private final Run run;
+  private final Long number;
+  private final boolean before;
+  private final Path backup;
+  private final Path to;
+  private final Returning returning;
 
-  @Parameters(
-      arity = "0..1",
-      paramLabel = "OP",
-      description = "The number of the operation, from: reflect log")
-  private Long number;
-
-  @Option(names = "--before", description = "Take back what the operation itself wrote too.")
-  private boolean before;
-
-  @Option(
-      names = "--backup",
-      paramLabel = "FILE",
-      description = "Restore this backup, from: reflect backups")
-  private Path backup;
-
-  @Option(
-      names = "--to",
-      paramLabel = "PATH",
-      description = "Restore the backup to this file. Default: the file that it is of.")
-  private Path to;
-
-  @Mixin private Returning returning;
-  @Mixin private HelpOption help;
-
-  @Spec private CommandSpec command;
-
-  RestoreCommand(Run run) {
+  private RestoreCommand(Run run, Given given) {
     this.run = run;
+    this.number = given.value("OP", Long.class).orElse(null);
+    this.before = given.flag("--before");
+    this.backup = given.value("--backup", Path.class).orElse(null);
+    this.to = given.value("--to", Path.class).orElse(null);
+    this.returning = Returning.of(given);
   }
 
   @Override
@@ -126,9 +117,5 @@ final class RestoreCommand implements Callable<Integer> {
                         + " is as the backup has it. To have it as before: reflect undo "
                         + made));
     return ExitStatus.DONE;
-  }
-
-  private ParameterException usage(String sentence) {
-    return new ParameterException(command.commandLine(), sentence);
   }
 }

@@ -1,5 +1,9 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.flag;
+import static dev.reflect.cli.Parameter.option;
+import static dev.reflect.cli.UsageError.usage;
+
 import dev.reflect.app.Selection;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -11,65 +15,53 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** The options that say which transcripts are read. */
-final class SelectionOptions {
+record SelectionOptions(
+    Optional<Path> transcript,
+    Optional<String> session,
+    Optional<Path> project,
+    boolean all,
+    Optional<String> since,
+    boolean sdk) {
   private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,4})\\s*([hdw])");
 
-  @Option(
-      names = "--transcript",
-      paramLabel = "FILE",
-      description = {
-        "Read this transcript.",
-        "Default: the file that TRANSCRIPT_PATH names, else the newest of the current project."
-      })
-  private Path transcript;
+  static List<Parameter> parameters() {
+    return List.of(
+        option("--transcript", "FILE", Path.class)
+            .saying(
+                "Read this transcript.",
+                "Default: the file that TRANSCRIPT_PATH names, else the newest of the current"
+                    + " project."),
+        option("--session", "ID").saying("Read the session of this id."),
+        option("--project", "DIR", Path.class)
+            .saying("Read the newest session of the project in this directory."),
+        flag("--all").saying("Read every session of every project."),
+        option("--since", "TIME")
+            .saying("Read all sessions that changed within this time: 12h, 7d, 4w."),
+        flag("--include-sdk")
+            .saying("Count prompts that programs sent (claude -p, SDK) as a person's words."));
+  }
 
-  @Option(names = "--session", paramLabel = "ID", description = "Read the session of this id.")
-  private String session;
-
-  @Option(
-      names = "--project",
-      paramLabel = "DIR",
-      description = "Read the newest session of the project in this directory.")
-  private Path project;
-
-  @Option(names = "--all", description = "Read every session of every project.")
-  private boolean all;
-
-  @Option(
-      names = "--since",
-      paramLabel = "TIME",
-      description = "Read all sessions that changed within this time: 12h, 7d, 4w.")
-  private String since;
-
-  @Option(
-      names = "--include-sdk",
-      description = "Count prompts that programs sent (claude -p, SDK) as a person's words.")
-  private boolean sdk;
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
+  static SelectionOptions of(Given given) {
+    return new SelectionOptions(
+        given.value("--transcript", Path.class),
+        given.text("--session"),
+        given.value("--project", Path.class),
+        given.flag("--all"),
+        given.text("--since"),
+        given.flag("--include-sdk"));
+  }
 
   /**
    * Returns what the options mean.
    *
-   * @throws ParameterException when they contradict each other
+   * @throws UsageError when they contradict each other
    */
   Selection selection(Map<String, String> environment) {
     checkTogether();
     Selection chosen =
-        new Selection(
-            Optional.ofNullable(transcript),
-            Optional.ofNullable(session),
-            Optional.ofNullable(project),
-            all,
-            Optional.ofNullable(since).map(this::sinceTime),
-            sdk);
+        new Selection(transcript, session, project, all, since.map(this::sinceTime), sdk);
     String named = environment.getOrDefault("TRANSCRIPT_PATH", "");
     return chosen.isNewest() && !named.isBlank() ? chosen.ofTranscript(Path.of(named)) : chosen;
   }
@@ -77,21 +69,17 @@ final class SelectionOptions {
   private void checkTogether() {
     List<String> places = new ArrayList<>();
     Map<String, Boolean> given = new LinkedHashMap<>();
-    given.put("--transcript", transcript != null);
-    given.put("--session", session != null);
-    given.put("--project", project != null);
+    given.put("--transcript", transcript.isPresent());
+    given.put("--session", session.isPresent());
+    given.put("--project", project.isPresent());
     given.put("--all", all);
     given.forEach((name, is) -> places.addAll(is ? List.of(name) : List.of()));
     if (places.size() > 1) {
       throw usage(String.join(" and ", places) + " each say what to read; give one of them");
     }
-    if (since != null && (transcript != null || session != null)) {
+    if (since.isPresent() && (transcript.isPresent() || session.isPresent())) {
       throw usage("--since chooses among sessions; " + places.get(0) + " names one");
     }
-  }
-
-  private ParameterException usage(String sentence) {
-    return new ParameterException(command.commandLine(), sentence);
   }
 
   private Duration sinceTime(String text) {

@@ -1,50 +1,49 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.flag;
+import static dev.reflect.cli.Parameter.option;
+import static dev.reflect.cli.UsageError.usage;
+
 import dev.reflect.app.KnownVerdicts;
 import dev.reflect.app.SecondHearing;
 import dev.reflect.app.Semantic;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.ledger.Ledger;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import java.util.List;
+import java.util.Optional;
 
 /** The options that have a model asked about what was heard. */
-final class SemanticOptions {
+record SemanticOptions(boolean semantic, Optional<String> budget) {
   /** No model is asked. */
-  static final SemanticOptions NONE = new SemanticOptions();
+  static final SemanticOptions NONE = new SemanticOptions(false, Optional.empty());
 
   private static final double DEFAULT_BUDGET = 0.10;
   private static final double LARGEST_BUDGET = 5;
 
-  @Option(
-      names = "--semantic",
-      description = {
-        "Ask Haiku, through your claude program, about what was heard.",
-        "It is sent your words and their neighbours, without secrets; it costs money."
-      })
-  private boolean semantic;
+  static List<Parameter> parameters() {
+    return List.of(
+        flag("--semantic")
+            .saying(
+                "Ask Haiku, through your claude program, about what was heard.",
+                "It is sent your words and their neighbours, without secrets; it costs money."),
+        option("--max-budget-usd", "X")
+            .saying("Let that cost at most X US dollars, up to 5. Default: 0.10"));
+  }
 
-  @Option(
-      names = "--max-budget-usd",
-      paramLabel = "X",
-      description = "Let that cost at most X US dollars, up to 5. Default: 0.10")
-  private String budget;
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
+  static SemanticOptions of(Given given) {
+    return new SemanticOptions(given.flag("--semantic"), given.text("--max-budget-usd"));
+  }
 
   /**
    * Checks the options together.
    *
-   * @throws ParameterException when they mean nothing
+   * @throws UsageError when they mean nothing
    */
   void check() {
-    if (budget != null && !semantic) {
+    if (budget.isPresent() && !semantic) {
       throw usage("--max-budget-usd limits what --semantic costs; give both");
     }
-    budget();
+    dollars();
   }
 
   /** Returns a hearing that keeps the answers in the ledger. */
@@ -55,7 +54,7 @@ final class SemanticOptions {
   /**
    * Returns a hearing that writes nothing anywhere.
    *
-   * @throws ParameterException when the options mean nothing
+   * @throws UsageError when the options mean nothing
    */
   SecondHearing forgetting(Run run) {
     check();
@@ -68,24 +67,21 @@ final class SemanticOptions {
     }
     HeadlessClaude claude =
         new HeadlessClaude(run.invocation().environment(), run.places().reflectHome());
-    return new Semantic(claude, verdicts, budget());
+    return new Semantic(claude, verdicts, dollars());
   }
 
-  private double budget() {
-    if (budget == null) {
+  private double dollars() {
+    if (budget.isEmpty()) {
       return DEFAULT_BUDGET;
     }
-    double dollars = budget.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") ? Double.parseDouble(budget) : 0;
+    String typed = budget.get();
+    double dollars = typed.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") ? Double.parseDouble(typed) : 0;
     if (!(dollars > 0 && dollars <= LARGEST_BUDGET)) {
       throw usage(
           "--max-budget-usd takes an amount above 0 and up to 5, for example 0.25, and not “"
-              + budget
+              + typed
               + "”");
     }
     return dollars;
-  }
-
-  private ParameterException usage(String sentence) {
-    return new ParameterException(command.commandLine(), sentence);
   }
 }

@@ -4,24 +4,23 @@ import dev.reflect.review.Action;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code reflect skip}: leaves proposals for another time. */
-@Command(
-    name = "skip",
-    header = "Skip proposals for now; they come back",
-    description = "The next review shows them again. The ids are those of: reflect queue",
-    sortOptions = false,
-    footer = {"Example:", "  reflect skip 3f2a   Not now"})
 final class SkipCommand implements Callable<Integer> {
+  static Command declared() {
+    return Command.named("skip", "Skip proposals for now; they come back")
+        .description("The next review shows them again. The ids are those of: reflect queue")
+        .taking(ProposalIds.parameters())
+        .example("reflect skip 3f2a   Not now")
+        .runs(SkipCommand::new);
+  }
+
   private final Run run;
+  private final ProposalIds ids;
 
-  @Mixin private ProposalIds ids;
-  @Mixin private HelpOption help;
-
-  SkipCommand(Run run) {
+  private SkipCommand(Run run, Given given) {
     this.run = run;
+    this.ids = ProposalIds.of(given);
   }
 
   @Override

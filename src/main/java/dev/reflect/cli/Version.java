@@ -1,16 +1,11 @@
 package dev.reflect.cli;
 
-import picocli.CommandLine.IVersionProvider;
-
 /** The version, which is also that of the pom. */
-final class Version implements IVersionProvider {
+final class Version {
   /** A constant, because to ask the jar's manifest the jar has to be opened. */
   static final String NUMBER = "0.1.0";
 
   static final String LINE = "reflect " + NUMBER;
 
-  @Override
-  public String[] getVersion() {
-    return new String[] {LINE};
-  }
+  private Version() {}
 }

@@ -149,7 +149,7 @@ class CommandsTest {
   }
 
   static CommandLine commands() {
-    return Commands.of(run(new ByteArrayOutputStream()));
+    return Syntax.of(Commands.reflect()).line();
   }
 
   private static String help(String name) {

@@ -225,9 +225,11 @@ final class AutoRound {
     try {
       Apply.Result result =
           apply.of(Plan.of(List.of(decided)), decisions, ASKED_COMMAND, clock.instant());
-      return result instanceof Apply.Result.Applied applied
-          ? new StopAnswer.Say(learned(List.of(decided), applied))
-          : accepted("Something else is being written.");
+      if (result instanceof Apply.Result.Applied applied) {
+        announce(1);
+        return new StopAnswer.Say(learned(List.of(decided), applied));
+      }
+      return accepted("Something else is being written.");
     } catch (UserError e) {
       return accepted(e.getMessage());
     }

@@ -3,27 +3,36 @@ package dev.reflect.app;
 import dev.reflect.app.Turns.Turn;
 import dev.reflect.claude.HookInput;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiFunction;
 
 /**
  * What is done when a hook fires: it is noted, and a turn that is over is heard. A program's
- * session is noted and not heard.
+ * session is noted and not heard. Not thread-safe.
  */
 public final class Hooks {
   /** More than a turn writes, and read in a moment. */
   private static final long AT_ONCE = 1_000_000;
 
+  /** A turn that takes longer has its prompt in the transcript. */
+  private static final Duration QUICK = Duration.ofMillis(500);
+
+  private static final Duration LATE = Duration.ofMillis(300);
+  private static final Duration LOOK = Duration.ofMillis(10);
+
   private final Turns turns;
   private final HooksHeard heard;
   private final InstantSource clock;
   private final boolean personal;
-  private final AtomicBoolean catchingUp = new AtomicBoolean();
+  private Optional<Path> caughtUp = Optional.empty(); // the transcript whose turns are heard
+  private Optional<Prompted> prompted = Optional.empty();
   private final BiFunction<HookInput, Turn, StopAnswer> then;
 
   /**
@@ -42,60 +51,83 @@ public final class Hooks {
     this.then = then;
   }
 
+  /** The last prompt, and how long the transcript was then. */
+  private record Prompted(String session, Instant at, long size) {}
+
   /** Returns an answer that leaves everything to a review. */
   public static StopAnswer leaveToReview(HookInput stop, Turn turn) {
     return new StopAnswer.Nothing();
   }
 
-  /** Hears a turn that is over, and returns what is to be done about it. */
+  /**
+   * Hears a turn that is over, and returns what is to be done about it. What an old session taught
+   * waits for a review: it is not news.
+   */
   public StopAnswer stopped(HookInput stop) throws IOException {
     Instant at = clock.instant();
-    StopAnswer answer = new StopAnswer.Nothing();
     try {
-      if (personal && !catchingUp.get()) {
-        if (turns.unread(stop) > AT_ONCE) {
-          catchUp(stop);
-        } else {
-          Turn turn = turns.heard(stop, false);
-          answer = turn.learnings().isEmpty() ? answer : then.apply(stop, turn);
-        }
+      if (!personal) {
+        return new StopAnswer.Nothing();
       }
+      boolean isOld = isBehind(stop);
+      awaitPrompt(stop, at);
+      Turn turn = turns.heard(stop, false);
+      caughtUp = stop.transcript();
+      return isOld || turn.learnings().isEmpty()
+          ? new StopAnswer.Nothing()
+          : then.apply(stop, turn);
     } finally {
       note(stop, at);
     }
-    return answer;
-  }
-
-  /** Returns whether an old session is still being read, so that no turn is heard at once. */
-  public boolean isCatchingUp() {
-    return catchingUp.get();
   }
 
   /**
-   * Hears a session that was long before it was first heard, while Claude Code goes on. What it
-   * taught waits for a review: it is not news.
+   * Returns whether so much of the session was never heard that it is no turn, but an old session
+   * that goes on.
    */
-  private void catchUp(HookInput stop) {
-    catchingUp.set(true);
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                turns.heard(stop, false);
-              } catch (IOException untold) {
-                // The next turn tries again, and is small enough or fails where it is told.
-              } finally {
-                catchingUp.set(false);
-              }
-            },
-            "catch-up");
-    thread.setDaemon(true);
-    thread.start();
+  public boolean isBehind(HookInput input) throws IOException {
+    return personal && !caughtUp.equals(input.transcript()) && turns.unread(input) > AT_ONCE;
   }
 
-  /** Notes a prompt; its words are in the transcript when the turn is over. */
+  /** Hears what was said so far; what it taught waits for a review. */
+  public void catchUp(HookInput prompt) throws IOException {
+    turns.heard(prompt, false);
+    caughtUp = prompt.transcript();
+  }
+
+  /** Notes a prompt; its words are in the transcript when the turn is over, as a rule. */
   public void prompted(HookInput prompt) throws IOException {
-    note(prompt, clock.instant());
+    Instant at = clock.instant();
+    prompted = Optional.of(new Prompted(prompt.session(), at, size(prompt)));
+    if (personal && !isBehind(prompt)) {
+      caughtUp = prompt.transcript();
+    }
+    note(prompt, at);
+  }
+
+  /**
+   * Claude Code writes its transcript about a tenth of a second late. Where a turn was over sooner,
+   * its prompt is waited for; else it would be heard with the next turn.
+   */
+  private void awaitPrompt(HookInput stop, Instant now) throws IOException {
+    if (prompted.isEmpty() || !prompted.get().session().equals(stop.session())) {
+      return;
+    }
+    Prompted last = prompted.get();
+    prompted = Optional.empty();
+    if (Duration.between(last.at(), now).compareTo(QUICK) > 0) {
+      return;
+    }
+    long end = System.nanoTime() + LATE.toNanos();
+    while (size(stop) == last.size() && System.nanoTime() < end) {
+      LockSupport.parkNanos(LOOK.toNanos());
+    }
+  }
+
+  private static long size(HookInput input) throws IOException {
+    return input.transcript().isPresent() && Files.exists(input.transcript().get())
+        ? Files.size(input.transcript().get())
+        : 0;
   }
 
   private void note(HookInput input, Instant at) throws IOException {

@@ -65,8 +65,8 @@ public final class Install {
     if (!at.settings().equals(places.claude().settings())) {
       look(at.settings());
     }
-    register(new HookRegistration(checkout), at.settings());
-    register(new ServerRegistration(checkout), at.servers());
+    register(new HookRegistration(places.programs()), at.settings());
+    register(new ServerRegistration(places.programs()), at.servers());
     SkillCopies skills = new SkillCopies(fileSystem, places, place.skills());
     skills.copy(checkout.resolve("skills-templates").resolve("skills"), at.skills());
     edits.addAll(skills.edits());
@@ -79,7 +79,8 @@ public final class Install {
         notices,
         List.of(),
         before,
-        before.with(at.directory(), installed));
+        before.with(at.directory(), installed),
+        new Shims(fileSystem, places).due(checkout));
   }
 
   private void register(Registration registration, Path path) throws IOException {

@@ -14,6 +14,7 @@ import java.util.List;
  * @param access who may read a file that is made
  * @param notices what a person should know besides, as sentences
  * @param directories those that go when nothing is left in them, outer ones first
+ * @param programs what becomes of those that the settings name
  */
 public record InstallPlan(
     Kind kind,
@@ -22,7 +23,8 @@ public record InstallPlan(
     List<String> notices,
     List<Path> directories,
     Installed before,
-    Installed after) {
+    Installed after,
+    Programs programs) {
   /** Which way. */
   public enum Kind {
     INSTALL("reflect install"),
@@ -37,6 +39,18 @@ public record InstallPlan(
     String command() {
       return command;
     }
+  }
+
+  /** What becomes of the programs in our own directory that the settings name. */
+  public sealed interface Programs {
+    /** They are as they shall be. */
+    record Kept() implements Programs {}
+
+    /** They are put there, or renewed, and lead to this checkout. */
+    record Put(Path checkout) implements Programs {}
+
+    /** Nothing names them any more. */
+    record Removed() implements Programs {}
   }
 
   /** One file as it is and as it shall be. */
@@ -61,8 +75,13 @@ public record InstallPlan(
     directories = List.copyOf(directories);
   }
 
+  /** Returns whether nothing that Claude Code sees has to be written. */
+  public boolean isThere() {
+    return edits.isEmpty() && programs instanceof Programs.Kept;
+  }
+
   /** Returns whether everything is as it shall be. */
   public boolean isEmpty() {
-    return edits.isEmpty() && before.equals(after);
+    return isThere() && before.equals(after);
   }
 }

@@ -71,19 +71,29 @@ public final class InstallWrite {
     // Should the process end in between, the record knows of too much rather than of too little:
     // what is not there is not taken out.
     boolean isFirst = plan.kind() == InstallPlan.Kind.INSTALL;
+    Shims shims = new Shims(fileSystem, places);
     if (isFirst) {
       installed.write(plan.after());
+      if (plan.programs() instanceof InstallPlan.Programs.Put put) {
+        shims.put(put.checkout());
+      }
     }
     Outcome outcome = ((SafeWrite) preparation).write();
     if (outcome instanceof Outcome.Written written) {
       if (!isFirst) {
         installed.write(plan.after());
       }
+      if (plan.programs() instanceof InstallPlan.Programs.Removed) {
+        shims.remove();
+      }
       removeEmpty(plan.directories());
       return written.changes();
     }
     if (!(outcome instanceof Outcome.Stuck)) {
       installed.write(plan.before());
+      if (plan.before().isEmpty()) {
+        shims.remove();
+      }
     }
     throw failure(plan, outcome);
   }

@@ -86,9 +86,14 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("installed.json");
   }
 
+  /** Returns where the programs lie that Claude Code's settings name. */
+  public Path programs() {
+    return reflectHome.resolve("bin");
+  }
+
   /** Returns where the script lies that holds learnings before a tool is used. */
   public Path guard() {
-    return reflectHome.resolve("bin").resolve("reflect-guard");
+    return programs().resolve("reflect-guard");
   }
 
   /** Returns where hooks that start no JVM leave what they were told. */

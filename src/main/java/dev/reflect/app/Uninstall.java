@@ -42,8 +42,8 @@ public final class Uninstall {
 
   private InstallPlan plan(Installed before, ConfigurationPlaces at) throws IOException {
     // Whose checkout it is does not matter: every entry of ours goes.
-    take(new HookRegistration(Path.of("/")), at.settings());
-    take(new ServerRegistration(Path.of("/")), at.servers());
+    take(new HookRegistration(Path.of("/bin")), at.settings());
+    take(new ServerRegistration(Path.of("/bin")), at.servers());
     SkillCopies skills = new SkillCopies(fileSystem, places, place.skills());
     skills.removeAll();
     edits.addAll(skills.edits());
@@ -54,7 +54,10 @@ public final class Uninstall {
         skills.notices(),
         place.directories(),
         before,
-        before.without(at.directory()));
+        before.without(at.directory()),
+        before.without(at.directory()).isEmpty()
+            ? new Shims(fileSystem, places).dueToNothing()
+            : new InstallPlan.Programs.Kept());
   }
 
   private void take(Registration registration, Path path) throws IOException {

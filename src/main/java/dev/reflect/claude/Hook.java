@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 
 /**
  * The events of Claude Code that reflect hears, and how. Those of every turn go to the MCP server,
- * which runs already; before it runs and after it has ended, a shell script takes them.
+ * which runs already and answers within two seconds whatever happens; before it runs and after it
+ * has ended, a shell script takes them.
  */
 public enum Hook {
   SESSION_START("SessionStart", Way.SCRIPT, "session-start", 10, List.of()),
@@ -21,14 +22,13 @@ public enum Hook {
       "UserPromptSubmit",
       Way.TOOL,
       "on_prompt",
-      5,
+      3,
       List.of("session_id", "transcript_path", "cwd", "prompt")),
-  /** A form may be open in it; a server that crashed meanwhile keeps nobody waiting longer. */
   STOP(
       "Stop",
       Way.TOOL,
       "on_stop",
-      120,
+      3,
       List.of(
           "session_id", "transcript_path", "cwd", "stop_hook_active", "last_assistant_message")),
   SESSION_END("SessionEnd", Way.SCRIPT, "session-end", 10, List.of());
@@ -69,7 +69,7 @@ public enum Hook {
   }
 
   /** Returns the handler as the settings have it. */
-  JsonDocument handler(Path checkout) {
+  JsonDocument handler(Path programs) {
     return JsonDocument.of(
         switch (way) {
           case TOOL ->
@@ -85,7 +85,7 @@ public enum Hook {
           case SCRIPT ->
               String.format(
                   "{\"type\": \"command\", \"command\": %s, \"timeout\": %d}",
-                  JsonString.quoted(quoted(checkout.resolve("bin/reflect-hook")) + " " + word),
+                  JsonString.quoted(quoted(programs.resolve("reflect-hook")) + " " + word),
                   seconds);
         });
   }

@@ -17,12 +17,14 @@ import java.util.Optional;
  * <pre>
  * {"hooks": {"Stop": [{"hooks": [{"type": "mcp_tool", "server": "reflect", "tool": "on_stop", …}]}]}}
  * </pre>
+ *
+ * @param programs the directory of the programs that they run, which is named {@code bin}
  */
-public record HookRegistration(Path checkout) implements Registration {
+public record HookRegistration(Path programs) implements Registration {
   private static final String HOOKS = "hooks";
 
   public HookRegistration {
-    Objects.requireNonNull(checkout);
+    Objects.requireNonNull(programs);
   }
 
   /** One of our handlers: the n-th item of its group, or the whole group where it is alone. */
@@ -49,7 +51,7 @@ public record HookRegistration(Path checkout) implements Registration {
   public Registered into(JsonDocument document, Footprint footprint) {
     Registered registered = new Registered(document, footprint);
     for (Hook hook : Hook.values()) {
-      JsonDocument handler = hook.handler(checkout);
+      JsonDocument handler = hook.handler(programs);
       String name = HOOKS + "/" + hook.event();
       Optional<JsonObject> there = handler(registered.document(), name, hook);
       registered =

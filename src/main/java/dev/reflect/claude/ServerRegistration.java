@@ -16,13 +16,15 @@ import java.util.Optional;
  * <pre>
  * {"mcpServers": {"reflect": {"type": "stdio", "command": "/opt/reflect/bin/reflect", "args": ["mcp"]}}}
  * </pre>
+ *
+ * @param programs the directory of the program that it is, which is named {@code bin}
  */
-public record ServerRegistration(Path checkout) implements Registration {
+public record ServerRegistration(Path programs) implements Registration {
   private static final String SERVERS = "mcpServers";
   private static final String NAME = "reflect";
 
   public ServerRegistration {
-    Objects.requireNonNull(checkout);
+    Objects.requireNonNull(programs);
   }
 
   @Override
@@ -42,7 +44,7 @@ public record ServerRegistration(Path checkout) implements Registration {
 
   @Override
   public Registered into(JsonDocument document, Footprint footprint) {
-    String program = JsonString.quoted(checkout.resolve("bin").resolve("reflect").toString());
+    String program = JsonString.quoted(programs.resolve("reflect").toString());
     JsonDocument command = JsonDocument.of(program);
     JsonDocument arguments = JsonDocument.of("[\"mcp\"]");
     Optional<JsonValue> there = Footprint.at(document, SERVERS + "/" + NAME);

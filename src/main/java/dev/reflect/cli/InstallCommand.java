@@ -42,7 +42,7 @@ final class InstallCommand implements Callable<Integer> {
     ConfigurationPlaces at = options.places(run);
     Path checkout = checkout();
     InstallPlan plan = Install.plan(new Disk(), run.places(), at, checkout);
-    boolean isThere = plan.edits().isEmpty();
+    boolean isThere = plan.isThere();
     if (isThere) {
       run.print("reflect is already installed, and nothing was changed.");
     } else if (options.carryOut(run, plan)) {
@@ -69,12 +69,13 @@ final class InstallCommand implements Callable<Integer> {
   private void print(ConfigurationPlaces at, Path checkout) {
     String events = Arrays.stream(Hook.values()).map(Hook::event).collect(Collectors.joining(", "));
     run.print("The hooks " + events + " are in " + run.places().label(at.settings()));
-    run.print(
-        "The MCP server reflect is in "
-            + run.places().label(at.servers())
-            + " and starts "
-            + run.places().label(checkout.resolve("bin/reflect")));
+    run.print("The MCP server reflect is in " + run.places().label(at.servers()));
     run.print("The skills /reflect… are in " + run.places().label(at.skills()));
+    run.print(
+        "They start what lies in "
+            + run.places().label(run.places().programs())
+            + " and runs "
+            + run.places().label(checkout.resolve("bin/reflect")));
     run.print("Undo it with: reflect uninstall" + (options.isProject() ? " --project" : ""));
   }
 

@@ -66,6 +66,13 @@ record InstallOptions(boolean isProject, boolean isDryRun) {
     }
     if (isDryRun) {
       plan.edits().stream().map(InstallPlan.Edit::unified).forEach(diff -> show(run, diff));
+      String programs = run.places().label(run.places().programs());
+      if (plan.programs() instanceof InstallPlan.Programs.Put put) {
+        String leading = run.places().label(put.checkout().resolve("bin/reflect"));
+        run.print("What would lie in " + programs + " runs " + leading);
+      } else if (plan.programs() instanceof InstallPlan.Programs.Removed) {
+        run.print("What they start would go from " + programs);
+      }
       run.print("Nothing was written.");
       return false;
     }

@@ -127,6 +127,10 @@ public final class Disk implements FileSystem {
           new FileAttribute<?>[] {
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(whenPrivate))
           };
+      case PROGRAM ->
+          new FileAttribute<?>[] {
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------"))
+          };
       case ORDINARY -> new FileAttribute<?>[0];
     };
   }

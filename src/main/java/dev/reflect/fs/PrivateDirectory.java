@@ -22,6 +22,17 @@ public record PrivateDirectory(FileSystem fileSystem, Path path) {
     replacement.commit();
   }
 
+  /** Writes a program of this name, which the user alone may run, whoever may run the old one. */
+  public void writeProgram(String name, byte[] bytes) throws IOException {
+    create();
+    Path temporary = resolve(".reflect-" + name + ".tmp");
+    fileSystem.delete(temporary);
+    fileSystem.writeNew(temporary, bytes, Access.PROGRAM);
+    fileSystem.force(temporary);
+    fileSystem.replace(temporary, resolve(name));
+    fileSystem.forceDirectory(path);
+  }
+
   /**
    * Replaces the file of this name whole, without waiting for the disk and without getting in the
    * way of another process that does the same: for what a power cut may take.

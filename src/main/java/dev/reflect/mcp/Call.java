@@ -3,30 +3,77 @@ package dev.reflect.mcp;
 import dev.reflect.app.Asking;
 import dev.reflect.app.Form;
 import dev.reflect.app.FormReply;
+import dev.reflect.app.StopAnswer;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
-/** One call of a tool while it is open: only then may the user be asked something. */
+/** One call of a tool, which is answered once; while it is open the user may be asked something. */
 final class Call implements Asking {
+  private final Object id;
   private final Client client;
+  private final Unanswered unanswered;
   private final Duration patience;
+  private final AtomicBoolean isOver = new AtomicBoolean();
+  private Release release = call -> {};
+  private Optional<StopAnswer.Ask> question = Optional.empty();
 
   /**
    * @param patience how long the user may take to fill in a form
    */
-  Call(Client client, Duration patience) {
+  Call(Object id, Client client, Unanswered unanswered, Duration patience) {
+    this.id = id;
     this.client = client;
+    this.unanswered = unanswered;
     this.patience = patience;
+    unanswered.begin(Unanswered.Kind.CALL, id);
   }
 
-  /** Returns the same with more patience. */
-  Call waiting(Duration longer) {
-    return new Call(client, longer);
+  /** How a call is answered before its work is done. */
+  interface Release {
+    void of(Call call) throws IOException;
+  }
+
+  Object id() {
+    return id;
+  }
+
+  /** Sends the answer, and returns whether it was the first. */
+  boolean answer(String text) throws IOException {
+    if (!isOver.compareAndSet(false, true)) {
+      return false;
+    }
+    client.answer(id, HookTools.result(text));
+    unanswered.end(Unanswered.Kind.CALL, id);
+    return true;
+  }
+
+  /** Notes that nobody waits for an answer; returns whether anybody did. */
+  boolean giveUp() {
+    boolean isFirst = isOver.compareAndSet(false, true);
+    if (isFirst) {
+      unanswered.end(Unanswered.Kind.CALL, id);
+    }
+    return isFirst;
+  }
+
+  void releasing(Release how) {
+    release = how;
+  }
+
+  /** Lets the client go on now, with nothing said; what the work comes to is told later. */
+  void release() throws IOException {
+    release.of(this);
+  }
+
+  /** Asks the user once the call is answered. */
+  void askAfterwards(StopAnswer.Ask ask) {
+    question = Optional.of(ask);
+  }
+
+  Optional<StopAnswer.Ask> question() {
+    return question;
   }
 
   @Override
@@ -34,49 +81,9 @@ final class Call implements Asking {
     if (!client.elicits()) {
       return new FormReply.Unasked();
     }
-    Map<String, Object> parameters =
-        JsonTree.object("mode", "form", "message", form.message(), "requestedSchema", schema(form));
-    Optional<Map<String, Object>> response = client.ask("elicitation/create", parameters, patience);
-    return response.map(each -> reply(each, form)).orElse(new FormReply.Unasked());
-  }
-
-  private static FormReply reply(Map<String, Object> response, Form form) {
-    Map<String, Object> result = JsonTree.object(response.get("result")).orElse(Map.of());
-    String action = String.valueOf(result.get("action"));
-    return switch (action) {
-      case "accept" -> accepted(JsonTree.object(result.get("content")).orElse(Map.of()), form);
-      case "decline" -> new FormReply.Declined();
-      case "cancel" -> new FormReply.Cancelled();
-      default -> new FormReply.Unasked();
-    };
-  }
-
-  private static FormReply accepted(Map<String, Object> content, Form form) {
-    Map<String, String> values = new LinkedHashMap<>();
-    for (Form.Field field : form.fields()) {
-      if (content.get(field.name()) instanceof String text) {
-        values.put(field.name(), text);
-      }
-    }
-    return new FormReply.Accepted(values);
-  }
-
-  private static Map<String, Object> schema(Form form) {
-    Map<String, Object> properties = new LinkedHashMap<>();
-    List<String> required = new ArrayList<>();
-    for (Form.Field field : form.fields()) {
-      Map<String, Object> property = new LinkedHashMap<>();
-      property.put("type", "string");
-      property.put("title", field.title());
-      if (field instanceof Form.Choice choice) {
-        property.put("enum", choice.options().stream().map(Form.Option::value).toList());
-        property.put("enumNames", choice.options().stream().map(Form.Option::label).toList());
-        required.add(field.name());
-      } else if (field instanceof Form.Line line) {
-        property.put("default", line.text());
-      }
-      properties.put(field.name(), property);
-    }
-    return JsonTree.object("type", "object", "properties", properties, "required", required);
+    return client
+        .askAndWait(Forms.METHOD, Forms.request(form), patience)
+        .map(response -> Forms.reply(response, form))
+        .orElse(new FormReply.Unasked());
   }
 }

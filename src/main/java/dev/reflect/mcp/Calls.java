@@ -1,65 +1,77 @@
 package dev.reflect.mcp;
 
+import dev.reflect.app.FormReply;
 import dev.reflect.app.Readiness;
+import dev.reflect.app.StopAnswer;
 import java.io.IOException;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.function.Consumer;
 
-/** Where the calls of one tool are dealt with, one after the other, by a thread of its own. */
+/** Where calls are dealt with, one after the other, by a thread of its own. */
 final class Calls {
-  private record Waiting(Object id, Map<String, String> arguments) {}
+  /** A transcript is read to its end by the last of them: what waits before it is not missed. */
+  private static final int WAITING = 50;
 
-  private final Tool tool;
+  private final String name;
   private final Client client;
-  private final Duration patience;
+  private final HookAnswers hooks;
   private final Consumer<String> complaints;
-  private final Unanswered unanswered;
-  private final BlockingQueue<Waiting> queue = new LinkedBlockingQueue<>();
+  private final LinkedBlockingDeque<Work> queue = new LinkedBlockingDeque<>();
   private final Object turn = new Object();
   private Thread thread;
-  private Waiting open; // the call that is being dealt with
-  private boolean cancelled;
+  private Work current = Work.NONE;
+  private boolean interrupted;
+  private boolean isAsking; // only its own thread looks
 
-  Calls(
-      Tool tool,
-      Client client,
-      Duration patience,
-      Consumer<String> complaints,
-      Unanswered unanswered) {
-    this.unanswered = unanswered;
-    this.tool = tool;
+  Calls(String name, Client client, HookAnswers hooks, Consumer<String> complaints) {
+    this.name = name;
     this.client = client;
-    this.patience = patience;
+    this.hooks = hooks;
     this.complaints = complaints;
   }
 
-  Tool tool() {
-    return tool;
+  /** What the thread does: a call, or what follows from a form. */
+  private interface Work {
+    Work NONE = () -> {};
+
+    void done() throws IOException;
+
+    /** Returns whether the client gives this up, and nobody needs it any more. */
+    default boolean isCancelled(Object id) {
+      return false;
+    }
   }
 
   /** Takes a call; its answer is sent when it is there. */
-  void call(Object id, Map<String, String> arguments) {
-    unanswered.begin(Unanswered.Kind.CALL, id);
-    queue.add(new Waiting(id, arguments));
-    if (thread == null) {
-      thread = new Thread(this::work, tool.name());
-      thread.setDaemon(true);
-      thread.start();
+  void take(Tool tool, Call call, Map<String, String> arguments) throws IOException {
+    if (tool.isHook()) {
+      hooks.begin(call);
+      while (queue.size() > WAITING) {
+        queue.poll();
+      }
+    }
+    add(new Asked(tool, call, arguments));
+  }
+
+  private void add(Work work) {
+    queue.add(work);
+    synchronized (turn) {
+      if (thread == null) {
+        thread = new Thread(this::work, name);
+        thread.setDaemon(true);
+        thread.start();
+      }
     }
   }
 
   /** Gives up the call of this id, if it is here; nobody waits for its answer any more. */
   void cancel(Object id) {
-    if (queue.removeIf(waiting -> Objects.equals(waiting.id(), id))) {
-      unanswered.end(Unanswered.Kind.CALL, id);
-    }
+    queue.removeIf(work -> work.isCancelled(id));
     synchronized (turn) {
-      if (open != null && Objects.equals(open.id(), id)) {
-        cancelled = true;
+      if (current.isCancelled(id)) {
+        interrupted = true;
         thread.interrupt();
       }
     }
@@ -68,13 +80,9 @@ final class Calls {
   private void work() {
     try {
       while (true) {
-        Waiting next = queue.take();
+        Work next = queue.take();
         begin(next);
-        String text = text(next);
-        if (!end()) {
-          client.answer(next.id(), HookTools.result(text));
-        }
-        unanswered.end(Unanswered.Kind.CALL, next.id());
+        next.done();
         Readiness.tidy();
       }
     } catch (IOException gone) {
@@ -84,35 +92,100 @@ final class Calls {
     }
   }
 
-  /** A tool that fails answers nothing: no turn is held up, and no user is bothered each time. */
-  private String text(Waiting call) {
-    try {
-      return tool.act().of(call.arguments(), new Call(client, patience));
-    } catch (InterruptedException givenUp) {
-      return HookTools.NOTHING;
-    } catch (Exception | LinkageError | StackOverflowError e) {
-      complaints.accept(tool.name() + " failed: " + e);
-      return HookTools.NOTHING;
+  private void begin(Work next) {
+    synchronized (turn) {
+      current = next;
     }
   }
 
-  private void begin(Waiting next) {
+  private void end() {
     synchronized (turn) {
-      open = next;
-      cancelled = false;
-    }
-  }
-
-  /** Returns whether the call was given up meanwhile. */
-  private boolean end() {
-    synchronized (turn) {
-      open = null;
-      boolean givenUp = cancelled;
-      cancelled = false;
-      if (givenUp) {
+      current = Work.NONE;
+      if (interrupted) {
+        interrupted = false;
         Thread.interrupted(); // meant that call only
       }
-      return givenUp;
+    }
+  }
+
+  /** A tool that fails says nothing: no turn is held up, and no user is bothered each time. */
+  private String said(Tool tool, Call call, Map<String, String> arguments) {
+    try {
+      return tool.act().of(arguments, call);
+    } catch (InterruptedException givenUp) {
+      return "";
+    } catch (Exception | LinkageError | StackOverflowError e) {
+      complaints.accept(tool.name() + " failed: " + e);
+      return "";
+    } finally {
+      end();
+    }
+  }
+
+  private final class Asked implements Work {
+    private final Tool tool;
+    private final Call call;
+    private final Map<String, String> arguments;
+
+    Asked(Tool tool, Call call, Map<String, String> arguments) {
+      this.tool = tool;
+      this.call = call;
+      this.arguments = arguments;
+    }
+
+    @Override
+    public void done() throws IOException {
+      String said = said(tool, call, arguments);
+      if (!tool.isHook()) {
+        call.answer(said.isEmpty() ? HookTools.NOTHING : said);
+        return;
+      }
+      hooks.end(call, said);
+      if (call.question().isPresent()) {
+        ask(call.question().get());
+      }
+    }
+
+    /** What a hook does is done all the same; only its answer is not waited for any more. */
+    @Override
+    public boolean isCancelled(Object id) {
+      return Objects.equals(call.id(), id) && call.giveUp() && !tool.isHook();
+    }
+  }
+
+  /**
+   * Asks without waiting: the turn is over, and the form may stand there for as long as it likes.
+   */
+  private void ask(StopAnswer.Ask ask) throws IOException {
+    if (isAsking || !client.elicits()) {
+      follow(ask, new FormReply.Unasked());
+      return;
+    }
+    isAsking = true;
+    client.ask(
+        Forms.METHOD,
+        Forms.request(ask.form()),
+        response ->
+            add(
+                () -> {
+                  isAsking = false;
+                  follow(ask, Forms.reply(response, ask.form()));
+                }));
+  }
+
+  private void follow(StopAnswer.Ask ask, FormReply reply) throws IOException {
+    StopAnswer answer = new StopAnswer.Nothing();
+    try {
+      answer = ask.then().apply(reply);
+    } catch (RuntimeException e) {
+      complaints.accept(name + " failed: " + e);
+    } finally {
+      end();
+    }
+    if (answer instanceof StopAnswer.Say say) {
+      hooks.tell(say.line());
+    } else if (answer instanceof StopAnswer.Ask next) {
+      ask(next);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /**
  * The other end: gets messages, one whole line each, and is asked things of our own. Safe for
@@ -18,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Client {
   private final OutputStream out;
   private final AtomicInteger asked = new AtomicInteger();
-  private final Map<String, BlockingQueue<Map<String, Object>>> open = new ConcurrentHashMap<>();
+  private final Map<String, Consumer<Map<String, Object>>> open = new ConcurrentHashMap<>();
   private final Unanswered unanswered;
 
   /** Until it has said otherwise: one that does not introduce itself knew a process before us. */
@@ -36,7 +37,7 @@ final class Client {
       unanswered.end(Unanswered.Kind.QUESTION, id);
     }
     for (Object id : unanswered.of(Unanswered.Kind.CALL)) {
-      answer(id, HookTools.RESULT_NOTHING);
+      answer(id, HookTools.result(HookTools.NOTHING));
       unanswered.end(Unanswered.Kind.CALL, id);
     }
   }
@@ -72,29 +73,33 @@ final class Client {
     send(JsonTree.object("jsonrpc", "2.0", "id", id, "error", error));
   }
 
+  /** Asks the client, and hands its response to somebody when it comes. */
+  String ask(
+      String method, Map<String, Object> parameters, Consumer<Map<String, Object>> whenAnswered)
+      throws IOException {
+    String id = "reflect-" + ProcessHandle.current().pid() + "-" + asked.incrementAndGet();
+    open.put(id, whenAnswered);
+    unanswered.begin(Unanswered.Kind.QUESTION, id);
+    send(JsonTree.object("jsonrpc", "2.0", "id", id, "method", method, "params", parameters));
+    return id;
+  }
+
   /**
    * Asks the client and waits for its response; empty when none came in time. A wait that is
    * interrupted tells the client that nobody waits any more.
    */
-  Optional<Map<String, Object>> ask(
+  Optional<Map<String, Object>> askAndWait(
       String method, Map<String, Object> parameters, Duration patience)
       throws IOException, InterruptedException {
-    String id = "reflect-" + ProcessHandle.current().pid() + "-" + asked.incrementAndGet();
     BlockingQueue<Map<String, Object>> response = new LinkedBlockingQueue<>();
-    open.put(id, response);
-    boolean answered = false;
+    String id = ask(method, parameters, response::add);
     try {
-      unanswered.begin(Unanswered.Kind.QUESTION, id);
-      send(JsonTree.object("jsonrpc", "2.0", "id", id, "method", method, "params", parameters));
-      Map<String, Object> found = response.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
-      answered = found != null;
-      return Optional.ofNullable(found);
+      return Optional.ofNullable(response.poll(patience.toMillis(), TimeUnit.MILLISECONDS));
     } finally {
-      open.remove(id);
-      if (!answered) {
+      if (open.remove(id) != null) {
         withdraw(id);
+        unanswered.end(Unanswered.Kind.QUESTION, id);
       }
-      unanswered.end(Unanswered.Kind.QUESTION, id);
     }
   }
 
@@ -105,9 +110,11 @@ final class Client {
 
   /** Hands a response to whoever waits for it. */
   void responded(Map<String, Object> message) {
-    BlockingQueue<Map<String, Object>> waiting = open.get(String.valueOf(message.get("id")));
+    String id = String.valueOf(message.get("id"));
+    Consumer<Map<String, Object>> waiting = open.remove(id);
     if (waiting != null) {
-      waiting.add(message);
+      unanswered.end(Unanswered.Kind.QUESTION, id);
+      waiting.accept(message);
     }
   }
 }

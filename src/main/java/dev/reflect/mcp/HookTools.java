@@ -23,16 +23,13 @@ public final class HookTools {
   /** The output of a hook that has nothing to say. */
   static final String NOTHING = "{}";
 
-  static final Object RESULT_NOTHING = result(NOTHING);
-
-  /** Less than the hook itself may take. */
-  private static final Duration PATIENCE = Duration.ofSeconds(110);
+  /** Less than the hooks' own limit, at which the client complains. */
+  private static final Duration LIMIT = Duration.ofSeconds(2);
 
   /** A person reads a diff before they decide about it. */
-  private static final Duration LONG_PATIENCE = Duration.ofMinutes(10);
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
 
   private static final String FOR_HOOKS = "For Claude Code's hooks only; not for you to call.";
-  private static final int QUESTIONS = 3;
 
   private HookTools() {}
 
@@ -65,6 +62,7 @@ public final class HookTools {
         in,
         out,
         PATIENCE,
+        LIMIT,
         unanswered.map(Unanswered::in).orElseGet(Unanswered::unkept),
         ready,
         complaints);
@@ -87,44 +85,52 @@ public final class HookTools {
     Map<String, String> prompt = new LinkedHashMap<>(common);
     prompt.put("prompt", "string");
     return List.of(
-        new Tool(
+        Tool.hook(
             "on_stop",
             FOR_HOOKS,
             stop,
             List.of("session_id"),
-            (arguments, call) -> output(hooks.stopped(input("Stop", arguments)), call)),
-        new Tool(
+            (arguments, call) -> stopped(hooks, input("Stop", arguments), call)),
+        Tool.hook(
             "on_prompt",
             FOR_HOOKS,
             prompt,
             List.of("session_id"),
-            (arguments, call) -> {
-              hooks.prompted(input("UserPromptSubmit", arguments));
-              return NOTHING;
-            }),
-        new Tool(
+            (arguments, call) -> prompted(hooks, input("UserPromptSubmit", arguments), call)),
+        Tool.of(
             "review",
             "Asks the user, with one form for each, about the learnings that wait for a review, and"
                 + " writes those they accept. Only for the skill reflect.",
             Map.of(),
             List.of(),
-            (arguments, call) -> review.with(call.waiting(LONG_PATIENCE))));
+            (arguments, call) -> review.with(call)));
+  }
+
+  /** An old session is heard while Claude Code goes on. */
+  private static String stopped(Hooks hooks, HookInput stop, Call call) throws IOException {
+    if (hooks.isBehind(stop)) {
+      call.release();
+    }
+    StopAnswer answer = hooks.stopped(stop);
+    if (answer instanceof StopAnswer.Ask ask) {
+      call.askAfterwards(ask);
+    }
+    return answer instanceof StopAnswer.Say say ? say.line() : "";
+  }
+
+  /** What was said before this prompt is heard while Claude works on it. */
+  private static String prompted(Hooks hooks, HookInput prompt, Call call) throws IOException {
+    hooks.prompted(prompt);
+    if (hooks.isBehind(prompt)) {
+      call.release();
+      hooks.catchUp(prompt);
+    }
+    return "";
   }
 
   private static HookInput input(String event, Map<String, String> arguments) throws IOException {
     Map<String, String> fields = new LinkedHashMap<>(arguments);
     fields.put("hook_event_name", event);
     return HookInput.of(fields);
-  }
-
-  private static String output(StopAnswer first, Call call)
-      throws IOException, InterruptedException {
-    StopAnswer answer = first;
-    for (int asked = 0; answer instanceof StopAnswer.Ask ask && asked < QUESTIONS; asked++) {
-      answer = ask.then().apply(call.ask(ask.form()));
-    }
-    return answer instanceof StopAnswer.Say say
-        ? JsonTree.text(JsonTree.object("systemMessage", say.line()))
-        : NOTHING;
   }
 }

@@ -8,13 +8,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
  * Serves tools over a pair of streams: JSON-RPC, one object a line. Everything but a call is
  * answered at once by the thread that reads; calls of one tool come one after the other, and wait
- * for nothing else. A client need not have introduced itself: a server that was started again after
- * a crash does not see that.
+ * for nothing else. The hooks count as one tool, and are answered in time. A client need not have
+ * introduced itself: a server that was started again after a crash does not see that.
  */
 public final class Server {
   /** Newest first. */
@@ -22,13 +23,18 @@ public final class Server {
       List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
   private final String version;
-  private final Map<String, Calls> tools = new LinkedHashMap<>();
+  private final Map<String, Tool> tools = new LinkedHashMap<>();
+  private final Map<String, Calls> calls = new LinkedHashMap<>();
   private final Client client;
   private final Lines lines;
   private final Runnable ready;
+  private final Duration patience;
+  private final Unanswered unanswered;
 
   /**
    * @param version what the server calls its version
+   * @param patience how long the user may take to fill in a form that a tool waits for
+   * @param limit how long a hook may keep a turn waiting
    * @param ready runs once the client has introduced itself, in a thread of its own
    * @param complaints gets what went wrong in a tool, a sentence each
    */
@@ -38,6 +44,7 @@ public final class Server {
       InputStream in,
       OutputStream out,
       Duration patience,
+      Duration limit,
       Unanswered unanswered,
       Runnable ready,
       Consumer<String> complaints) {
@@ -45,8 +52,14 @@ public final class Server {
     this.client = new Client(out, unanswered);
     this.lines = new Lines(in);
     this.ready = ready;
+    this.patience = patience;
+    this.unanswered = unanswered;
+    HookAnswers answers = new HookAnswers(limit, complaints);
+    Calls hooks = new Calls("hooks", client, answers, complaints);
     for (Tool tool : offered) {
-      tools.put(tool.name(), new Calls(tool, client, patience, complaints, unanswered));
+      tools.put(tool.name(), tool);
+      calls.put(
+          tool.name(), tool.isHook() ? hooks : new Calls(tool.name(), client, answers, complaints));
     }
   }
 
@@ -119,15 +132,15 @@ public final class Server {
       case "ping" -> client.answer(id, Map.of());
       case "tools/list" ->
           client.answer(
-              id,
-              JsonTree.object(
-                  "tools", tools.values().stream().map(Calls::tool).map(Tool::listed).toList()));
+              id, JsonTree.object("tools", tools.values().stream().map(Tool::listed).toList()));
       case "tools/call" -> {
-        Calls calls = tools.get(String.valueOf(parameters.get("name")));
-        if (calls == null) {
+        Tool tool = tools.get(String.valueOf(parameters.get("name")));
+        if (tool == null) {
           throw new Fault(Fault.WRONG_PARAMETERS, "There is no such tool");
         }
-        calls.call(id, calls.tool().read(parameters.get("arguments")));
+        Map<String, String> arguments = tool.read(parameters.get("arguments"));
+        Call call = new Call(id, client, unanswered, patience);
+        calls.get(tool.name()).take(tool, call, arguments);
       }
       default -> throw new Fault(Fault.NO_METHOD, "There is no such method");
     }
@@ -142,7 +155,7 @@ public final class Server {
       }
       case "notifications/cancelled" -> {
         Object id = parameters.get("requestId");
-        tools.values().forEach(calls -> calls.cancel(id));
+        Set.copyOf(calls.values()).forEach(each -> each.cancel(id));
       }
       default -> {} // what a server may pass over
     }

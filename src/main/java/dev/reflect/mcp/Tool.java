@@ -10,16 +10,39 @@ import java.util.Map;
  *
  * @param arguments the names of its arguments, which are texts or truth values
  * @param required those that must be given
+ * @param isHook whether a turn waits for it: then it is answered in time, whatever its act does,
+ *     and what it returns is a line for the user, or blank
  */
 record Tool(
     String name,
     String description,
     Map<String, String> arguments,
     List<String> required,
-    Act act) {
+    Act act,
+    boolean isHook) {
   Tool {
     arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
     required = List.copyOf(required);
+  }
+
+  /** Returns one that no turn waits for. */
+  static Tool of(
+      String name,
+      String description,
+      Map<String, String> arguments,
+      List<String> required,
+      Act act) {
+    return new Tool(name, description, arguments, required, act, false);
+  }
+
+  /** Returns one that Claude Code calls at every turn. */
+  static Tool hook(
+      String name,
+      String description,
+      Map<String, String> arguments,
+      List<String> required,
+      Act act) {
+    return new Tool(name, description, arguments, required, act, true);
   }
 
   /** What the tool does. */

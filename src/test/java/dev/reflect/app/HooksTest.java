@@ -3,6 +3,7 @@ package dev.reflect.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.app.HooksHeard.Heard;
 import java.io.IOException;
@@ -53,6 +54,69 @@ class HooksTest {
     Hooks hooks = hooks(Map.of());
     hooks.stopped(home.stop());
     assertEquals(new StopAnswer.Nothing(), hooks.stopped(home.stop()));
+  }
+
+  /** Makes what was said so far as long as a session of days. */
+  private void aLongSession() throws IOException {
+    for (int block = 0; block < 12; block++) {
+      home.claude("Here is the next part. ".repeat(5_000));
+    }
+  }
+
+  @Test
+  void whatAnOldSessionTaughtIsNoNews() throws IOException {
+    aLongSession();
+    Hooks hooks = hooks(Map.of());
+    assertTrue(hooks.isBehind(home.stop()));
+    assertEquals(new StopAnswer.Nothing(), hooks.stopped(home.stop()));
+    assertEquals(1, new Waiting(home.places).toReview());
+    home.person("No, use ruff instead of black.").claude("Done with ruff.");
+    assertEquals(new StopAnswer.Say("Use ruff instead of black."), hooks.stopped(home.stop()));
+  }
+
+  @Test
+  void anOldSessionIsHeardAtThePromptSoThatItsNextTurnIsNews() throws IOException {
+    aLongSession();
+    Hooks hooks = hooks(Map.of());
+    hooks.prompted(home.stop("hook_event_name", "UserPromptSubmit"));
+    assertTrue(hooks.isBehind(home.stop()));
+    hooks.catchUp(home.stop("hook_event_name", "UserPromptSubmit"));
+    assertEquals(1, new Waiting(home.places).toReview());
+    home.person("No, use ruff instead of black.");
+    aLongSession();
+    assertFalse(hooks.isBehind(home.stop()), "a long turn is still a turn");
+    assertEquals(new StopAnswer.Say("Use ruff instead of black."), hooks.stopped(home.stop()));
+  }
+
+  @Test
+  void aPromptThatIsWrittenLateIsHeardWithItsTurn() throws Exception {
+    Hooks hooks = hooks(Map.of());
+    hooks.stopped(home.stop());
+    hooks.prompted(home.stop("hook_event_name", "UserPromptSubmit"));
+    Thread late =
+        new Thread(
+            () -> {
+              try {
+                Thread.sleep(60);
+                home.person("No, use ruff instead of black.");
+              } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    late.start();
+    StopAnswer answer = hooks.stopped(home.stop("last_assistant_message", "Done with ruff."));
+    late.join();
+    assertEquals(new StopAnswer.Say("Use ruff instead of black."), answer);
+  }
+
+  @Test
+  void aPromptThatIsNotWrittenIsWaitedForOnceAndHeardWithTheNextTurn() throws IOException {
+    Hooks hooks = hooks(Map.of());
+    hooks.stopped(home.stop());
+    hooks.prompted(home.stop("hook_event_name", "UserPromptSubmit"));
+    assertEquals(new StopAnswer.Nothing(), hooks.stopped(home.stop()));
+    home.person("No, use ruff instead of black.").claude("Done with ruff.");
+    assertEquals(new StopAnswer.Say("Use ruff instead of black."), hooks.stopped(home.stop()));
   }
 
   @Test

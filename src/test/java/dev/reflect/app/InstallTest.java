@@ -119,8 +119,8 @@ class InstallTest {
   void aDiskThatFailsInTheMiddleLeavesEverythingAsItWas() throws IOException {
     Files.writeString(at.settings(), "{\"a\": 1}\n");
     SortedMap<String, String> before = tree();
-    // The record is the first file to be replaced, the settings are the second.
-    FileSystem failing = instead("replace", InstallTest::fail, 2);
+    // The record and four programs are replaced before the settings are.
+    FileSystem failing = instead("replace", InstallTest::fail, 6);
     UserError error = assertThrows(UserError.class, () -> install(failing));
     assertEquals(
         "Could not replace " + at.servers() + ": no space left on device. Every file is as it was.",

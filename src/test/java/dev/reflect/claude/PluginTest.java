@@ -23,7 +23,7 @@ class PluginTest {
   @Test
   void thePluginHasTheHooksOfAnInstallation() throws IOException {
     JsonDocument settings =
-        new HookRegistration(Path.of("/root"))
+        new HookRegistration(Path.of("/root/bin"))
             .into(JsonDocument.of("{\"description\": \"\"}"), Footprint.NONE)
             .document();
     JsonDocument wanted =
@@ -42,7 +42,9 @@ class PluginTest {
   @Test
   void thePluginHasTheServerOfAnInstallation() throws IOException {
     JsonDocument wanted =
-        new ServerRegistration(ROOT).into(JsonDocument.of("{}"), Footprint.NONE).document();
+        new ServerRegistration(ROOT.resolve("bin"))
+            .into(JsonDocument.of("{}"), Footprint.NONE)
+            .document();
     assertEquals(true, wanted.root().means(read(".mcp.json").root()), wanted.text());
   }
 

@@ -19,8 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RegistrationTest {
-  private static final HookRegistration HOOKS = new HookRegistration(Path.of("/opt/reflect"));
-  private static final ServerRegistration SERVER = new ServerRegistration(Path.of("/opt/reflect"));
+  private static final HookRegistration HOOKS = new HookRegistration(Path.of("/opt/reflect/bin"));
+  private static final ServerRegistration SERVER =
+      new ServerRegistration(Path.of("/opt/reflect/bin"));
 
   @Test
   void theHooksAreAddedBelowWhatIsThere() {
@@ -55,7 +56,7 @@ class RegistrationTest {
                       "stop_hook_active": "${stop_hook_active}",
                       "last_assistant_message": "${last_assistant_message}"
                     },
-                    "timeout": 120
+                    "timeout": 3
                   }
                 ]
               }
@@ -84,7 +85,7 @@ class RegistrationTest {
                       "cwd": "${cwd}",
                       "prompt": "${prompt}"
                     },
-                    "timeout": 5
+                    "timeout": 3
                   }
                 ]
               }
@@ -116,7 +117,7 @@ class RegistrationTest {
 
   @Test
   void aPathWithWhatAShellReadsIsQuoted() {
-    HookRegistration odd = new HookRegistration(Path.of("/opt/my $\"tools\""));
+    HookRegistration odd = new HookRegistration(Path.of("/opt/my $\"tools\"/bin"));
     String text = into(odd, "{}").document().text();
     assertEquals(
         true,
@@ -129,16 +130,16 @@ class RegistrationTest {
   @Test
   void aMovedCheckoutChangesThePathsAndNothingElse() {
     Registered first = into(HOOKS, "{\"a\": 1}");
-    String tuned = first.document().text().replace("\"timeout\": 600", "\"timeout\": 60");
+    String tuned = first.document().text().replace("\"timeout\": 3", "\"timeout\": 60");
     Registered moved =
-        new HookRegistration(Path.of("/new")).into(JsonDocument.of(tuned), first.footprint());
+        new HookRegistration(Path.of("/new/bin")).into(JsonDocument.of(tuned), first.footprint());
     assertEquals(tuned.replace("/opt/reflect", "/new"), moved.document().text());
 
     Registered server = into(SERVER, "{}");
     String withMore = server.document().text().replace("[\"mcp\"]", "[\"mcp\", \"-v\"]");
     assertEquals(
         withMore.replace("/opt/reflect", "/new"),
-        new ServerRegistration(Path.of("/new"))
+        new ServerRegistration(Path.of("/new/bin"))
             .into(JsonDocument.of(withMore), server.footprint())
             .document()
             .text());
@@ -152,9 +153,9 @@ class RegistrationTest {
             .document()
             .text()
             .replaceFirst("\"Stop\": \\[", "\"Stop\": [{\"hooks\": []}, ")
-            .replace(
-                "\"timeout\": 5\n",
-                "\"timeout\": 5\n}, {\"type\": \"command\", \"command\": \"x\"\n");
+            .replaceFirst(
+                "\"timeout\": 3\n",
+                "\"timeout\": 3\n}, {\"type\": \"command\", \"command\": \"x\"\n");
     assertEquals(
         "{\"hooks\":{\"UserPromptSubmit\":[{\"hooks\":[{\"type\":\"command\",\"command\":\"x\"}]}],"
             + "\"Stop\":[{\"hooks\":[]}]}}",

@@ -64,25 +64,35 @@ class AskingTest {
     pipe.close();
   }
 
-  /** Ends a turn in which this was said, and returns what the server sends then. */
-  private Map<String, Object> turn(String words) throws IOException, InterruptedException {
+  /** Ends a turn in which this was said, and returns what the hook prints. */
+  private String turn(String words) throws IOException, InterruptedException {
     home.claude("I am running it now.")
         .person(words)
         .claude("You're right, I apologize. From now on I will do that.");
+    return called("on_stop");
+  }
+
+  private String called(String tool) throws IOException, InterruptedException {
     calls++;
     pipe.send(
-        "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"tools/call\",\"params\":{\"name\":\"on_stop\",\"arguments\":{\"session_id\":\"5e55\",\"cwd\":\"%s\",\"transcript_path\":\"%s\"}}}"
-            .formatted(calls, home.places.workingDirectory(), home.transcript));
+        "{\"jsonrpc\":\"2.0\",\"id\":%d,\"method\":\"tools/call\",\"params\":{\"name\":\"%s\",\"arguments\":{\"session_id\":\"5e55\",\"cwd\":\"%s\",\"transcript_path\":\"%s\"}}}"
+            .formatted(calls, tool, home.places.workingDirectory(), home.transcript));
+    return printed(pipe.nextObject());
+  }
+
+  /** Ends such a turn, and returns the form that comes when it is over. */
+  private Map<String, Object> form(String words) throws IOException, InterruptedException {
+    assertEquals("{}", turn(words), "the turn waits for nobody");
     return pipe.nextObject();
   }
 
-  /** Answers the form, and returns what the hook then prints. */
+  /** Answers the form, and returns what the hook of the next prompt prints. */
   private String reply(Map<String, Object> form, String result)
       throws IOException, InterruptedException {
     assertEquals("elicitation/create", form.get("method"));
     pipe.send(
         "{\"jsonrpc\":\"2.0\",\"id\":\"%s\",\"result\":%s}".formatted(form.get("id"), result));
-    return printed(pipe.nextObject());
+    return called("on_prompt");
   }
 
   private static String printed(Map<String, Object> response) {
@@ -104,7 +114,7 @@ class AskingTest {
 
   @Test
   void theLearningComesFirstThenWhyThenTheDiff() throws IOException, InterruptedException {
-    Map<String, Object> form = turn("No, use uv instead of pip.");
+    Map<String, Object> form = form("No, use uv instead of pip.");
     Map<String, Object> parameters = JsonTree.object(form.get("params")).orElseThrow();
     String message = String.valueOf(parameters.get("message"));
 
@@ -130,7 +140,7 @@ class AskingTest {
   @Test
   void acceptedInOtherWordsItIsWrittenAtOnceAsAPersonsDecision()
       throws IOException, InterruptedException {
-    Map<String, Object> form = turn("No, use uv instead of pip.");
+    Map<String, Object> form = form("No, use uv instead of pip.");
 
     assertEquals(
         "{\"systemMessage\":\"reflect learned: “Use uv, never pip.” in CLAUDE.md · undo: reflect"
@@ -148,7 +158,7 @@ class AskingTest {
 
   @Test
   void acceptedAsItStandsItIsAccepted() throws IOException, InterruptedException {
-    reply(turn("No, use uv instead of pip."), filled("accept", "Use uv instead of pip."));
+    reply(form("No, use uv instead of pip."), filled("accept", "Use uv instead of pip."));
 
     assertEquals("## Learnings\n\n- Use uv instead of pip.\n", Files.readString(memory));
   }
@@ -166,23 +176,42 @@ class AskingTest {
       })
   void whatIsNotAcceptedIsNotWrittenAndNeverAskedAgain(String result, int left)
       throws IOException, InterruptedException {
-    assertEquals("{}", reply(turn("No, use uv instead of pip."), result.replace('\'', '"')));
+    assertEquals("{}", reply(form("No, use uv instead of pip."), result.replace('\'', '"')));
     assertFalse(Files.exists(memory));
     assertEquals(left, open().size());
-    assertEquals("{}", printed(turn("I told you: use uv instead of pip.")));
+    assertEquals("{}", turn("I told you: use uv instead of pip."));
 
     pipe.close();
     start("{\"elicitation\":{}}");
-    assertEquals("{}", printed(turn("Again: use uv instead of pip.")));
+    assertEquals("{}", turn("Again: use uv instead of pip."));
   }
 
   @Test
-  void aQuestionNobodyRepliesToIsGivenUp() throws IOException, InterruptedException {
-    assertEquals("elicitation/create", turn("No, use uv instead of pip.").get("method"));
-    assertEquals("notifications/cancelled", pipe.nextObject().get("method"));
-    assertEquals("{}", printed(pipe.nextObject()));
+  void aFormStaysUntilSomebodyRepliesAndNoOtherComesMeanwhile()
+      throws IOException, InterruptedException {
+    Map<String, Object> form = form("No, use uv instead of pip.");
+    assertEquals("{}", turn("No, use ruff instead of black."));
+    assertEquals("{}", turn("I told you: use uv instead of pip."));
+    assertTrue(pipe.isSilent());
+
+    assertEquals(
+        "{\"systemMessage\":\"reflect learned: “Use uv instead of pip.” in CLAUDE.md · undo:"
+            + " reflect undo 1\"}",
+        reply(form, filled("accept", "Use uv instead of pip.")));
+
+    assertEquals("elicitation/create", form("No, use pnpm instead of npm.").get("method"));
+    assertEquals(2, open().size());
+  }
+
+  @Test
+  void aFormThatTheClientRefusesIsNoReply() throws IOException, InterruptedException {
+    Map<String, Object> form = form("No, use uv instead of pip.");
+    pipe.send(
+        "{\"jsonrpc\":\"2.0\",\"id\":\"%s\",\"error\":{\"code\":-32601,\"message\":\"no\"}}"
+            .formatted(form.get("id")));
+    assertEquals("{}", turn("I told you: use uv instead of pip."));
+    assertTrue(pipe.isSilent());
     assertEquals(1, open().size());
-    assertEquals("{}", printed(turn("I told you: use uv instead of pip.")));
   }
 
   @Test
@@ -190,13 +219,13 @@ class AskingTest {
     pipe.close();
     start("{}");
 
-    assertEquals("{}", printed(turn("No, use uv instead of pip.")));
+    assertEquals("{}", turn("No, use uv instead of pip."));
     assertEquals(1, open().size());
   }
 
   @Test
   void oneQuestionATurn() throws IOException, InterruptedException {
-    Map<String, Object> form = turn("No, use uv instead of pip. Never push to main.");
+    Map<String, Object> form = form("No, use uv instead of pip. Never push to main.");
     reply(form, filled("skip", ""));
 
     assertTrue(pipe.isSilent());
@@ -205,7 +234,7 @@ class AskingTest {
 
   @Test
   void whatWasDecidedMeanwhileIsLeft() throws IOException, InterruptedException {
-    Map<String, Object> form = turn("No, use uv instead of pip.");
+    Map<String, Object> form = form("No, use uv instead of pip.");
     Files.writeString(memory, "- Use uv instead of pip.\n");
 
     String printed = reply(form, filled("accept", "Use uv instead of pip."));

@@ -21,10 +21,11 @@ final class Pipe {
   private final Thread serving;
 
   Pipe(List<Tool> tools, Duration patience) throws IOException {
-    this(tools, patience, Unanswered.unkept());
+    this(tools, patience, Duration.ofSeconds(20), Unanswered.unkept());
   }
 
-  Pipe(List<Tool> tools, Duration patience, Unanswered unanswered) throws IOException {
+  Pipe(List<Tool> tools, Duration patience, Duration limit, Unanswered unanswered)
+      throws IOException {
     PipedInputStream in = new PipedInputStream(toServer, 1 << 20);
     OutputStream out =
         new OutputStream() {
@@ -39,7 +40,7 @@ final class Pipe {
           }
         };
     Server server =
-        new Server("1", tools, in, out, patience, unanswered, () -> {}, complaints::add);
+        new Server("1", tools, in, out, patience, limit, unanswered, () -> {}, complaints::add);
     serving =
         new Thread(
             () -> {

@@ -35,10 +35,10 @@ class ServerTest {
   void connect() throws IOException {
     Map<String, String> word = Map.of("word", "string");
     Tool echo =
-        new Tool(
+        Tool.of(
             "echo", "Says it again.", word, List.of("word"), (given, call) -> given.get("word"));
     Tool fail =
-        new Tool(
+        Tool.of(
             "fail",
             "Fails.",
             Map.of(),
@@ -47,7 +47,7 @@ class ServerTest {
               throw new IOException("the disk is full");
             });
     Tool hang =
-        new Tool(
+        Tool.of(
             "hang",
             "Hangs.",
             Map.of(),
@@ -56,8 +56,7 @@ class ServerTest {
               hanging.await();
               return "done";
             });
-    Tool ask =
-        new Tool("ask", "Asks.", Map.of(), List.of(), (given, call) -> words(call.ask(FORM)));
+    Tool ask = Tool.of("ask", "Asks.", Map.of(), List.of(), (given, call) -> words(call.ask(FORM)));
     pipe = new Pipe(List.of(echo, fail, hang, ask), Duration.ofMillis(300));
   }
 

@@ -36,8 +36,9 @@ class UnansweredTest {
   private Pipe server(Tool.Act act) throws IOException {
     return new Pipe(
         List.of(
-            new Tool("ask", "", Map.of(), List.of(), act),
-            new Tool("echo", "", Map.of(), List.of(), (arguments, call) -> "echo")),
+            Tool.of("ask", "", Map.of(), List.of(), act),
+            Tool.of("echo", "", Map.of(), List.of(), (arguments, call) -> "echo")),
+        Duration.ofSeconds(20),
         Duration.ofSeconds(20),
         Unanswered.in(file));
   }

@@ -3,6 +3,7 @@ package dev.reflect.app.doctor;
 import dev.reflect.app.InstallPlan;
 import dev.reflect.app.InstallWrite;
 import dev.reflect.app.Installation;
+import dev.reflect.app.Shims;
 import dev.reflect.app.UserError;
 import dev.reflect.claude.ConfigurationPlaces;
 import java.io.IOException;
@@ -59,6 +60,7 @@ final class InstallationCheck implements Check {
     for (ConfigurationPlaces at : all) {
       findings.addAll(findings(at));
     }
+    findings.addAll(programs());
     return findings;
   }
 
@@ -97,6 +99,36 @@ final class InstallationCheck implements Check {
         : findings;
   }
 
+  /** What the settings name finds the program where it lay when it was installed. */
+  private List<Finding> programs() throws IOException {
+    Shims shims = new Shims(chart.fileSystem(), chart.places());
+    Optional<Path> led = shims.checkout();
+    Optional<Path> checkout = installation.checkout();
+    if (led.isPresent() && !Files.isExecutable(led.get().resolve("bin/reflect"))) {
+      return List.of(
+          new Finding.Failing(
+              "Claude Code runs the reflect of " + label(led.get()) + " and it is not there.",
+              BY_FIX));
+    }
+    if (checkout.isEmpty()) {
+      return List.of();
+    }
+    if (led.isPresent() && !led.equals(checkout)) {
+      return List.of(
+          new Finding.Warning(
+              "Claude Code runs the reflect of "
+                  + label(led.get())
+                  + " and this one is in "
+                  + label(checkout.get()),
+              "Have it run this one with: reflect doctor --fix"));
+    }
+    return shims.wrong(checkout.get()).stream()
+        .<Finding>map(
+            file ->
+                new Finding.Warning(label(file) + " is not as reflect install leaves it.", BY_FIX))
+        .toList();
+  }
+
   /** A checkout that was moved, an entry or a skill that is gone: installing again brings it. */
   @Override
   public List<String> mend() throws IOException {
@@ -108,7 +140,7 @@ final class InstallationCheck implements Check {
       }
       for (ConfigurationPlaces at : installation.all()) {
         InstallPlan plan = installation.again(at, checkout.get());
-        if (!plan.edits().isEmpty()) {
+        if (!plan.isThere()) {
           new InstallWrite(chart.fileSystem(), chart.places(), ZoneId.systemDefault())
               .of(plan, chart.now());
           done.add("Installed again in " + label(at.directory()));

@@ -1,0 +1,107 @@
+package dev.reflect.mcp;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Answers the calls of hooks in time, whatever keeps their work: a turn waits for them. What comes
+ * too late, and what follows from a form, is told with the next answer. While one call is overdue
+ * the others are answered at once. Safe for several threads.
+ */
+final class HookAnswers {
+  private final Duration limit;
+  private final Consumer<String> complaints;
+  private final ScheduledThreadPoolExecutor clock;
+  private final Map<Call, Future<?>> alarms = new HashMap<>();
+  private final List<String> untold = new ArrayList<>();
+  private boolean isOverdue;
+  private boolean isTold;
+
+  HookAnswers(Duration limit, Consumer<String> complaints) {
+    this.limit = limit;
+    this.complaints = complaints;
+    this.clock = new ScheduledThreadPoolExecutor(1, HookAnswers::daemon);
+    clock.setRemoveOnCancelPolicy(true);
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "in-time");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** Sees to it that this call is answered. */
+  synchronized void begin(Call call) throws IOException {
+    call.releasing(this::release);
+    if (isOverdue) {
+      answer(call, "");
+      return;
+    }
+    Runnable alarm = () -> tooLong(call);
+    alarms.put(call, clock.schedule(alarm, limit.toMillis(), TimeUnit.MILLISECONDS));
+  }
+
+  /** Answers with this line, which may be blank; or tells it later, where there is an answer. */
+  synchronized void end(Call call, String line) throws IOException {
+    isOverdue = false;
+    if (!answer(call, line)) {
+      tell(line);
+    }
+  }
+
+  /** Tells this line with the next answer. */
+  synchronized void tell(String line) {
+    if (!line.isBlank()) {
+      untold.add(line);
+    }
+  }
+
+  private synchronized void release(Call call) throws IOException {
+    isOverdue = true;
+    answer(call, "");
+  }
+
+  private synchronized void tooLong(Call call) {
+    isOverdue = true;
+    String line = isTold ? "" : slow();
+    try {
+      isTold |= answer(call, line);
+    } catch (IOException gone) {
+      complaints.accept("The client does not read any more: " + gone.getMessage());
+    }
+  }
+
+  private String slow() {
+    return "reflect is not done after "
+        + Math.max(1, limit.toSeconds())
+        + " s. It goes on, and no turn waits for it. If it stays like that: reflect doctor";
+  }
+
+  private boolean answer(Call call, String line) throws IOException {
+    Future<?> alarm = alarms.remove(call);
+    if (alarm != null) {
+      alarm.cancel(false);
+    }
+    List<String> lines = new ArrayList<>(untold);
+    if (!line.isBlank()) {
+      lines.add(line);
+    }
+    String text =
+        lines.isEmpty()
+            ? HookTools.NOTHING
+            : JsonTree.text(JsonTree.object("systemMessage", String.join("\n", lines)));
+    boolean answered = call.answer(text);
+    if (answered) {
+      untold.clear();
+    }
+    return answered;
+  }
+}

@@ -5,8 +5,8 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Open;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.proposal.AutoPolicy;
@@ -105,8 +105,8 @@ final class AutoRound {
 
   private List<Candidate> candidates(AutoMode mode, Map<ProposalId, Boolean> news, OperationLog log)
       throws IOException {
-    Map<ProposalId, Open> known = new HashMap<>();
-    for (Open each : open.queue().open()) {
+    Map<ProposalId, Headline> known = new HashMap<>();
+    for (Headline each : open.queue().headlines()) {
       if (news.containsKey(each.id())) {
         known.put(each.id(), each);
       }
@@ -131,17 +131,17 @@ final class AutoRound {
   }
 
   /** What is open in the same repositories may contradict it. */
-  private List<Item> comparedWithOthers(Map<ProposalId, Open> known) throws IOException {
+  private List<Item> comparedWithOthers(Map<ProposalId, Headline> known) throws IOException {
     Set<String> repositories = new HashSet<>();
-    known.values().forEach(each -> repositories.add(each.learning().repository().id()));
-    return pending.items(each -> repositories.contains(each.learning().repository().id())).stream()
+    known.values().forEach(each -> repositories.add(each.repository()));
+    return pending.items(each -> repositories.contains(each.repository())).stream()
         .filter(item -> known.containsKey(item.id()))
         .toList();
   }
 
-  private Past past(Item item, Open known) throws IOException {
+  private Past past(Item item, Headline known) throws IOException {
     if (appliedBefore.contains(item.id())
-        || known.decided().isPresent()
+        || known.decision().isPresent()
         || known.undoneBy().isPresent()
         || item.draft().isPresent()) {
       return Past.HANDLED;
@@ -190,7 +190,7 @@ final class AutoRound {
       unseen.add(asked.id());
       return new StopAnswer.Nothing();
     }
-    new Asked(places).add(asked.id(), open.queue().open().stream().map(Open::id).toList());
+    new Asked(places).add(asked.id(), open.queue().headlines().stream().map(Headline::id).toList());
     Optional<Decision> decision =
         reply instanceof FormReply.Accepted filled
             ? Question.decision(asked, filled.values())

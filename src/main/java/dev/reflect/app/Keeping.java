@@ -6,11 +6,10 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Open;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Place;
-import dev.reflect.ledger.Recorded;
 import dev.reflect.ledger.Settlements;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
@@ -143,8 +142,8 @@ public final class Keeping {
 
   private List<DecisionId> decisions(List<Decided> decided) throws IOException {
     Map<ProposalId, DecisionId> recorded = new HashMap<>();
-    for (Open open : ledger.queue().open()) {
-      open.decided().map(Recorded::id).ifPresent(id -> recorded.put(open.id(), id));
+    for (Headline open : ledger.queue().headlines()) {
+      open.decision().ifPresent(id -> recorded.put(open.id(), id));
     }
     return decided.stream().map(each -> recorded.get(each.id())).filter(id -> id != null).toList();
   }

@@ -4,6 +4,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
 import dev.reflect.ledger.Place;
@@ -52,25 +53,23 @@ public final class Pending {
    * Returns the items to review, target by target. What its target says by now is not among them;
    * what was skipped before is undecided again; what was taken and not applied is still taken.
    */
-  public List<Item> items(Predicate<Open> which) throws IOException {
+  public List<Item> items(Predicate<Headline> which) throws IOException {
     Map<ProposalId, Open> open = new HashMap<>();
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
     Map<ProposalId, Applied> applied = applied();
-    for (Open each : ledger.queue().open()) {
-      if (which.test(each)) {
-        open.put(each.id(), each);
-        Learning learning = targets.here(past.seen(each.learning()));
-        Optional<Applied> before = Optional.ofNullable(applied.get(each.id()));
-        if (before.isPresent()) {
-          learning = sharper(learning, before.get());
-          choices.put(learning, targets.again(learning, before.get().place(), place(each)));
-        } else {
-          choices.put(learning, targets.of(learning, place(each)));
-        }
-        if (!choices.get(learning).isEmpty()) {
-          learnings.add(learning);
-        }
+    for (Open each : ledger.queue().open(which)) {
+      open.put(each.id(), each);
+      Learning learning = targets.here(past.seen(each.learning()));
+      Optional<Applied> before = Optional.ofNullable(applied.get(each.id()));
+      if (before.isPresent()) {
+        learning = sharper(learning, before.get());
+        choices.put(learning, targets.again(learning, before.get().place(), place(each)));
+      } else {
+        choices.put(learning, targets.of(learning, place(each)));
+      }
+      if (!choices.get(learning).isEmpty()) {
+        learnings.add(learning);
       }
     }
     Map<ProposalId, Text> drafts = ledger.queue().drafts();

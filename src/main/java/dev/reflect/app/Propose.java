@@ -6,8 +6,8 @@ import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Open;
 import dev.reflect.transcript.SkipReason;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,12 +61,11 @@ public final class Propose {
     }
 
     /** Returns which open proposals are of the current repository or were just heard. */
-    public Predicate<Open> concerned() {
+    public Predicate<Headline> concerned() {
       Set<Fingerprint> heard =
           harvest.learnings().stream().map(Learning::fingerprint).collect(Collectors.toSet());
       return open ->
-          open.learning().repository().id().equals(currentRepository)
-              || heard.contains(open.learning().fingerprint());
+          open.repository().equals(currentRepository) || heard.contains(open.fingerprint());
     }
   }
 

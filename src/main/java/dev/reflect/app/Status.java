@@ -3,8 +3,8 @@ package dev.reflect.app;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.ledger.Answers;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Open;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
@@ -56,11 +56,11 @@ public record Status(
     OperationLog log = new OperationLog(ledger.operations().log());
     Map<Confidence, Integer> undecided = new EnumMap<>(Confidence.class);
     int unwritten = 0;
-    for (Open open : ledger.queue().open()) {
-      if (open.decided().filter(recorded -> recorded.decision().isTaken()).isPresent()) {
+    for (Headline open : ledger.queue().headlines()) {
+      if (open.taken()) {
         unwritten++;
       } else {
-        undecided.merge(open.learning().confidence(), 1, Integer::sum);
+        undecided.merge(open.confidence(), 1, Integer::sum);
       }
     }
     JsonDocument settings =

@@ -2,8 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.Parameter.argument;
 
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Open;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.untrusted.Plain;
@@ -46,8 +46,8 @@ final class CompleteCommand implements Callable<Integer> {
     }
     try (Ledger ledger = Ledger.open(run.places().ledger(), run.now())) {
       if (what.equals(PROPOSALS)) {
-        for (Open open : ledger.queue().open()) {
-          line(open.id().toString(), open.learning().sentence());
+        for (Headline open : ledger.queue().headlines()) {
+          line(open.id().toString(), open.sentence());
         }
       } else if (what.equals(OPERATIONS)) {
         OperationText texts = new OperationText(run.places(), run.invocation().zone());

@@ -14,7 +14,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Found;
-import dev.reflect.ledger.Open;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
 import dev.reflect.proposal.Decided;
@@ -113,7 +113,7 @@ final class Desk implements AutoCloseable {
   /** Returns the open proposals that were undone and heard again, with what undid them. */
   Map<ProposalId, OperationId> undoneBefore() throws IOException {
     Map<ProposalId, OperationId> before = new HashMap<>();
-    for (Open open : ledger.ledger().queue().open()) {
+    for (Headline open : ledger.ledger().queue().headlines()) {
       open.undoneBy().ifPresent(by -> before.put(open.id(), by));
     }
     return before;

@@ -14,8 +14,8 @@ import dev.reflect.app.UserError;
 import dev.reflect.app.promote.Promote;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Open;
 import dev.reflect.review.Action;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
@@ -58,7 +58,7 @@ final class ReviewRun {
    *
    * @param which the proposals that it is about
    */
-  private record Start(List<Item> items, Predicate<Open> which, List<String> notices) {}
+  private record Start(List<Item> items, Predicate<Headline> which, List<String> notices) {}
 
   int review(Selection selection, boolean plain, SemanticOptions semantic, MetaOption meta)
       throws IOException {
@@ -146,7 +146,7 @@ final class ReviewRun {
     private final BlockingQueue<Message> inbox;
     private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
     private volatile Exception failure;
-    private volatile Predicate<Open> which = open -> true;
+    private volatile Predicate<Headline> which = open -> true;
     private Optional<PastDesk> past = Optional.empty();
 
     Listener(
@@ -185,8 +185,7 @@ final class ReviewRun {
     /** What earlier scans left open need not wait for this one. */
     private List<Item> waiting(Ledger ledger) throws IOException {
       String here = selection.all() ? "" : new Scan(run.places()).repository(selection);
-      Predicate<Open> there =
-          open -> here.isEmpty() || open.learning().repository().id().equals(here);
+      Predicate<Headline> there = open -> here.isEmpty() || open.repository().equals(here);
       List<Item> items = items(ledger, there, meta);
       return items.stream().anyMatch(Item::isOpen) ? items : List.of();
     }
@@ -240,7 +239,7 @@ final class ReviewRun {
           new Propose(run.places(), ledger)
               .from(selection, progress, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
-      Predicate<Open> which = selection.all() ? open -> true : proposed.concerned();
+      Predicate<Headline> which = selection.all() ? open -> true : proposed.concerned();
       List<Item> items = items(ledger, which, meta);
       if (items.isEmpty() && selection.isNewest()) {
         notices.add("Only the newest session was read. More: reflect review --since 7d");
@@ -256,7 +255,7 @@ final class ReviewRun {
     }
   }
 
-  private List<Item> items(Ledger ledger, Predicate<Open> which, MetaOption meta)
+  private List<Item> items(Ledger ledger, Predicate<Headline> which, MetaOption meta)
       throws IOException {
     Targets targets = new Targets(fileSystem, run.places());
     return Promote.marked(

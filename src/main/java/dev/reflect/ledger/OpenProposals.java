@@ -6,6 +6,7 @@ import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -17,13 +18,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Asks the tables which proposals are open, and rebuilds them from their rows. */
 final class OpenProposals {
-  /**
-   * An id is looked up between its beginning and what follows all of that beginning. A plus keeps
-   * SQLite from reading all rows in the order that is wanted.
-   */
+  /** An id is looked up between its beginning and what follows all of that beginning. */
+  static final String BEGINNING = "derived_open.proposal between ?1 and ?1 || 'g'";
+
+  /** Ids as an array of JSON. */
+  static final String AMONG = "derived_open.proposal in (select value from json_each(?1))";
+
+  /** A plus keeps SQLite from reading all rows in the order that is wanted. */
   static final String PROPOSALS =
       """
       select standing.id, position, fingerprint, repository, opened_at, learning.sentence, dont,
@@ -38,7 +43,7 @@ final class OpenProposals {
       left join target on target.id = (
         select id from target where target.proposal = standing.id
         order by chosen_at desc, id desc limit 1)
-      where derived_open.proposal between ?1 and ?1 || 'g' order by +position
+      where %s order by +position
       """;
 
   /** Said in all wordings of the learning. In this order: not all sightings for some proposals. */
@@ -50,7 +55,21 @@ final class OpenProposals {
       cross join derived_tally as member on member.canonical = mine.canonical
       cross join sighting on sighting.fingerprint = member.fingerprint
         and sighting.repository = proposal.repository
-      where derived_open.proposal between ?1 and ?1 || 'g' order by sighting.id
+      where %s order by sighting.id
+      """;
+
+  /** Of the sightings only the scores are read. */
+  static final String HEADLINES =
+      """
+      select standing.id, position, fingerprint, repository, learning.sentence,
+        standing.decision, standing_verdict, undone_by, (
+          select max(score) from derived_tally as mine
+          join derived_tally as member using (canonical)
+          join sighting on sighting.fingerprint = member.fingerprint
+            and sighting.repository = standing.repository
+          where mine.fingerprint = standing.fingerprint) as score
+      from derived_open cross join standing on standing.id = derived_open.proposal
+      join learning using (fingerprint) order by +position
       """;
 
   static final String CLOSED =
@@ -82,7 +101,21 @@ final class OpenProposals {
   private OpenProposals() {}
 
   static List<Open> all(Transaction transaction) throws SQLException {
-    return matching(transaction, "");
+    return matching(transaction, BEGINNING, "");
+  }
+
+  /** Returns those whose headlines are wanted; of the others no evidence is read. */
+  static List<Open> wanted(Transaction transaction, Predicate<Headline> wanted)
+      throws SQLException {
+    List<String> ids =
+        headlines(transaction).stream().filter(wanted).map(each -> each.id().value()).toList();
+    return ids.isEmpty()
+        ? List.of()
+        : matching(transaction, AMONG, "[\"" + String.join("\",\"", ids) + "\"]");
+  }
+
+  static List<Headline> headlines(Transaction transaction) throws SQLException {
+    return transaction.list(HEADLINES, OpenProposals::headline);
   }
 
   /** Returns those that were undone and not heard again. */
@@ -101,7 +134,7 @@ final class OpenProposals {
   }
 
   static Found named(Transaction transaction, String beginning) throws SQLException {
-    List<Open> open = matching(transaction, beginning);
+    List<Open> open = matching(transaction, BEGINNING, beginning);
     if (open.size() == 1) {
       return new Found.One(open.get(0));
     }
@@ -116,29 +149,44 @@ final class OpenProposals {
     };
   }
 
-  private static List<Open> matching(Transaction transaction, String beginning)
+  private static List<Open> matching(Transaction transaction, String which, String value)
       throws SQLException {
     Map<String, Heard> heard = new HashMap<>();
     transaction.list(
-        SIGHTINGS,
+        SIGHTINGS.formatted(which),
         row -> heard.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row),
-        beginning);
-    return transaction.list(PROPOSALS, row -> open(row, heard.get(row.getString("id"))), beginning);
+        value);
+    return transaction.list(
+        PROPOSALS.formatted(which), row -> open(row, heard.get(row.getString("id"))), value);
   }
 
   private static Open open(ResultSet row, Heard heard) throws SQLException {
     Fingerprint fingerprint = new Fingerprint(row.getString("fingerprint"));
     Repository repository = new Repository(row.getString("repository"), heard.root);
-    Optional<OperationId> undoneBy = undoneBy(row);
-    boolean undecided =
-        row.getString("standing_verdict").equals("reopened") || undoneBy.isPresent();
     return new Open(
         new ProposalId(row.getString("id")),
         new Learning(fingerprint, wording(row), repository, heard.oldestFirst()),
         Columns.time(row.getString("opened_at")),
-        undecided ? Optional.empty() : Optional.of(Recorded.of(row)),
+        isDecided(row) ? Optional.of(Recorded.of(row)) : Optional.empty(),
         Place.of(row.getString("chosen_kind"), row.getString("chosen_path")),
-        undoneBy);
+        undoneBy(row));
+  }
+
+  private static Headline headline(ResultSet row) throws SQLException {
+    boolean decided = isDecided(row);
+    return new Headline(
+        new ProposalId(row.getString("id")),
+        new Fingerprint(row.getString("fingerprint")),
+        row.getString("repository"),
+        row.getString("sentence"),
+        Confidence.of(row.getDouble("score")),
+        decided ? Optional.of(new DecisionId(row.getLong("decision"))) : Optional.empty(),
+        decided && !row.getString("standing_verdict").equals("skipped"),
+        undoneBy(row));
+  }
+
+  private static boolean isDecided(ResultSet row) throws SQLException {
+    return !row.getString("standing_verdict").equals("reopened") && undoneBy(row).isEmpty();
   }
 
   private static Optional<OperationId> undoneBy(ResultSet row) throws SQLException {

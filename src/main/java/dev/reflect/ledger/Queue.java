@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The proposals that wait: what was heard and is neither rejected nor applied. It holds all that
@@ -37,7 +38,21 @@ public final class Queue {
         });
   }
 
-  /** Returns the open proposals, in the order they were opened. */
+  /** Returns the open proposals without their evidence, in the order they were opened. */
+  public List<Headline> headlines() throws LedgerException {
+    return database.read("read the open proposals", OpenProposals::headlines);
+  }
+
+  /** Returns those that are wanted with all that was said for them; of others that is not read. */
+  public List<Open> open(Predicate<Headline> wanted) throws LedgerException {
+    return database.read(
+        "read the open proposals", transaction -> OpenProposals.wanted(transaction, wanted));
+  }
+
+  /**
+   * Returns the open proposals with all that was said for them, in the order they were opened.
+   * Where there are many, {@link #headlines} is much faster.
+   */
   public List<Open> open() throws LedgerException {
     return database.read("read the open proposals", OpenProposals::all);
   }

@@ -36,8 +36,11 @@ class QueryPlansTest {
             "how many are undecided",
             OpenProposals.UNDECIDED,
             "derived_open by derived_open_undecided"),
-        asked("open proposals", OpenProposals.PROPOSALS),
-        asked("what was said for them", OpenProposals.SIGHTINGS),
+        asked("open proposals", OpenProposals.PROPOSALS.formatted(OpenProposals.BEGINNING)),
+        asked("some open proposals", OpenProposals.PROPOSALS.formatted(OpenProposals.AMONG)),
+        asked("open proposals without evidence", OpenProposals.HEADLINES, "derived_open"),
+        asked("what was said for them", OpenProposals.SIGHTINGS.formatted(OpenProposals.BEGINNING)),
+        asked("what was said for some", OpenProposals.SIGHTINGS.formatted(OpenProposals.AMONG)),
         asked("closed proposals by id", OpenProposals.CLOSED),
         asked(
             "what was undone",

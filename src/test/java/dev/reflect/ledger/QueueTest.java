@@ -18,6 +18,7 @@ import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
@@ -59,6 +60,46 @@ class QueueTest {
     queue.heard(List.of(learning(3), learning(1)), MONDAY);
     queue.heard(List.of(learning(2), learning(1)), TUESDAY);
     assertEquals(List.of(id(3), id(1), id(2)), queue.open().stream().map(Open::id).toList());
+  }
+
+  /** The whole proposals, as their headlines have to say it. */
+  private static Headline headline(Open open) {
+    return new Headline(
+        open.id(),
+        open.learning().fingerprint(),
+        open.learning().repository().id(),
+        open.learning().sentence(),
+        open.learning().confidence(),
+        open.decided().map(Recorded::id),
+        open.decided().filter(each -> each.decision().isTaken()).isPresent(),
+        open.undoneBy());
+  }
+
+  @Test
+  void aHeadlineSaysWhatTheWholeProposalSays() throws Exception {
+    Signal weak = signal("one", "a");
+    Signal strong =
+        new Signal(weak.kind(), 0.95, signal("two", "b").evidence(), List.of(), weak.marks());
+    queue.heard(List.of(learning(0, weak, strong), learning(1)), MONDAY);
+    queue.heard(List.of(learning(2), learning(3), learning(4)), TUESDAY);
+    ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, TUESDAY);
+    ledger.decisions().decide(id(1), new Decision.Skipped(), By.PERSON, TUESDAY);
+    ledger.decisions().decide(id(3), new Decision.Rejected("no"), By.PERSON, TUESDAY);
+    assertEquals(queue.open().stream().map(QueueTest::headline).toList(), queue.headlines());
+    assertEquals(
+        List.of(id(0), id(1), id(2), id(4)), queue.headlines().stream().map(Headline::id).toList());
+    assertEquals(Confidence.HIGH, queue.headlines().get(0).confidence());
+  }
+
+  @Test
+  void ofManyOpenProposalsOnlyThoseThatAreWantedAreRead() throws Exception {
+    queue.heard(learnings(4), MONDAY);
+    List<Open> all = queue.open();
+    assertEquals(
+        List.of(all.get(1), all.get(3)),
+        queue.open(each -> each.id().equals(id(1)) || each.id().equals(id(3))));
+    assertEquals(List.of(), queue.open(each -> false));
+    assertEquals(all, queue.open(each -> true));
   }
 
   @Test

@@ -22,9 +22,10 @@ final class Demo {
     LocalDate today = LocalDate.ofInstant(run.now(), run.invocation().zone());
     Places sandbox = new Sandbox(new Disk()).create(directory, today);
     int status =
-        new ReviewRun(run.at(sandbox), "reflect demo")
+        new ReviewRun(run.at(sandbox), ReviewRun.DEMO)
             .review(Selection.NEWEST, plain, SemanticOptions.NONE, MetaOption.NONE);
-    run.tell("The sample and what you applied to it lie in " + directory);
+    run.tell("That was a sample; it lies with all that you applied to it in " + directory);
+    run.tell("Your own words: work with Claude Code in a project, then run there: reflect");
     return status;
   }
 

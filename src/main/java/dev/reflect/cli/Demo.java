@@ -19,8 +19,9 @@ final class Demo {
 
   int review(boolean plain) throws IOException {
     Path directory = Files.createTempDirectory(temporary(), "reflect-demo-");
-    LocalDate today = LocalDate.ofInstant(run.now(), run.invocation().zone());
-    Places sandbox = new Sandbox(new Disk()).create(directory, today);
+    // All of the session is over, also early in the morning.
+    LocalDate yesterday = LocalDate.ofInstant(run.now(), run.invocation().zone()).minusDays(1);
+    Places sandbox = new Sandbox(new Disk()).create(directory, yesterday);
     int status =
         new ReviewRun(run.at(sandbox), ReviewRun.DEMO)
             .review(Selection.NEWEST, plain, SemanticOptions.NONE, MetaOption.NONE);

@@ -15,6 +15,7 @@ import dev.reflect.ledger.By;
 import dev.reflect.ledger.Exposure;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.memory.Event;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Objection;
 import dev.reflect.proposal.Target;
@@ -23,14 +24,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Measures whether what was applied helps. */
 public final class Effects {
+  private static final String DELETED = ": its line was deleted by hand";
+
   private final Ledger ledger;
   private final Places places;
   private final TargetFiles files;
@@ -68,8 +73,42 @@ public final class Effects {
    *
    * @param label its file as a person would write it
    * @param effect present where it stands; else nothing is measured any more
+   * @param objections when a person called it wrong since, the oldest first
    */
-  public record Measured(Applied applied, String label, State state, Optional<Effect> effect) {}
+  public record Measured(
+      Applied applied,
+      String label,
+      State state,
+      Optional<Effect> effect,
+      List<Objected> objections) {
+    public Measured {
+      objections = List.copyOf(objections);
+    }
+  }
+
+  /** A person called a learning wrong; the note says where. */
+  public record Objected(How how, Instant at, String note) {
+    /** In what way. */
+    public enum How {
+      /** By saying the opposite. */
+      OPPOSITE,
+      /** By saying that it is wrong. */
+      IN_WORDS,
+      /** By deleting its line. */
+      LINE_DELETED
+    }
+
+    private static Objected of(Event event) {
+      return new Objected(
+          event.note().endsWith(DELETED) ? How.LINE_DELETED : How.IN_WORDS,
+          event.at(),
+          event.note());
+    }
+
+    private static Objected of(Sighted sighted) {
+      return new Objected(How.OPPOSITE, sighted.at(), "said in session " + sighted.session());
+    }
+  }
 
   /** Returns every learning that was ever applied here, in the order in which it was decided. */
   public List<Measured> all() throws IOException {
@@ -81,20 +120,26 @@ public final class Effects {
     List<Session> sessions = exposure.sessions();
     Map<Fingerprint, List<Sighted>> sighted = exposure.sighted();
     Map<Fingerprint, List<Sighted>> opposed = exposure.opposed();
+    Map<Fingerprint, List<Event>> objected = exposure.objected();
     List<Measured> measured = new ArrayList<>();
     for (Applied each : applied) {
       Target target = target(each);
       State state = state(each, target);
       List<Sighted> heard = sighted.getOrDefault(each.fingerprint(), List.of());
       List<Sighted> against = opposed.getOrDefault(each.fingerprint(), List.of());
-      measured.add(
-          new Measured(
-              each,
-              target.label(),
-              state,
-              state == State.STANDS
-                  ? Optional.of(Effect.of(application(each, target), heard, against, sessions))
-                  : Optional.empty()));
+      Optional<Effect> effect =
+          state == State.STANDS
+              ? Optional.of(Effect.of(application(each, target), heard, against, sessions))
+              : Optional.empty();
+      Stream<Objected> opposite =
+          effect.stream().flatMap(known -> known.calledWrong().stream()).map(Objected::of);
+      Stream<Objected> called =
+          objected.getOrDefault(each.fingerprint(), List.of()).stream()
+              .filter(event -> !event.at().isBefore(each.at()))
+              .map(Objected::of);
+      List<Objected> objections =
+          Stream.concat(opposite, called).sorted(Comparator.comparing(Objected::at)).toList();
+      measured.add(new Measured(each, target.label(), state, effect, objections));
     }
     return List.copyOf(measured);
   }
@@ -109,10 +154,7 @@ public final class Effects {
     List<Measured> all = all();
     for (Measured each : all) {
       if (isDeletedByHand(each, all)) {
-        called(
-            each.applied(),
-            "operation " + each.applied().operation() + ": its line was deleted by hand",
-            now);
+        called(each.applied(), "operation " + each.applied().operation() + DELETED, now);
       }
       if (each.effect().isPresent()) {
         Effect effect = each.effect().get();

@@ -92,13 +92,16 @@ public final class Reversals {
    * @throws UserError when there is none
    */
   public OperationId newest() throws IOException {
-    return log()
-        .newestToUndo()
+    OperationLog log = log();
+    return log.newestToUndo()
         .orElseThrow(
             () ->
                 new UserError(
                     "There is nothing to undo.",
-                    "To do again what was undone, undo the undo: reflect log shows its number."))
+                    log.oldestFirst().isEmpty()
+                        ? "Nothing was applied yet. Review what waits with: reflect review"
+                        : "To do again what was undone, undo the undo: reflect log shows its"
+                            + " number."))
         .id();
   }
 

@@ -19,12 +19,14 @@ final class Demo {
 
   int review(boolean plain) throws IOException {
     Path directory = Files.createTempDirectory(temporary(), "reflect-demo-");
-    LocalDate today = LocalDate.ofInstant(run.now(), run.invocation().zone());
-    Places sandbox = new Sandbox(new Disk()).create(directory, today);
+    // All of the session is over, also early in the morning.
+    LocalDate yesterday = LocalDate.ofInstant(run.now(), run.invocation().zone()).minusDays(1);
+    Places sandbox = new Sandbox(new Disk()).create(directory, yesterday);
     int status =
-        new ReviewRun(run.at(sandbox), "reflect demo")
+        new ReviewRun(run.at(sandbox), ReviewRun.DEMO)
             .review(Selection.NEWEST, plain, SemanticOptions.NONE, MetaOption.NONE);
-    run.tell("The sample and what you applied to it lie in " + directory);
+    run.tell("That was a sample; it lies with all that you applied to it in " + directory);
+    run.tell("Your own words: work with Claude Code in a project, then run there: reflect");
     return status;
   }
 

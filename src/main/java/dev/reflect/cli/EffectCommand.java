@@ -22,7 +22,11 @@ final class EffectCommand implements Callable<Integer> {
         .description(
             "Counts for each learning how often you had to say it before it was applied and since,"
                 + " in the sessions that were read and that had loaded its file. Whatever chance"
-                + " may explain is called too early to tell.")
+                + " may explain is called too early to tell.",
+            "What is broken again a review offers as something that holds: a permission rule, or a hook"
+                + " for a word that a command must not have and for new files of a name. “Never commit"
+                + " without running the tests” is none: what ran before does not stand in the call that a"
+                + " hook sees, and the transcript is written later and is not all that was run.")
         .taking(
             argument("ID")
                 .optional()
@@ -107,10 +111,19 @@ final class EffectCommand implements Callable<Integer> {
       json.writeNumberField("sessions", effect.since().sessions());
       json.writeNumberField("sessions_estimated", effect.since().estimated());
       json.writeNumberField("heard_without_the_file", effect.missed());
-      json.writeNumberField("called_wrong", effect.calledWrong().size());
+      json.writeNumberField("called_wrong", measured.objections().size());
       json.writeEndObject();
       Json.share(json, "chance", effect.chance());
     }
+    json.writeArrayFieldStart("objections");
+    for (Effects.Objected each : measured.objections()) {
+      json.writeStartObject();
+      json.writeStringField("how", each.how().name().toLowerCase(Locale.ROOT));
+      json.writeStringField("at", each.at().toString());
+      json.writeStringField("note", each.note());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
     json.writeEndObject();
   }
 }

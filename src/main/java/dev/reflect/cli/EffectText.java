@@ -2,6 +2,8 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Effects;
 import dev.reflect.app.Effects.Measured;
+import dev.reflect.app.Effects.Objected;
+import dev.reflect.app.Effects.Objected.How;
 import dev.reflect.app.Effects.State;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.EffectWords;
@@ -120,21 +122,30 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
                   + EffectWords.times(effect.missed())
                   + " in sessions that had not loaded it: another file may be a better place"));
     }
-    if (!effect.calledWrong().isEmpty()) {
+    if (!measured.objections().isEmpty()) {
       lines.add("");
-      lines.addAll(
-          wrapped(
-              "",
-              "You said the opposite "
-                  + EffectWords.times(effect.calledWrong().size())
-                  + " since, the last time "
-                  + when(effect.calledWrong().get(effect.calledWrong().size() - 1).at())
-                  + ". If it is wrong, take it back: reflect undo "
-                  + measured.applied().operation()));
+      lines.addAll(wrapped("", objections(measured)));
     }
     lines.add("");
     lines.addAll(wrapped("", conclusion(effect)));
     return lines;
+  }
+
+  /** Returns for example {@code You said the opposite once since, the last time …}. */
+  private String objections(Measured measured) {
+    List<Objected> all = measured.objections();
+    String how = called(measured) == 0 ? "You said the opposite " : "You called it wrong ";
+    return how
+        + EffectWords.times(all.size())
+        + " since, the last time "
+        + when(all.get(all.size() - 1).at())
+        + ". If it is wrong, take it back: reflect undo "
+        + measured.applied().operation();
+  }
+
+  /** Returns how often a person called it wrong in other ways than by saying the opposite. */
+  private static long called(Measured measured) {
+    return measured.objections().stream().filter(each -> each.how() != How.OPPOSITE).count();
   }
 
   private static List<String> heading(Measured measured) {
@@ -148,7 +159,11 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     return switch (measured.state()) {
       case UNDONE -> "undone, and no longer measured";
       case LINE_GONE -> "its line was deleted or rewritten since, so it is no longer measured";
-      case STANDS -> EffectWords.of(measured.effect().orElseThrow(), now);
+      case STANDS ->
+          EffectWords.of(measured.effect().orElseThrow(), now)
+              + (called(measured) == 0
+                  ? ""
+                  : "; you called it wrong " + EffectWords.times((int) called(measured)));
     };
   }
 

@@ -92,6 +92,11 @@ final class EvaluationJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    json.writeObjectFieldStart("without_a_person");
+    json.writeNumberField("messages", evaluation.keptWhenSure().of());
+    json.writeNumberField("durable", evaluation.keptWhenSure().hits());
+    rate(json, "share", evaluation.keptWhenSure());
+    json.writeEndObject();
   }
 
   private static void score(JsonGenerator json, Score score) throws IOException {

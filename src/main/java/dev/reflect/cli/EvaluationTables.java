@@ -128,6 +128,19 @@ final class EvaluationTables {
     confusion(evaluation);
     confidences(evaluation);
     keeping(evaluation);
+    sure(evaluation);
+  }
+
+  private void sure(Evaluation evaluation) {
+    Rate kept = evaluation.keptWhenSure();
+    table(
+        List.of(
+            List.of("without a person", "messages", "durable", "share"),
+            List.of(
+                "may be applied",
+                String.valueOf(kept.of()),
+                String.valueOf(kept.hits()),
+                decimal(kept.value()) + interval(kept.interval()))));
   }
 
   private void keeping(Evaluation evaluation) {

@@ -68,13 +68,23 @@ record LearningsListing(
         texts.lines(each, learnings.appliedIn(each.fingerprint())).forEach(run::print);
       }
       if (shown.isEmpty()) {
-        run.print(words.isPresent() ? "No learning says that." : "There are no such learnings.");
+        run.print(nothing(words.isPresent()));
       } else {
         run.print(
             (more ? "There are more; --limit 0 lists all. " : "")
                 + "More of one: reflect learnings show ID");
       }
     }
+  }
+
+  private String nothing(boolean searched) {
+    if (searched) {
+      return "No learning says that.";
+    }
+    boolean all = repository.isEmpty() && applied.isEmpty() && !several && !retired && !forgotten;
+    return all
+        ? "Nothing is learned yet. Correct Claude Code as always, then run: reflect review"
+        : "There are no such learnings.";
   }
 
   private Question question(Run run, Optional<String> words) throws IOException {

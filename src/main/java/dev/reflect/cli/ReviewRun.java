@@ -38,6 +38,9 @@ import java.util.function.Predicate;
 
 /** One review from the scan to the last word about what was written. */
 final class ReviewRun {
+  /** The command whose review is one of a sample. */
+  static final String DEMO = "reflect demo";
+
   private final Run run;
   private final String command;
   private final TerminalSource terminal;
@@ -234,6 +237,9 @@ final class ReviewRun {
       throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
+    if (isSample()) {
+      notices.add("This is a sample; nothing of yours is touched.");
+    }
     try {
       Proposed proposed =
           new Propose(run.places(), ledger)
@@ -275,7 +281,9 @@ final class ReviewRun {
       run.print("Nothing to review.");
       return;
     }
-    keeping.changes().forEach(change -> run.print(Written.line(change, run.places())));
+    if (!isSample()) {
+      keeping.changes().forEach(change -> run.print(Written.line(change, run.places())));
+    }
     broughtBack.forEach(run::print);
     keeping.notices().forEach(run::tell);
     List<String> said = new ArrayList<>();
@@ -284,6 +292,9 @@ final class ReviewRun {
     add(said, items.count(Item.State.REJECTED), "rejected");
     if (!said.isEmpty()) {
       run.print(String.join(", ", said) + ".");
+    }
+    if (isSample()) {
+      return;
     }
     int leftOut = left.plan().conflicts().size();
     if (items.taken() > leftOut) {
@@ -296,6 +307,11 @@ final class ReviewRun {
     if (open > 0) {
       run.print(ProposalText.stillOpen(open));
     }
+  }
+
+  /** What comes next in a review is another command, and none of them looks into a sample. */
+  private boolean isSample() {
+    return command.equals(DEMO);
   }
 
   private static void add(List<String> said, int count, String word) {

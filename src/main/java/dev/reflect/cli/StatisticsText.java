@@ -48,6 +48,9 @@ final class StatisticsText {
     shares("CONFIDENCE", statistics.confidences());
     shares("SKILL", statistics.skills());
     repositories();
+    if (statistics.acceptance().isDecided()) {
+      lines.add("RANGE is where the true rate lies, with a confidence of 95 %.");
+    }
     standing();
     helped();
     return lines;
@@ -87,7 +90,7 @@ final class StatisticsText {
     if (shares.isEmpty()) {
       return;
     }
-    heading(name, "ACCEPTED", "RATE", "95 %", "");
+    heading(name, "ACCEPTED", "RATE", "RANGE", "");
     for (Share each : shares.subList(0, Math.min(MOST_ROWS, shares.size()))) {
       row(
           each.name(),
@@ -104,7 +107,7 @@ final class StatisticsText {
     if (all.isEmpty()) {
       return;
     }
-    heading("REPOSITORY", "HEARD", "ACCEPTED", "RATE", "95 %");
+    heading("REPOSITORY", "HEARD", "ACCEPTED", "RATE", "RANGE");
     for (Statistics.InRepository each : all.subList(0, Math.min(MOST_ROWS, all.size()))) {
       Share share = each.acceptance();
       row(

@@ -67,9 +67,8 @@ public final class EffectWords {
 
   private static String before(Effect effect) {
     int times = effect.before().times();
-    return times < 2
-        ? "heard " + times(times) + " before"
-        : "heard " + times(times) + " in " + span(effect.timeBefore()) + " before";
+    String heard = times == 0 ? "never heard" : "heard " + times(times);
+    return heard + (times < 2 ? "" : " in " + span(effect.timeBefore())) + " before";
   }
 
   private static String limits(Effect effect) {

@@ -48,6 +48,13 @@ public record Evaluation(List<Trial> trials) {
     return new Score(right, wrong, missed, quiet);
   }
 
+  /** Returns how often the label says durable, of what would be applied without a person. */
+  public Rate keptWhenSure() {
+    List<Trial> sure = trials.stream().filter(trial -> trial.verdict().sure()).toList();
+    long kept = sure.stream().filter(trial -> trial.message().judgement().durable()).count();
+    return new Rate((int) kept, sure.size());
+  }
+
   /** Returns whether the listener said of every message how likely it is worth keeping. */
   public boolean knowsKeeping() {
     return !trials.isEmpty() && trials.stream().allMatch(t -> t.verdict().keeping().isPresent());

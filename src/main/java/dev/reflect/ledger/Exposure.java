@@ -5,6 +5,8 @@ import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.memory.Event;
+import dev.reflect.memory.EventKind;
 import dev.reflect.proposal.ProposalId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -204,6 +206,30 @@ public final class Exposure {
                     told.computeIfAbsent(new Fingerprint(row.getString(1)), each -> new HashSet<>())
                         .add(row.getLong(2))));
     return told;
+  }
+
+  /** Returns when learnings were called wrong other than by a sighting, the oldest first. */
+  public Map<Fingerprint, List<Event>> objected() throws LedgerException {
+    Map<Fingerprint, List<Event>> objected = new HashMap<>();
+    database.read(
+        "read which learnings were called wrong",
+        transaction ->
+            transaction.list(
+                """
+                select fingerprint, at, repository, note from event
+                where kind = 'called_wrong' and sighting is null order by at, id
+                """,
+                row ->
+                    objected
+                        .computeIfAbsent(
+                            new Fingerprint(row.getString(1)), each -> new ArrayList<>())
+                        .add(
+                            new Event(
+                                EventKind.CALLED_WRONG,
+                                Columns.time(row.getString(2)),
+                                row.getString(3),
+                                row.getString(4)))));
+    return objected;
   }
 
   private Map<Fingerprint, List<Sighted>> sighted(String query) throws LedgerException {

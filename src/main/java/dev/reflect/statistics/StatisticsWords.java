@@ -30,7 +30,7 @@ public final class StatisticsWords {
     }
     return List.of(
         "Nothing was heard yet, so there is nothing to count.",
-        "Correct Claude Code as you always do, then run: reflect review",
+        "Correct Claude Code as always, then run: reflect review",
         "With reflect install it listens in every session.");
   }
 

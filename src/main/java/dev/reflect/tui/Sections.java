@@ -14,6 +14,7 @@ import dev.reflect.tui.Sheet.Row;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The sections of the statistics, laid out for a width. */
 final class Sections {
@@ -35,21 +36,28 @@ final class Sections {
     return new Sections(statistics, columns).totals();
   }
 
+  /** Returns what happened week by week; side by side the charts are of one height. */
+  static List<Section> charts(Statistics statistics, int columns, boolean sideBySide) {
+    WeekCharts weeks = new WeekCharts(statistics, columns);
+    boolean decided = statistics.acceptance().isDecided();
+    Section corrections = weeks.corrections(decided && sideBySide);
+    return decided ? List.of(corrections, weeks.acceptance()) : List.of(corrections);
+  }
+
+  /** Returns whether what was applied helps, unless nothing is applied. */
+  static Optional<Section> helped(Statistics statistics, int columns) {
+    return new Sections(statistics, columns).helped();
+  }
+
   /** Returns all other sections that have something to show. */
-  static List<Section> of(Statistics statistics, int columns) {
+  static List<Section> others(Statistics statistics, int columns) {
     Sections sections = new Sections(statistics, columns);
     List<Section> all = new ArrayList<>();
-    WeekCharts weeks = new WeekCharts(statistics, columns);
-    all.add(weeks.corrections());
-    if (statistics.acceptance().isDecided()) {
-      all.add(weeks.acceptance());
-    }
     sections.shares(all, "Accepted by detector", statistics.detectors());
     sections.shares(all, "Accepted by confidence", statistics.confidences());
     sections.repositories(all);
     sections.shares(all, "Accepted by skill", statistics.skills());
     sections.standing(all);
-    sections.helped(all);
     return all;
   }
 
@@ -193,10 +201,10 @@ final class Sections {
                 number == 0 ? Role.DIM : Role.STRONG));
   }
 
-  private void helped(List<Section> all) {
+  private Optional<Section> helped() {
     int applied = statistics.helped().size() + statistics.unmeasured();
     if (applied == 0) {
-      return;
+      return Optional.empty();
     }
     List<Row> rows = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {
@@ -210,7 +218,7 @@ final class Sections {
     }
     named(rows, "✓", Role.GOOD, statistics.best());
     named(rows, "✗", Role.BAD, statistics.worst());
-    all.add(new Section("Does it help", applied + " applied", rows));
+    return Optional.of(new Section("Does it help", applied + " applied", rows));
   }
 
   private static Role role(Verdict verdict) {

@@ -7,6 +7,7 @@ import dev.reflect.review.Keys;
 import dev.reflect.review.Layout;
 import dev.reflect.statistics.Statistics;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,6 +32,9 @@ record StatisticsScreen(
 
   private static final int THREE = 190;
 
+  /** The columns that the frame of a section takes. */
+  private static final int FRAME = 4;
+
   static StatisticsScreen of(Statistics statistics, int width, int height) {
     Layout layout = Layout.of(width, height);
     List<Section> sections = new ArrayList<>();
@@ -46,26 +50,47 @@ record StatisticsScreen(
     places = List.copyOf(places);
   }
 
-  /** Each section comes into the column that is the shortest by then. */
   private static void place(
       Statistics statistics, int width, List<Section> sections, List<Area> places) {
-    Section totals = Sections.totals(statistics, width - 4);
-    sections.add(totals);
-    places.add(new Area(0, 0, width, totals.height()));
     int count = width >= THREE ? 3 : width >= TWO ? 2 : 1;
-    int columns = width / count;
-    int[] heights = new int[count];
-    for (Section each : Sections.of(statistics, columns - 4)) {
+    int inside = width / count - FRAME;
+    Columns columns = new Columns(width, count, sections, places);
+    columns.across(Sections.totals(statistics, width - FRAME));
+    Sections.charts(statistics, inside, count > 1).forEach(columns::add);
+    if (count == 2) {
+      Sections.helped(statistics, width - FRAME).ifPresent(columns::across);
+    } else {
+      Sections.helped(statistics, inside).ifPresent(columns::add);
+    }
+    Sections.others(statistics, inside).forEach(columns::add);
+  }
+
+  /** Sections side by side, and how far down each column is full. */
+  private record Columns(int width, int[] heights, List<Section> sections, List<Area> places) {
+    Columns(int width, int count, List<Section> sections, List<Area> places) {
+      this(width, new int[count], sections, places);
+    }
+
+    /** It comes into the column that is the shortest by now. */
+    void add(Section section) {
       int shortest = 0;
-      for (int i = 1; i < count; i++) {
+      for (int i = 1; i < heights.length; i++) {
         shortest = heights[i] < heights[shortest] ? i : shortest;
       }
-      boolean last = shortest == count - 1;
-      int column = shortest * columns;
-      int row = totals.height() + heights[shortest];
-      sections.add(each);
-      places.add(new Area(column, row, last ? width - column : columns, each.height()));
-      heights[shortest] += each.height();
+      int wide = width / heights.length;
+      int from = shortest * wide;
+      boolean last = shortest == heights.length - 1;
+      sections.add(section);
+      places.add(new Area(from, heights[shortest], last ? width - from : wide, section.height()));
+      heights[shortest] += section.height();
+    }
+
+    /** It comes below all columns, over their whole width. */
+    void across(Section section) {
+      int row = Arrays.stream(heights).max().orElse(0);
+      sections.add(section);
+      places.add(new Area(0, row, width, section.height()));
+      Arrays.fill(heights, row + section.height());
     }
   }
 

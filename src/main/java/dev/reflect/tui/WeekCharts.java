@@ -32,12 +32,14 @@ final class WeekCharts {
     this.step = Math.max(1, Math.min(WIDEST, room / weeks.size()));
   }
 
-  Section corrections() {
+  /** Returns the corrections, as high as what was decided or lower. */
+  Section corrections(boolean high) {
     List<Integer> numbers = numbers(counts -> counts.of(Occurrence.CORRECTION));
     int most = most(numbers);
     List<Row> rows =
         new ArrayList<>(
-            Bars.scaled(Bars.up(numbers, most, 5, step, Role.BAR), "" + most, "0", SCALE));
+            Bars.scaled(
+                Bars.up(numbers, most, high ? 7 : 5, step, Role.BAR), "" + most, "0", SCALE));
     rows.add(axis());
     int newest = numbers.get(numbers.size() - 1);
     return new Section("Corrections a week", newest + " this week", rows);
@@ -53,7 +55,8 @@ final class WeekCharts {
     rows.addAll(Bars.scaled(Bars.down(no, most, 2, step, Role.BAD), "no", "", SCALE));
     rows.add(axis());
     rows.add(Row.of(Width.cut(lately(), SCALE + weeks.size() * WIDEST), Role.DIM));
-    return new Section("Accepted and refused a week", statistics.acceptance().percent(), rows);
+    return new Section(
+        "Accepted and refused a week", statistics.acceptance().percent() + " accepted", rows);
   }
 
   /** Returns how the last weeks compare with those before them. */

@@ -55,6 +55,11 @@ class EvaluationTest {
   }
 
   @Test
+  void whatWouldBeAppliedWithoutAPersonIsComparedWithWhatIsWorthKeeping() {
+    assertEquals(new Rate(1, 2), EVALUATION.keptWhenSure());
+  }
+
+  @Test
   void withoutDoubtfulLabels() {
     assertEquals(
         new Score(1, 0, 0, 8),

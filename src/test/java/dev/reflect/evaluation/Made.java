@@ -39,6 +39,7 @@ final class Made {
     Mark mark = new Mark("ear", "word", score, 0, 5);
     return new Verdict(
         Optional.of(new Signal(kind, score, heard("x").evidence(), List.of(), List.of(mark))),
-        durable);
+        durable,
+        durable && score >= 0.9);
   }
 }

@@ -110,6 +110,8 @@ class GuardScriptTest {
     String[] any = {"ask", "command", "", "--no-verify", "No."};
     assertTrue(says(bash("git commit -m x --no-verify"), any).contains("\"ask\""));
     assertEquals("", says(bash("git commit -m '--no-verify x'"), any));
+    assertEquals("", says(bash("git commit -m --no-verify"), any));
+    assertEquals("", says(bash("grep -rn '--no-verify' . | echo --no-verify"), any));
   }
 
   @Test
@@ -127,6 +129,97 @@ class GuardScriptTest {
   private String write(String file) throws IOException {
     String path = project.resolve(file).toString();
     return call("Write", Map.of("content", "a\"b\\\n{}".repeat(3000), "file_path", path));
+  }
+
+  /** What runs although it stands in quotes, behind another program or in the lines of a shell. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "bash -c \"git push --force\"",
+        "sh -c 'cd web && git push -f'",
+        "bash -lc \"git push --force origin main\"",
+        "bash -euo pipefail -c 'git push --force'",
+        "/bin/sh -c \"sh -c 'git push -f'\"",
+        "eval \"git push --force\"",
+        "eval git push --force",
+        "A=1 B=\"two words\" git push -f",
+        "env -i HOME=/x git push -f",
+        "env -u X -S \"git push -f\"",
+        "sudo -u deploy git push --force",
+        "timeout -s KILL 60 git push -f",
+        "nice -n 5 git push -f",
+        "nohup git push -f &",
+        "xargs -n 1 git push --force < refs",
+        "find . -name x -exec git push --force {} \\;",
+        "git add . && git commit -m \"don't\" && git push --force",
+        "true || git push -f",
+        "git push 2>&1 --force",
+        "git push >/dev/null --force",
+        "git push origin main --force 2>&1 | tail -3",
+        "echo \"$(git push --force)\"",
+        "echo \"a `git push -f` b\"",
+        "x=$(cd web; git push -f)",
+        "diff <(git push -f) <(ls)",
+        "echo $((1 << 3)); git push -f",
+        "((x = 1 << 2)); git push -f",
+        "(cd web; git push -f)",
+        "f() { git push -f; }; f",
+        "case x in a) git push -f;; esac",
+        "for r in a b; do git push -f $r; done",
+        "git \"push\" $'--force'",
+        "git push --for\\\nce",
+        "cat <<EOF\n$(git push --force)\nEOF",
+        "bash <<'EOF'\nset -e\ngit push --force\nEOF",
+        "bash -s <<-EOF\n\tgit push -f\n\tEOF",
+        "bash <<< \"git push --force\"",
+        "git commit -m \"$(cat <<'EOF'\nit's \"fine\" :)\nEOF\n)\" && git push --force",
+        "cat > a.txt <<'EOF' && git push -f\nx\nEOF"
+      })
+  void whatRunsInAnotherCommandIsRefusedToo(String command)
+      throws IOException, InterruptedException {
+    assertEquals(REFUSED, says(bash(command), FORCE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "echo \"git push --force\"",
+        "printf '%s\\n' \"git push --force\"",
+        "git commit -m \"Never git push --force\"",
+        "git commit -m 'say $(git push --force)'",
+        "git commit -m \"say \\$(git push --force)\"",
+        "git commit -m \"say \\`git push --force\\`\"",
+        "git commit -m \"$(cat <<'EOF'\n"
+            + "Say \"why\"; don't\n"
+            + "git push --force\n"
+            + "`git push -f`\n"
+            + "EOF\n"
+            + ")\"",
+        "gh pr create --body \"$(cat <<'EOF'\n- git push --force\n(x)\nEOF\n)\" && git push",
+        "grep -rn \"git push --force\" .",
+        "python3 -c \"print('git push --force')\"",
+        "bash -c 'echo \"git push --force\"'",
+        "bash script.sh -c \"git push --force\"",
+        "bash -c \"git push\" -f",
+        "bash -c \"unfinished git push --force",
+        "cat <<'EOF' > run.sh\ngit push --force\nEOF",
+        "cat <<'EOF'\n$(git push --force)\nEOF",
+        "git push origin main 2>&1 | grep -f x",
+        "git push && rm -f x",
+        "(git push); rm -f x",
+        "true # bash -c \"git push -f\""
+      })
+  void whatIsOnlySaidPasses(String command) throws IOException, InterruptedException {
+    assertEquals("", says(bash(command), FORCE));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"$(", "bash -c \"", "((", "<<A ", "eval eval ", "'", "`", "\"$(cat <<A\n"})
+  void whatIsNestedWithoutEndPassesAndSoon(String part) throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    assertEquals("", says(bash(part.repeat(20_000 / part.length())), FORCE));
+    assertTrue(System.nanoTime() - start < 5_000_000_000L, part);
   }
 
   @ParameterizedTest

@@ -132,8 +132,9 @@ class StatisticsScreenTest {
     for (Role role : Role.values()) {
       assertEquals(com.googlecode.lanterna.TextColor.ANSI.DEFAULT, plain.style(role).background());
     }
-    String bottom = Screen.of(drawn(typed(of(Months.halfAYear(), 80, 24), "G"))).text();
-    assertTrue(bottom.contains("✗ Never use the future tense"), bottom);
+    String helped =
+        Screen.of(drawn(typed(of(Months.halfAYear(), 80, 24), "\t\t\tjjjjjjjjjjjj"))).text();
+    assertTrue(helped.contains("✗ Never use the future tense"), helped);
   }
 
   @Test

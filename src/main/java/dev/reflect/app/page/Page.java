@@ -17,7 +17,7 @@ final class Page {
   static final String BEGINNING = "<!doctype html>\n<html lang=\"en\" data-reflect=\"stats\">\n";
 
   private static final int MOST_ROWS = 20;
-  private static final int MOST_HELPED = 10;
+  private static final int MOST_HELPED = 6;
 
   private final Statistics statistics;
   private final Markup page = new Markup();
@@ -50,15 +50,16 @@ final class Page {
     } else {
       figures();
       weeks();
+      helped();
       shares("Accepted by detector", "Detector", statistics.detectors());
       shares("Accepted by confidence", "Confidence", statistics.confidences());
       repositories();
       shares("Accepted by skill", "Skill", statistics.skills());
       standing();
-      helped();
     }
     page.add("</main>\n<footer>\n<p>Written by <code>reflect stats --html</code>. ");
-    page.add("A bar behind a share shows where the true one lies, with a confidence of 95 %%. ");
+    page.add("The line in a bar, and the range beside it, ");
+    page.add("show where the true rate lies, with a confidence of 95 %%. ");
     page.add("Weeks begin on Monday, in UTC.</p>\n</footer>\n</body>\n</html>\n");
     return BEGINNING + page;
   }
@@ -94,16 +95,27 @@ final class Page {
         "<p class=\"lead\">%s %s</p>\n",
         StatisticsWords.heard(statistics), StatisticsWords.written(statistics));
     page.add(chart.corrections());
+    page.add(chart.correctionsTable());
     end();
     begin("Accepted and refused a week", false);
     if (statistics.acceptance().isDecided()) {
       page.add("<p class=\"lead\">%s</p>\n", StatisticsWords.decided(statistics));
+      legend("good", "accepted, above", "bad", "refused, below");
       page.add(chart.acceptance());
+      page.add(chart.acceptanceTable());
     } else {
       page.add("<p>%s</p>\n", StatisticsWords.decided(statistics));
     }
-    page.add(chart.table());
     end();
+  }
+
+  /** What each colour stands for, and where it is: not everybody can tell them apart. */
+  private void legend(String... kindsAndNames) {
+    page.add("<p class=\"legend\" aria-hidden=\"true\">");
+    for (int i = 0; i < kindsAndNames.length; i += 2) {
+      page.add("<span><i class=\"%s\"></i>%s</span>", kindsAndNames[i], kindsAndNames[i + 1]);
+    }
+    page.add("</p>\n");
   }
 
   private void shares(String title, String column, List<Share> shares) {
@@ -111,7 +123,7 @@ final class Page {
       return;
     }
     begin(title, false);
-    table(column, "", "Accepted", "Rate", "95 %");
+    table(column, "", "Accepted", "Rate", "95 % range");
     for (Share each : shares.subList(0, Math.min(MOST_ROWS, shares.size()))) {
       page.add("<tr><th scope=\"row\">%s</th><td class=\"chart\">", each.name());
       range(each);
@@ -185,9 +197,13 @@ final class Page {
       String kind = verdict == Verdict.HELPS ? "good" : verdict == Verdict.BROKEN ? "bad" : "bar";
       counted(StatisticsWords.phrase(verdict), statistics.count(verdict), all, kind);
     }
-    page.add("</tbody>\n</table>\n");
+    page.add("</tbody>\n</table>\n<div class=\"pair\">\n");
     named("Helps most", "good", "✓", statistics.best());
     named("Broken again", "bad", "✗", statistics.worst());
+    page.add("</div>\n");
+    if (!statistics.best().isEmpty() || !statistics.worst().isEmpty()) {
+      page.add("<p class=\"lead\">More of one: <code>reflect effect ID</code></p>\n");
+    }
     end();
   }
 
@@ -195,14 +211,14 @@ final class Page {
     if (helped.isEmpty()) {
       return;
     }
-    page.add("<h3>%s</h3>\n<ul class=\"named\">\n", title);
+    page.add("<div><h3>%s</h3>\n<ul class=\"named\">\n", title);
     for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
       page.add("<li><span class=\"mark %s\" aria-hidden=\"true\">%s</span>", kind, mark);
       page.add("<div><p dir=\"auto\">%s</p>", each.sentence());
       page.add("<small>%s · <code>%s</code> · ", each.id(), each.file());
       page.add("%s</small></div></li>\n", EffectWords.of(each.effect(), statistics.period().now()));
     }
-    page.add("</ul>\n");
+    page.add("</ul></div>\n");
   }
 
   private void counted(String name, int number, int most, String kind) {
@@ -220,7 +236,7 @@ final class Page {
   }
 
   private void table(String... columns) {
-    page.add("<table>\n<thead><tr>");
+    page.add("<table class=\"%s\">\n<thead><tr>", columns.length == 3 ? "bars" : "");
     for (String column : columns) {
       if (column.isEmpty()) {
         page.add("<td></td>");

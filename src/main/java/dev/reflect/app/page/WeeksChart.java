@@ -9,6 +9,7 @@ import java.time.LocalDate;
 import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 
 /** What happened week by week as columns, with a table that says the same. */
@@ -71,24 +72,29 @@ final class WeeksChart {
     return chart.add("</svg>\n");
   }
 
-  /** The same as a table, newest week first, without those in which nothing happened. */
-  Markup table() {
+  Markup correctionsTable() {
+    return table(
+        List.of("Corrections", "Heard"),
+        counts -> List.of(counts.of(Occurrence.CORRECTION), counts.heard()));
+  }
+
+  Markup acceptanceTable() {
+    return table(
+        List.of("Accepted", "Refused"), counts -> List.of(counts.accepted(), counts.refused()));
+  }
+
+  /** A chart as a table, newest week first, without those in which nothing happened. */
+  private Markup table(List<String> names, Function<Counts, List<Integer>> numbers) {
     Markup table = new Markup();
-    table.add("<details><summary>The weeks as a table</summary>\n<table>\n<thead><tr>");
-    for (String name : List.of("Week from", "Corrections", "Heard", "Accepted", "Refused")) {
-      table.add("<th scope=\"col\">%s</th>", name);
-    }
+    table.add("<details><summary>The same as a table</summary>\n<table>\n<thead><tr>");
+    table.add("<th scope=\"col\">Week from</th>");
+    names.forEach(name -> table.add("<th scope=\"col\">%s</th>", name));
     table.add("</tr></thead>\n<tbody>\n");
     for (int i = weeks.size() - 1; i >= 0; i--) {
-      Counts counts = weeks.get(i).counts();
-      if (!counts.isEmpty()) {
+      List<Integer> row = numbers.apply(weeks.get(i).counts());
+      if (row.stream().anyMatch(number -> number > 0)) {
         table.add("<tr><th scope=\"row\">%s</th>", weeks.get(i).week().monday());
-        for (int number :
-            new int[] {
-              counts.of(Occurrence.CORRECTION), counts.heard(), counts.accepted(), counts.refused()
-            }) {
-          table.add("<td>%s</td>", StatisticsWords.number(number));
-        }
+        row.forEach(number -> table.add("<td>%s</td>", StatisticsWords.number(number)));
         table.add("</tr>\n");
       }
     }
@@ -124,21 +130,24 @@ final class WeeksChart {
         LEFT - 6, y + 4, number);
   }
 
+  /** The months, and where there is more than one year, the year at the first of each. */
   private void months(Markup chart, double bottom) {
     double free = 0;
     int month = 0;
+    int year = weeks.get(weeks.size() - 1).week().monday().getYear();
+    year = weeks.get(0).week().monday().getYear() == year ? year : 0;
     for (int i = 0; i < weeks.size(); i++) {
       LocalDate monday = weeks.get(i).week().monday();
       double x = LEFT + i * step;
-      boolean whole = i > 0 || monday.getDayOfMonth() <= 7;
-      boolean fits = x >= free && x + MONTH - 8 <= WIDTH;
-      if (monday.getMonthValue() != month && fits && (whole || step * 4 > 3 * MONTH)) {
-        boolean first = i == 0 || monday.getMonthValue() == 1;
+      boolean whole = i > 0 || monday.getDayOfMonth() <= 7 || step * 4 > 3 * MONTH;
+      boolean first = monday.getYear() != year;
+      double wide = first ? 2 * MONTH : MONTH;
+      if (monday.getMonthValue() != month && whole && x >= free && x + wide - 8 <= WIDTH) {
         String name = monday.getMonth().getDisplayName(TextStyle.SHORT, Locale.ENGLISH);
-        chart.add(
-            "<text class=\"tick\" x=\"%s\" y=\"%s\">%s%s</text>\n",
-            x, bottom + 17, name, first && weeks.size() > 26 ? " " + monday.getYear() : "");
-        free = x + MONTH + (first && weeks.size() > 26 ? MONTH : 0);
+        name = first ? name + " " + monday.getYear() : name;
+        chart.add("<text class=\"tick\" x=\"%s\" y=\"%s\">%s</text>\n", x, bottom + 17, name);
+        free = x + wide;
+        year = monday.getYear();
       }
       month = monday.getMonthValue();
     }

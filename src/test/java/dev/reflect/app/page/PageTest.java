@@ -59,6 +59,25 @@ class PageTest {
   }
 
   @Test
+  void behindEachChartStandsATableWithItsNumbers() throws IOException {
+    String[] charts = page(Months.halfAYear()).split("<svg class=\"weeks\"");
+    assertEquals(3, charts.length);
+    assertTrue(charts[1].contains("<th scope=\"col\">Corrections</th>"), charts[1]);
+    assertTrue(charts[2].contains("<th scope=\"col\">Refused</th>"), charts[2]);
+    for (String chart : List.of(charts[1], charts[2])) {
+      int table = chart.indexOf("<details><summary>The same as a table</summary>");
+      assertTrue(table > 0 && table < chart.indexOf("</section>"), chart);
+    }
+  }
+
+  @Test
+  void theMonthsOfSeveralYearsSayWhichYear() throws IOException {
+    assertFalse(page(Months.halfAYear()).contains(" 2026</text>"));
+    String years = page(Months.years());
+    assertTrue(years.contains(">Dec 2024</text>") && years.contains(" 2026</text>"), years);
+  }
+
+  @Test
   void whatAStrangerWroteIsEscapedAndWithoutHiddenCharacters() throws Exception {
     String page = page(Months.hostile());
     assertFalse(page.contains("<script"), page);

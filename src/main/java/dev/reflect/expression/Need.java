@@ -1,8 +1,8 @@
 package dev.reflect.expression;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -106,16 +106,27 @@ sealed interface Need {
 
   /** Returns the need of one of these words; what stands in every text tells nothing. */
   static Need anyOf(Collection<String> words) {
+    List<String> shortestFirst = new ArrayList<>(words);
+    shortestFirst.sort((one, other) -> Integer.compare(one.length(), other.length()));
     Set<String> kept = new TreeSet<>();
-    for (String word : words.stream().sorted(Comparator.comparing(String::length)).toList()) {
+    for (String word : shortestFirst) {
       if (word.isEmpty() || word.length() == 1 && isEverywhere(word.charAt(0))) {
         return NOTHING;
       }
-      if (kept.stream().noneMatch(word::contains)) {
+      if (!holdsAny(word, kept)) {
         kept.add(word);
       }
     }
     return new Word(kept, new BitSet());
+  }
+
+  private static boolean holdsAny(String word, Set<String> others) {
+    for (String other : others) {
+      if (word.contains(other)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A blank, a single Latin letter, a comma: unlike a Chinese sign, and unlike an {@code @}. */

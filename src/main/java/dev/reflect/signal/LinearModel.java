@@ -137,11 +137,7 @@ public final class LinearModel {
   public Map<Trait, Double> probabilities(FeatureVector features) {
     double[] sums = new double[TRAITS];
     for (int at = 0; at < features.size(); at++) {
-      int steps = HEAD + features.bucket(at) * TRAITS;
-      float value = features.value(at);
-      for (int trait = 0; trait < TRAITS; trait++) {
-        sums[trait] += bytes[steps + trait] * value;
-      }
+      add(sums, features.bucket(at), features.value(at));
     }
     Map<Trait, Double> likely = new EnumMap<>(Trait.class);
     for (Trait trait : Trait.values()) {
@@ -150,6 +146,13 @@ public final class LinearModel {
       likely.put(trait, calibrations[which].probability(sum));
     }
     return likely;
+  }
+
+  private void add(double[] sums, int bucket, float value) {
+    int steps = HEAD + bucket * TRAITS;
+    for (int trait = 0; trait < TRAITS; trait++) {
+      sums[trait] += bytes[steps + trait] * value;
+    }
   }
 
   /** Returns the score that a probability is worth as a signal; 0 is none. */

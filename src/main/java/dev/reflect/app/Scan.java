@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,8 @@ public final class Scan {
       Optional<SemanticReport> semantic,
       Map<Signal, Said> teachings) {
     public Scanned {
-      teachings = Map.copyOf(teachings);
+      // unlike Map.copyOf, finds a signal that is the very same without comparing it
+      teachings = Collections.unmodifiableMap(new HashMap<>(teachings));
       transcripts = List.copyOf(transcripts);
       signals = List.copyOf(signals);
       unread = List.copyOf(unread);

@@ -1,11 +1,9 @@
 package dev.reflect.expression;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 
 /** What a text must hold for a regular expression to match in it, in folded letters. */
@@ -17,7 +15,7 @@ sealed interface Need {
   boolean isMet(BitSet held);
 
   /** Returns the words it asks for. */
-  Set<String> words();
+  List<String> words();
 
   /**
    * Returns whether every text meets it. A record's own equality is made up by the JDK at its first
@@ -31,7 +29,7 @@ sealed interface Need {
   Need numbered(ToIntFunction<String> numberOf);
 
   /** One of these words at least. */
-  record Word(Set<String> words, BitSet numbers) implements Need {
+  record Word(List<String> words, BitSet numbers) implements Need {
     @Override
     public boolean isMet(BitSet held) {
       return held.intersects(numbers);
@@ -40,7 +38,9 @@ sealed interface Need {
     @Override
     public Need numbered(ToIntFunction<String> numberOf) {
       BitSet known = new BitSet();
-      words.forEach(word -> known.set(numberOf.applyAsInt(word)));
+      for (String word : words) {
+        known.set(numberOf.applyAsInt(word));
+      }
       return new Word(words, known);
     }
   }
@@ -58,13 +58,13 @@ sealed interface Need {
     }
 
     @Override
-    public Set<String> words() {
+    public List<String> words() {
       return wordsOf(needs);
     }
 
     @Override
     public Need numbered(ToIntFunction<String> numberOf) {
-      return new All(needs.stream().map(need -> need.numbered(numberOf)).toList());
+      return new All(Need.numbered(needs, numberOf));
     }
   }
 
@@ -81,37 +81,46 @@ sealed interface Need {
     }
 
     @Override
-    public Set<String> words() {
+    public List<String> words() {
       return wordsOf(needs);
     }
 
     @Override
     public Need numbered(ToIntFunction<String> numberOf) {
-      return new Any(needs.stream().map(need -> need.numbered(numberOf)).toList());
+      return new Any(Need.numbered(needs, numberOf));
     }
   }
 
   static Need all(List<Need> needs) {
-    List<Need> telling = needs.stream().filter(need -> !need.isNothing()).toList();
+    List<Need> telling = new ArrayList<>(needs);
+    telling.removeIf(Need::isNothing);
     return telling.isEmpty() ? NOTHING : telling.size() == 1 ? telling.get(0) : new All(telling);
   }
 
   static Need any(List<Need> needs) {
-    if (needs.stream().anyMatch(Need::isNothing)) {
-      return NOTHING;
+    boolean plain = true;
+    for (Need need : needs) {
+      if (need.isNothing()) {
+        return NOTHING;
+      }
+      plain &= need instanceof Word;
     }
-    boolean plain = needs.stream().allMatch(Word.class::isInstance);
     return plain ? anyOf(wordsOf(needs)) : new Any(needs);
   }
 
   /** Returns the need of one of these words; what stands in every text tells nothing. */
   static Need anyOf(Collection<String> words) {
-    Set<String> kept = new TreeSet<>();
-    for (String word : words.stream().sorted(Comparator.comparing(String::length)).toList()) {
+    for (String word : words) {
       if (word.isEmpty() || word.length() == 1 && isEverywhere(word.charAt(0))) {
         return NOTHING;
       }
-      if (kept.stream().noneMatch(word::contains)) {
+    }
+    // A word that goes on from another one asks for nothing more.
+    List<String> sorted = new ArrayList<>(words);
+    sorted.sort(null);
+    List<String> kept = new ArrayList<>(sorted.size());
+    for (String word : sorted) {
+      if (kept.isEmpty() || !word.startsWith(kept.get(kept.size() - 1))) {
         kept.add(word);
       }
     }
@@ -124,9 +133,19 @@ sealed interface Need {
         && (Character.isLetterOrDigit(letter) || " \t.,:;!?'\"-()".indexOf(letter) >= 0);
   }
 
-  private static Set<String> wordsOf(List<Need> needs) {
-    Set<String> words = new TreeSet<>();
-    needs.forEach(need -> words.addAll(need.words()));
+  private static List<String> wordsOf(List<Need> needs) {
+    List<String> words = new ArrayList<>();
+    for (Need need : needs) {
+      words.addAll(need.words());
+    }
     return words;
+  }
+
+  private static List<Need> numbered(List<Need> needs, ToIntFunction<String> numberOf) {
+    List<Need> numbered = new ArrayList<>(needs.size());
+    for (Need need : needs) {
+      numbered.add(need.numbered(numberOf));
+    }
+    return numbered;
   }
 }

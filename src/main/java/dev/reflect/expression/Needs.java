@@ -1,9 +1,9 @@
 package dev.reflect.expression;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Reads a regular expression for what a text must hold to match it. What it does not know it takes
@@ -66,14 +66,20 @@ final class Needs {
     if (parts.size() == 1) {
       return parts.get(0);
     }
-    Set<String> words = new TreeSet<>();
+    Set<String> words = new HashSet<>();
+    boolean exact = true;
     for (Part part : parts) {
+      exact &= part.isExact();
       words.addAll(part.words());
     }
-    boolean exact = parts.stream().allMatch(Part::isExact) && words.size() <= MOST_WORDS;
-    return exact
-        ? Part.exactly(words)
-        : Part.needing(Need.any(parts.stream().map(Part::need).toList()));
+    if (exact && words.size() <= MOST_WORDS) {
+      return Part.exactly(words);
+    }
+    List<Need> needs = new ArrayList<>();
+    for (Part part : parts) {
+      needs.add(part.need());
+    }
+    return Part.needing(Need.any(needs));
   }
 
   private Part sequence() {
@@ -96,7 +102,10 @@ final class Needs {
   }
 
   private static Set<String> joined(Set<String> firsts, Set<String> seconds) {
-    Set<String> joined = new TreeSet<>();
+    if (firsts.equals(Part.EMPTY.words())) {
+      return seconds;
+    }
+    Set<String> joined = new HashSet<>();
     for (String first : firsts) {
       for (String second : seconds) {
         joined.add(first + second);
@@ -107,7 +116,7 @@ final class Needs {
 
   /** Reads the quantifier behind a part, if there is one. */
   private Part repeated(Part part) {
-    if (at == regex.length() || "?*+{".indexOf(regex.charAt(at)) < 0) {
+    if (!isQuantifier(at)) {
       return part;
     }
     char sign = regex.charAt(at);
@@ -121,7 +130,7 @@ final class Needs {
       at++;
     }
     if (sign == '?' && part.isExact()) {
-      Set<String> words = new TreeSet<>(part.words());
+      Set<String> words = new HashSet<>(part.words());
       words.add("");
       return Part.exactly(words);
     }
@@ -132,12 +141,38 @@ final class Needs {
     char sign = regex.charAt(at++);
     return switch (sign) {
       case '(' -> group();
-      case '[' -> letters();
+      case '[' -> choice();
       case '\\' -> escaped();
       case '^', '$' -> Part.EMPTY;
       case '.' -> Part.ANYTHING;
-      default -> letter(sign);
+      default -> letters(sign);
     };
+  }
+
+  /**
+   * Reads on to the end of the word, so that most of an expression is not put together letter by
+   * letter.
+   */
+  private Part letters(char first) {
+    int from = at;
+    while (isPlain(first) && isPlain(at) && !isQuantifier(at + 1)) {
+      at++;
+    }
+    return at == from
+        ? letter(first)
+        : Part.exactly(Set.of(Sieve.folded(regex.substring(from - 1, at))));
+  }
+
+  private boolean isPlain(int place) {
+    return place < regex.length() && isPlain(regex.charAt(place));
+  }
+
+  private static boolean isPlain(char sign) {
+    return Character.isLetterOrDigit(sign) || sign == ' ' || sign == '\'';
+  }
+
+  private boolean isQuantifier(int place) {
+    return place < regex.length() && "?*+{".indexOf(regex.charAt(place)) >= 0;
   }
 
   private static Part letter(char letter) {
@@ -169,7 +204,7 @@ final class Needs {
   }
 
   /** A class of a few plain letters is each of them; any other is anything. */
-  private Part letters() {
+  private Part choice() {
     int from = at;
     int depth = 1;
     boolean plain = regex.charAt(at) != '^' && regex.charAt(at) != ']';
@@ -183,7 +218,7 @@ final class Needs {
     if (!plain) {
       return Part.ANYTHING;
     }
-    Set<String> letters = new TreeSet<>();
+    Set<String> letters = new HashSet<>();
     for (char letter : regex.substring(from, at - 1).toCharArray()) {
       letters.add(String.valueOf(Sieve.folded(letter)));
     }

@@ -2,7 +2,7 @@ package dev.reflect.expression;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -27,13 +27,23 @@ public final class Sieve<T> {
   }
 
   private Table table() {
-    List<Need> told = all.stream().map(each -> Needs.of(patternOf.apply(each).regex())).toList();
-    Map<String, Integer> numbers = new LinkedHashMap<>();
-    for (Need need : told) {
-      need.words().forEach(word -> numbers.putIfAbsent(word, numbers.size()));
+    Map<String, Integer> numbers = new HashMap<>();
+    List<List<String>> words = new ArrayList<>();
+    List<Need> needs = new ArrayList<>();
+    for (T each : all) {
+      Need need = Needs.of(patternOf.apply(each).regex());
+      needs.add(need.numbered(word -> number(word, numbers, words)));
     }
-    List<Need> needs = told.stream().map(need -> need.numbered(numbers::get)).toList();
-    return new Table(needs, new Triggers(numbers.keySet().stream().map(List::of).toList()));
+    return new Table(needs, new Triggers(words));
+  }
+
+  private static int number(String word, Map<String, Integer> numbers, List<List<String>> words) {
+    Integer known = numbers.putIfAbsent(word, words.size());
+    if (known == null) {
+      words.add(List.of(word));
+      return words.size() - 1;
+    }
+    return known;
   }
 
   /** Returns those whose pattern may match somewhere in the text, in their order. */

@@ -16,6 +16,7 @@ public final class Triggers {
 
   private final Word[][] words = new Word[BUCKETS][];
   private final BitSet singleLetters = new BitSet();
+  private boolean hasSingleLetters;
 
   private record Word(char[] letters, int group) {
     boolean standsAt(char[] text, int at) {
@@ -41,6 +42,7 @@ public final class Triggers {
       for (String trigger : groups.get(at)) {
         boolean single = trigger.length() == 1;
         if (single) {
+          hasSingleLetters = true;
           singleLetters.set(trigger.charAt(0));
         }
         char second = single ? 0 : trigger.charAt(1);
@@ -63,11 +65,12 @@ public final class Triggers {
     char[] letters = text.toCharArray();
     for (int at = 0; at < letters.length; at++) {
       char first = letters[at];
-      if (singleLetters.get(first)) {
+      if (hasSingleLetters && singleLetters.get(first)) {
         add(met, letters, at, words[bucket(first, (char) 0)], edges);
       }
-      if (at + 1 < letters.length) {
-        add(met, letters, at, words[bucket(first, letters[at + 1])], edges);
+      Word[] candidates = at + 1 < letters.length ? words[bucket(first, letters[at + 1])] : NONE;
+      if (candidates != NONE) { // as at most letters
+        add(met, letters, at, candidates, edges);
       }
     }
     return met;

@@ -110,10 +110,24 @@ final class Attack {
   /** Returns whether the text, as it is written or as it looks, is one. */
   static boolean isIn(String text) {
     String looks = LookAlike.latin(text);
-    String bare = Normalizer.normalize(looks, Normalizer.Form.NFD).replaceAll("\\p{Mn}+", "");
+    String bare = isUnaccented(looks) ? looks : unaccented(looks);
     return matches(text)
         || !looks.equals(text) && matches(looks)
         || !bare.equals(looks) && matches(bare);
+  }
+
+  /** What decomposes has a letter from here on; to find out otherwise, large tables are read. */
+  private static boolean isUnaccented(String text) {
+    for (int at = 0; at < text.length(); at++) {
+      if (text.charAt(at) >= '\u00c0') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String unaccented(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{Mn}+", "");
   }
 
   private static boolean matches(String text) {

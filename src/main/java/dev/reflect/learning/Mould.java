@@ -25,13 +25,13 @@ record Mould(
     boolean spansSentences) {
   private static final Map<String, String> PARTS =
       Map.of(
-          "<OLD>", "(?<old>[^,;!?，；]{1,90}?)",
-          "<NEW>", "(?<new>[^,;!?，；]{1,90}?)",
-          "<REST>", "(?<rest>.{1,390})",
-          "<VERB>", "(?<verb>let(?! me\\b| us\\b|'s)|" + Verbs.RULE + ")",
-          "<DONT>", "(?:don't|do not)",
-          "<SEP>", "(?:\\s*[,;.!，。；]+\\s*(?=\\S)| -+ | – | — | but )",
-          "<TAIL>",
+          "OLD", "(?<old>[^,;!?，；]{1,90}?)",
+          "NEW", "(?<new>[^,;!?，；]{1,90}?)",
+          "REST", "(?<rest>.{1,390})",
+          "VERB", "(?<verb>let(?! me\\b| us\\b|'s)|" + Verbs.RULE + ")",
+          "DONT", "(?:don't|do not)",
+          "SEP", "(?:\\s*[,;.!，。；]+\\s*(?=\\S)| -+ | – | — | but )",
+          "TAIL",
               "(?<tail>(?:[,;:] | - | – | — | \\(| because | since | so that | otherwise | unless |"
                   + " when | for ).{1,360})?$");
   private static final Pattern CHATTER =
@@ -65,12 +65,22 @@ record Mould(
 
   /** Returns a pattern that may use the parts. */
   static LazyPattern pattern(String regex) {
-    String whole = regex;
-    for (Map.Entry<String, String> part : PARTS.entrySet()) {
-      whole = whole.replace(part.getKey(), part.getValue());
-    }
     return new LazyPattern(
-        whole, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+        withParts(regex),
+        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+  }
+
+  private static String withParts(String regex) {
+    StringBuilder whole = new StringBuilder();
+    int from = 0;
+    for (int at = regex.indexOf('<'); at >= 0; at = regex.indexOf('<', at + 1)) {
+      if (Character.isUpperCase(regex.charAt(at + 1))) {
+        int end = regex.indexOf('>', at);
+        whole.append(regex, from, at).append(PARTS.get(regex.substring(at + 1, end)));
+        from = end + 1;
+      }
+    }
+    return from == 0 ? regex : whole.append(regex, from, regex.length()).toString();
   }
 
   Optional<Candidate> cast(String text) {

@@ -47,6 +47,7 @@ final class Clues {
       Heard heard,
       String own,
       List<String> words,
+      List<String> signs,
       String before,
       List<String> said) {
     this.features = features;
@@ -55,18 +56,21 @@ final class Clues {
     this.words = words;
     this.before = before;
     this.said = said;
-    this.signs = new HashSet<>(Signs.MESSAGE.in(own));
+    this.signs = new HashSet<>(signs);
   }
 
-  /** Adds the clues in a message whose lower-cased words and what was said before are given. */
+  /**
+   * Adds the clues in a message whose lower-cased words, signs and what was said before are given.
+   */
   static void add(
       FeatureVector.Collector features,
       Heard heard,
       String own,
       List<String> words,
+      List<String> signs,
       String before,
       List<String> said) {
-    Clues clues = new Clues(features, heard, own, words, before, said);
+    Clues clues = new Clues(features, heard, own, words, signs, before, said);
     clues.repeated();
     clues.position();
     clues.contradiction();
@@ -82,9 +86,11 @@ final class Clues {
     Set<String> asked = content(words);
     double most = 0;
     boolean exact = false;
-    for (String earlier : heard.earlier().own()) {
-      Set<String> other = content(Grams.words(earlier));
-      long shared = asked.stream().filter(other::contains).count();
+    for (Set<String> other : heard.earlier().content()) {
+      int shared = 0;
+      for (String word : asked) {
+        shared += other.contains(word) ? 1 : 0;
+      }
       if (shared >= 2) {
         most = Math.max(most, shared / Math.sqrt((double) asked.size() * other.size()));
       }
@@ -138,7 +144,8 @@ final class Clues {
   }
 
   private void ruleFile() {
-    boolean pointed = POINTED.matcher(own).find();
+    boolean named = own.contains(".md") || own.contains(".cursorrules");
+    boolean pointed = named && POINTED.matcher(own).find();
     FeatureGroup group = FeatureGroup.RULE_FILE;
     flag(group, "points", pointed);
     flag(group, "points, and little else is said", pointed && words.size() <= SHORT);
@@ -179,12 +186,29 @@ final class Clues {
     String text = heard.own().strip();
     FeatureGroup group = FeatureGroup.TYPING;
     flag(group, "no apostrophe", UNMARKED.matcher(own).find());
-    flag(group, "drawn out", DRAWN_OUT.matcher(own).find());
+    flag(group, "drawn out", isDrawnOut(own));
     flag(group, "small at the start", !text.isEmpty() && Character.isLowerCase(text.charAt(0)));
     flag(
         group,
         "open end",
         !text.isEmpty() && Character.isLetterOrDigit(text.charAt(text.length() - 1)));
+  }
+
+  /** Asks the expression only where letters or marks repeat at all. */
+  private static boolean isDrawnOut(String text) {
+    for (int at = 2; at < text.length(); at++) {
+      char letter = text.charAt(at);
+      char before = text.charAt(at - 1);
+      boolean thrice = letter == before && letter == text.charAt(at - 2);
+      if (letter != ' ' && (thrice || Character.isSurrogate(letter)) || isMark(before)) {
+        return DRAWN_OUT.matcher(text).find();
+      }
+    }
+    return text.length() < 3 && DRAWN_OUT.matcher(text).find();
+  }
+
+  private static boolean isMark(char letter) {
+    return letter == '!' || letter == '?' || letter == '！' || letter == '？';
   }
 
   private boolean objects() {
@@ -197,7 +221,7 @@ final class Clues {
   }
 
   /** Returns the words that carry a meaning: the longer ones, and pairs of Chinese signs. */
-  private static Set<String> content(List<String> words) {
+  static Set<String> content(List<String> words) {
     Set<String> content = new HashSet<>();
     String last = "";
     for (String word : words) {

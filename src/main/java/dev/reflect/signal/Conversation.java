@@ -27,6 +27,10 @@ public final class Conversation {
   private final Echo said = new Echo();
   private Optional<Heard> unanswered = Optional.empty();
   private Optional<AssistantSaid> before = Optional.empty();
+
+  /** The block before as it may be shown, where its message was answered with it; else blank. */
+  private String shownBefore = "";
+
   private SkillInUse skill = SkillInUse.NONE;
   private Earlier earlier;
   private boolean interrupted;
@@ -57,7 +61,8 @@ public final class Conversation {
   public Optional<Heard> next(Entry entry) {
     Optional<Heard> whole = Optional.empty();
     if (entry instanceof AssistantSaid block) {
-      whole = unanswered.map(message -> message.answeredBy(block));
+      shownBefore = unanswered.isPresent() ? shown(block.text()) : "";
+      whole = unanswered.map(message -> message.answeredBy(block, shownBefore));
       unanswered = Optional.empty();
       said.remember(block.text());
       before = Optional.of(block);
@@ -103,7 +108,7 @@ public final class Conversation {
             place.cwd(),
             message.voice(),
             words.quote(),
-            before.map(block -> tail(shown(block.text()))).orElse(""),
+            before.map(this::end).orElse(""),
             "");
     boolean refusing = refused || message.voice() == Voice.REFUSAL;
     List<String> skills = skill.names();
@@ -117,6 +122,10 @@ public final class Conversation {
         skills,
         earlier,
         evidence);
+  }
+
+  private String end(AssistantSaid block) {
+    return tail(shownBefore.isBlank() ? shown(block.text()) : shownBefore);
   }
 
   /** Returns somebody's text as it may be shown: printable, and without secrets. */

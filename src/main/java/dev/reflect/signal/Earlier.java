@@ -2,14 +2,15 @@ package dev.reflect.signal;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the person had said in the session before a message.
  *
  * @param messages how many messages
- * @param own the last of them, in the person's own words, lower-cased
+ * @param said the last of them
  */
-public record Earlier(int messages, List<String> own) {
+public record Earlier(int messages, List<Said> said) {
   static final Earlier NOTHING = new Earlier(0, List.of());
 
   /** What was said is not known, not even whether anything was. */
@@ -22,14 +23,45 @@ public record Earlier(int messages, List<String> own) {
   private static final int LONGEST = 400;
 
   public Earlier {
-    own = List.copyOf(own);
+    said = List.copyOf(said);
+  }
+
+  /** One message, in the person's own words, which eight later ones are compared with. */
+  static final class Said {
+    private final String words;
+    private volatile Set<String> content;
+
+    Said(String own) {
+      words = own.substring(0, Math.min(LONGEST, own.length()));
+    }
+
+    private Set<String> content() {
+      if (content == null) {
+        content = Clues.content(Grams.words(Sentence.lower(words)));
+      }
+      return content;
+    }
   }
 
   /** Returns what was said when this was said too. */
   Earlier and(String words) {
-    List<String> all = new ArrayList<>(own);
-    all.add(Sentence.lower(words.substring(0, Math.min(LONGEST, words.length()))));
+    List<Said> all = new ArrayList<>(said);
+    all.add(new Said(words));
     int from = Math.max(0, all.size() - REMEMBERED);
     return new Earlier(messages < 0 ? messages : messages + 1, all.subList(from, all.size()));
+  }
+
+  /** Returns the words of each message that carry a meaning. */
+  List<Set<String>> content() {
+    List<Set<String>> all = new ArrayList<>(said.size());
+    for (Said each : said) {
+      all.add(each.content());
+    }
+    return all;
+  }
+
+  /** Returns the words of each message, lower-cased. */
+  List<String> words() {
+    return said.stream().map(each -> Sentence.lower(each.words)).toList();
   }
 }

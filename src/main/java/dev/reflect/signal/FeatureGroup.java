@@ -41,5 +41,12 @@ public enum FeatureGroup {
   /** A flat statement of fact: "we're on main here". */
   FACT,
   /** How it was typed: in haste, drawn out, without apostrophes. */
-  TYPING
+  TYPING;
+
+  private final int seed = Grams.hash(name() + ' ');
+
+  /** Returns what the hashes of its features begin with. */
+  int seed() {
+    return seed;
+  }
 }

@@ -10,6 +10,8 @@ public final class FeatureVector {
   /** So many buckets there are; a bucket's number lies below. */
   public static final int BUCKETS = 1 << 17;
 
+  private static final int BUCKET_BITS = Integer.numberOfTrailingZeros(BUCKETS);
+
   private final int[] buckets;
   private final float[] values;
   private final FeatureGroup[] groups;
@@ -58,13 +60,13 @@ public final class FeatureVector {
   static final class Collector {
     private final Set<FeatureGroup> wanted;
 
-    /** A table by bucket: the bucket and one, or 0 where nothing stands. */
-    private int[] places = new int[1 << 11];
+    /** Of each feature its bucket, and behind it, lower, its place in the order they came. */
+    private long[] places = new long[1 << 11];
 
     private float[] values = new float[places.length];
     private FeatureGroup[] groups = new FeatureGroup[places.length];
     private int size;
-    private int[] grams = new int[256];
+    private long[] grams = new long[1 << 9];
     private int count;
 
     Collector(Set<FeatureGroup> wanted) {
@@ -78,7 +80,7 @@ public final class FeatureVector {
     /** Adds a feature that has a name, with a value, if its group is wanted. */
     void add(FeatureGroup group, String name, double value) {
       if (wanted.contains(group) && value != 0) {
-        put(group, Grams.hash(group.name() + ' ' + name), (float) value);
+        put(group, Grams.hash(group.seed(), name), (float) value);
       }
     }
 
@@ -87,82 +89,59 @@ public final class FeatureVector {
       if (count == grams.length) {
         grams = Arrays.copyOf(grams, 2 * count);
       }
-      grams[count++] = hash;
+      grams[count++] = hash - (long) Integer.MIN_VALUE;
     }
 
     /** Ends a group of n-grams: each counts once, and together they are as long as the scale. */
     void close(FeatureGroup group, double scale) {
-      Arrays.sort(grams, 0, count);
+      long[] sorted = Sorting.sorted(grams, count, 0, Integer.SIZE);
       int distinct = 0;
       for (int at = 0; at < count; at++) {
-        if (at == 0 || grams[at] != grams[at - 1]) {
-          grams[distinct++] = grams[at];
+        if (at == 0 || sorted[at] != sorted[at - 1]) {
+          sorted[distinct++] = sorted[at];
         }
       }
       float value = (float) (scale / Math.sqrt(Math.max(1, distinct)));
       for (int at = 0; at < distinct; at++) {
-        put(group, grams[at], value);
+        put(group, (int) (sorted[at] + Integer.MIN_VALUE), value);
       }
       count = 0;
     }
 
     private void put(FeatureGroup group, int hash, float value) {
+      if (size == places.length) {
+        places = Arrays.copyOf(places, 2 * size);
+        values = Arrays.copyOf(values, 2 * size);
+        groups = Arrays.copyOf(groups, 2 * size);
+      }
       int mixed = Grams.mixed(hash);
-      int at = place(places, mixed & (BUCKETS - 1));
-      if (places[at] == 0) {
-        places[at] = 1 + (mixed & (BUCKETS - 1));
-        groups[at] = group;
-        size++;
-      }
-      values[at] += mixed < 0 ? -value : value;
-      if (2 * size > places.length) {
-        grow();
-      }
+      places[size] = (long) (mixed & (BUCKETS - 1)) << Integer.SIZE | size;
+      values[size] = mixed < 0 ? -value : value;
+      groups[size] = group;
+      size++;
     }
 
-    /** Returns where a bucket stands in the table, or the free place that it may take. */
-    private static int place(int[] places, int bucket) {
-      int at = bucket & (places.length - 1);
-      while (places[at] != 0 && places[at] != 1 + bucket) {
-        at = (at + 1) & (places.length - 1);
-      }
-      return at;
-    }
-
-    private void grow() {
-      int[] more = new int[2 * places.length];
-      float[] moreValues = new float[more.length];
-      FeatureGroup[] moreGroups = new FeatureGroup[more.length];
-      for (int from = 0; from < places.length; from++) {
-        if (places[from] != 0) {
-          int at = place(more, places[from] - 1);
-          more[at] = places[from];
-          moreValues[at] = values[from];
-          moreGroups[at] = groups[from];
-        }
-      }
-      places = more;
-      values = moreValues;
-      groups = moreGroups;
-    }
-
+    /** What fell into one bucket is one feature, of the group that came first. */
     FeatureVector vector() {
-      int[] sorted = new int[size];
-      int count = 0;
-      for (int place : places) {
-        if (place != 0) {
-          sorted[count++] = place - 1;
+      long[] sorted = Sorting.sorted(places, size, Integer.SIZE, BUCKET_BITS);
+      int[] buckets = new int[size];
+      float[] sums = new float[size];
+      FeatureGroup[] firsts = new FeatureGroup[size];
+      int last = -1;
+      for (int at = 0; at < size; at++) {
+        int bucket = (int) (sorted[at] >>> Integer.SIZE);
+        int place = (int) sorted[at];
+        if (last < 0 || buckets[last] != bucket) {
+          last++;
+          buckets[last] = bucket;
+          firsts[last] = groups[place];
         }
+        sums[last] += values[place];
       }
-      Arrays.sort(sorted);
-      float[] sortedValues = new float[size];
-      FeatureGroup[] sortedGroups = new FeatureGroup[size];
-      for (int each = 0; each < size; each++) {
-        int at = place(places, sorted[each]);
-        sortedValues[each] = values[at];
-        sortedGroups[each] = groups[at];
-      }
-      return new FeatureVector(sorted, sortedValues, sortedGroups);
+      return new FeatureVector(
+          Arrays.copyOf(buckets, last + 1),
+          Arrays.copyOf(sums, last + 1),
+          Arrays.copyOf(firsts, last + 1));
     }
   }
 }

@@ -27,14 +27,15 @@ public final class Features {
     String before = single(Sentence.lower(heard.evidence().before()));
     List<String> words = Grams.words(own);
     List<String> said = Grams.words(before);
+    List<String> signs = Signs.MESSAGE.in(own);
     words(features, own, words);
-    signs(features, own);
+    signs(features, own, signs);
     patterns(features, patterns);
     shape(features, heard, words);
     situation(features, heard);
     before(features, before);
     answer(features, after);
-    Clues.add(features, heard, own, words, before, said);
+    Clues.add(features, heard, own, words, signs, before, said);
     overlap(features, words, said, Grams.words(after));
     return features.vector();
   }
@@ -54,9 +55,9 @@ public final class Features {
     }
   }
 
-  private static void signs(FeatureVector.Collector features, String own) {
+  private static void signs(FeatureVector.Collector features, String own, List<String> signs) {
     if (features.wants(FeatureGroup.SIGNS)) {
-      Signs.MESSAGE.in(own).forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
+      signs.forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
       String first = own.substring(0, Math.min(40, own.length()));
       Signs.MESSAGE
           .in(first)
@@ -192,7 +193,8 @@ public final class Features {
     char[] letters = text.toCharArray();
     int count = 0;
     for (char each : letters) {
-      char letter = Character.isWhitespace(each) ? ' ' : each;
+      boolean white = (each <= ' ' || each >= 128) && Character.isWhitespace(each);
+      char letter = white ? ' ' : each;
       if (letter != ' ' || count > 0 && letters[count - 1] != ' ') {
         letters[count++] = letter;
       }

@@ -10,11 +10,11 @@ final class Grams {
 
   private Grams() {}
 
-  static int hash(CharSequence text) {
+  static int hash(String text) {
     return hash(SEED, text);
   }
 
-  static int hash(int seed, CharSequence text) {
+  static int hash(int seed, String text) {
     int hash = seed;
     for (int at = 0; at < text.length(); at++) {
       hash = (hash ^ text.charAt(at)) * PRIME;
@@ -34,9 +34,10 @@ final class Grams {
   /** Returns the words of a lower-cased text; a Chinese or Japanese sign is a word of its own. */
   static List<String> words(String lower) {
     List<String> words = new ArrayList<>();
+    char[] letters = lower.toCharArray(); // each is asked for several times
     int from = -1;
-    for (int at = 0; at <= lower.length(); at++) {
-      char letter = at < lower.length() ? lower.charAt(at) : ' ';
+    for (int at = 0; at <= letters.length; at++) {
+      char letter = at < letters.length ? letters[at] : ' ';
       boolean sign = letter >= '\u2e80' && Character.isLetter(letter);
       boolean inside = !sign && (Letters.isOfWord(letter) || letter == '\'');
       if (inside && from < 0) {
@@ -67,14 +68,19 @@ final class Grams {
   /** Notes every run of two to five letters. */
   static void letters(FeatureVector.Collector features, String name, String text) {
     int seed = hash(name);
-    for (int from = 0; from < text.length(); from++) {
-      int hash = seed;
-      int to = Math.min(text.length(), from + 5);
-      for (int at = from; at < to; at++) {
-        hash = (hash ^ text.charAt(at)) * PRIME;
-        if (at > from) {
-          features.gram(hash ^ (at - from));
-        }
+    char[] letters = text.toCharArray();
+    for (int from = 0; from < letters.length; from++) {
+      runs(features, seed, letters, from);
+    }
+  }
+
+  private static void runs(FeatureVector.Collector features, int seed, char[] letters, int from) {
+    int hash = seed;
+    int to = Math.min(letters.length, from + 5);
+    for (int at = from; at < to; at++) {
+      hash = (hash ^ letters[at]) * PRIME;
+      if (at > from) {
+        features.gram(hash ^ (at - from));
       }
     }
   }

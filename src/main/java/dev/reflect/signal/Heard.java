@@ -42,8 +42,8 @@ public record Heard(
         text, own, before, after, afterInterrupt, afterRefusal, skills, Earlier.UNKNOWN, evidence);
   }
 
-  /** Returns the same message with what Claude answered. */
-  Heard answeredBy(AssistantSaid answer) {
+  /** Returns the same message with what Claude answered, and that as it may be shown. */
+  Heard answeredBy(AssistantSaid answer, String shown) {
     Evidence answered =
         new Evidence(
             evidence.session(),
@@ -54,7 +54,7 @@ public record Heard(
             evidence.voice(),
             evidence.quote(),
             evidence.before(),
-            Plain.shortened(Conversation.shown(answer.text()).strip(), ANSWER));
+            Plain.shortened(shown.strip(), ANSWER));
     return new Heard(
         text,
         own,

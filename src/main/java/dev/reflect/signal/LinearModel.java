@@ -1,6 +1,5 @@
 package dev.reflect.signal;
 
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -8,21 +7,50 @@ import java.util.Map;
 
 /**
  * Weights for every trait and bucket of features, in 255 steps each, and how their sums are to be
- * read. As bytes: {@code RFLM}, a version, the number of buckets, and for each trait its scale,
- * bias, calibration and one byte a bucket.
+ * read. As bytes: {@code RFLM}, a version, the number of buckets, for each trait its scale, bias
+ * and calibration, and for each bucket one byte a trait: what is looked up together lies together.
  */
 public final class LinearModel {
   private static final int MAGIC = 0x52464c4d;
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
   private static final int STEPS = 127;
+  private static final int TRAITS = Trait.values().length;
+  private static final int HEAD = 3 * Integer.BYTES + TRAITS * 7 * Float.BYTES;
 
-  private final Map<Trait, Part> parts;
+  private final float[] scales = new float[TRAITS];
+  private final float[] biases = new float[TRAITS];
+  private final Calibration[] calibrations = new Calibration[TRAITS];
+
+  /** The whole model as bytes: the steps are behind its head. */
+  private final byte[] bytes;
 
   /** Makes a model of all traits. */
   public LinearModel(Map<Trait, Part> parts) {
-    this.parts = new EnumMap<>(parts);
-    if (parts.size() != Trait.values().length) {
-      throw new IllegalArgumentException("a model knows every trait");
+    this(bytes(parts));
+  }
+
+  private LinearModel(byte[] bytes) {
+    this.bytes = bytes;
+    ByteBuffer buffer = ByteBuffer.wrap(bytes);
+    if (bytes.length < HEAD || buffer.getInt() != MAGIC || buffer.getInt() != VERSION) {
+      throw new IllegalArgumentException("no model of version " + VERSION);
+    }
+    if (buffer.getInt() != FeatureVector.BUCKETS) {
+      throw new IllegalArgumentException("a model of other features");
+    }
+    if (bytes.length != HEAD + FeatureVector.BUCKETS * TRAITS) {
+      throw new IllegalArgumentException("a model that was cut short");
+    }
+    for (int trait = 0; trait < TRAITS; trait++) {
+      scales[trait] = buffer.getFloat();
+      biases[trait] = buffer.getFloat();
+      calibrations[trait] =
+          new Calibration(
+              buffer.getFloat(),
+              buffer.getFloat(),
+              buffer.getFloat(),
+              buffer.getFloat(),
+              buffer.getFloat());
     }
   }
 
@@ -75,39 +103,19 @@ public final class LinearModel {
    * @throws IllegalArgumentException when they are something else
    */
   public static LinearModel parse(byte[] bytes) {
-    ByteBuffer buffer = ByteBuffer.wrap(bytes);
-    try {
-      if (buffer.getInt() != MAGIC || buffer.getInt() != VERSION) {
-        throw new IllegalArgumentException("no model of version " + VERSION);
-      }
-      if (buffer.getInt() != FeatureVector.BUCKETS) {
-        throw new IllegalArgumentException("a model of other features");
-      }
-      Map<Trait, Part> parts = new EnumMap<>(Trait.class);
-      for (Trait trait : Trait.values()) {
-        float scale = buffer.getFloat();
-        float bias = buffer.getFloat();
-        Calibration calibration =
-            new Calibration(
-                buffer.getFloat(),
-                buffer.getFloat(),
-                buffer.getFloat(),
-                buffer.getFloat(),
-                buffer.getFloat());
-        byte[] steps = new byte[FeatureVector.BUCKETS];
-        buffer.get(steps);
-        parts.put(trait, new Part(scale, bias, calibration, steps));
-      }
-      return new LinearModel(parts);
-    } catch (BufferUnderflowException e) {
-      throw new IllegalArgumentException("a model that was cut short", e);
-    }
+    return new LinearModel(bytes.clone());
   }
 
   /** Returns the model as bytes. */
   public byte[] toBytes() {
-    ByteBuffer buffer =
-        ByteBuffer.allocate(12 + Trait.values().length * (28 + FeatureVector.BUCKETS));
+    return bytes.clone();
+  }
+
+  private static byte[] bytes(Map<Trait, Part> parts) {
+    if (parts.size() != TRAITS) {
+      throw new IllegalArgumentException("a model knows every trait");
+    }
+    ByteBuffer buffer = ByteBuffer.allocate(HEAD + FeatureVector.BUCKETS * TRAITS);
     buffer.putInt(MAGIC).putInt(VERSION).putInt(FeatureVector.BUCKETS);
     for (Trait trait : Trait.values()) {
       Part part = parts.get(trait);
@@ -115,31 +123,51 @@ public final class LinearModel {
       buffer.putFloat(part.scale).putFloat(part.bias);
       buffer.putFloat(calibration.slope()).putFloat(calibration.offset());
       buffer.putFloat(calibration.low()).putFloat(calibration.medium());
-      buffer.putFloat(calibration.high()).put(part.steps);
+      buffer.putFloat(calibration.high());
+    }
+    for (int bucket = 0; bucket < FeatureVector.BUCKETS; bucket++) {
+      for (Trait trait : Trait.values()) {
+        buffer.put(parts.get(trait).steps[bucket]);
+      }
     }
     return buffer.array();
   }
 
   /** Returns how likely a message has each trait. */
   public Map<Trait, Double> probabilities(FeatureVector features) {
+    double[] sums = new double[TRAITS];
+    for (int at = 0; at < features.size(); at++) {
+      add(sums, features.bucket(at), features.value(at));
+    }
     Map<Trait, Double> likely = new EnumMap<>(Trait.class);
-    parts.forEach(
-        (trait, part) -> likely.put(trait, part.calibration.probability(part.sum(features))));
+    for (Trait trait : Trait.values()) {
+      int which = trait.ordinal();
+      double sum = sums[which] * scales[which] + biases[which];
+      likely.put(trait, calibrations[which].probability(sum));
+    }
     return likely;
+  }
+
+  private void add(double[] sums, int bucket, float value) {
+    int steps = HEAD + bucket * TRAITS;
+    for (int trait = 0; trait < TRAITS; trait++) {
+      sums[trait] += bytes[steps + trait] * value;
+    }
   }
 
   /** Returns the score that a probability is worth as a signal; 0 is none. */
   public double score(Trait trait, double probability) {
-    return parts.get(trait).calibration.score(probability);
+    return calibrations[trait.ordinal()].score(probability);
   }
 
-  /** Returns what each group of features adds to the sum of a trait. */
-  Map<FeatureGroup, Double> shares(Trait trait, FeatureVector features) {
-    Part part = parts.get(trait);
-    Map<FeatureGroup, Double> shares = new EnumMap<>(FeatureGroup.class);
+  /** Returns what each group of features adds to the sum of a trait, in the order of groups. */
+  double[] shares(Trait trait, FeatureVector features) {
+    double[] shares = new double[FeatureGroup.values().length];
+    int steps = HEAD + trait.ordinal();
+    float scale = scales[trait.ordinal()];
     for (int at = 0; at < features.size(); at++) {
-      double share = (double) part.steps[features.bucket(at)] * part.scale * features.value(at);
-      shares.merge(features.group(at), share, Double::sum);
+      double step = bytes[steps + features.bucket(at) * TRAITS];
+      shares[features.group(at).ordinal()] += step * scale * features.value(at);
     }
     return shares;
   }

@@ -102,7 +102,7 @@ public final class ModelDetector implements Detector {
   }
 
   /** Returns, in words, the evidence that weighed most. */
-  private static String reason(Trait trait, Heard heard, Map<FeatureGroup, Double> shares) {
+  private static String reason(Trait trait, Heard heard, double[] shares) {
     double answer = sum(shares, FeatureGroup.ANSWER_SIGNS) + sum(shares, FeatureGroup.ANSWER_WORDS);
     double around = sum(shares, FeatureGroup.SITUATION);
     double own =
@@ -149,7 +149,7 @@ public final class ModelDetector implements Detector {
     };
   }
 
-  private static double sum(Map<FeatureGroup, Double> shares, FeatureGroup group) {
-    return shares.getOrDefault(group, 0.0);
+  private static double sum(double[] shares, FeatureGroup group) {
+    return shares[group.ordinal()];
   }
 }

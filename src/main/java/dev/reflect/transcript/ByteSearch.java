@@ -13,6 +13,7 @@ public final class ByteSearch {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGHS = 0x8080808080808080L;
+  private static final long INDEXES = 0x0001020304050607L;
   private static final long LINE_FEEDS = ONES * '\n';
   private static final long QUOTES = ONES * '"';
   private static final long BACKSLASHES = ONES * '\\';
@@ -70,7 +71,11 @@ public final class ByteSearch {
     return (word - ONES) & ~word & HIGHS;
   }
 
+  /**
+   * Returns which byte has the lowest mark: its bit, times this factor, has the number on top. The
+   * first compiler calls numberOfTrailingZeros, which took an eighth of all reading.
+   */
   private static int index(long marks) {
-    return Long.numberOfTrailingZeros(marks) >>> 3;
+    return (int) (((marks & -marks) >>> 7) * INDEXES >>> 56);
   }
 }

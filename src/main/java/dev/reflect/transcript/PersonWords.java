@@ -67,8 +67,10 @@ final class PersonWords {
       words = without(element, words);
     }
     words = words.strip();
-    if (WRAPPERS.stream().anyMatch(words::startsWith)) {
-      return "";
+    for (String wrapper : WRAPPERS) {
+      if (words.startsWith(wrapper)) {
+        return "";
+      }
     }
     return words.indexOf('[') < 0 ? words : PLACEHOLDER.matcher(words).replaceAll("").strip();
   }

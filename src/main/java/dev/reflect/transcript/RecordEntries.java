@@ -1,7 +1,5 @@
 package dev.reflect.transcript;
 
-import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -303,21 +301,13 @@ final class RecordEntries {
         session.isEmpty() ? fallbackSession : session,
         record.text(Field.UUID),
         line,
-        time(record.text(Field.TIMESTAMP)),
+        Timestamp.parse(record.text(Field.TIMESTAMP)),
         cwd);
   }
 
   /** Keeps one copy of what nearly every record repeats. */
   private static String same(String last, String next) {
     return last.equals(next) ? last : next;
-  }
-
-  private static Optional<Instant> time(String timestamp) {
-    try {
-      return timestamp.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(timestamp));
-    } catch (DateTimeParseException e) {
-      return Optional.empty();
-    }
   }
 
   private static String shortened(String text) {

@@ -62,6 +62,9 @@ public final class LookAlike {
 
   /** Returns the text as it looks: with Latin letters where others pass for them. */
   public static String latin(String text) {
+    if (isAscii(text)) {
+      return text; // and no table of Unicode's needs to be read
+    }
     StringBuilder latin = new StringBuilder(text.length());
     boolean mixed = deceives(text);
     text.codePoints()
@@ -71,6 +74,15 @@ public final class LookAlike {
               latin.appendCodePoint(twin < 0 ? code : LATIN.charAt(twin));
             });
     return Normalizer.normalize(latin, Normalizer.Form.NFKC);
+  }
+
+  private static boolean isAscii(String text) {
+    for (int at = 0; at < text.length(); at++) {
+      if (text.charAt(at) >= 128) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isOther(int code) {

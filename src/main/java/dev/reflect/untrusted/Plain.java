@@ -23,12 +23,18 @@ public final class Plain {
    * \u001b}.
    */
   public static String printable(String text) {
-    if (isPlainAscii(text)) {
+    int at = endOfPlainAscii(text, 0);
+    if (at == text.length()) {
       return text;
     }
-    StringBuilder shown = new StringBuilder(text.length());
-    int at = 0;
+    StringBuilder shown = new StringBuilder(text.length()).append(text, 0, at);
     while (at < text.length()) {
+      int plain = endOfPlainAscii(text, at);
+      if (plain > at) {
+        shown.append(text, at, plain);
+        at = plain;
+        continue;
+      }
       int code = text.codePointAt(at);
       int next = EscapeSequence.end(text, at);
       if (next > at) {
@@ -136,13 +142,16 @@ public final class Plain {
         || after >= 0x1F3FB && after <= 0x1F3FF;
   }
 
-  private static boolean isPlainAscii(String text) {
-    for (int at = 0; at < text.length(); at++) {
+  /** Most text is nothing else, and stays as it is. */
+  private static int endOfPlainAscii(String text, int from) {
+    int at = from;
+    while (at < text.length()) {
       char letter = text.charAt(at);
       if (letter < ' ' ? letter != '\n' && letter != '\t' : letter >= 0x7F) {
-        return false;
+        break;
       }
+      at++;
     }
-    return true;
+    return at;
   }
 }

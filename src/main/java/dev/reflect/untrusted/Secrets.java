@@ -40,13 +40,10 @@ public final class Secrets {
   private static String redactOnce(String text) {
     StringBuilder safe = null;
     int copied = 0;
-    int last = text.length() - 1;
-    for (int at = 0; at < last; at++) {
+    int at = -1;
+    while ((at = nextPlace(text, at + 1)) >= 0) {
       if (text.charAt(at) == '[' && text.startsWith(MARK, at)) {
         at = endOfMark(text, at) - 1;
-        continue;
-      }
-      if (rulesAt(text, at).length == 0) {
         continue;
       }
       Optional<SecretRule.Found> found = find(text, at, copied);
@@ -59,6 +56,23 @@ public final class Secrets {
       }
     }
     return safe == null ? text : safe.append(text, copied, text.length()).toString();
+  }
+
+  /**
+   * Returns the next place where a rule is to be asked or a mark may stand, or -1. Every letter
+   * that is shown passes here, mostly before anything is compiled: each is looked at once.
+   */
+  private static int nextPlace(String text, int from) {
+    int last = text.length() - 1;
+    char letter = from < last ? text.charAt(from) : 0;
+    for (int at = from; at < last; at++) {
+      char next = text.charAt(at + 1);
+      if (letter == '[' || letter < 128 && next < 128 && BY_PAIR[pair(letter, next)] != NONE) {
+        return at;
+      }
+      letter = next;
+    }
+    return -1;
   }
 
   private static Optional<SecretRule.Found> find(String text, int at, int start) {

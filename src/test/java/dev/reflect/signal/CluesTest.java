@@ -96,7 +96,7 @@ class CluesTest {
     Arrays.setAll(many, each -> "Message " + each);
     Earlier earlier = Heards.session(many).get(19).earlier();
     assertEquals(19, earlier.messages());
-    assertEquals(8, earlier.own().size());
-    assertEquals("message 18", earlier.own().get(7));
+    assertEquals(8, earlier.words().size());
+    assertEquals("message 18", earlier.words().get(7));
   }
 }

@@ -82,11 +82,8 @@ class ListeningTest {
     }
 
     assertEquals(
-        List.of(
-            new Earlier(0, List.of()),
-            new Earlier(1, List.of("format it.")),
-            new Earlier(2, List.of("format it.", "no, use ruff."))),
-        seen);
+        List.of("0 []", "1 [format it.]", "2 [format it., no, use ruff.]"),
+        seen.stream().map(each -> each.messages() + " " + each.words()).toList());
   }
 
   @Test

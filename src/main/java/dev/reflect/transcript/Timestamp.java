@@ -1,0 +1,60 @@
+package dev.reflect.transcript;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Optional;
+
+/** The time of a record, {@code 2026-01-31T09:05:00.123Z}. */
+final class Timestamp {
+  private static final String FORM = "0000-00-00T00:00:00.000Z";
+  private static final long SECONDS_A_DAY = 86_400;
+
+  private Timestamp() {}
+
+  /**
+   * Returns the time that is written here; none where it is none. The form that the client writes
+   * is read digit by digit: a formatter takes 20 times as long, and what it loads and compiles is a
+   * tenth of a short scan.
+   */
+  static Optional<Instant> parse(String text) {
+    try {
+      if (text.isEmpty()) {
+        return Optional.empty();
+      }
+      return Optional.of(isOfForm(text) ? instant(text) : Instant.parse(text));
+    } catch (DateTimeException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether every digit stands where one must, and the hour is not 24 nor the second 60. */
+  private static boolean isOfForm(String text) {
+    if (text.length() != FORM.length()) {
+      return false;
+    }
+    for (int at = 0; at < FORM.length(); at++) {
+      char letter = text.charAt(at);
+      boolean digit = letter >= '0' && letter <= '9';
+      if (FORM.charAt(at) == '0' ? !digit : letter != FORM.charAt(at)) {
+        return false;
+      }
+    }
+    return number(text, 11, 13) < 24 && number(text, 14, 16) < 60 && number(text, 17, 19) < 60;
+  }
+
+  private static Instant instant(String text) {
+    LocalDate day = LocalDate.of(number(text, 0, 4), number(text, 5, 7), number(text, 8, 10));
+    int seconds = number(text, 11, 13) * 3_600 + number(text, 14, 16) * 60 + number(text, 17, 19);
+    return Instant.ofEpochSecond(
+        day.toEpochDay() * SECONDS_A_DAY + seconds, number(text, 20, 23) * 1_000_000L);
+  }
+
+  private static int number(String text, int from, int to) {
+    int number = 0;
+    for (int at = from; at < to; at++) {
+      number = 10 * number + text.charAt(at) - '0';
+    }
+    return number;
+  }
+}

@@ -1,23 +1,15 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.Commits;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
-import dev.reflect.app.UserError;
-import dev.reflect.app.promote.Draft;
 import dev.reflect.app.promote.Promote;
 import dev.reflect.fs.Disk;
 import dev.reflect.promotion.Judged;
-import dev.reflect.promotion.Judged.Standing;
-import dev.reflect.proposal.Plan;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,10 +24,11 @@ import picocli.CommandLine.Spec;
     name = "promote",
     header = "Keep for every project what several projects taught",
     description = {
-      "A learning that was heard in two or more repositories may hold everywhere. Lists such"
-          + " learnings, or writes those that you name into the CLAUDE.md of all projects, between"
-          + " two comments that cost no context. Clones and worktrees are one repository; how many"
-          + " are enough is the setting promotion.repositories.",
+      "A learning that was heard in two or more repositories may hold everywhere. At a terminal it"
+          + " opens a list of such learnings to go through; elsewhere it prints the list. Those"
+          + " that you name it writes into the CLAUDE.md of all projects, between two comments that"
+          + " cost no context. Clones and worktrees are one repository; how many are enough is the"
+          + " setting promotion.repositories.",
       "",
       "Shows the diff of every file that it writes, and keeps a backup; reflect undo takes it back."
           + " What you reword or take away between the comments stays so."
@@ -43,28 +36,31 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "Examples:",
-      "  reflect promote                Show what may be promoted",
+      "  reflect promote                Go through what may be promoted",
       "  reflect promote preview 3f2a   Show what promoting it would change",
-      "  reflect promote 3f2a           Promote it"
+      "  reflect promote 3f2a           Promote it",
+      "  reflect promote 3f2a --never   Leave it to its projects"
     })
 final class PromoteCommand implements Callable<Integer> {
   private static final String LIST = "list";
   private static final String PREVIEW = "preview";
 
   private final Run run;
-  private final LineInput input;
 
   @Parameters(
       arity = "0..*",
       paramLabel = "list | preview ID | ID",
       description = {
-        "list: show what may be promoted. The default.",
+        "list: print what may be promoted. Without a terminal, the default.",
         "preview ID: show what promoting it would change, and why it holds everywhere.",
         "ID: promote these learnings; ids are in the list, and their beginnings will do."
       })
   private List<String> given = new ArrayList<>();
 
-  @Option(names = "--all", description = "Promote all that the list has as ready.")
+  @Option(
+      names = "--all",
+      description =
+          "Promote all that the list has as ready; with list, print also what is never offered.")
   private boolean all;
 
   @Option(names = "--dry-run", description = "Show what would change, as diffs, and write nothing.")
@@ -83,6 +79,14 @@ final class PromoteCommand implements Callable<Integer> {
       description = "Write a line once more that you reworded or took away by hand.")
   private boolean again;
 
+  @Option(
+      names = "--never",
+      description = "Do not offer these any more; in their projects they count as before.")
+  private boolean never;
+
+  @Option(names = "--offer", description = "Offer these again, after --never.")
+  private boolean offer;
+
   @Option(names = "--yes", description = "Promote even a sentence that asks for care.")
   private boolean yes;
 
@@ -95,7 +99,6 @@ final class PromoteCommand implements Callable<Integer> {
 
   PromoteCommand(Run run) {
     this.run = run;
-    this.input = new LineInput(run, run.console().in());
   }
 
   @Override
@@ -104,29 +107,34 @@ final class PromoteCommand implements Callable<Integer> {
     boolean list = given.isEmpty() && !all || given.equals(List.of(LIST));
     List<String> ids = preview ? given.subList(1, given.size()) : list ? List.of() : given;
     check(preview, list, ids);
-    try (OpenLedger ledger = preview || list ? OpenLedger.reading(run) : OpenLedger.open(run)) {
+    boolean screen = given.isEmpty() && list && !json && PromoteScreen.isPossible(run);
+    boolean reads = !screen && (preview || list || dryRun);
+    try (OpenLedger ledger = reads ? OpenLedger.reading(run) : OpenLedger.open(run)) {
       ledger.notices().forEach(run::tell);
       Disk disk = new Disk();
-      Targets targets = new Targets(disk, run.places());
-      Promote promote = new Promote(ledger.ledger(), targets, Settings.read(disk, run.places()));
+      Settings settings = Settings.read(disk, run.places());
+      Promote promote = new Promote(ledger.ledger(), new Targets(disk, run.places()), settings);
       if (list) {
-        list(promote);
+        boolean shown = screen && new PromoteScreen(run, ledger.ledger()).show();
+        if (!shown) {
+          new PromoteListing(run, promote, all).print(json);
+        }
         return ExitStatus.DONE;
       }
-      List<Judged> chosen = all ? promote.ready() : chosen(promote, ids);
-      if (chosen.isEmpty()) {
+      List<Judged> chosen = all ? promote.ready() : named(promote, ids);
+      PromoteWriting writing =
+          new PromoteWriting(run, promote, ledger.ledger(), again, remove, yes);
+      if (never || offer) {
+        writing.offer(chosen, offer, dryRun);
+      } else if (chosen.isEmpty()) {
         run.print("Nothing is ready to be promoted. See: reflect promote list");
-        return ExitStatus.DONE;
+      } else if (preview || dryRun) {
+        writing.show(chosen);
+      } else {
+        writing.write(chosen);
       }
-      Apply apply =
-          new Apply(
-              disk,
-              ledger.ledger(),
-              run.places(),
-              run.invocation().zone(),
-              new Commits(run.invocation().environment()));
-      return preview || dryRun ? show(promote, chosen) : write(promote, chosen, apply);
     }
+    return ExitStatus.DONE;
   }
 
   private void check(boolean preview, boolean list, List<String> ids) {
@@ -139,8 +147,14 @@ final class PromoteCommand implements Callable<Integer> {
     if (json && !list) {
       throw usage("--json goes with: promote list");
     }
+    if (never && offer) {
+      throw usage("--never and --offer are opposites");
+    }
+    if ((never || offer) && (all || preview || remove || again || yes || ids.isEmpty())) {
+      throw usage((never ? "--never" : "--offer") + " takes ids, and besides them only --dry-run");
+    }
     if (list && (remove || again || yes || dryRun)) {
-      throw usage("promote list takes only --json");
+      throw usage("promote list takes only --all and --json");
     }
   }
 
@@ -148,189 +162,12 @@ final class PromoteCommand implements Callable<Integer> {
     return new ParameterException(command.commandLine(), sentence);
   }
 
-  private void list(Promote promote) throws IOException {
-    List<Judged> list = promote.list();
-    if (json) {
-      Json.print(run.console().out(), generator -> PromotionJson.array(generator, list));
-      return;
-    }
-    List<Judged> ready = list.stream().filter(Judged::isReady).toList();
-    section("Heard in several repositories:", ready);
-    section(
-        "Only if you name them:",
-        list.stream().filter(each -> each.standing().isOpen() && !each.isReady()).toList());
-    section(
-        "In the CLAUDE.md of all projects:",
-        list.stream().filter(each -> !each.standing().isOpen()).toList());
-    offers(promote.offers(run.now()), list);
-    run.print(
-        ready.isEmpty()
-            ? "Nothing is ready to be promoted."
-            : ready.size()
-                + (ready.size() == 1 ? " learning is" : " learnings are")
-                + " ready. Promote with: reflect promote ID, or --all");
-  }
-
-  /** What is in the list already is not offered a second time. */
-  private void offers(List<Promote.Offer> offers, List<Judged> list) {
-    List<String> listed = list.stream().map(each -> each.candidate().id()).toList();
-    List<Promote.Offer> others =
-        offers.stream().filter(offer -> !listed.contains(offer.id())).toList();
-    if (!others.isEmpty()) {
-      run.print("In no file yet, and worth one by their score; decide with reflect review:");
-      run.print("");
-      for (Promote.Offer offer : others) {
-        run.print(offer.id() + "  " + Plain.printable(offer.sentence()));
-        run.print("          score %s: for %s".formatted(offer.score(), offer.worth().phrase()));
-        run.print("");
-      }
-    }
-  }
-
-  private void section(String title, List<Judged> those) {
-    if (!those.isEmpty()) {
-      run.print(title);
-      run.print("");
-      for (Judged each : those) {
-        PromotionText.lines(each).forEach(run::print);
-        run.print("");
-      }
-    }
-  }
-
-  private List<Judged> chosen(Promote promote, List<String> ids) throws IOException {
-    Map<String, Judged> chosen = new LinkedHashMap<>();
+  private static List<Judged> named(Promote promote, List<String> ids) throws IOException {
+    Map<String, Judged> named = new LinkedHashMap<>();
     for (String id : ids) {
       Judged judged = promote.named(id);
-      refuse(judged);
-      chosen.put(judged.candidate().id(), judged);
+      named.put(judged.candidate().id(), judged);
     }
-    return List.copyOf(chosen.values());
-  }
-
-  private void refuse(Judged judged) {
-    String id = judged.candidate().id();
-    if (judged.standing() == Standing.CHANGED_BY_HAND && !again && !remove) {
-      throw new UserError(
-          judged.why(), "To write it once more: reflect promote " + id + " --again");
-    }
-    boolean written = judged.standing() == Standing.PROMOTED || judged.standing() == Standing.SAID;
-    if (written && !remove) {
-      throw new UserError(
-          judged.why(),
-          "To take it out of the files of its repositories: reflect promote " + id + " --remove");
-    }
-  }
-
-  private int show(Promote promote, List<Judged> chosen) throws IOException {
-    Draft draft = promote.draft(chosen, again);
-    for (Judged each : chosen) {
-      PromotionText.withReasons(each).forEach(run::print);
-    }
-    run.print("");
-    draft.promotion().forEach(this::diff);
-    if (!draft.elsewhere().isEmpty()) {
-      run.print("");
-      run.print(
-          remove
-              ? "And out of the files of the repositories:"
-              : "Not taken out of the files of the repositories without --remove:");
-      draft.elsewhere().forEach(this::diff);
-    }
-    run.print("Nothing was written.");
-    return ExitStatus.DONE;
-  }
-
-  private int write(Promote promote, List<Judged> chosen, Apply apply) throws IOException {
-    List<Judged> careful = careful(chosen);
-    if (careful.isEmpty()) {
-      run.print("Nothing was written.");
-      return ExitStatus.DONE;
-    }
-    Draft draft = promote.draft(careful, again);
-    draft.promotion().forEach(this::diff);
-    boolean removes = removes(draft);
-    Draft wanted = removes ? draft : draft.withoutElsewhere();
-    if (wanted.plan().isEmpty()) {
-      run.print("Nothing to do: no file would change.");
-      return ExitStatus.DONE;
-    }
-    Apply.Result result = promote.write(wanted, apply, typed(removes), run.now());
-    if (result instanceof Apply.Result.LeftAlone left) {
-      throw new UserError(left.why() + " Nothing was written.", "Run it again: reflect promote");
-    }
-    Apply.Result.Applied applied = (Apply.Result.Applied) result;
-    applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
-    applied.notices().forEach(run::tell);
-    run.print(done(draft, removes) + " To take it back: reflect undo " + applied.operation());
-    if (!removes && !draft.elsewhere().isEmpty()) {
-      run.tell("Hint: Files of the repositories say it too: " + again(careful));
-    }
-    return ExitStatus.DONE;
-  }
-
-  private static String again(List<Judged> chosen) {
-    String ids = String.join(" ", chosen.stream().map(each -> each.candidate().id()).toList());
-    return "reflect promote " + ids + " --remove";
-  }
-
-  private static String done(Draft draft, boolean removes) {
-    int promoted = draft.promotion().isEmpty() ? 0 : draft.chosen().size();
-    String files = draft.elsewhere().size() == 1 ? "one file" : draft.elsewhere().size() + " files";
-    String removed = removes && !draft.elsewhere().isEmpty() ? "taken out of " + files : "";
-    if (promoted == 0) {
-      return Character.toUpperCase(removed.charAt(0)) + removed.substring(1) + ".";
-    }
-    return promoted + " promoted" + (removed.isEmpty() ? "." : ", and " + removed + ".");
-  }
-
-  private String typed(boolean removes) {
-    return "reflect promote" + (removes ? " --remove" : "");
-  }
-
-  /** Without a person who says yes, nothing that asks for care is written. */
-  private List<Judged> careful(List<Judged> chosen) throws IOException {
-    List<Judged> wanted = new ArrayList<>();
-    for (Judged each : chosen) {
-      if (each.candidate().cautions().isEmpty() || yes || !each.standing().isOpen()) {
-        wanted.add(each);
-        continue;
-      }
-      PromotionText.lines(each).forEach(run::print);
-      if (asks("Keep it for every project? [y,n]")) {
-        wanted.add(each);
-      } else if (!run.console().terminals().in()) {
-        throw new UserError(
-            "Nothing was written: the sentence asks for care.",
-            "If it is what you want: reflect promote " + each.candidate().id() + " --yes");
-      }
-    }
-    return wanted;
-  }
-
-  private boolean removes(Draft draft) throws IOException {
-    if (draft.elsewhere().isEmpty()) {
-      return false;
-    }
-    boolean terminal = run.console().terminals().in();
-    if (remove || terminal) {
-      draft.elsewhere().forEach(this::diff);
-    }
-    return remove || asks("The files of its repositories say it too. Take it out there? [y,n]");
-  }
-
-  private boolean asks(String question) throws IOException {
-    if (!run.console().terminals().in()) {
-      return false;
-    }
-    Optional<String> answer = input.ask(question);
-    return answer.filter(typed -> List.of("y", "yes").contains(typed.strip())).isPresent();
-  }
-
-  private void diff(Plan.Edit edit) {
-    new FileDiff(run.places())
-        .of(edit.path(), edit.diff(), !edit.isNew(), true)
-        .lines()
-        .forEach(run::print);
+    return List.copyOf(named.values());
   }
 }

@@ -102,12 +102,14 @@ final class ReviewRun {
               terminal,
               Theme.of(run.invocation().environment()),
               editor(),
-              new ScreenWorld(listener::keeping, listener::past, inbox::add),
+              new ScreenWorld(listener::keeping, listener::past, listener::promotion, inbox::add),
               inbox,
               run.invocation().zone());
       Review left = review.run();
       listener.rethrow();
-      lastWord(left, listener.keeping(), listener.past().said());
+      List<String> said = new ArrayList<>(listener.past().said());
+      said.addAll(listener.promotion().said());
+      lastWord(left, listener.keeping(), said);
     } finally {
       listener.close();
     }
@@ -148,6 +150,7 @@ final class ReviewRun {
     private volatile Exception failure;
     private volatile Predicate<Open> which = open -> true;
     private Optional<PastDesk> past = Optional.empty();
+    private Optional<PromotionDesk> promotion = Optional.empty();
 
     Listener(
         Selection selection,
@@ -206,6 +209,18 @@ final class ReviewRun {
                 new PastDesk(run, ledger, ready.keeping(), () -> items(ledger, which, meta)));
       }
       return past.get();
+    }
+
+    /** Returns what may be promoted, which only the thread of the screen asks for. */
+    PromotionDesk promotion() {
+      if (promotion.isEmpty()) {
+        Ledger ledger = opened.join().orElseThrow().ledger().ledger();
+        promotion =
+            Optional.of(
+                new PromotionDesk(
+                    ReviewRun.this.run, ledger, () -> items(ledger, which, meta), command));
+      }
+      return promotion.get();
     }
 
     void rethrow() throws IOException {

@@ -96,6 +96,10 @@ public final class Ledger implements AutoCloseable {
     return new Promotions(database);
   }
 
+  public Refusals refusals() {
+    return new Refusals(database);
+  }
+
   public Answers answers() {
     return new Answers(database);
   }

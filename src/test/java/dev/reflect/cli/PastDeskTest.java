@@ -78,7 +78,10 @@ class PastDeskTest {
         .from(
             Selection.NEWEST, bytes -> {}, SemanticOptions.NONE.keeping(run, ledger.ledger()), NOW);
     desk = new PastDesk(run, ledger.ledger(), keeping, () -> pending.items(open -> true));
-    world = new ScreenWorld(() -> keeping, () -> desk, answers::add);
+    PromotionDesk promotion =
+        new PromotionDesk(
+            run, ledger.ledger(), () -> pending.items(open -> true), "reflect review");
+    world = new ScreenWorld(() -> keeping, () -> desk, () -> promotion, answers::add);
     review = Review.of(pending.items(open -> true), 120, 40);
   }
 

@@ -100,6 +100,10 @@ public final class Ledger implements AutoCloseable {
     return new Refusals(database);
   }
 
+  public Sayings sayings() {
+    return new Sayings(database);
+  }
+
   public Answers answers() {
     return new Answers(database);
   }

@@ -15,11 +15,11 @@ import java.util.stream.Collectors;
  * unlike a rejection it says nothing against the learning.
  */
 public final class Refusals {
-  private static final String REFUSED =
+  static final String REFUSED =
       """
-      select fingerprint from json_each(?) as asked join proposal on proposal.id = asked.value
+      select fingerprint from json_each(?) cross join proposal on proposal.id = value
       where 'skipped' = (
-        select verdict from decision where decision.proposal = asked.value
+        select verdict from decision where decision.proposal = value
         order by decided_at desc, decision.id desc limit 1)
       """;
 

@@ -252,7 +252,7 @@ final class ReviewRun {
     List<String> notices = new ArrayList<>(opened.notices());
     try {
       Proposed proposed =
-          new Propose(run.places(), ledger)
+          new Propose(run.places(), ledger, run.invocation().environment())
               .from(selection, progress, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
       Predicate<Open> which = selection.all() ? open -> true : proposed.concerned();

@@ -148,10 +148,12 @@ _reflect() {
         && return ;;
     promote)
       _arguments -s -S \
-        '--all[Promote all that the list has as ready]' \
+        '--all[Promote all that the list has as ready; with list, print also what is never offered]' \
         '--dry-run[Show what would change, as diffs, and write nothing]' \
         '--remove[Take the promoted learnings out of the files of their repositories too, where a line says just that]' \
         '--again[Write a line once more that you reworded or took away by hand]' \
+        '--never[Do not offer these any more; in their projects they count as before]' \
+        '--offer[Offer these again, after --never]' \
         '--yes[Promote even a sentence that asks for care]' \
         '--json[Print the list as one JSON array]' \
         '-h[Show this help]' \

@@ -142,7 +142,8 @@ class ArchitectureTest {
           .whereLayer("statistics")
           .mayOnlyAccessLayers("evaluation", "effect", "memory", "meta")
           .whereLayer("review")
-          .mayOnlyAccessLayers("untrusted", "proposal", "learning", "signal", "skill", "diff")
+          .mayOnlyAccessLayers(
+              "untrusted", "proposal", "promotion", "learning", "signal", "skill", "diff")
           .whereLayer("ledger")
           .mayOnlyAccessLayers(
               "untrusted",
@@ -164,6 +165,7 @@ class ArchitectureTest {
               "statistics",
               "effect",
               "proposal",
+              "promotion",
               "learning",
               "signal",
               "skill",

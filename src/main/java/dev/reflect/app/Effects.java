@@ -1,5 +1,6 @@
 package dev.reflect.app;
 
+import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.effect.Application;
@@ -17,7 +18,6 @@ import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Event;
 import dev.reflect.memory.EventKind;
-import dev.reflect.memory.Objection;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
 import java.io.IOException;
@@ -34,20 +34,30 @@ import java.util.stream.Stream;
 
 /** Measures whether what was applied helps. */
 public final class Effects {
-  private static final String DELETED = ": its line was deleted by hand";
 
   private final Ledger ledger;
   private final Places places;
   private final TargetFiles files;
+  private final Optional<GitDeletion> git;
 
   public Effects(FileSystem fileSystem, Ledger ledger, Places places) {
+    this(fileSystem, ledger, places, Optional.empty());
+  }
+
+  private Effects(FileSystem fileSystem, Ledger ledger, Places places, Optional<GitDeletion> git) {
     this.ledger = ledger;
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
+    this.git = git;
   }
 
-  /** Opens again what was broken as often as the settings say; without them, nothing. */
-  public static void offerAgain(Ledger ledger, Places places, Instant now) throws IOException {
+  /**
+   * Opens again what was broken as often as the settings say; without them, nothing.
+   *
+   * @param git is asked who took lines out of files that lie in git; without it, nobody did
+   */
+  public static void offerAgain(
+      Ledger ledger, Places places, Optional<GitDeletion> git, Instant now) throws IOException {
     Disk disk = new Disk();
     int times;
     try {
@@ -55,7 +65,7 @@ public final class Effects {
     } catch (UserError unreadable) {
       return; // whatever writes says so
     }
-    new Effects(disk, ledger, places).offerAgain(times, now);
+    new Effects(disk, ledger, places, git).offerAgain(times, now);
   }
 
   /** How a learning that was applied stands today. */
@@ -100,7 +110,7 @@ public final class Effects {
 
     private static Objected of(Event event) {
       return new Objected(
-          event.note().endsWith(DELETED) ? How.LINE_DELETED : How.IN_WORDS,
+          DeletedLines.isNote(event.note()) ? How.LINE_DELETED : How.IN_WORDS,
           event.at(),
           event.note());
     }
@@ -145,16 +155,17 @@ public final class Effects {
   }
 
   /**
-   * Remembers what was broken or called wrong, and opens the proposals again of what was broken so
-   * many times, once for each time that it was applied: whoever rejects what is offered then is not
-   * asked again.
+   * Remembers what was broken or called wrong, in words or by hand, and opens the proposals again
+   * of what was broken so many times, once for each time that it was applied: whoever rejects what
+   * is offered then is not asked again.
    */
   public void offerAgain(int times, Instant now) throws IOException {
     Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
     List<Measured> all = all();
+    DeletedLines deleted = new DeletedLines(ledger.memory(), this::target, git);
     for (Measured each : all) {
-      if (isDeletedByHand(each, all)) {
-        called(each.applied(), "operation " + each.applied().operation() + DELETED, now);
+      if (deleted.has(each, all)) {
+        called(each.applied(), DeletedLines.note(each.applied()), now);
       }
       if (each.effect().isPresent()) {
         Effect effect = each.effect().get();
@@ -210,25 +221,6 @@ public final class Effects {
             at);
   }
 
-  /**
-   * Whether a person took the line away: the file is there, says nothing like it, and no other file
-   * that was applied to says it. A file in git may be another branch's, so nothing is said of it.
-   */
-  private boolean isDeletedByHand(Measured measured, List<Measured> all) {
-    Applied applied = measured.applied();
-    if (measured.state() != State.LINE_GONE || Project.isInGit(applied.place().path())) {
-      return false;
-    }
-    Target target = target(applied);
-    Wording wording = Wording.of(applied.sentence());
-    return target.exists()
-        && target.readOnly().isEmpty()
-        && target.onDisk().lines().stream().noneMatch(line -> Objection.isSpokenOf(wording, line))
-        && all.stream()
-            .map(each -> target(each.applied()))
-            .noneMatch(other -> isSaid(applied, other, other.onDisk()));
-  }
-
   private Target target(Applied applied) {
     return files.of(applied.place().kind(), applied.place().path(), Optional.empty());
   }
@@ -267,7 +259,7 @@ public final class Effects {
   }
 
   /** What was edited in the review may be in no words of the learning: then nobody can tell. */
-  private static boolean isSaid(Applied applied, Target target, Text text) {
+  static boolean isSaid(Applied applied, Target target, Text text) {
     return Target.says(target.kind(), applied.sentence(), text);
   }
 

@@ -1,6 +1,7 @@
 package dev.reflect.app;
 
 import dev.reflect.app.Scan.Scanned;
+import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
@@ -28,10 +30,15 @@ public final class Propose {
 
   private final Places places;
   private final Ledger ledger;
+  private final Map<String, String> environment;
 
-  public Propose(Places places, Ledger ledger) {
+  /**
+   * @param environment of this process, which git gets
+   */
+  public Propose(Places places, Ledger ledger, Map<String, String> environment) {
     this.places = places;
     this.ledger = ledger;
+    this.environment = Map.copyOf(environment);
   }
 
   /** What was read and what it teaches. */
@@ -87,7 +94,7 @@ public final class Propose {
     ledger.queue().heard(harvest.learnings(), now);
     ledger.exposure().seen(scanned.sessions().in(repositories, places.claude()));
     new Effects(new Disk(), ledger, places).object(scanned.sessions().objections());
-    Effects.offerAgain(ledger, places, now);
+    Effects.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     return new Proposed(scanned, harvest, current.repositoryId());
   }
 }

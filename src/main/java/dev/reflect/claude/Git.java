@@ -33,7 +33,7 @@ final class Git {
           "GIT_INTERNAL_SUPER_PREFIX");
 
   private static final Duration LAST_WORDS = Duration.ofSeconds(1);
-  private static final int LONGEST_OUTPUT = 64 * 1024;
+  static final int LONGEST_OUTPUT = 64 * 1024;
 
   private final Map<String, String> environment;
   private final Path directory;

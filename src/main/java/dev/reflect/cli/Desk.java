@@ -59,7 +59,7 @@ final class Desk implements AutoCloseable {
     FileSystem fileSystem = new Disk();
     OpenLedger ledger = OpenLedger.open(run);
     ledger.notices().forEach(run::tell);
-    Effects.offerAgain(ledger.ledger(), run.places(), run.now());
+    Effects.offerAgain(ledger.ledger(), run.places(), Optional.empty(), run.now());
     Targets targets = new Targets(fileSystem, run.places());
     Apply apply =
         new Apply(

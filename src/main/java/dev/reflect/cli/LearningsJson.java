@@ -10,10 +10,12 @@ import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Score;
 import dev.reflect.memory.Tally;
 import dev.reflect.memory.Weights;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /** Learnings as JSON. */
 final class LearningsJson {
@@ -36,7 +38,12 @@ final class LearningsJson {
   }
 
   static void object(
-      JsonGenerator json, Remembered remembered, List<Path> applied, Weights weights, Instant now)
+      JsonGenerator json,
+      Remembered remembered,
+      Map<Fingerprint, List<Signal>> said,
+      List<Path> applied,
+      Weights weights,
+      Instant now)
       throws IOException {
     Score score = remembered.score(weights, now);
     json.writeStartObject();
@@ -48,6 +55,11 @@ final class LearningsJson {
       json.writeStartObject();
       named(json, worded.fingerprint(), worded.wording());
       Json.optional(json, "like", worded.like().map(like -> like.reason()));
+      json.writeArrayFieldStart("evidence");
+      for (Signal signal : said.getOrDefault(worded.fingerprint(), List.of())) {
+        EvidenceJson.write(json, signal);
+      }
+      json.writeEndArray();
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -6,19 +6,25 @@ import static dev.reflect.cli.Parameter.flag;
 import dev.reflect.app.Settings;
 import dev.reflect.app.learnings.Learnings;
 import dev.reflect.fs.Disk;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Weights;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 
 /** {@code reflect learnings show}: one learning with all that is known of it. */
 final class LearningsShowCommand implements Callable<Integer> {
+  private static final int MOST_SAYINGS = 3;
+
   static Command declared() {
     return Command.named("show", "Show a learning, and why it has its score")
         .description(
-            "Prints its wordings, the repositories that taught it, and where it is applied.")
+            "Prints its wordings, each with what you said last, the repositories that taught it,"
+                + " and where it is applied.")
         .taking(
             argument("ID").saying("The id of a learning, or its beginning."),
             flag("--why").saying("Print the sum of its score, event by event."),
@@ -46,13 +52,16 @@ final class LearningsShowCommand implements Callable<Integer> {
       Learnings learnings = new Learnings(new Disk(), ledger.ledger());
       Remembered remembered = learnings.remembered(id);
       List<Path> applied = learnings.appliedIn(remembered.fingerprint());
+      Map<Fingerprint, List<Signal>> said =
+          ledger.ledger().sayings().of(remembered.fingerprint(), MOST_SAYINGS);
       Weights weights = Settings.read(new Disk(), run.places()).score();
       if (json) {
         Json.print(
             run.console().out(),
-            generator -> LearningsJson.object(generator, remembered, applied, weights, run.now()));
+            generator ->
+                LearningsJson.object(generator, remembered, said, applied, weights, run.now()));
       } else {
-        new LearningsText(run).lines(remembered, applied, weights, why).forEach(run::print);
+        new LearningsText(run).lines(remembered, said, applied, weights, why).forEach(run::print);
       }
     }
     return ExitStatus.DONE;

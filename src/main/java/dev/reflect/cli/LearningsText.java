@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.learnings.Learnings;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import dev.reflect.memory.Event;
 import dev.reflect.memory.Known;
@@ -9,6 +10,8 @@ import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Score;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Weights;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,6 +29,10 @@ final class LearningsText {
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("uuuu-MM-dd", Locale.ROOT);
   private static final String INDENT = " ".repeat(18);
+  private static final int LONGEST_QUOTE = 200;
+
+  /** Where what is written for every project happened. */
+  private static final String EVERYWHERE = "*";
 
   private final Run run;
 
@@ -55,9 +62,15 @@ final class LearningsText {
   /**
    * Returns all that is known of one.
    *
+   * @param said the newest words of the person, by the wording that they taught
    * @param why whether the sum of its score is shown, event by event
    */
-  List<String> lines(Remembered remembered, List<Path> applied, Weights weights, boolean why) {
+  List<String> lines(
+      Remembered remembered,
+      Map<Fingerprint, List<Signal>> said,
+      List<Path> applied,
+      Weights weights,
+      boolean why) {
     Score score = remembered.score(weights, run.now());
     List<String> lines = new ArrayList<>();
     lines.add(
@@ -65,16 +78,17 @@ final class LearningsText {
             + "  "
             + Plain.printable(remembered.wording().sentence())
             + (remembered.state() == State.KEPT ? "" : " (" + remembered.state().word() + ")"));
-    remembered.wordings().stream()
-        .skip(1)
-        .forEach(
-            worded ->
-                lines.add(
-                    "%s  also: %s (%s)"
-                        .formatted(
-                            Learnings.id(worded.fingerprint()),
-                            Plain.printable(worded.wording().sentence()),
-                            worded.like().map(like -> like.reason()).orElse(""))));
+    lines.addAll(said(said, remembered.fingerprint()));
+    for (Remembered.Worded worded :
+        remembered.wordings().subList(1, remembered.wordings().size())) {
+      lines.add(
+          "%s  also: %s (%s)"
+              .formatted(
+                  Learnings.id(worded.fingerprint()),
+                  Plain.printable(worded.wording().sentence()),
+                  worded.like().map(like -> like.reason()).orElse("")));
+      lines.addAll(said(said, worded.fingerprint()));
+    }
     lines.add("score " + score.total());
     remembered
         .heardIn()
@@ -94,6 +108,21 @@ final class LearningsText {
     return lines;
   }
 
+  private List<String> said(Map<Fingerprint, List<Signal>> said, Fingerprint wording) {
+    List<String> lines = new ArrayList<>();
+    for (Signal signal : said.getOrDefault(wording, List.of())) {
+      Evidence evidence = signal.evidence();
+      String when =
+          evidence
+              .time()
+              .map(time -> ", " + DAY.format(time.atZone(run.invocation().zone())))
+              .orElse("");
+      String words = Plain.shortened(Plain.sentence(evidence.quote()), LONGEST_QUOTE);
+      lines.add("          you" + when + ": “" + words + "”");
+    }
+    return lines;
+  }
+
   private List<String> sum(Remembered remembered, Score score, Weights weights) {
     Map<String, String> labels = new HashMap<>();
     remembered
@@ -105,7 +134,9 @@ final class LearningsText {
       String where =
           event.repository().isEmpty()
               ? ""
-              : "in " + labels.getOrDefault(event.repository(), "another repository");
+              : event.repository().equals(EVERYWHERE)
+                  ? "for every project"
+                  : "in " + labels.getOrDefault(event.repository(), "another repository");
       String note =
           event.note().isEmpty()
               ? ""

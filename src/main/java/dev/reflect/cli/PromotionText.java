@@ -1,13 +1,12 @@
 package dev.reflect.cli;
 
 import dev.reflect.learning.Caution;
+import dev.reflect.memory.Points;
 import dev.reflect.promotion.Candidate;
-import dev.reflect.promotion.Home;
 import dev.reflect.promotion.Judged;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /** A learning that may be promoted, as lines of plain text. */
 final class PromotionText {
@@ -21,7 +20,7 @@ final class PromotionText {
     Candidate candidate = judged.candidate();
     List<String> lines = new ArrayList<>();
     lines.add(candidate.id() + "  " + Plain.printable(candidate.sentence()));
-    lines.add(INDENT + heard(candidate));
+    lines.add(INDENT + Plain.printable(candidate.heard()));
     for (String other : candidate.otherWords()) {
       lines.add(INDENT + "also: “" + Plain.shortened(Plain.sentence(other), LONGEST_WORDS) + "”");
     }
@@ -34,24 +33,11 @@ final class PromotionText {
     return lines;
   }
 
-  /** Returns the lines with the reasons for the scope. */
-  static List<String> withReasons(Judged judged) {
+  /** Returns the lines with what it is worth and the reasons for the scope. */
+  static List<String> withReasons(Judged judged, Points score) {
     List<String> lines = new ArrayList<>(lines(judged));
+    lines.add(INDENT + "score " + score);
     judged.reasons().forEach(reason -> lines.add(INDENT + "· " + Plain.printable(reason)));
     return lines;
-  }
-
-  private static String heard(Candidate candidate) {
-    List<Home> homes = candidate.homes();
-    int times = candidate.times();
-    String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
-    String where =
-        homes.stream()
-            .map(home -> Plain.printable(home.name()))
-            .distinct()
-            .collect(Collectors.joining(", "));
-    return "heard %s in %s: %s"
-        .formatted(
-            often, homes.size() == 1 ? "one repository" : homes.size() + " repositories", where);
   }
 }

@@ -105,12 +105,14 @@ final class ReviewRun {
               terminal,
               Theme.of(run.invocation().environment()),
               editor(),
-              new ScreenWorld(listener::keeping, listener::past, inbox::add),
+              new ScreenWorld(listener::keeping, listener::past, listener::promotion, inbox::add),
               inbox,
               run.invocation().zone());
       Review left = review.run();
       listener.rethrow();
-      lastWord(left, listener.keeping(), listener.past().said());
+      List<String> said = new ArrayList<>(listener.past().said());
+      said.addAll(listener.promotion().said());
+      lastWord(left, listener.keeping(), said);
     } finally {
       listener.close();
     }
@@ -151,6 +153,7 @@ final class ReviewRun {
     private volatile Exception failure;
     private volatile Predicate<Headline> which = open -> true;
     private Optional<PastDesk> past = Optional.empty();
+    private Optional<PromotionDesk> promotion = Optional.empty();
 
     Listener(
         Selection selection,
@@ -210,6 +213,18 @@ final class ReviewRun {
       return past.get();
     }
 
+    /** Returns what may be promoted, which only the thread of the screen asks for. */
+    PromotionDesk promotion() {
+      if (promotion.isEmpty()) {
+        Ledger ledger = opened.join().orElseThrow().ledger().ledger();
+        promotion =
+            Optional.of(
+                new PromotionDesk(
+                    ReviewRun.this.run, ledger, () -> items(ledger, which, meta), command));
+      }
+      return promotion.get();
+    }
+
     void rethrow() throws IOException {
       opened.join();
       if (failure instanceof IOException io) {
@@ -242,7 +257,7 @@ final class ReviewRun {
     }
     try {
       Proposed proposed =
-          new Propose(run.places(), ledger)
+          new Propose(run.places(), ledger, run.invocation().environment())
               .from(selection, progress, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
       Predicate<Headline> which = selection.all() ? open -> true : proposed.concerned();

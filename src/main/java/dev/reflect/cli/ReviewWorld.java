@@ -4,6 +4,8 @@ import dev.reflect.app.Keeping;
 import dev.reflect.app.UserError;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -100,8 +102,32 @@ abstract class ReviewWorld implements Effects {
     throw noHistory();
   }
 
+  @Override
+  public void openPromotion() {
+    throw noPromotion();
+  }
+
+  @Override
+  public void offer(Judged judged, boolean offered) {
+    throw noPromotion();
+  }
+
+  @Override
+  public void promote(Plan.Edit edit, List<Chosen> chosen) {
+    throw noPromotion();
+  }
+
+  @Override
+  public void takeOut(List<Plan.Edit> edits) {
+    throw noPromotion();
+  }
+
   private static IllegalStateException noHistory() {
     return new IllegalStateException("only a screen shows the history");
+  }
+
+  private static IllegalStateException noPromotion() {
+    return new IllegalStateException("only a screen shows what may be promoted");
   }
 
   /** A decision that cannot be kept ends the review: going on would only lose more. */

@@ -37,13 +37,17 @@ public record Carried(
           where operation = ? order by back, mentioned.decision
           """;
 
-  private static final String SIGHTINGS =
+  /** In whatever words that count as the learning; a promotion is of all repositories. */
+  static final String SIGHTINGS =
       MENTIONED
           + """
           select mentioned.decision, sighting.*
           from mentioned join decision on decision.id = mentioned.decision
           join proposal on proposal.id = decision.proposal
-          join sighting using (fingerprint, repository)
+          join derived_tally as mine on mine.fingerprint = proposal.fingerprint
+          join derived_tally as member on member.canonical = mine.canonical
+          join sighting on sighting.fingerprint = member.fingerprint
+            and (proposal.repository = '*' or sighting.repository = proposal.repository)
           where operation = ? order by sighting.id
           """;
 

@@ -96,6 +96,14 @@ public final class Ledger implements AutoCloseable {
     return new Promotions(database);
   }
 
+  public Refusals refusals() {
+    return new Refusals(database);
+  }
+
+  public Sayings sayings() {
+    return new Sayings(database);
+  }
+
   public Answers answers() {
     return new Answers(database);
   }

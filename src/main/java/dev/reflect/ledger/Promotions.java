@@ -4,7 +4,6 @@ import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.HeardIn;
-import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -25,9 +24,6 @@ import java.util.Set;
  * decision about the learning's proposal for all repositories; what was decided in each stays.
  */
 public final class Promotions {
-  /** Stands for all repositories where one repository's id would. */
-  static final String EVERYWHERE = "*";
-
   /** The decisions that put a learning into the file of all projects and are not taken back. */
   private static final String STANDING =
       """
@@ -127,18 +123,12 @@ public final class Promotions {
   public DecisionId promote(
       Fingerprint fingerprint, String sentence, Target target, Text before, Text after, Instant at)
       throws LedgerException {
-    String id = ProposalId.of(fingerprint, EVERYWHERE).value();
+    String id = Everywhere.proposal(fingerprint).value();
     return database.write(
         "record a promotion",
         transaction -> {
           String time = Columns.time(at);
-          transaction.change(
-              "insert into proposal (id, fingerprint, repository, opened_at)"
-                  + " values (?, ?, ?, ?) on conflict do nothing",
-              id,
-              fingerprint.value(),
-              EVERYWHERE,
-              time);
+          Everywhere.open(transaction, fingerprint, at);
           String own =
               transaction
                   .first(

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A learning that may be promoted, with all the wordings that it was heard in.
@@ -71,6 +72,16 @@ public record Candidate(List<Worded> wordings, Optional<Promoted> promoted, bool
   /** Returns the names of the repositories. */
   public List<String> names() {
     return homes().stream().map(Home::name).toList();
+  }
+
+  /** Returns where it was heard, in words: {@code heard twice in 2 repositories: ferry, blog}. */
+  public String heard() {
+    List<Home> homes = homes();
+    int times = times();
+    String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
+    String where = homes.stream().map(Home::name).distinct().collect(Collectors.joining(", "));
+    String many = homes.size() == 1 ? "one repository" : homes.size() + " repositories";
+    return "heard %s in %s: %s".formatted(often, many, where);
   }
 
   /** Returns every sentence that a file may say it in. */

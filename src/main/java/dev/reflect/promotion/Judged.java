@@ -16,6 +16,8 @@ public record Judged(Candidate candidate, Analysis analysis, Standing standing, 
     /** Heard in fewer repositories than are enough. */
     TOO_FEW,
     REJECTED,
+    /** A person wants it in its projects, and never in all of them. */
+    NEVER,
     /** A person retired it or wanted it forgotten. */
     NOT_KEPT,
     /** The file of all projects says it, and not because of a promotion. */
@@ -32,7 +34,7 @@ public record Judged(Candidate candidate, Analysis analysis, Standing standing, 
     /** Returns whether a person who names it may have it promoted. */
     public boolean isOpen() {
       return switch (this) {
-        case READY, ONE_PROJECT, TOO_FEW, REJECTED, NOT_KEPT -> true;
+        case READY, ONE_PROJECT, TOO_FEW, REJECTED, NEVER, NOT_KEPT -> true;
         case SAID, PROMOTED, CHANGED_BY_HAND -> false;
       };
     }
@@ -41,16 +43,19 @@ public record Judged(Candidate candidate, Analysis analysis, Standing standing, 
   /**
    * Judges a candidate.
    *
+   * @param refused whether a person said that it is never to be promoted
    * @param enough in how many repositories it must have been heard
    * @param global the text of the file of all projects
    */
-  public static Judged of(Candidate candidate, ScopeTable table, int enough, Text global) {
+  public static Judged of(
+      Candidate candidate, boolean refused, ScopeTable table, int enough, Text global) {
     Analysis analysis = table.of(candidate.sentence(), candidate.names());
-    return new Judged(candidate, analysis, standing(candidate, analysis, enough, global), enough);
+    return new Judged(
+        candidate, analysis, standing(candidate, refused, analysis, enough, global), enough);
   }
 
   private static Standing standing(
-      Candidate candidate, Analysis analysis, int enough, Text global) {
+      Candidate candidate, boolean refused, Analysis analysis, int enough, Text global) {
     MemoryFile file = MemoryFile.parse(global);
     boolean said = candidate.sayings().stream().anyMatch(file.document()::says);
     if (candidate.promoted().isPresent()) {
@@ -61,6 +66,9 @@ public record Judged(Candidate candidate, Analysis analysis, Standing standing, 
     }
     if (!candidate.kept()) {
       return Standing.NOT_KEPT;
+    }
+    if (refused) {
+      return Standing.NEVER;
     }
     if (candidate.homes().stream().anyMatch(home -> home.has(HeardIn.Fate.REJECTED))) {
       return Standing.REJECTED;
@@ -100,6 +108,7 @@ public record Judged(Candidate candidate, Analysis analysis, Standing standing, 
                       : candidate.homes().size() + " repositories",
                   enough);
       case REJECTED -> "You rejected it in " + rejectedIn() + ".";
+      case NEVER -> "You do not want it in every project.";
       case NOT_KEPT -> "You retired it or wanted it forgotten.";
       case SAID -> "The file of all projects says it already.";
       case PROMOTED -> "It is promoted, by operation " + operation() + ".";

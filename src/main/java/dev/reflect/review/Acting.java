@@ -43,6 +43,7 @@ final class Acting {
       case APPLY -> Step.to(review.with(new Popup.ApplyPlan(review.plan(), 0)));
       case LEAVE -> leave(review);
       case HISTORY -> Step.to(review, new Effect.OpenPast());
+      case PROMOTION -> Step.to(review, new Effect.OpenPromotion());
       case TAKE_BACK, RESTORE, RESTORE_BEFORE, BACKUPS, PAGE_DOWN, PAGE_UP -> Step.to(review);
     };
   }

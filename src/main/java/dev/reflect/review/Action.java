@@ -29,6 +29,7 @@ public enum Action {
   APPLY,
   LEAVE,
   HISTORY,
+  PROMOTION,
   TAKE_BACK,
   RESTORE,
   RESTORE_BEFORE,

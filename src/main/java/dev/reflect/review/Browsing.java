@@ -38,7 +38,7 @@ final class Browsing {
       case PREVIOUS -> to(review, past(review).index() - 1);
       case OTHER_PANE -> Step.to(review.with(past(review).in(past(review).pane().other())));
       case HELP -> Step.to(review.with(Popup.Help.of(review.bindings())));
-      case LEAVE -> Step.to(review.withoutPast());
+      case LEAVE -> Step.to(review.withoutOver());
       case ACCEPT,
           MODIFY,
           REWORD,
@@ -57,6 +57,7 @@ final class Browsing {
           SEARCH,
           APPLY,
           HISTORY,
+          PROMOTION,
           PAGE_DOWN,
           PAGE_UP ->
           Step.to(review);
@@ -100,6 +101,7 @@ final class Browsing {
           SEARCH,
           APPLY,
           HISTORY,
+          PROMOTION,
           PAGE_DOWN,
           PAGE_UP ->
           Optional.of("That is for the review: q goes back to it.");

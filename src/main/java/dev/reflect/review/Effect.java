@@ -2,6 +2,8 @@ package dev.reflect.review;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -109,6 +111,46 @@ public sealed interface Effect {
     @Override
     public void on(Effects world) {
       world.findBackups(number);
+    }
+  }
+
+  /** Read what may be kept for every project; answered by PromotablesArrived or Failed. */
+  record OpenPromotion() implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.openPromotion();
+    }
+  }
+
+  /** Keep whether a learning is offered for every project. */
+  record Offer(Judged judged, boolean offered) implements Effect {
+    @Override
+    public void on(Effects world) {
+      world.offer(judged, offered);
+    }
+  }
+
+  /** Write what is chosen for every project; answered by Promoted or Failed. */
+  record Promote(Plan.Edit edit, List<Chosen> chosen) implements Effect {
+    public Promote {
+      chosen = List.copyOf(chosen);
+    }
+
+    @Override
+    public void on(Effects world) {
+      world.promote(edit, chosen);
+    }
+  }
+
+  /** Take what is promoted out of the files of its repositories; answered by TakenOut or Failed. */
+  record TakeOut(List<Plan.Edit> edits) implements Effect {
+    public TakeOut {
+      edits = List.copyOf(edits);
+    }
+
+    @Override
+    public void on(Effects world) {
+      world.takeOut(edits);
     }
   }
 

@@ -2,6 +2,8 @@ package dev.reflect.review;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -49,6 +51,18 @@ public interface Effects {
 
   /** Finds the backups of the operation's files. */
   void findBackups(long number);
+
+  /** Reads what may be kept for every project. */
+  void openPromotion();
+
+  /** Keeps whether a learning is offered for every project. */
+  void offer(Judged judged, boolean offered);
+
+  /** Writes what is chosen into the file of all projects, exactly as it was shown. */
+  void promote(Plan.Edit edit, List<Chosen> chosen);
+
+  /** Takes what is promoted out of these files, exactly as it was shown. */
+  void takeOut(List<Plan.Edit> edits);
 
   void leave(int applied, int unapplied);
 }

@@ -34,7 +34,8 @@ public final class HelpLine {
   }
 
   private static String label(Binding binding, Review review) {
-    int taken = review.items().taken();
+    int taken =
+        review.promotables().map(Promotables::taken).orElseGet(() -> review.items().taken());
     boolean counted = binding.action() == Action.APPLY && taken > 0;
     return counted ? binding.label() + " " + taken : binding.label();
   }

@@ -60,6 +60,12 @@ public final class Keys {
           on(Action.OTHER_PANE, "other pane", "Go to the other pane.", false, k(Key.Name.TAB)),
           on(Action.APPLY, "apply", "Show the plan; only Enter there writes.", true, c('c')),
           on(Action.HISTORY, "history", "What was applied: look, undo, restore.", false, c('H')),
+          on(
+              Action.PROMOTION,
+              "promote",
+              "Keep for every project what several taught.",
+              false,
+              c('P')),
           on(Action.HELP, "help", "Show all keys.", true, c('?')),
           on(
               Action.LEAVE,
@@ -120,6 +126,44 @@ public final class Keys {
               k(Key.Name.ESCAPE),
               Key.ctrl('c')));
 
+  /** The keys of what may be kept for every project. */
+  public static final List<Binding> PROMOTION =
+      List.of(
+          on(Action.ACCEPT, "accept", "Keep it for every project.", true, c('a'), c('y')),
+          on(Action.REWORD, "reword", "Keep it, in other words.", true, c('w')),
+          on(Action.SKIP, "skip", "Not now: it is offered again.", true, c('s'), c('n')),
+          on(
+              Action.REJECT,
+              "never",
+              "Leave it to its projects: it is not offered again.",
+              true,
+              c('x')),
+          on(Action.UNDO, "undo", "Undo the last decision.", true, c('u')),
+          on(Action.LINE_DOWN, "down", "Next line of the pane.", false, c('j'), k(Key.Name.DOWN)),
+          on(Action.LINE_UP, "up", "Previous line of the pane.", false, c('k'), k(Key.Name.UP)),
+          on(Action.NEXT, "next", "Next learning.", false, c('J')),
+          on(Action.PREVIOUS, "previous", "Previous learning.", false, c('K')),
+          on(Action.TOP, "top", "Go to the top of the pane.", false, c('g')),
+          on(Action.BOTTOM, "bottom", "Go to the bottom of the pane.", false, c('G')),
+          on(
+              Action.OTHER_PANE,
+              "list",
+              "From the learning to the list, and back.",
+              true,
+              k(Key.Name.TAB),
+              k(Key.Name.ENTER)),
+          on(Action.APPLY, "write", "Show what is written; only Enter there writes.", true, c('c')),
+          on(Action.HELP, "help", "Show all keys.", true, c('?')),
+          on(
+              Action.LEAVE,
+              "back",
+              "Back to the review, or out.",
+              false,
+              c('q'),
+              c('P'),
+              k(Key.Name.ESCAPE),
+              Key.ctrl('c')));
+
   /** The keys of the statistics. */
   public static final List<Binding> STATISTICS =
       List.of(
@@ -167,6 +211,11 @@ public final class Keys {
     return action(PAST, key);
   }
 
+  /** Returns what a key means where learnings are kept for every project. */
+  static Optional<Action> promotionAction(Key key) {
+    return action(PROMOTION, key);
+  }
+
   /** Returns what a key of the statistics means. */
   public static Optional<Action> statisticsAction(Key key) {
     return action(STATISTICS, key);
@@ -201,6 +250,8 @@ public final class Keys {
     table(page, ALL);
     page.append("\n## Keys of the history\n\n");
     table(page, PAST);
+    page.append("\n## Keys of what may be kept for every project\n\n");
+    table(page, PROMOTION);
     page.append("\n## Keys of the statistics\n\n");
     table(page, STATISTICS);
     return page.toString();

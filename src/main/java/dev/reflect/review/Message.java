@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
 import java.util.List;
 
 /** Something that happened, to which a review answers with its next self and what it wants done. */
@@ -19,7 +20,7 @@ public sealed interface Message {
   record Acted(Action action) implements Message {
     @Override
     public Step on(Review review) {
-      return Acting.on(review.quiet().withoutPopup().withoutPast(), action);
+      return Acting.on(review.quiet().withoutPopup().withoutOver(), action);
     }
   }
 
@@ -139,6 +140,38 @@ public sealed interface Message {
     @Override
     public Step on(Review review) {
       return Browsing.broughtBack(review, report);
+    }
+  }
+
+  /**
+   * What may be kept for every project was read; it is shown.
+   *
+   * @param alone whether there is no review to go back to
+   */
+  record PromotablesArrived(List<Promotable> all, Target global, boolean alone) implements Message {
+    public PromotablesArrived {
+      all = List.copyOf(all);
+    }
+
+    @Override
+    public Step on(Review review) {
+      return Step.to(Promoting.arrived(review, this));
+    }
+  }
+
+  /** Learnings were written into the file of all projects. */
+  record Promoted(PromotionReport report) implements Message {
+    @Override
+    public Step on(Review review) {
+      return Step.to(Promoting.promoted(review, report));
+    }
+  }
+
+  /** What is promoted was taken out of other files. */
+  record TakenOut(PromotionReport report) implements Message {
+    @Override
+    public Step on(Review review) {
+      return Step.to(Promoting.renewed(review, report).saying(Toast.Kind.GOOD, report.said()));
     }
   }
 

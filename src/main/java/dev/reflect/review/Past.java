@@ -10,13 +10,29 @@ import java.util.Optional;
  * @param top the line of the detail that is the first in sight
  */
 public record Past(
-    List<PastOperation> operations, int index, Pane pane, Optional<PastDetail> detail, int top) {
+    List<PastOperation> operations, int index, Pane pane, Optional<PastDetail> detail, int top)
+    implements Over {
   public Past {
     operations = List.copyOf(operations);
   }
 
   static Past of(List<PastOperation> operations) {
     return new Past(operations, 0, Pane.LIST, Optional.empty(), 0);
+  }
+
+  @Override
+  public List<Binding> bindings() {
+    return Keys.PAST;
+  }
+
+  @Override
+  public Step pressed(Key key, Review review) {
+    return Browsing.pressed(review, key);
+  }
+
+  @Override
+  public Optional<String> whyNot(Action action) {
+    return Browsing.whyNot(action, this);
   }
 
   /** Returns the operation under the cursor; there is none in an empty history. */

@@ -23,6 +23,8 @@ public sealed interface Popup
         BringBack,
         Contradicting,
         Narrowing,
+        WritingPromotion,
+        TakingOut,
         BackupPicker {
   Popup NONE = new None();
 

@@ -33,4 +33,8 @@ public interface PopupCases<T> {
   T narrowing(Narrowing popup);
 
   T backups(BackupPicker popup);
+
+  T writingPromotion(WritingPromotion popup);
+
+  T takingOut(TakingOut popup);
 }

@@ -8,8 +8,8 @@ final class Pressing {
     if (review.hasPopup()) {
       return review.popup().pressed(key, review);
     }
-    if (review.past().isPresent()) {
-      return Browsing.pressed(review, key);
+    if (review.over().isPresent()) {
+      return review.over().get().pressed(key, review);
     }
     boolean overDetail = !review.layout().wide() && review.cursor().pane() == Pane.LIST;
     if (overDetail && (key.is(Key.Name.ENTER) || key.is(Key.Name.ESCAPE))) {

@@ -8,7 +8,7 @@ import java.util.Optional;
  * A review at one moment: what is proposed, what was decided, where the person is and what is open
  * before them. A {@link Message} makes the next one of it; nothing in it touches the world.
  *
- * @param past the history, while it lies over the proposals
+ * @param over what lies over the proposals while it is open: the history, what may be promoted
  * @param notices what the scan has to say: {@code 3 lines skipped.}
  * @param current the item under the cursor as it is shown; empty when there is none. It is placed
  *     once for each change, as that is the dear part of a key
@@ -20,7 +20,7 @@ public record Review(
     Cursor cursor,
     Optional<Shown> current,
     History history,
-    Optional<Past> past,
+    Optional<Over> over,
     Popup popup,
     Optional<Toast> toast,
     List<String> notices,
@@ -59,6 +59,16 @@ public record Review(
     return items.size() == 0;
   }
 
+  /** Returns the history, while it is open. */
+  public Optional<Past> past() {
+    return over.filter(Past.class::isInstance).map(Past.class::cast);
+  }
+
+  /** Returns what may be kept for every project, while it is open. */
+  public Optional<Promotables> promotables() {
+    return over.filter(Promotables.class::isInstance).map(Promotables.class::cast);
+  }
+
   /** Returns what would be written now. */
   public Plan plan() {
     return items.plan();
@@ -75,7 +85,7 @@ public record Review(
 
   /** Returns the keys that mean something while no popup is open. */
   public List<Binding> bindings() {
-    return past.isPresent() ? Keys.PAST : Keys.ALL;
+    return over.map(Over::bindings).orElse(Keys.ALL);
   }
 
   public boolean hasPopup() {
@@ -101,7 +111,7 @@ public record Review(
   Review with(Cursor other) {
     Optional<Shown> there = other.item() == cursor.item() ? current : shown(items, other);
     return new Review(
-        items, other, there, history, past, popup, toast, notices, phase, layout, sought, applied);
+        items, other, there, history, over, popup, toast, notices, phase, layout, sought, applied);
   }
 
   /** Returns the review with these items and the cursor on this one of them. */
@@ -112,7 +122,7 @@ public record Review(
             there,
             shown(other, there),
             history,
-            past,
+            over,
             popup,
             toast,
             notices,
@@ -134,24 +144,24 @@ public record Review(
 
   Review with(History other) {
     return new Review(
-        items, cursor, current, other, past, popup, toast, notices, phase, layout, sought, applied);
+        items, cursor, current, other, over, popup, toast, notices, phase, layout, sought, applied);
   }
 
   Review with(Popup other) {
     return new Review(
-        items, cursor, current, history, past, other, toast, notices, phase, layout, sought,
+        items, cursor, current, history, over, other, toast, notices, phase, layout, sought,
         applied);
   }
 
-  Review with(Past other) {
+  Review with(Over other) {
     return looking(Optional.of(other));
   }
 
-  Review withoutPast() {
-    return past.isEmpty() ? this : looking(Optional.empty());
+  Review withoutOver() {
+    return over.isEmpty() ? this : looking(Optional.empty());
   }
 
-  private Review looking(Optional<Past> other) {
+  private Review looking(Optional<Over> other) {
     return new Review(
         items, cursor, current, history, other, popup, toast, notices, phase, layout, sought,
         applied);
@@ -163,24 +173,24 @@ public record Review(
 
   Review with(Phase other) {
     return new Review(
-        items, cursor, current, history, past, popup, toast, notices, other, layout, sought,
+        items, cursor, current, history, over, popup, toast, notices, other, layout, sought,
         applied);
   }
 
   Review with(Layout other) {
     return new Review(
-        items, cursor, current, history, past, popup, toast, notices, phase, other, sought,
+        items, cursor, current, history, over, popup, toast, notices, phase, other, sought,
         applied);
   }
 
   Review noting(List<String> other) {
     return new Review(
-        items, cursor, current, history, past, popup, toast, other, phase, layout, sought, applied);
+        items, cursor, current, history, over, popup, toast, other, phase, layout, sought, applied);
   }
 
   Review seeking(String other) {
     return new Review(
-        items, cursor, current, history, past, popup, toast, notices, phase, layout, other,
+        items, cursor, current, history, over, popup, toast, notices, phase, layout, other,
         applied);
   }
 
@@ -190,7 +200,7 @@ public record Review(
         cursor,
         current,
         history,
-        past,
+        over,
         popup,
         toast,
         notices,
@@ -218,7 +228,7 @@ public record Review(
 
   private Review toasting(Optional<Toast> other) {
     return new Review(
-        items, cursor, current, history, past, popup, other, notices, phase, layout, sought,
+        items, cursor, current, history, over, popup, other, notices, phase, layout, sought,
         applied);
   }
 }

@@ -13,8 +13,11 @@ final class Typing {
       return typed(popup.field(), key, review, Popup.Reword::new);
     }
     Review closed = review.withoutPopup();
-    Shown shown = review.current().orElseThrow();
     String sentence = Said.sentence(popup.field().text());
+    if (review.promotables().isPresent()) {
+      return Promoting.reworded(closed, sentence);
+    }
+    Shown shown = review.current().orElseThrow();
     if (sentence.isEmpty()) {
       return Step.to(closed.saying("No words, so nothing is changed."));
     }

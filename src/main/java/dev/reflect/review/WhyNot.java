@@ -8,8 +8,8 @@ final class WhyNot {
 
   static Optional<String> of(Action action, Review review) {
     boolean always = action == Action.HELP || action == Action.LEAVE;
-    if (review.past().isPresent() && review.phase() != Phase.APPLYING) {
-      return Browsing.whyNot(action, review.past().get());
+    if (review.over().isPresent() && review.phase() != Phase.APPLYING) {
+      return review.over().get().whyNot(action);
     }
     return switch (review.phase()) {
       case LISTENING -> when(!always, "No proposals yet: still reading transcripts.");
@@ -52,7 +52,7 @@ final class WhyNot {
           when(review.isEmpty(), "There is no proposal.");
       case TAKE_BACK, RESTORE, RESTORE_BEFORE, BACKUPS -> Optional.of("Open the history first: H.");
       case PAGE_DOWN, PAGE_UP -> Optional.of("Pages are turned in the statistics.");
-      case HISTORY, HELP, LEAVE -> Optional.empty();
+      case HISTORY, PROMOTION, HELP, LEAVE -> Optional.empty();
     };
   }
 
@@ -95,6 +95,7 @@ final class WhyNot {
           APPLY,
           LEAVE,
           HISTORY,
+          PROMOTION,
           TAKE_BACK,
           RESTORE,
           RESTORE_BEFORE,

@@ -26,11 +26,11 @@ final class HelpBar {
 
   /** Without a proposal there is little to do. */
   private static List<Hint> hints(Review review, int columns) {
-    boolean bare = review.isEmpty() && !review.hasPopup() && review.past().isEmpty();
+    boolean bare = review.isEmpty() && !review.hasPopup() && review.over().isEmpty();
     if (!bare) {
       return HelpLine.of(review, columns);
     }
-    return Stream.of(Action.LEAVE, Action.HISTORY, Action.HELP)
+    return Stream.of(Action.LEAVE, Action.HISTORY, Action.PROMOTION, Action.HELP)
         .filter(action -> review.whyNot(action).isEmpty())
         .map(HelpBar::hint)
         .toList();

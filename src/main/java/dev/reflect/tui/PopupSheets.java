@@ -5,8 +5,6 @@ import dev.reflect.review.BackupPicker;
 import dev.reflect.review.Binding;
 import dev.reflect.review.BringBack;
 import dev.reflect.review.Contradicting;
-import dev.reflect.review.Contradiction;
-import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Key;
 import dev.reflect.review.Narrowing;
 import dev.reflect.review.PastBackup;
@@ -15,6 +13,8 @@ import dev.reflect.review.PopupCases;
 import dev.reflect.review.Review;
 import dev.reflect.review.Settlement;
 import dev.reflect.review.Shown;
+import dev.reflect.review.TakingOut;
+import dev.reflect.review.WritingPromotion;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -205,62 +205,20 @@ final class PopupSheets implements PopupCases<Optional<Sheet>> {
 
   @Override
   public Optional<Sheet> contradicting(Contradicting popup) {
-    int columns = columns(88);
+    int rows = review.layout().height() - 6;
     return review
         .current()
-        .map(
-            shown -> {
-              Contradiction contradiction = popup.contradiction();
-              List<Sheet.Row> rows = new ArrayList<>();
-              rows.addAll(Sheet.prose(contradiction.why(), columns, Role.WARN));
-              rows.add(Sheet.Row.EMPTY);
-              for (String line : ContradictionText.sides(shown.item(), contradiction, zone)) {
-                rows.addAll(side(line, columns));
-              }
-              rows.add(Sheet.Row.EMPTY);
-              List<Settlement.Choice> choices = contradiction.choices(shown.item().target());
-              for (int at = 0; at < choices.size(); at++) {
-                rows.addAll(settlement(shown, popup, choices.get(at), at, columns));
-              }
-              int last = rows.size() - choices.size() + popup.index();
-              int top = Scroll.top(last, rows.size(), review.layout().height() - 6);
-              return new Sheet("These cannot both hold", "", columns, rows, top);
-            });
+        .map(shown -> new ContradictionSheet(shown, zone, columns(88)).of(popup, rows));
   }
 
-  /** The sentence is behind its name, the rest below it. */
-  private static List<Sheet.Row> side(String line, int columns) {
-    int margin = 7;
-    boolean sentence = !line.startsWith(" ");
-    String name = line.substring(0, margin);
-    List<Sheet.Row> rows = new ArrayList<>();
-    for (String each : Width.lines(line.substring(margin), columns - margin)) {
-      String before = rows.isEmpty() ? name : " ".repeat(margin);
-      rows.add(
-          Sheet.Row.of(
-              new Sheet.Piece(before, Role.DIM),
-              new Sheet.Piece(each, sentence ? Role.STRONG : Role.DIM)));
-    }
-    return rows;
+  @Override
+  public Optional<Sheet> writingPromotion(WritingPromotion popup) {
+    return Optional.of(new PromotionSheets(columns(96)).of(popup));
   }
 
-  private static List<Sheet.Row> settlement(
-      Shown shown, Contradicting popup, Settlement.Choice choice, int at, int columns) {
-    boolean here = at == popup.index();
-    boolean suggested = choice == popup.contradiction().suggested();
-    List<Sheet.Row> rows = new ArrayList<>();
-    rows.add(
-        Sheet.Row.of(
-                new Sheet.Piece(here ? "▶ " : "  ", Role.FOCUS),
-                new Sheet.Piece(choice.label(), here ? Role.SELECTED : Role.TEXT))
-            .endingIn(new Sheet.Piece(suggested ? "suggested" : "", Role.DIM)));
-    if (here) {
-      String outcome = popup.contradiction().outcome(choice, shown.item().target());
-      for (String line : Width.lines(outcome, columns - 4)) {
-        rows.add(Sheet.Row.of("    " + line, Role.DIM));
-      }
-    }
-    return rows;
+  @Override
+  public Optional<Sheet> takingOut(TakingOut popup) {
+    return Optional.of(new PromotionSheets(columns(96)).of(popup));
   }
 
   @Override

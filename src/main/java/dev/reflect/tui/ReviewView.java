@@ -38,6 +38,8 @@ final class ReviewView {
     SummaryLine.draw(review, part(canvas, layout.top()));
     if (review.past().isPresent()) {
       PastView.draw(review, review.past().get(), zone, canvas);
+    } else if (review.promotables().isPresent()) {
+      PromotionView.draw(review, review.promotables().get(), canvas);
     } else if (review.phase() == Phase.LISTENING || review.isEmpty()) {
       Welcome.draw(review, part(canvas, whole(layout)));
     } else {
@@ -52,7 +54,7 @@ final class ReviewView {
     toast(
         review,
         part(
-            canvas, review.isEmpty() && review.past().isEmpty() ? whole(layout) : layout.detail()));
+            canvas, review.isEmpty() && review.over().isEmpty() ? whole(layout) : layout.detail()));
     HelpBar.draw(review, part(canvas, layout.help()));
   }
 

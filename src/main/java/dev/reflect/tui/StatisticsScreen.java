@@ -142,6 +142,7 @@ record StatisticsScreen(
           OTHER_PANE,
           APPLY,
           HISTORY,
+          PROMOTION,
           TAKE_BACK,
           RESTORE,
           RESTORE_BEFORE,

@@ -3,6 +3,8 @@ package dev.reflect.tui;
 import com.googlecode.lanterna.input.KeyStroke;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -255,6 +257,26 @@ public final class TerminalReview {
     @Override
     public void findBackups(long number) {
       world.findBackups(number);
+    }
+
+    @Override
+    public void openPromotion() {
+      world.openPromotion();
+    }
+
+    @Override
+    public void offer(Judged judged, boolean offered) {
+      world.offer(judged, offered);
+    }
+
+    @Override
+    public void promote(Plan.Edit edit, List<Chosen> chosen) {
+      world.promote(edit, chosen);
+    }
+
+    @Override
+    public void takeOut(List<Plan.Edit> edits) {
+      world.takeOut(edits);
     }
 
     @Override

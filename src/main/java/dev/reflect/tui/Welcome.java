@@ -12,7 +12,7 @@ final class Welcome {
 
   /** Returns whether the toast would only repeat what is said here. */
   static boolean says(Review review, Toast toast) {
-    return review.past().isEmpty() && isOf(review, toast);
+    return review.over().isEmpty() && isOf(review, toast);
   }
 
   private static boolean isOf(Review review, Toast toast) {

@@ -74,11 +74,14 @@ class PastDeskTest {
     Apply apply = new Apply(disk, ledger.ledger(), places, ZoneOffset.UTC, new Commits(Map.of()));
     Keeping keeping = new Keeping(ledger.ledger(), apply, targets, () -> NOW, "reflect review");
     Pending pending = new Pending(ledger.ledger(), targets);
-    new Propose(places, ledger.ledger())
+    new Propose(places, ledger.ledger(), Map.of())
         .from(
             Selection.NEWEST, bytes -> {}, SemanticOptions.NONE.keeping(run, ledger.ledger()), NOW);
     desk = new PastDesk(run, ledger.ledger(), keeping, () -> pending.items(open -> true));
-    world = new ScreenWorld(() -> keeping, () -> desk, answers::add);
+    PromotionDesk promotion =
+        new PromotionDesk(
+            run, ledger.ledger(), () -> pending.items(open -> true), "reflect review");
+    world = new ScreenWorld(() -> keeping, () -> desk, () -> promotion, answers::add);
     review = Review.of(pending.items(open -> true), 120, 40);
   }
 

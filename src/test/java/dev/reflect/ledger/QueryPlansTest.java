@@ -56,6 +56,9 @@ class QueryPlansTest {
         asked("wordings of a learning", Recollection.WORDINGS),
         asked("where it was heard", Recollection.HEARD_IN),
         asked("what happened to it", Recollection.EVENTS),
+        asked("what was said for an operation", Carried.SIGHTINGS),
+        asked("what was said in each wording", Sayings.NEWEST),
+        asked("what is never to be promoted", Refusals.REFUSED),
         asked(
             "when what is applied was heard",
             Exposure.SIGHTED,

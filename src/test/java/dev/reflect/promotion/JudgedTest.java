@@ -25,7 +25,7 @@ final class JudgedTest {
   }
 
   private static Standing standing(Candidate candidate, String global) {
-    return Judged.of(candidate, ScopeTableTest.TABLE, 2, Text.of(global)).standing();
+    return Judged.of(candidate, false, ScopeTableTest.TABLE, 2, Text.of(global)).standing();
   }
 
   private static final HeardIn FERRY = in("a", Fate.OPEN, "/code/ferry");
@@ -73,7 +73,8 @@ final class JudgedTest {
         Standing.ONE_PROJECT, standing(candidate("Start it on localhost:80.", FERRY, BLOG), ""));
     HeardIn rejected = in("c", Fate.REJECTED, "/code/notes");
     Judged judged =
-        Judged.of(candidate("Use uv.", FERRY, rejected), ScopeTableTest.TABLE, 2, Text.empty());
+        Judged.of(
+            candidate("Use uv.", FERRY, rejected), false, ScopeTableTest.TABLE, 2, Text.empty());
     assertEquals(Standing.REJECTED, judged.standing());
     assertEquals("You rejected it in notes.", judged.why());
     assertEquals(
@@ -91,7 +92,7 @@ final class JudgedTest {
     assertEquals(Standing.CHANGED_BY_HAND, standing(promoted, "- uv it is\n"));
     assertEquals(
         "It was promoted by operation 7; its line was reworded or taken away by hand since.",
-        Judged.of(promoted, ScopeTableTest.TABLE, 2, Text.empty()).why());
+        Judged.of(promoted, false, ScopeTableTest.TABLE, 2, Text.empty()).why());
   }
 
   @Test
@@ -99,10 +100,24 @@ final class JudgedTest {
     Judged judged =
         Judged.of(
             candidate("Always skip the tests when you push.", FERRY, BLOG),
+            false,
             ScopeTableTest.TABLE,
             2,
             Text.empty());
     assertEquals(Standing.READY, judged.standing());
     assertEquals(false, judged.isReady());
+  }
+
+  @Test
+  void whatAPersonWantsNeverIsNotReadyAndMayStillBeNamed() {
+    Candidate both = candidate("Use uv.", FERRY, BLOG);
+    Judged never = Judged.of(both, true, ScopeTableTest.TABLE, 2, Text.empty());
+    assertEquals(Standing.NEVER, never.standing());
+    assertEquals(false, never.isReady());
+    assertEquals(true, never.standing().isOpen());
+    assertEquals("You do not want it in every project.", never.why());
+    assertEquals(
+        Standing.SAID,
+        Judged.of(both, true, ScopeTableTest.TABLE, 2, Text.of("- Use uv.\n")).standing());
   }
 }

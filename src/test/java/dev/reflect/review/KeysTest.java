@@ -20,6 +20,7 @@ class KeysTest {
     Set<Action> bound = EnumSet.noneOf(Action.class);
     Keys.ALL.forEach(each -> assertTrue(bound.add(each.action()), each.label()));
     Keys.PAST.forEach(each -> bound.add(each.action()));
+    Keys.PROMOTION.forEach(each -> bound.add(each.action()));
     Keys.STATISTICS.forEach(each -> bound.add(each.action()));
 
     assertEquals(EnumSet.allOf(Action.class), bound);
@@ -27,7 +28,7 @@ class KeysTest {
 
   @Test
   void noKeyMeansTwoThings() {
-    for (List<Binding> bindings : List.of(Keys.ALL, Keys.PAST, Keys.STATISTICS)) {
+    for (List<Binding> bindings : List.of(Keys.ALL, Keys.PAST, Keys.PROMOTION, Keys.STATISTICS)) {
       List<String> keys =
           bindings.stream().flatMap(each -> each.keys().stream()).map(Key::label).toList();
 

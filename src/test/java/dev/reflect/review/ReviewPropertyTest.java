@@ -69,7 +69,7 @@ class ReviewPropertyTest {
         return;
       }
     }
-    before = before.withoutPopup().withoutPast();
+    before = before.withoutPopup().withoutOver();
     Review after = new Message.Acted(action).on(before).review();
     if (after.history().past().size() == before.history().past().size() + 1) {
       Review undone = new Message.Acted(Action.UNDO).on(after).review();
@@ -88,7 +88,7 @@ class ReviewPropertyTest {
     for (String input : inputs) {
       review = fed(review, new Message.Pressed(Reviewing.key(input)), world);
     }
-    Review calm = review.withoutPopup().withoutPast().quiet();
+    Review calm = review.withoutPopup().withoutOver().quiet();
     calm.whyNot(action)
         .ifPresent(
             why -> {
@@ -103,6 +103,10 @@ class ReviewPropertyTest {
     Items items = review.items();
     review.past().ifPresent(past -> assertTrue(past.index() < past.operations().size()));
     assertTrue(review.past().isPresent() || !(review.popup() instanceof BringBack));
+    review
+        .promotables()
+        .ifPresent(there -> assertTrue(there.index() < Math.max(1, there.all().size())));
+    assertTrue(review.promotables().isPresent() || !(review.popup() instanceof WritingPromotion));
     assertTrue(review.phase() != Phase.APPLYING || world.asked.isPresent());
     assertEquals(6, items.size() + applied.size(), "no proposal is lost");
     assertTrue(review.isEmpty() || review.cursor().item() < items.size());

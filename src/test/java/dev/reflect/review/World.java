@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
@@ -13,6 +15,7 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -40,6 +43,10 @@ final class World implements Effects {
   Items items = Items.of(List.of());
   Optional<PastPlan> shownPlan = Optional.empty();
   int weighed;
+  List<Promotable> widespread = Widespread.three();
+  final List<String> offers = new ArrayList<>();
+  final List<String> promoted = new ArrayList<>();
+  final List<String> takenOut = new ArrayList<>();
   Optional<Plan> asked = Optional.empty();
   Optional<Text> edited = Optional.empty();
   Optional<ProposalId> editing = Optional.empty();
@@ -114,6 +121,49 @@ final class World implements Effects {
   @Override
   public void findBackups(long number) {
     answers.add(new Message.BackupsFound(number == 4 ? Pasts.backups() : List.of()));
+  }
+
+  @Override
+  public void openPromotion() {
+    answers.add(new Message.PromotablesArrived(widespread, Widespread.global(), false));
+  }
+
+  @Override
+  public void offer(Judged judged, boolean offered) {
+    offers.add((offered ? "offered: " : "never: ") + judged.candidate().sentence());
+  }
+
+  @Override
+  public void promote(Plan.Edit edit, List<Chosen> chosen) {
+    promoted.add(edit.after().string());
+    widespread =
+        widespread.stream()
+            .filter(each -> chosen.stream().noneMatch(one -> one.judged().equals(each.judged())))
+            .toList();
+    String sentence = chosen.get(0).sentence();
+    answers.add(
+        new Message.Promoted(
+            new PromotionReport(
+                chosen.size() + " promoted.",
+                sentence.startsWith("Never")
+                    ? List.of(Widespread.without("ferry", sentence))
+                    : List.of(),
+                widespread,
+                Widespread.global(edit.after().string()),
+                items.all())));
+  }
+
+  @Override
+  public void takeOut(List<Plan.Edit> edits) {
+    edits.forEach(edit -> takenOut.add(edit.target().label()));
+    answers.add(
+        new Message.TakenOut(
+            new PromotionReport(
+                "Taken out of one file.",
+                List.of(),
+                widespread,
+                Widespread.global(),
+                items.all())));
   }
 
   @Override

@@ -32,19 +32,24 @@ class ManyProcessesTest {
     House house = House.in(directory, FILES);
     long start = System.nanoTime();
     List<Process> processes = new ArrayList<>();
-    for (int i = 0; i < PROCESSES; i++) {
-      processes.add(
-          new ProcessBuilder(
-                  House.java(
-                      Writer.class,
-                      house.root().toString(),
-                      Integer.toString(i),
-                      Integer.toString(DECISIONS)))
-              .inheritIO()
-              .start());
-    }
-    for (Process process : processes) {
-      assertEquals(0, process.waitFor(), "a process failed");
+    try {
+      for (int i = 0; i < PROCESSES; i++) {
+        processes.add(
+            new ProcessBuilder(
+                    House.java(
+                        Writer.class,
+                        house.root().toString(),
+                        Integer.toString(i),
+                        Integer.toString(DECISIONS)))
+                .inheritIO()
+                .start());
+      }
+      for (Process process : processes) {
+        assertEquals(0, process.waitFor(), "a process failed");
+      }
+    } finally {
+      // Where one failed, the others would wait for what it had.
+      processes.forEach(Process::destroyForcibly);
     }
     try (Ledger ledger = Ledger.open(house.places().ledger(), House.MONDAY)) {
       assertEquals(PROCESSES * DECISIONS, Audit.decisions(house));

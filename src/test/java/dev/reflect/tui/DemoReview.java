@@ -94,6 +94,18 @@ final class DemoReview {
     public void findBackups(long number) {}
 
     @Override
+    public void openPromotion() {}
+
+    @Override
+    public void offer(dev.reflect.promotion.Judged judged, boolean offered) {}
+
+    @Override
+    public void promote(Plan.Edit edit, List<dev.reflect.promotion.Chosen> chosen) {}
+
+    @Override
+    public void takeOut(List<Plan.Edit> edits) {}
+
+    @Override
     public void leave(int applied, int unapplied) {
       String said = applied + " applied, " + unapplied + " accepted and not applied.\n";
       System.out.write(said.getBytes(StandardCharsets.UTF_8), 0, said.length());

@@ -12,6 +12,8 @@ import com.googlecode.lanterna.input.KeyType;
 import com.googlecode.lanterna.terminal.Terminal;
 import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
 import dev.reflect.diff.Text;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -26,7 +28,9 @@ import dev.reflect.review.PastPlan;
 import dev.reflect.review.PastReport;
 import dev.reflect.review.PastReturn;
 import dev.reflect.review.Pasts;
+import dev.reflect.review.PromotionReport;
 import dev.reflect.review.Review;
+import dev.reflect.review.Widespread;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
@@ -295,6 +299,39 @@ final class Playing implements TerminalSource, Effects {
   @Override
   public void findBackups(long number) {
     inbox.add(new Message.BackupsFound(Pasts.backups()));
+  }
+
+  @Override
+  public void openPromotion() {
+    inbox.add(new Message.PromotablesArrived(Widespread.three(), Widespread.global(), false));
+  }
+
+  @Override
+  public void offer(Judged judged, boolean offered) {
+    log.add((offered ? "offered: " : "never: ") + judged.candidate().sentence());
+  }
+
+  @Override
+  public void promote(Plan.Edit edit, List<Chosen> chosen) {
+    written.put(edit.target().label(), edit.after().string());
+    String sentence = chosen.get(0).sentence();
+    inbox.add(
+        new Message.Promoted(
+            new PromotionReport(
+                "1 promoted.",
+                List.of(Widespread.without("ferry", sentence)),
+                List.of(),
+                Widespread.global(edit.after().string()),
+                List.of())));
+  }
+
+  @Override
+  public void takeOut(List<Plan.Edit> edits) {
+    edits.forEach(edit -> written.put(edit.target().label(), edit.after().string()));
+    inbox.add(
+        new Message.TakenOut(
+            new PromotionReport(
+                "Taken out of one file.", List.of(), List.of(), Widespread.global(), List.of())));
   }
 
   @Override

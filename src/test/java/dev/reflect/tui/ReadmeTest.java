@@ -21,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,7 +49,8 @@ class ReadmeTest {
     Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.of(2026, 11, 21));
     try (Ledger ledger = Ledger.inMemory()) {
       Proposed proposed =
-          new Propose(sandbox, ledger).from(Selection.NEWEST, bytes -> {}, SecondHearing.NONE, NOW);
+          new Propose(sandbox, ledger, Map.of())
+              .from(Selection.NEWEST, bytes -> {}, SecondHearing.NONE, NOW);
       Targets targets = new Targets(new Disk(), sandbox);
       Review review = Review.listening(104, 16);
       review =

@@ -12,7 +12,10 @@ import dev.reflect.review.PastDetail;
 import dev.reflect.review.PastOperation;
 import dev.reflect.review.PastPlan;
 import dev.reflect.review.Pasts;
+import dev.reflect.review.Promotable;
+import dev.reflect.review.PromotionReport;
 import dev.reflect.review.Review;
+import dev.reflect.review.Widespread;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,6 +80,15 @@ class ScreenTest {
     reviews.put("history-merged", (w, h) -> weighed(w, h, Pasts.merged(1)));
     reviews.put("history-conflict", (w, h) -> weighed(w, h, Pasts.conflict(1)));
     reviews.put("history-backups", ScreenTest::backups);
+    reviews.put("promotion", (w, h) -> promotion(w, h, ""));
+    reviews.put("promotion-list", (w, h) -> promotion(w, h, w < 100 ? "xJ\tj" : "xJ\t"));
+    reviews.put("promotion-decided", (w, h) -> promotion(w, h, "w Everywhere.\nsxK"));
+    reviews.put("promotion-one-project", (w, h) -> promotion(w, h, "JJ"));
+    reviews.put("promotion-write", (w, h) -> promotion(w, h, "aac"));
+    reviews.put("promotion-take-out", ScreenTest::takingOut);
+    reviews.put("promotion-many", (w, h) -> promoting(w, h, Widespread.many(60), "J".repeat(30)));
+    reviews.put("promotion-help", (w, h) -> promotion(w, h, "?"));
+    reviews.put("promotion-empty", (w, h) -> promoting(w, h, List.of(), ""));
     reviews.put("notice", ScreenTest::failed);
     reviews.put("invalid-edit", ScreenTest::invalid);
     reviews.put("listening", ScreenTest::listening);
@@ -140,6 +152,28 @@ class ScreenTest {
         .map(current -> Pasts.detail(current, PastDetail.Standing.CHANGED_SINCE))
         .map(detail -> on(there, new Message.PastShown(detail)))
         .orElse(there);
+  }
+
+  private static Review promotion(int width, int height, String keys) {
+    return promoting(width, height, Widespread.three(), keys);
+  }
+
+  private static Review promoting(int width, int height, List<Promotable> all, String keys) {
+    Review review = few(width, height);
+    return typed(on(review, new Message.PromotablesArrived(all, Widespread.global(), false)), keys);
+  }
+
+  private static Review takingOut(int width, int height) {
+    String sentence = "Never commit secrets.";
+    PromotionReport report =
+        new PromotionReport(
+            "1 promoted.",
+            List.of(
+                Widespread.without("shop-api", sentence), Widespread.without("ferry", sentence)),
+            Widespread.three(),
+            Widespread.global(),
+            Samples.few());
+    return on(promotion(width, height, ""), new Message.Promoted(report));
   }
 
   private static Review weighed(int width, int height, PastPlan plan) {

@@ -64,6 +64,28 @@ class TerminalReviewTest {
   }
 
   @Test
+  void whatSeveralRepositoriesTaughtIsKeptForEveryProject() throws IOException {
+    Playing.of(List.of(git()))
+        .press("P")
+        .shows("3 learnings")
+        .shows("Run the tests before every commit.")
+        .shows("also: “Before each commit, run the tests.”")
+        .press("x")
+        .shows("✗ 1 never")
+        .press("a", "c")
+        .shows("Write for every project")
+        .shows("nothing is written yet")
+        .press("Enter")
+        .shows("Take it out there?")
+        .press("Enter")
+        .shows("Taken out of one file.")
+        .press("q", "q")
+        .play()
+        .wrote("~/code/ferry/CLAUDE.md", "# ferry\n\n- Use tabs.\n")
+        .did("never: Run the tests before every commit.", "left: 0 applied, 0 not");
+  }
+
+  @Test
   void theHistoryTakesBackWhatItShowed() throws IOException {
     Playing.of(List.of(git()))
         .press("H")

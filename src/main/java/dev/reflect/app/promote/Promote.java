@@ -14,29 +14,22 @@ import dev.reflect.memory.Points;
 import dev.reflect.memory.Weights;
 import dev.reflect.promotion.Backport;
 import dev.reflect.promotion.Candidate;
-import dev.reflect.promotion.Home;
+import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
-import dev.reflect.skill.Document;
-import dev.reflect.skill.MemoryFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -56,6 +49,7 @@ public final class Promote {
 
   private final Ledger ledger;
   private final Targets targets;
+  private final Elsewhere elsewhere;
   private final int enough;
   private final Weights weights;
   private final ScopeTable table = table();
@@ -63,6 +57,7 @@ public final class Promote {
   public Promote(Ledger ledger, Targets targets, Settings settings) {
     this.ledger = ledger;
     this.targets = targets;
+    this.elsewhere = new Elsewhere(targets);
     this.enough = settings.promotion().repositories();
     this.weights = settings.score();
   }
@@ -102,8 +97,7 @@ public final class Promote {
 
   /** Returns the learnings heard in enough repositories, those to be promoted first. */
   public List<Judged> list() throws IOException {
-    return ledger.promotions().widespread(enough).stream()
-        .map(this::judged)
+    return judged(ledger.promotions().widespread(enough)).stream()
         .filter(each -> each.standing() != Judged.Standing.TOO_FEW)
         .sorted(READY_FIRST)
         .toList();
@@ -150,11 +144,60 @@ public final class Promote {
           "More than one learning begins with " + beginning,
           "They are: " + found.stream().map(Candidate::id).collect(Collectors.joining(" ")));
     }
-    return judged(found.get(0));
+    return judged(found).get(0);
   }
 
-  private Judged judged(Candidate candidate) {
-    return Judged.of(candidate, table, enough, targets.global().onDisk());
+  private List<Judged> judged(List<Candidate> candidates) throws IOException {
+    Set<Fingerprint> refused =
+        ledger
+            .refusals()
+            .among(candidates.stream().flatMap(each -> fingerprints(each).stream()).toList());
+    Text global = targets.global().onDisk();
+    return candidates.stream()
+        .map(
+            each ->
+                Judged.of(
+                    each,
+                    fingerprints(each).stream().anyMatch(refused::contains),
+                    table,
+                    enough,
+                    global))
+        .toList();
+  }
+
+  private static List<Fingerprint> fingerprints(Candidate candidate) {
+    return candidate.wordings().stream().map(Candidate.Worded::fingerprint).toList();
+  }
+
+  /** Keeps that a learning holds in its projects and is never to be promoted. */
+  public void refuse(Judged judged, Instant now) throws IOException {
+    ledger.refusals().refuse(judged.candidate().fingerprint(), now);
+  }
+
+  /** Takes back that a learning is never to be promoted, in whatever words that was said. */
+  public void allow(Judged judged, Instant now) throws IOException {
+    for (Fingerprint each : ledger.refusals().among(fingerprints(judged.candidate()))) {
+      ledger.refusals().allow(each, now);
+    }
+  }
+
+  /** Returns what the learnings of the list that still count are worth. */
+  public Map<Fingerprint, Points> scores(Instant now) throws IOException {
+    Map<Fingerprint, Points> scores = new HashMap<>();
+    for (Known each : ledger.memory().known(Question.of(weights, now).inSeveral(enough))) {
+      scores.put(each.fingerprint(), each.points());
+    }
+    return scores;
+  }
+
+  /** Returns what one learning is worth. */
+  public Points score(Judged judged, Instant now) throws IOException {
+    return ledger
+        .memory()
+        .remembered(judged.candidate().fingerprint())
+        .orElseThrow()
+        .score(weights, now)
+        .total();
   }
 
   /**
@@ -164,70 +207,30 @@ public final class Promote {
    * @param again whether a line that a person changed by hand is written once more
    * @throws UserError when the file of all projects cannot be changed
    */
-  public Draft draft(List<Judged> chosen, boolean again) throws IOException {
+  public Draft draft(List<Chosen> chosen, boolean again) throws IOException {
     Target global = targets.global();
     if (global.problem().isPresent()) {
       throw new UserError(
           "Nothing is promoted. In " + global.label() + ": " + global.problem().get(),
           "Put that right there, then promote again.");
     }
-    Text after = global.onDisk();
-    for (Judged each : chosen) {
-      boolean writes =
-          each.standing().isOpen() || again && each.standing() == Judged.Standing.CHANGED_BY_HAND;
-      if (writes) {
-        after =
-            MemoryFile.parse(after)
-                .withShared(each.candidate().sentence())
-                .orElseThrow(() -> new IllegalStateException("A file that had no problem has one"))
-                .document()
-                .text();
-      }
-    }
-    return new Draft(chosen, global, after, elsewhere(chosen));
+    List<Chosen> written =
+        chosen.stream()
+            .filter(
+                each ->
+                    each.judged().standing().isOpen()
+                        || again && each.judged().standing() == Judged.Standing.CHANGED_BY_HAND)
+            .toList();
+    return new Draft(
+        chosen,
+        global,
+        Chosen.writtenInto(global.onDisk(), written),
+        elsewhere.without(chosen.stream().map(Chosen::candidate).toList()));
   }
 
-  /** What says the sentence word for word and nothing besides goes; what says more stays. */
-  private List<Plan.Edit> elsewhere(List<Judged> chosen) throws IOException {
-    Map<Path, Target> files = new LinkedHashMap<>();
-    Map<Path, Text> texts = new LinkedHashMap<>();
-    for (Judged each : chosen) {
-      for (Path directory : directories(each.candidate())) {
-        for (Target target : targets.existing(directory)) {
-          files.putIfAbsent(target.path(), target);
-          texts.putIfAbsent(target.path(), target.onDisk());
-          for (String saying : each.candidate().sayings()) {
-            texts.computeIfPresent(target.path(), (path, text) -> without(text, saying));
-          }
-        }
-      }
-    }
-    List<Plan.Edit> edits = new ArrayList<>();
-    files.forEach(
-        (path, target) -> {
-          if (!texts.get(path).equals(target.onDisk())) {
-            edits.add(new Plan.Edit(target, target.onDisk(), texts.get(path), List.of()));
-          }
-        });
-    return edits;
-  }
-
-  private static Set<Path> directories(Candidate candidate) {
-    Set<Path> directories = new LinkedHashSet<>();
-    for (Home home : candidate.homes()) {
-      home.directories().stream().filter(Files::isDirectory).forEach(directories::add);
-    }
-    return directories;
-  }
-
-  private static Text without(Text text, String sentence) {
-    Text shorter = text;
-    Optional<Document> without = Document.parse(text).without(sentence);
-    while (without.isPresent()) {
-      shorter = without.get().text();
-      without = without.get().without(sentence);
-    }
-    return shorter;
+  /** Returns the edits that would take a learning out of the files of its repositories. */
+  public List<Plan.Edit> elsewhere(Judged judged) throws IOException {
+    return elsewhere.without(List.of(judged.candidate()));
   }
 
   /**
@@ -239,14 +242,14 @@ public final class Promote {
       throws IOException {
     List<DecisionId> decisions = new ArrayList<>();
     if (!draft.promotion().isEmpty()) {
-      for (Judged each : draft.chosen()) {
-        if (each.standing() != Judged.Standing.PROMOTED) {
+      for (Chosen each : draft.chosen()) {
+        if (each.judged().standing() != Judged.Standing.PROMOTED) {
           decisions.add(
               ledger
                   .promotions()
                   .promote(
                       each.candidate().fingerprint(),
-                      each.candidate().sentence(),
+                      each.sentence(),
                       draft.global(),
                       draft.global().onDisk(),
                       draft.after(),

@@ -1,0 +1,98 @@
+package dev.reflect.app;
+
+import dev.reflect.app.Effects.Measured;
+import dev.reflect.app.Effects.State;
+import dev.reflect.claude.GitDeletion;
+import dev.reflect.claude.Project;
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.ledger.Memory;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Objection;
+import dev.reflect.proposal.Target;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Finds the learnings whose lines a person deleted by hand. In git, a line may also be gone because
+ * the work tree has another branch, so git is asked.
+ */
+final class DeletedLines {
+  private static final String DELETED = ": its line was deleted by hand";
+
+  /** Asking git takes some ten milliseconds for each line. */
+  private static final int MOST_ASKED = 20;
+
+  private final Memory memory;
+  private final Function<Applied, Target> targets;
+  private final Optional<GitDeletion> git;
+  private int asked;
+
+  /**
+   * @param targets the file that each was applied to, as it is now
+   * @param git without it, nobody deleted anything in git
+   */
+  DeletedLines(Memory memory, Function<Applied, Target> targets, Optional<GitDeletion> git) {
+    this.memory = memory;
+    this.targets = targets;
+    this.git = git;
+  }
+
+  /** Returns what is said of the deletion of a learning's line. */
+  static String note(Applied applied) {
+    return "operation " + applied.operation() + DELETED;
+  }
+
+  /** Returns whether a note of what was called wrong is one of these. */
+  static boolean isNote(String note) {
+    return note.endsWith(DELETED);
+  }
+
+  /** Returns whether it was deleted by hand, and nobody has taken note of it yet. */
+  boolean has(Measured measured, List<Measured> all) throws IOException {
+    return isGone(measured, all) && !isKnown(measured.applied()) && isByHand(measured.applied());
+  }
+
+  /**
+   * Whether the file is there and says nothing like it, and no other file that was applied to says
+   * it.
+   */
+  private boolean isGone(Measured measured, List<Measured> all) {
+    if (measured.state() != State.LINE_GONE) {
+      return false;
+    }
+    Applied applied = measured.applied();
+    Target target = targets.apply(applied);
+    Wording wording = Wording.of(applied.sentence());
+    return target.exists()
+        && target.readOnly().isEmpty()
+        && target.onDisk().lines().stream().noneMatch(line -> Objection.isSpokenOf(wording, line))
+        && all.stream()
+            .map(each -> targets.apply(each.applied()))
+            .noneMatch(other -> Effects.isSaid(applied, other, other.onDisk()));
+  }
+
+  private boolean isKnown(Applied applied) throws IOException {
+    String note = note(applied);
+    return memory.remembered(applied.fingerprint()).stream()
+        .flatMap(remembered -> remembered.events().stream())
+        .anyMatch(event -> event.kind() == EventKind.CALLED_WRONG && event.note().equals(note));
+  }
+
+  private boolean isByHand(Applied applied) {
+    Path path = applied.place().path();
+    if (!Project.isInGit(path)) {
+      return true;
+    }
+    Target.Kind kind = applied.place().kind();
+    return git.isPresent()
+        && asked++ < MOST_ASKED
+        && git.get()
+            .isByHand(
+                path, applied.at(), text -> Target.says(kind, applied.sentence(), Text.of(text)));
+  }
+}

@@ -1,0 +1,159 @@
+package dev.reflect.claude;
+
+import dev.reflect.claude.Git.Failed;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Tells whether a person took out of a file what it said, or whether it is gone because git put
+ * another text there: another branch, a stash, a reset. Where that cannot be told, nobody did.
+ * Nothing is changed.
+ */
+public final class GitDeletion {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final int COMMITS = 20;
+  private static final int BRANCHES = 20;
+  private static final int STASHES = 10;
+
+  /** What lies in the directory of git while it is in the middle of something. */
+  private static final List<String> UNDER_WAY =
+      List.of(
+          "MERGE_HEAD",
+          "CHERRY_PICK_HEAD",
+          "REVERT_HEAD",
+          "BISECT_LOG",
+          "rebase-merge",
+          "rebase-apply");
+
+  private final Map<String, String> environment;
+
+  /**
+   * @param environment of this process, which git gets
+   */
+  public GitDeletion(Map<String, String> environment) {
+    this.environment = Map.copyOf(environment);
+  }
+
+  /**
+   * Returns whether a person took it out of the file: in this work tree, on the branch that it was
+   * written on, or by a commit of theirs.
+   *
+   * @param file which does not say it any more
+   * @param since when it was written there
+   * @param says whether a text of the file says it
+   */
+  public boolean isByHand(Path file, Instant since, Predicate<String> says) {
+    Path real = Project.realPath(file);
+    Optional<Path> top = GitRepository.workTree(real);
+    if (top.isEmpty()) {
+      return true;
+    }
+    String path = top.get().relativize(real).toString();
+    Git git = new Git(environment, top.get(), PATIENCE);
+    try {
+      return !isUnderWay(git) && new Looking(git, path, since, says).isByHand();
+    } catch (Failed unsaid) {
+      return false;
+    }
+  }
+
+  private static boolean isUnderWay(Git git) throws Failed {
+    Path directory = Path.of(git.ask("rev-parse", "--absolute-git-dir"));
+    return UNDER_WAY.stream().anyMatch(name -> Files.exists(directory.resolve(name)));
+  }
+
+  /** One file of one work tree. */
+  private record Looking(Git git, String path, Instant since, Predicate<String> says) {
+    boolean isByHand() throws Failed {
+      if (isSaidAt("HEAD:") || isSaidAt(":")) {
+        return true; // what git has is not what the work tree has
+      }
+      Optional<String> remover = removedBy();
+      if (remover.isPresent()) {
+        return remover.get().equalsIgnoreCase(ownAddress());
+      }
+      return !isKeptElsewhere() && stayedOnItsBranch() && isNotWrittenByGit();
+    }
+
+    private boolean isSaidAt(String tree) throws Failed {
+      Git.Ended blob = git.run("cat-file", "blob", tree + path);
+      if (blob.isGood() && blob.out().length() >= Git.LONGEST_OUTPUT) {
+        throw new Failed("the file is too long");
+      }
+      return blob.isGood() && says.test(blob.out());
+    }
+
+    /** Returns the address of whose commit took it out of the file, where one did. */
+    private Optional<String> removedBy() throws Failed {
+      Git.Ended log =
+          git.run(
+              "log",
+              "--max-count=" + COMMITS,
+              "--no-merges",
+              "--since=" + since.getEpochSecond(),
+              "--format=%H %ae",
+              "HEAD",
+              "--",
+              path);
+      for (String commit : log.isGood() ? log.out().lines().toList() : List.<String>of()) {
+        String[] parts = commit.split(" ", 2);
+        if (!isSaidAt(parts[0] + ":") && isSaidAt(parts[0] + "^:")) {
+          return Optional.of(parts[1]);
+        }
+      }
+      return Optional.empty();
+    }
+
+    private String ownAddress() throws Failed {
+      String own = git.ask("var", "GIT_AUTHOR_IDENT");
+      return own.substring(own.lastIndexOf('<') + 1, own.lastIndexOf('>')).toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether another branch or a stash has it: then it came away with that. */
+    private boolean isKeptElsewhere() throws Failed {
+      String branches =
+          git.ask(
+              "for-each-ref",
+              "--count=" + BRANCHES,
+              "--sort=-committerdate",
+              "--format=%(objectname)",
+              "refs/heads");
+      for (String branch : branches.lines().distinct().toList()) {
+        if (isSaidAt(branch + ":")) {
+          return true;
+        }
+      }
+      Git.Ended stashes = git.run("stash", "list", "--format=%H");
+      for (String stash : stashes.out().lines().limit(STASHES).toList()) {
+        if (isSaidAt(stash + ":") || isSaidAt(stash + "^3:")) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean stayedOnItsBranch() throws Failed {
+      if (!git.run("rev-parse", "--verify", "--quiet", "HEAD").isGood()) {
+        return true; // there is no commit yet, and so nothing that could be put in its place
+      }
+      Git.Ended branch = git.run("symbolic-ref", "--quiet", "--short", "HEAD");
+      return branch.isGood() && GitReflog.of(git).stayedOn(branch.out().strip(), since);
+    }
+
+    /**
+     * A file that git wrote, or has looked at since, is as git knows it. One that it does not
+     * follow is never written by it.
+     */
+    private boolean isNotWrittenByGit() throws Failed {
+      boolean followed = git.run("ls-files", "--error-unmatch", "--", "./" + path).isGood();
+      return !followed || !git.ask("diff-files", "--name-only", "--", "./" + path).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package dev.reflect.cli;
+
+import dev.reflect.ledger.Ledger;
+import dev.reflect.review.Message;
+import dev.reflect.tui.ControllingTerminal;
+import dev.reflect.tui.Editor;
+import dev.reflect.tui.TerminalReview;
+import dev.reflect.tui.Theme;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+
+/** What may be kept for every project, on a full screen of its own. */
+final class PromoteScreen {
+  private final Run run;
+  private final PromotionDesk desk;
+
+  PromoteScreen(Run run, Ledger ledger) {
+    this.run = run;
+    this.desk = new PromotionDesk(run, ledger, List::of, "reflect promote");
+  }
+
+  /** Returns whether there is a terminal that can show it. */
+  static boolean isPossible(Run run) {
+    boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
+    return !dumb && run.console().terminals().in() && run.console().terminals().out();
+  }
+
+  /** Shows it until the person leaves; returns false where there is nothing to decide. */
+  boolean show() throws IOException {
+    Message.PromotablesArrived arrived = desk.arrived(true);
+    if (arrived.all().isEmpty()) {
+      return false;
+    }
+    BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
+    inbox.add(new Message.Arrived(List.of(), List.of()));
+    inbox.add(arrived);
+    new TerminalReview(
+            new ControllingTerminal(run.console().in(), run.console().out()),
+            Theme.of(run.invocation().environment()),
+            new Editor(Editor.command(run.invocation().environment()), run.places().drafts()),
+            ScreenWorld.ofPromotion(desk, inbox::add),
+            inbox,
+            run.invocation().zone())
+        .run();
+    desk.said().forEach(run::print);
+    return true;
+  }
+}

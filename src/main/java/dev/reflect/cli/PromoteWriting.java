@@ -1,0 +1,220 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
+import dev.reflect.app.UserError;
+import dev.reflect.app.promote.Draft;
+import dev.reflect.app.promote.Promote;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.Judged.Standing;
+import dev.reflect.proposal.Plan;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a person does with learnings that they name: shows, promotes, or leaves to their projects.
+ */
+final class PromoteWriting {
+  private final Run run;
+  private final Promote promote;
+  private final Ledger ledger;
+  private final LineInput input;
+  private final boolean again;
+  private final boolean remove;
+  private final boolean yes;
+
+  /**
+   * @param again whether a line that was changed by hand is written once more
+   * @param remove whether the files of the repositories are changed without a question
+   * @param yes whether a sentence that asks for care is written without one
+   */
+  PromoteWriting(
+      Run run, Promote promote, Ledger ledger, boolean again, boolean remove, boolean yes) {
+    this.run = run;
+    this.promote = promote;
+    this.ledger = ledger;
+    this.input = new LineInput(run, run.console().in());
+    this.again = again;
+    this.remove = remove;
+    this.yes = yes;
+  }
+
+  /** Shows what promoting them would change. */
+  void show(List<Judged> judged) throws IOException {
+    judged.forEach(this::refuse);
+    Draft draft = draft(judged);
+    for (Judged each : judged) {
+      PromotionText.withReasons(each, promote.score(each, run.now())).forEach(run::print);
+    }
+    run.print("");
+    draft.promotion().forEach(this::diff);
+    if (!draft.elsewhere().isEmpty()) {
+      run.print("");
+      run.print(
+          remove
+              ? "And out of the files of the repositories:"
+              : "Not taken out of the files of the repositories without --remove:");
+      draft.elsewhere().forEach(this::diff);
+    }
+    run.print("Nothing was written.");
+  }
+
+  /** Promotes them, and where it is wanted takes them out of the files of their repositories. */
+  void write(List<Judged> judged) throws IOException {
+    judged.forEach(this::refuse);
+    List<Judged> careful = careful(judged);
+    if (careful.isEmpty()) {
+      run.print("Nothing was written.");
+      return;
+    }
+    Draft draft = draft(careful);
+    draft.promotion().forEach(this::diff);
+    boolean removes = removes(draft);
+    Draft wanted = removes ? draft : draft.withoutElsewhere();
+    if (wanted.plan().isEmpty()) {
+      run.print("Nothing to do: no file would change.");
+      return;
+    }
+    Apply.Result result = promote.write(wanted, apply(), typed(removes), run.now());
+    if (result instanceof Apply.Result.LeftAlone left) {
+      throw new UserError(left.why() + " Nothing was written.", "Run it again: reflect promote");
+    }
+    Apply.Result.Applied applied = (Apply.Result.Applied) result;
+    applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
+    applied.notices().forEach(run::tell);
+    run.print(done(draft, removes) + " To take it back: reflect undo " + applied.operation());
+    if (!removes && !draft.elsewhere().isEmpty()) {
+      run.tell("Hint: Files of the repositories say it too: " + again(careful));
+    }
+  }
+
+  /** Keeps whether they are offered. */
+  void offer(List<Judged> judged, boolean offered, boolean dryRun) throws IOException {
+    for (Judged each : judged) {
+      String id = each.candidate().id();
+      boolean never = each.standing() == Standing.NEVER;
+      if (!offered && !each.standing().isOpen()) {
+        throw new UserError(each.why(), "Only what is not written there yet can be left out.");
+      }
+      if (never != offered) {
+        run.print(id + (never ? " is never offered already." : " is offered already."));
+        continue;
+      }
+      run.print(id + "  " + Plain.printable(each.candidate().sentence()));
+      if (dryRun) {
+        run.print(offered ? "It would be offered again." : "It would not be offered any more.");
+      } else if (offered) {
+        promote.allow(each, run.now());
+        run.print("It is offered again.");
+      } else {
+        promote.refuse(each, run.now());
+        run.print(
+            "It is not offered any more, and counts in its projects as before. To be offered it"
+                + " again: reflect promote "
+                + id
+                + " --offer");
+      }
+    }
+    if (dryRun) {
+      run.print("Nothing was kept.");
+    }
+  }
+
+  private Draft draft(List<Judged> judged) throws IOException {
+    return promote.draft(judged.stream().map(Chosen::of).toList(), again);
+  }
+
+  private Apply apply() {
+    return new Apply(
+        new Disk(),
+        ledger,
+        run.places(),
+        run.invocation().zone(),
+        new Commits(run.invocation().environment()));
+  }
+
+  private void refuse(Judged judged) {
+    String id = judged.candidate().id();
+    if (judged.standing() == Standing.CHANGED_BY_HAND && !again && !remove) {
+      throw new UserError(
+          judged.why(), "To write it once more: reflect promote " + id + " --again");
+    }
+    boolean written = judged.standing() == Standing.PROMOTED || judged.standing() == Standing.SAID;
+    if (written && !remove) {
+      throw new UserError(
+          judged.why(),
+          "To take it out of the files of its repositories: reflect promote " + id + " --remove");
+    }
+  }
+
+  private static String again(List<Judged> chosen) {
+    String ids = String.join(" ", chosen.stream().map(each -> each.candidate().id()).toList());
+    return "reflect promote " + ids + " --remove";
+  }
+
+  private static String done(Draft draft, boolean removes) {
+    int promoted = draft.promotion().isEmpty() ? 0 : draft.chosen().size();
+    String files = draft.elsewhere().size() == 1 ? "one file" : draft.elsewhere().size() + " files";
+    String removed = removes && !draft.elsewhere().isEmpty() ? "taken out of " + files : "";
+    if (promoted == 0) {
+      return Character.toUpperCase(removed.charAt(0)) + removed.substring(1) + ".";
+    }
+    return promoted + " promoted" + (removed.isEmpty() ? "." : ", and " + removed + ".");
+  }
+
+  private static String typed(boolean removes) {
+    return "reflect promote" + (removes ? " --remove" : "");
+  }
+
+  /** Without a person who says yes, nothing that asks for care is written. */
+  private List<Judged> careful(List<Judged> chosen) throws IOException {
+    List<Judged> wanted = new ArrayList<>();
+    for (Judged each : chosen) {
+      if (each.candidate().cautions().isEmpty() || yes || !each.standing().isOpen()) {
+        wanted.add(each);
+        continue;
+      }
+      PromotionText.lines(each).forEach(run::print);
+      if (asks("Keep it for every project? [y,n]")) {
+        wanted.add(each);
+      } else if (!run.console().terminals().in()) {
+        throw new UserError(
+            "Nothing was written: the sentence asks for care.",
+            "If it is what you want: reflect promote " + each.candidate().id() + " --yes");
+      }
+    }
+    return wanted;
+  }
+
+  private boolean removes(Draft draft) throws IOException {
+    if (draft.elsewhere().isEmpty()) {
+      return false;
+    }
+    boolean terminal = run.console().terminals().in();
+    if (remove || terminal) {
+      draft.elsewhere().forEach(this::diff);
+    }
+    return remove || asks("The files of its repositories say it too. Take it out there? [y,n]");
+  }
+
+  private boolean asks(String question) throws IOException {
+    if (!run.console().terminals().in()) {
+      return false;
+    }
+    Optional<String> answer = input.ask(question);
+    return answer.filter(typed -> List.of("y", "yes").contains(typed.strip())).isPresent();
+  }
+
+  private void diff(Plan.Edit edit) {
+    new FileDiff(run.places())
+        .of(edit.path(), edit.diff(), !edit.isNew(), true)
+        .lines()
+        .forEach(run::print);
+  }
+}

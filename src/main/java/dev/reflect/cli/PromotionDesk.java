@@ -1,0 +1,149 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
+import dev.reflect.app.Settings;
+import dev.reflect.app.Targets;
+import dev.reflect.app.UserError;
+import dev.reflect.app.promote.Draft;
+import dev.reflect.app.promote.Promote;
+import dev.reflect.fs.Disk;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.memory.Points;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
+import dev.reflect.proposal.Plan;
+import dev.reflect.review.Item;
+import dev.reflect.review.Message;
+import dev.reflect.review.Promotable;
+import dev.reflect.review.PromotionReport;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What may be kept for every project, for a screen: reads it, writes it, keeps what is never to be.
+ */
+final class PromotionDesk {
+  private final Run run;
+  private final Ledger ledger;
+  private final Proposals proposals;
+  private final String command;
+  private final List<String> said = new ArrayList<>();
+
+  /** The proposals of the review, on the files as they are now. */
+  interface Proposals {
+    List<Item> now() throws IOException;
+  }
+
+  /**
+   * @param command what the person is using, for the log: {@code reflect review}
+   */
+  PromotionDesk(Run run, Ledger ledger, Proposals proposals, String command) {
+    this.run = run;
+    this.ledger = ledger;
+    this.proposals = proposals;
+    this.command = command;
+  }
+
+  Message.PromotablesArrived arrived(boolean alone) throws IOException {
+    Targets targets = targets();
+    return new Message.PromotablesArrived(candidates(targets), targets.global(), alone);
+  }
+
+  /** Those to be promoted first; what is written already or never wanted is none. */
+  private List<Promotable> candidates(Targets targets) throws IOException {
+    Promote promote = promote(targets);
+    Map<Fingerprint, Points> scores = promote.scores(run.now());
+    return promote.list().stream()
+        .filter(each -> each.standing().isOpen())
+        .filter(each -> each.standing() != Judged.Standing.NEVER)
+        .map(each -> Promotable.of(each, score(scores, each)))
+        .toList();
+  }
+
+  private static String score(Map<Fingerprint, Points> scores, Judged judged) {
+    return Optional.ofNullable(scores.get(judged.candidate().fingerprint()))
+        .map(Points::toString)
+        .orElse("");
+  }
+
+  void offer(Judged judged, boolean offered) throws IOException {
+    Promote promote = promote(targets());
+    if (offered) {
+      promote.allow(judged, run.now());
+    } else {
+      promote.refuse(judged, run.now());
+    }
+  }
+
+  /**
+   * Writes the edit exactly as it was shown.
+   *
+   * @throws UserError when the file is another one by now, or writing failed
+   */
+  PromotionReport promote(Plan.Edit edit, List<Chosen> chosen) throws IOException {
+    Draft draft = new Draft(chosen, edit.target(), edit.after(), List.of());
+    Apply.Result.Applied applied =
+        applied(promote(targets()).write(draft, apply(), command, run.now()));
+    String many = chosen.size() == 1 ? "1 promoted." : chosen.size() + " promoted.";
+    said.add(many + " To take it back: reflect undo " + applied.operation());
+    Targets now = targets();
+    return report(many, promote(now).draft(chosen, false).elsewhere(), now);
+  }
+
+  /**
+   * Takes what was promoted out of these files, exactly as it was shown.
+   *
+   * @throws UserError when a file is another one by now, or writing failed
+   */
+  PromotionReport takeOut(List<Plan.Edit> edits) throws IOException {
+    Apply.Result.Applied applied =
+        applied(apply().of(new Plan(edits), List.of(), command + " --remove", run.now()));
+    String files = edits.size() == 1 ? "one file" : edits.size() + " files";
+    String done = "Taken out of " + files + ".";
+    said.add(done + " To take it back: reflect undo " + applied.operation());
+    return report(done, List.of(), targets());
+  }
+
+  private Apply.Result.Applied applied(Apply.Result result) {
+    if (result instanceof Apply.Result.LeftAlone left) {
+      throw new UserError(left.why() + " Nothing was written.", "Look at it again, as it is now.");
+    }
+    Apply.Result.Applied applied = (Apply.Result.Applied) result;
+    applied.changes().forEach(change -> said.add(Written.line(change, run.places())));
+    said.addAll(applied.notices());
+    return applied;
+  }
+
+  private PromotionReport report(String done, List<Plan.Edit> elsewhere, Targets now)
+      throws IOException {
+    return new PromotionReport(done, elsewhere, candidates(now), now.global(), proposals.now());
+  }
+
+  /** Returns what was done, as sentences for the end. */
+  List<String> said() {
+    return List.copyOf(said);
+  }
+
+  private Promote promote(Targets targets) throws IOException {
+    return new Promote(ledger, targets, Settings.read(new Disk(), run.places()));
+  }
+
+  /** Targets read each file once, so what was written since is only in new ones. */
+  private Targets targets() {
+    return new Targets(new Disk(), run.places());
+  }
+
+  private Apply apply() {
+    return new Apply(
+        new Disk(),
+        ledger,
+        run.places(),
+        run.invocation().zone(),
+        new Commits(run.invocation().environment()));
+  }
+}

@@ -1,0 +1,31 @@
+package dev.reflect.ledger;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.proposal.ProposalId;
+import java.sql.SQLException;
+import java.time.Instant;
+
+/** The place of all repositories, where a proposal has the id of one. */
+final class Everywhere {
+  /** Stands for all repositories where one repository's id would. */
+  static final String ID = "*";
+
+  private Everywhere() {}
+
+  /** Returns the id of a learning's proposal for all repositories. */
+  static ProposalId proposal(Fingerprint fingerprint) {
+    return ProposalId.of(fingerprint, ID);
+  }
+
+  /** Opens that proposal, where it is not there yet. */
+  static int open(Transaction transaction, Fingerprint fingerprint, Instant at)
+      throws SQLException {
+    return transaction.change(
+        "insert into proposal (id, fingerprint, repository, opened_at)"
+            + " values (?, ?, ?, ?) on conflict do nothing",
+        proposal(fingerprint).value(),
+        fingerprint.value(),
+        ID,
+        Columns.time(at));
+  }
+}

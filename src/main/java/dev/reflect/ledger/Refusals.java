@@ -1,0 +1,62 @@
+package dev.reflect.ledger;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.ProposalId;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Learnings that a person wants in their projects and never in all of them. Each is kept as a
+ * skipped proposal for all repositories: there nothing is heard that would bring it back, and
+ * unlike a rejection it says nothing against the learning.
+ */
+public final class Refusals {
+  static final String REFUSED =
+      """
+      select fingerprint from json_each(?) cross join proposal on proposal.id = value
+      where 'skipped' = (
+        select verdict from decision where decision.proposal = value
+        order by decided_at desc, decision.id desc limit 1)
+      """;
+
+  private final Database database;
+
+  Refusals(Database database) {
+    this.database = database;
+  }
+
+  /** Records that a learning is not to be promoted. */
+  public void refuse(Fingerprint fingerprint, Instant at) throws LedgerException {
+    ProposalId id = Everywhere.proposal(fingerprint);
+    database.write(
+        "open the proposal for all repositories",
+        transaction -> Everywhere.open(transaction, fingerprint, at));
+    new Decisions(database).decide(id, new Decision.Skipped(), By.PERSON, at);
+  }
+
+  /** Records that a learning may be promoted again. */
+  public void allow(Fingerprint fingerprint, Instant at) throws LedgerException {
+    new Decisions(database).reopen(Everywhere.proposal(fingerprint), By.PERSON, at);
+  }
+
+  /** Returns those of the learnings, or of their wordings, that are not to be promoted. */
+  public Set<Fingerprint> among(Collection<Fingerprint> fingerprints) throws LedgerException {
+    if (fingerprints.isEmpty()) {
+      return Set.of();
+    }
+    String ids =
+        fingerprints.stream()
+            .map(each -> Everywhere.proposal(each).value())
+            .collect(Collectors.joining("\",\"", "[\"", "\"]"));
+    List<Fingerprint> refused =
+        database.read(
+            "read what is not to be promoted",
+            transaction ->
+                transaction.list(REFUSED, row -> new Fingerprint(row.getString(1)), ids));
+    return Set.copyOf(refused);
+  }
+}

@@ -1,0 +1,224 @@
+package dev.reflect.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.app.Places;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Operation;
+import dev.reflect.review.Key;
+import dev.reflect.review.Message;
+import dev.reflect.review.Popup;
+import dev.reflect.review.Promotable;
+import dev.reflect.review.Review;
+import dev.reflect.review.Step;
+import dev.reflect.review.TakingOut;
+import dev.reflect.review.Toast;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
+import dev.reflect.transcript.Voice;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A person keeps what two repositories taught for all of them: all but the screen. */
+class PromotionDeskTest {
+  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+  private static final String SECRETS = "Never commit secrets.";
+  private static final String UV = "Use uv instead of pip.";
+  private static final String GLOBAL = "# Ada\r\n\r\nBe brief.\r\n";
+  private static final String SAYS_IT = "# Ferry\n\n- Use tabs.\n- " + SECRETS + "\n";
+
+  @TempDir Path home;
+  private final Deque<Message> answers = new ArrayDeque<>();
+  private Path global;
+  private Path ferry;
+  private OpenLedger ledger;
+  private PromotionDesk desk;
+  private ScreenWorld world;
+  private Review review;
+
+  @BeforeEach
+  void open() throws IOException {
+    global = home.resolve(".claude/CLAUDE.md");
+    ferry = home.resolve("ferry/CLAUDE.md");
+    for (String repository : List.of("ferry", "blog")) {
+      Files.createDirectories(home.resolve(repository).resolve(".git"));
+      Files.writeString(home.resolve(repository).resolve(".git/HEAD"), "ref: refs/heads/main\n");
+    }
+    Files.createDirectories(global.getParent());
+    Files.writeString(global, GLOBAL);
+    Files.writeString(ferry, SAYS_IT);
+    Places places = Places.of(Map.of(), home, home.resolve("ferry"));
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            Console.utf8(new ByteArrayOutputStream()),
+            Console.utf8(new ByteArrayOutputStream()),
+            Console.Terminals.NONE);
+    Run run =
+        new Run(
+            console,
+            new Invocation(Map.of(), home, home.resolve("ferry"), () -> NOW, () -> ZoneOffset.UTC),
+            places);
+    ledger = OpenLedger.open(run);
+    for (String sentence : List.of(SECRETS, UV)) {
+      ledger
+          .ledger()
+          .queue()
+          .heard(List.of(heard(sentence, "ferry"), heard(sentence, "blog")), NOW);
+    }
+    desk = new PromotionDesk(run, ledger.ledger(), List::of, "reflect promote");
+    world = ScreenWorld.ofPromotion(desk, answers::add);
+    look();
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    ledger.close();
+  }
+
+  private void look() throws IOException {
+    review = desk.arrived(true).on(Review.of(List.of(), 120, 40)).review();
+  }
+
+  private Learning heard(String sentence, String repository) {
+    Evidence evidence =
+        new Evidence(
+            "session-" + repository,
+            "record-" + sentence.hashCode(),
+            1,
+            Optional.of(NOW),
+            home.resolve(repository).toString(),
+            Voice.TYPED,
+            sentence,
+            "",
+            "");
+    Signal signal =
+        new Signal(
+            Kind.CORRECTION,
+            0.85,
+            evidence,
+            List.of(),
+            List.of(new Mark("patterns", "never", 0.85, 0, 5)));
+    return new Learning(
+        Fingerprint.of(sentence),
+        Wording.of(sentence),
+        new Repository(repository, home.resolve(repository)),
+        List.of(signal));
+  }
+
+  @Test
+  void whatTwoRepositoriesTaughtIsListedWithItsScore() {
+    assertEquals(
+        List.of(SECRETS + " 3", UV + " 3"),
+        candidates().stream().map(each -> each.sentence() + " " + each.score()).toList());
+  }
+
+  @Test
+  void itIsWrittenWithABackupAndTakenOutOfTheFilesOfItsRepositories() throws IOException {
+    press("a c");
+    assertEquals(GLOBAL, Files.readString(global), "showing writes nothing");
+    press("Enter");
+    assertTrue(Files.readString(global).startsWith(GLOBAL));
+    assertTrue(Files.readString(global).contains("- " + SECRETS + "\r\n"));
+    TakingOut offer = (TakingOut) review.popup();
+    assertEquals(List.of(ferry), offer.edits().stream().map(edit -> edit.path()).toList());
+    assertEquals(SAYS_IT, Files.readString(ferry), "offering writes nothing");
+    press("Enter");
+    assertEquals("# Ferry\n\n- Use tabs.\n", Files.readString(ferry));
+    assertEquals("Taken out of one file.", toast());
+    assertEquals(List.of(UV), candidates().stream().map(Promotable::sentence).toList());
+    List<Operation> operations = ledger.ledger().operations().log();
+    assertEquals(
+        List.of("reflect promote", "reflect promote --remove"),
+        operations.stream().map(Operation::command).toList());
+    assertTrue(operations.stream().allMatch(each -> each.files().get(0).before().isPresent()));
+    assertEquals(
+        List.of(
+            "1 promoted. To take it back: reflect undo 1",
+            "Taken out of one file. To take it back: reflect undo 2"),
+        desk.said().stream().filter(each -> each.contains("undo")).toList());
+  }
+
+  @Test
+  void otherWordsAreWrittenAndCountAsTheLearning() throws IOException {
+    press("w Ctrl-u S e c r e t s Space s t a y Space o u t . Enter c Enter");
+    assertTrue(Files.readString(global).contains("- Secrets stay out.\r\n"));
+    look();
+    assertEquals(List.of(UV), candidates().stream().map(Promotable::sentence).toList());
+  }
+
+  @Test
+  void neverIsRememberedAndCanBeTakenBack() throws IOException {
+    press("x");
+    look();
+    assertEquals(List.of(UV), candidates().stream().map(Promotable::sentence).toList());
+    press("x u");
+    look();
+    assertEquals(List.of(UV), candidates().stream().map(Promotable::sentence).toList());
+    assertEquals(0, ledger.ledger().queue().open().stream().filter(this::isRejected).count());
+  }
+
+  private boolean isRejected(dev.reflect.ledger.Open open) {
+    return open.decided().isPresent();
+  }
+
+  @Test
+  void aFileThatChangesWhileItIsShownIsLeftAlone() throws IOException {
+    press("a c");
+    Files.writeString(global, "Another.\n");
+    press("Enter");
+    assertEquals("Another.\n", Files.readString(global));
+    Popup.Notice notice = (Popup.Notice) review.popup();
+    assertTrue(notice.sentence().endsWith("Nothing was written."), notice.sentence());
+    assertFalse(candidates().isEmpty());
+  }
+
+  private List<Promotable> candidates() {
+    return review.promotables().orElseThrow().all();
+  }
+
+  private String toast() {
+    return review.toast().map(Toast::text).orElse("");
+  }
+
+  private void press(String keys) {
+    for (String key : keys.split(" ")) {
+      answers.add(new Message.Pressed(key(key)));
+      while (!answers.isEmpty()) {
+        Step step = answers.remove().on(review);
+        review = step.review();
+        step.effects().forEach(effect -> effect.on(world));
+      }
+    }
+  }
+
+  private static Key key(String name) {
+    return switch (name) {
+      case "Enter" -> Key.of(Key.Name.ENTER);
+      case "Space" -> Key.of(' ');
+      case "Ctrl-u" -> Key.ctrl('u');
+      default -> Key.of(name.charAt(0));
+    };
+  }
+}

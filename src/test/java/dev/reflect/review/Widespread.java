@@ -1,0 +1,127 @@
+package dev.reflect.review;
+
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.promotion.Candidate;
+import dev.reflect.promotion.HeardIn;
+import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.ScopeTable;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Target;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** What several repositories taught, to be looked at. */
+public final class Widespread {
+  private static final ScopeTable TABLE = table();
+
+  private Widespread() {}
+
+  private static ScopeTable table() {
+    try (InputStream in =
+        ScopeTable.class.getResourceAsStream("/dev/reflect/promotion/scope.tsv")) {
+      return ScopeTable.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns one in two wordings, one of four repositories, and one that names a port. */
+  public static List<Promotable> three() {
+    return List.of(
+        Promotable.of(
+            judged(
+                worded("Run the tests before every commit.", in("shop-api", 3), in("ferry", 1)),
+                worded("Before each commit, run the tests.", in("blog", 1))),
+            "11.5"),
+        Promotable.of(
+            judged(
+                worded(
+                    "Never commit secrets.",
+                    in("shop-api", 1),
+                    in("ferry", 1),
+                    in("時刻表", 2),
+                    in("blog", 1))),
+            "8"),
+        Promotable.of(
+            judged(
+                worded(
+                    "Open the page on localhost:5173 and skip the tests there.",
+                    in("shop-api", 1),
+                    in("ferry", 1))),
+            "3"));
+  }
+
+  /** Returns so many, all heard in two repositories. */
+  public static List<Promotable> many(int count) {
+    return java.util.stream.IntStream.range(0, count)
+        .mapToObj(
+            number ->
+                Promotable.of(
+                    judged(
+                        worded(
+                            "Never commit secrets of kind " + number + ".",
+                            in("shop-api", 1),
+                            in("ferry", 1))),
+                    Integer.toString(number)))
+        .toList();
+  }
+
+  /** Returns the file of all projects, which says something already. */
+  public static Target global() {
+    return global("# Everywhere\n\nBe brief.\n");
+  }
+
+  public static Target global(String text) {
+    return new Target(
+        Target.Kind.GLOBAL,
+        Path.of("/home/ada/.claude/CLAUDE.md"),
+        "~/.claude/CLAUDE.md",
+        Text.of(text),
+        !text.isEmpty(),
+        Optional.empty());
+  }
+
+  /** Returns an edit that takes a sentence out of a repository's file. */
+  public static Plan.Edit without(String repository, String sentence) {
+    Path path = Path.of("/home/ada/code/" + repository + "/CLAUDE.md");
+    Text before = Text.of("# " + repository + "\n\n- Use tabs.\n- " + sentence + "\n");
+    Target target =
+        new Target(
+            Target.Kind.PROJECT,
+            path,
+            "~/code/" + repository + "/CLAUDE.md",
+            before,
+            true,
+            Optional.empty());
+    return new Plan.Edit(
+        target, before, Text.of("# " + repository + "\n\n- Use tabs.\n"), List.of());
+  }
+
+  private static Judged judged(Candidate.Worded... wordings) {
+    return Judged.of(
+        new Candidate(List.of(wordings), Optional.empty(), true),
+        false,
+        TABLE,
+        2,
+        Text.of("# Everywhere\n"));
+  }
+
+  private static Candidate.Worded worded(String sentence, HeardIn... heardIn) {
+    return new Candidate.Worded(Fingerprint.of(sentence), sentence, List.of(heardIn));
+  }
+
+  private static HeardIn in(String repository, int times) {
+    return new HeardIn(
+        repository,
+        List.of(Path.of("/home/ada/code/" + repository)),
+        times,
+        HeardIn.Fate.OPEN,
+        "Never commit secrets.");
+  }
+}

@@ -19,41 +19,39 @@ public final class NativeLibrary {
   private NativeLibrary() {}
 
   /**
-   * Loads the library, from where it was unpacked; where that is not, from a directory that lasts
-   * no longer than this needs.
+   * Loads the library, from where it was unpacked; where it is not, or may not be read or run, from
+   * a directory that lasts no longer than this needs.
    *
    * @throws IOException when there is none for this platform, or it cannot be loaded
    */
   public static void load() throws IOException {
-    loadFrom(System.getProperty("org.sqlite.lib.path", ""));
-  }
-
-  static void loadFrom(String directory) throws IOException {
     String name = System.mapLibraryName(NAME);
-    Path unpacked = Path.of(directory, name).toAbsolutePath();
-    if (Files.exists(unpacked)) {
-      load(unpacked);
+    Path unpacked = Path.of(System.getProperty("org.sqlite.lib.path", ""), name).toAbsolutePath();
+    if (Files.isReadable(unpacked) && isLoaded(unpacked)) {
       return;
     }
     Path passing = Files.createTempDirectory("reflect-sqlite-");
     try {
       unpackTo(passing);
-      load(passing.resolve(name));
-    } finally {
-      Files.deleteIfExists(passing.resolve(name));
-      Files.delete(passing);
-    }
-  }
-
-  private static void load(Path library) throws IOException {
-    try {
-      System.load(library.toString());
+      System.load(passing.resolve(name).toString());
     } catch (UnsatisfiedLinkError e) {
       throw new IOException(
           "SQLite cannot be loaded on %s %s: %s"
               .formatted(
                   System.getProperty("os.name"), System.getProperty("os.arch"), e.getMessage()),
           e);
+    } finally {
+      Files.deleteIfExists(passing.resolve(name));
+      Files.delete(passing);
+    }
+  }
+
+  private static boolean isLoaded(Path library) {
+    try {
+      System.load(library.toString());
+      return true;
+    } catch (UnsatisfiedLinkError unloadable) {
+      return false;
     }
   }
 

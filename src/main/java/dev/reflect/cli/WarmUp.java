@@ -109,8 +109,7 @@ public final class WarmUp {
 
   /** Writes a line that the launcher reads, all of it or nothing. */
   private static void say(Path file, String line) throws IOException {
-    Path part = Files.createTempFile(file.toAbsolutePath().getParent(), "version", ".part");
-    Files.writeString(part, line + "\n");
+    Path part = Files.writeString(file.resolveSibling("version.part"), line + "\n");
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
   }
 

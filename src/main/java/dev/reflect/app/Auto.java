@@ -4,9 +4,12 @@ import dev.reflect.app.Turns.Turn;
 import dev.reflect.claude.HookInput;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.proposal.ProposalId;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -23,6 +26,9 @@ import java.util.function.Supplier;
 public final class Auto {
   /** What operations without a person say who did them. */
   static final String COMMAND = "reflect auto";
+
+  /** With a change of the clocks in it, and some more. */
+  private static final Duration LONGEST_DAY = Duration.ofHours(26);
 
   private final FileSystem fileSystem;
   private final Places home;
@@ -71,12 +77,21 @@ public final class Auto {
         });
   }
 
-  /** Returns how many learnings were applied on this day without a person. */
-  static int applied(OperationLog log, LocalDate day, ZoneId zone) {
-    return log.oldestFirst().stream()
-        .filter(each -> each.isApplied() && each.command().equals(COMMAND))
-        .filter(each -> each.intendedAt().atZone(zone).toLocalDate().equals(day))
-        .mapToInt(each -> each.taken().size())
-        .sum();
+  /**
+   * Returns how many learnings were applied today without a person. Which day that is, is only
+   * looked up where one was lately: the tables of the time zones take 10 ms to read.
+   */
+  static int applied(OperationLog log, Instant now, Supplier<ZoneId> zones) {
+    int applied = 0;
+    for (Operation each : log.oldestFirst()) {
+      boolean lately = each.intendedAt().isAfter(now.minus(LONGEST_DAY));
+      if (lately && each.isApplied() && each.command().equals(COMMAND)) {
+        ZoneId zone = zones.get();
+        boolean today =
+            each.intendedAt().atZone(zone).toLocalDate().equals(LocalDate.ofInstant(now, zone));
+        applied += today ? each.taken().size() : 0;
+      }
+    }
+    return applied;
   }
 }

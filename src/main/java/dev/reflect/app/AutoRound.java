@@ -24,7 +24,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -91,8 +90,7 @@ final class AutoRound {
     new Recovery(fileSystem, open, places).settle(now);
     OperationLog log = new OperationLog(open.operations().log());
     int most = Settings.read(fileSystem, places).auto().mostPerDay();
-    LocalDate today = now.atZone(zone).toLocalDate();
-    AutoPolicy policy = new AutoPolicy(mode, most - Auto.applied(log, today, zone));
+    AutoPolicy policy = new AutoPolicy(mode, most - Auto.applied(log, now, () -> zone));
     List<Candidate> candidates = candidates(mode, news, log);
     List<Proposal> asked = policy.with(Verdict.ASK, candidates);
     if (!asked.isEmpty()) {

@@ -12,13 +12,13 @@ import dev.reflect.signal.Confidence;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * How reflect is set and what it has come to.
@@ -51,7 +51,7 @@ public record Status(
 
   /** Looks at everything; writes nothing. */
   public static Status of(
-      FileSystem fileSystem, Ledger ledger, Places places, Instant now, ZoneId zone)
+      FileSystem fileSystem, Ledger ledger, Places places, Instant now, Supplier<ZoneId> zones)
       throws IOException {
     OperationLog log = new OperationLog(ledger.operations().log());
     Map<Confidence, Integer> undecided = new EnumMap<>(Confidence.class);
@@ -68,7 +68,7 @@ public record Status(
     return new Status(
         mode(fileSystem, places),
         Settings.read(fileSystem, places).auto().mostPerDay(),
-        Auto.applied(log, LocalDate.ofInstant(now, zone), zone),
+        Auto.applied(log, now, zones),
         new HooksHeard(places).all(),
         new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),
         Install.isPlugin(settings),

@@ -4,15 +4,12 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Claude Code's configuration directory, and the name that replaces every project folder's where
  * the environment fixes one. The default is {@code ~/.claude}.
  */
 public record ClaudeHome(Path directory, Optional<String> fixedProjectFolder) {
-  private static final Pattern PLAIN_NAME = Pattern.compile("(?!\\.)[^/\\\\\\x00]{1,255}");
-
   public ClaudeHome {
     Objects.requireNonNull(directory);
     Objects.requireNonNull(fixedProjectFolder);
@@ -24,10 +21,15 @@ public record ClaudeHome(Path directory, Optional<String> fixedProjectFolder) {
     if (named.isBlank()) {
       return new ClaudeHome(userHome.resolve(".claude"), Optional.empty());
     }
+    String folder = environment.getOrDefault("CLAUDE_CODE_PROJECT_DIR_NAME", "");
     return new ClaudeHome(
         Path.of(named).toAbsolutePath().normalize(),
-        Optional.ofNullable(environment.get("CLAUDE_CODE_PROJECT_DIR_NAME"))
-            .filter(name -> PLAIN_NAME.matcher(name).matches()));
+        isPlainName(folder) ? Optional.of(folder) : Optional.empty());
+  }
+
+  /** Asks no pattern where there is no name: every command comes by here. */
+  private static boolean isPlainName(String folder) {
+    return !folder.isEmpty() && folder.matches("(?!\\.)[^/\\\\\\x00]{1,255}");
   }
 
   /** Returns the directory of all transcripts, one folder a project. */

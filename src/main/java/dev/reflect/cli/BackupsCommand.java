@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** {@code reflect backups}: what can be brought back, newest first. */
@@ -36,12 +37,12 @@ final class BackupsCommand implements Callable<Integer> {
   }
 
   private final Run run;
-  private final Path file;
+  private final Optional<Path> file;
   private final boolean json;
 
   private BackupsCommand(Run run, Given given) {
     this.run = run;
-    this.file = given.value("FILE", Path.class).orElse(null);
+    this.file = given.value("FILE", Path.class);
     this.json = given.flag("--json");
   }
 
@@ -52,13 +53,13 @@ final class BackupsCommand implements Callable<Integer> {
       Backups backups =
           new Backups(new Disk(), ledger.ledger(), run.places(), run.invocation().zone());
       List<Backup> found =
-          file == null
+          file.isEmpty()
               ? backups.all()
-              : backups.of(run.places().workingDirectory().resolve(file).normalize());
+              : backups.of(run.places().workingDirectory().resolve(file.get()).normalize());
       if (json) {
         Json.print(run.console().out(), generator -> array(generator, found));
       } else if (found.isEmpty()) {
-        run.print(file == null ? "There are no backups yet." : "There are no backups of it.");
+        run.print(file.isEmpty() ? "There are no backups yet." : "There are no backups of it.");
       } else {
         found.forEach(this::print);
         run.print("Bring one back with: reflect restore --backup FILE");

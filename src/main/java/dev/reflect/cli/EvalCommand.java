@@ -94,30 +94,30 @@ final class EvalCommand implements Callable<Integer> {
   private final Run run;
   private final Path messages;
   private final Path labels;
-  private final Path second;
+  private final Optional<Path> second;
   private final String folds;
-  private final String stratum;
+  private final Optional<String> stratum;
   private final int worst;
   private final String by;
-  private final FeatureGroup without;
-  private final Path invented;
+  private final Optional<FeatureGroup> without;
+  private final Optional<Path> invented;
   private final boolean ablate;
-  private final Path weights;
+  private final Optional<Path> weights;
   private final boolean json;
 
   private EvalCommand(Run run, Given given) {
     this.run = run;
     this.messages = given.value("--messages", Path.class).orElseThrow();
     this.labels = given.value("--labels", Path.class).orElseThrow();
-    this.second = given.value("--second", Path.class).orElse(null);
+    this.second = given.value("--second", Path.class);
     this.folds = given.text("--folds").orElseThrow();
-    this.stratum = given.text("--stratum").orElse(null);
+    this.stratum = given.text("--stratum");
     this.worst = given.value("--worst", Integer.class).orElseThrow();
     this.by = given.text("--by").orElseThrow();
-    this.without = given.value("--without", FeatureGroup.class).orElse(null);
-    this.invented = given.value("--invented", Path.class).orElse(null);
+    this.without = given.value("--without", FeatureGroup.class);
+    this.invented = given.value("--invented", Path.class);
     this.ablate = given.flag("--ablate");
-    this.weights = given.value("--weights", Path.class).orElse(null);
+    this.weights = given.value("--weights", Path.class);
     this.json = given.flag("--json");
   }
 
@@ -129,7 +129,7 @@ final class EvalCommand implements Callable<Integer> {
       throw usage("--worst takes a number from 0, and shows messages, which --json does not");
     }
     LabelledMessages files = new LabelledMessages(run.places());
-    List<Labelled> examples = invented == null ? List.of() : files.invented(here(invented));
+    List<Labelled> examples = invented.isEmpty() ? List.of() : files.invented(here(invented.get()));
     Learner learner = learner(examples);
     List<Labelled> labelled = files.read(here(messages), here(labels));
     if (ablate) {
@@ -137,9 +137,9 @@ final class EvalCommand implements Callable<Integer> {
       return ExitStatus.DONE;
     }
     Optional<Agreement> agreement =
-        second == null
+        second.isEmpty()
             ? Optional.empty()
-            : Optional.of(files.agreement(here(labels), here(second)));
+            : Optional.of(files.agreement(here(labels), here(second.get())));
     Evaluation evaluation = new Evaluation(how.trials(labelled, learner));
     Map<String, Evaluation> measured = measured(evaluation);
     if (json) {
@@ -148,11 +148,11 @@ final class EvalCommand implements Callable<Integer> {
       new EvaluationTables(run).print(evaluation, measured, agreement);
     }
     if (worst > 0) {
-      new Mistakes(run).print(measured.getOrDefault(stratum, evaluation), worst);
+      new Mistakes(run).print(stratum.map(measured::get).orElse(evaluation), worst);
     }
-    if (weights != null) {
+    if (weights.isPresent()) {
       Trainer trainer = new Trainer(model -> model, EnumSet.allOf(FeatureGroup.class), examples);
-      Files.write(here(weights), trainer.model(labelled).toBytes());
+      Files.write(here(weights.get()), trainer.model(labelled).toBytes());
     }
     return ExitStatus.DONE;
   }
@@ -160,9 +160,7 @@ final class EvalCommand implements Callable<Integer> {
   private Learner learner(List<Labelled> examples) {
     List<Detector> patterns = List.of(new PatternDetector());
     EnumSet<FeatureGroup> groups = EnumSet.allOf(FeatureGroup.class);
-    if (without != null) {
-      groups.remove(without);
-    }
+    without.ifPresent(groups::remove);
     return switch (by) {
       case "patterns" -> ignored -> new ScanListener(patterns);
       case "model" -> new Trainer(model -> model, groups, examples);
@@ -186,16 +184,17 @@ final class EvalCommand implements Callable<Integer> {
             .filter(name -> !name.isEmpty())
             .collect(Collectors.toCollection(TreeSet::new));
     Map<String, Evaluation> measured = new LinkedHashMap<>();
-    if (stratum == null && strata.contains(RANDOM)) {
+    if (stratum.isEmpty() && strata.contains(RANDOM)) {
       measured.put(RANDOM, evaluation.only(RANDOM));
     }
-    if (stratum == null || stratum.equals(ALL)) {
+    String chosen = stratum.orElse(ALL);
+    if (chosen.equals(ALL)) {
       measured.put(ALL, evaluation);
-    } else if (strata.contains(stratum)) {
-      measured.put(stratum, evaluation.only(stratum));
+    } else if (strata.contains(chosen)) {
+      measured.put(chosen, evaluation.only(chosen));
     } else {
       throw new UserError(
-          Plain.sentence("No labelled message is of the stratum " + stratum),
+          Plain.sentence("No labelled message is of the stratum " + chosen),
           Plain.sentence("There are: " + String.join(", ", strata) + ", all"));
     }
     return measured;

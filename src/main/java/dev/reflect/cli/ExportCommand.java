@@ -6,6 +6,7 @@ import dev.reflect.app.Moving;
 import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** {@code reflect export}: the ledger as lines of JSON. */
@@ -25,11 +26,11 @@ final class ExportCommand implements Callable<Integer> {
   }
 
   private final Run run;
-  private final String file;
+  private final Optional<String> file;
 
   private ExportCommand(Run run, Given given) {
     this.run = run;
-    this.file = given.text("FILE").orElse(null);
+    this.file = given.text("FILE");
   }
 
   @Override
@@ -37,10 +38,10 @@ final class ExportCommand implements Callable<Integer> {
     try (OpenLedger ledger = OpenLedger.open(run)) {
       ledger.notices().forEach(run::tell);
       Moving moving = new Moving(new Disk(), ledger.ledger(), run.places());
-      if (file == null) {
+      if (file.isEmpty()) {
         run.console().out().print(Json.visible(moving.exported()));
       } else {
-        Path path = run.places().workingDirectory().resolve(file);
+        Path path = run.places().workingDirectory().resolve(file.get());
         moving.export(path);
         run.print("Exported to " + run.places().label(path));
       }

@@ -39,23 +39,23 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private final Run run;
-  private final String file;
-  private final String from;
+  private final Optional<String> file;
+  private final Optional<String> from;
 
   private ImportCommand(Run run, Given given) {
     this.run = run;
-    this.file = given.text("FILE").orElse(null);
-    this.from = given.text("--from").orElse(null);
+    this.file = given.text("FILE");
+    this.from = given.text("--from");
   }
 
   @Override
   public Integer call() throws IOException {
-    if (from == null && file == null) {
+    if (from.isEmpty() && file.isEmpty()) {
       throw usage("import takes the FILE that reflect export wrote, or --from PROGRAM");
     }
-    Optional<Peer> peer = Optional.ofNullable(from).flatMap(Peer::of);
-    if (from != null && peer.isEmpty()) {
-      throw usage("--from takes " + Peer.words() + ", and not “" + from + "”");
+    Optional<Peer> peer = from.flatMap(Peer::of);
+    if (from.isPresent() && peer.isEmpty()) {
+      throw usage("--from takes " + Peer.words() + ", and not “" + from.get() + "”");
     }
     try (OpenLedger ledger = OpenLedger.open(run)) {
       ledger.notices().forEach(run::tell);
@@ -65,7 +65,7 @@ final class ImportCommand implements Callable<Integer> {
       }
       Map<String, Integer> added =
           new Moving(new Disk(), ledger.ledger(), run.places())
-              .importFrom(run.places().workingDirectory().resolve(file), run.now());
+              .importFrom(run.places().workingDirectory().resolve(file.get()), run.now());
       run.print(added.isEmpty() ? "All of it is here already." : "Imported " + counts(added) + ".");
     }
     return ExitStatus.DONE;
@@ -74,7 +74,7 @@ final class ImportCommand implements Callable<Integer> {
   private void from(Peer peer, OpenLedger ledger) throws IOException {
     PeerImport peers =
         new PeerImport(new Disk(), ledger.ledger(), run.places(), run.invocation().zone());
-    Optional<Path> path = Optional.ofNullable(file).map(run.places().workingDirectory()::resolve);
+    Optional<Path> path = file.map(run.places().workingDirectory()::resolve);
     peers.from(peer, path, run.now()).sentences().forEach(run::print);
   }
 

@@ -20,18 +20,18 @@ final class RejectCommand implements Callable<Integer> {
 
   private final Run run;
   private final ProposalIds ids;
-  private final String reason;
+  private final Optional<String> reason;
 
   private RejectCommand(Run run, Given given) {
     this.run = run;
     this.ids = ProposalIds.of(given);
-    this.reason = given.text("--reason").orElse(null);
+    this.reason = given.text("--reason");
   }
 
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect reject")) {
-      desk.decide(ids.all(), Action.REJECT, Optional.ofNullable(reason), "Rejected: ");
+      desk.decide(ids.all(), Action.REJECT, reason, "Rejected: ");
     }
     return ExitStatus.DONE;
   }

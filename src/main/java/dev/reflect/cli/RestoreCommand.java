@@ -13,6 +13,7 @@ import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** {@code reflect restore}: files as they were at an operation, or as a backup has them. */
@@ -44,35 +45,35 @@ final class RestoreCommand implements Callable<Integer> {
   }
 
   private final Run run;
-  private final Long number;
+  private final Optional<Long> number;
   private final boolean before;
-  private final Path backup;
-  private final Path to;
+  private final Optional<Path> backup;
+  private final Optional<Path> to;
   private final Returning returning;
 
   private RestoreCommand(Run run, Given given) {
     this.run = run;
-    this.number = given.value("OP", Long.class).orElse(null);
+    this.number = given.value("OP", Long.class);
     this.before = given.flag("--before");
-    this.backup = given.value("--backup", Path.class).orElse(null);
-    this.to = given.value("--to", Path.class).orElse(null);
+    this.backup = given.value("--backup", Path.class);
+    this.to = given.value("--to", Path.class);
     this.returning = Returning.of(given);
   }
 
   @Override
   public Integer call() throws IOException {
-    if ((number == null) == (backup == null)) {
+    if (number.isPresent() == backup.isPresent()) {
       throw usage("restore takes the number of an operation, or --backup FILE");
     }
-    if (backup == null && to != null || backup != null && before) {
+    if (backup.isEmpty() && to.isPresent() || backup.isPresent() && before) {
       throw usage(before ? "--before goes with an operation" : "--to goes with --backup");
     }
     try (OpenLedger ledger = OpenLedger.open(run)) {
       ledger.notices().forEach(run::tell);
       Reversals reversals = new Reversals(new Disk(), ledger.ledger(), run.places());
-      return number == null
-          ? fromBackup(ledger, reversals)
-          : toOperation(ledger, reversals, new OperationId(number));
+      return number.isPresent()
+          ? toOperation(ledger, reversals, new OperationId(number.get()))
+          : fromBackup(ledger, reversals, backup.orElseThrow());
     }
   }
 
@@ -95,13 +96,13 @@ final class RestoreCommand implements Callable<Integer> {
     return ExitStatus.DONE;
   }
 
-  private int fromBackup(OpenLedger ledger, Reversals reversals) throws IOException {
-    Path from = run.places().workingDirectory().resolve(backup).normalize();
+  private int fromBackup(OpenLedger ledger, Reversals reversals, Path typed) throws IOException {
+    Path from = run.places().workingDirectory().resolve(typed).normalize();
     Path file =
-        to == null
+        to.isEmpty()
             ? new Backups(new Disk(), ledger.ledger(), run.places(), run.invocation().zone())
                 .fileOf(from)
-            : run.places().workingDirectory().resolve(to).normalize();
+            : run.places().workingDirectory().resolve(to.get()).normalize();
     Reversal reversal = reversals.fromBackup(from, file);
     String label = run.places().label(file);
     if (reversal.isNothing()) {

@@ -7,6 +7,7 @@ import dev.reflect.app.Reversals;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.OperationId;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** {@code reflect undo}: takes an operation back, by another operation. */
@@ -34,12 +35,12 @@ final class UndoCommand implements Callable<Integer> {
   }
 
   private final Run run;
-  private final Long number;
+  private final Optional<Long> number;
   private final Returning returning;
 
   private UndoCommand(Run run, Given given) {
     this.run = run;
-    this.number = given.value("OP", Long.class).orElse(null);
+    this.number = given.value("OP", Long.class);
     this.returning = Returning.of(given);
   }
 
@@ -48,7 +49,7 @@ final class UndoCommand implements Callable<Integer> {
     try (OpenLedger ledger = OpenLedger.open(run)) {
       ledger.notices().forEach(run::tell);
       Reversals reversals = new Reversals(new Disk(), ledger.ledger(), run.places());
-      OperationId id = number == null ? reversals.newest() : new OperationId(number);
+      OperationId id = number.isEmpty() ? reversals.newest() : new OperationId(number.get());
       Reversal reversal = reversals.undoing(id);
       returning
           .write(run, ledger.ledger(), reversal, "reflect undo " + id)

@@ -15,6 +15,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -56,18 +57,24 @@ public final class WarmUp {
           "completion fish",
           "scan --all --json",
           "status --jsno",
+          "status --help",
+          "learnings list",
+          "learnings show 3",
+          "stats",
+          "tidy --dry-run",
           "--help");
 
   private WarmUp() {}
 
   /**
-   * Unpacks SQLite's library into the first directory, and works in the second, which is empty or
-   * not there yet.
+   * Unpacks SQLite's library into the first directory, says beside it which version this is, and
+   * works in the second, which is empty or not there yet.
    */
   public static void main(String[] arguments) throws IOException {
     Path library = Path.of(arguments[0]);
     NativeLibrary.unpackTo(library);
     System.setProperty("org.sqlite.lib.path", library.toString());
+    say(library.resolveSibling("version"), Version.LINE);
     Path directory = Files.createDirectories(Path.of(arguments[1]));
     Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.EPOCH);
     Invocation process = Invocation.ofProcess();
@@ -98,6 +105,12 @@ public final class WarmUp {
     new ReviewRun(
             new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jJkasuuvq"))
         .review(Selection.NEWEST, false, SemanticOptions.NONE, MetaOption.NONE);
+  }
+
+  /** Writes a line that the launcher reads, all of it or nothing. */
+  private static void say(Path file, String line) throws IOException {
+    Path part = Files.writeString(file.resolveSibling("version.part"), line + "\n");
+    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
   }
 
   /** Connects to the resident process as Claude Code does, and ends a turn. */

@@ -217,7 +217,7 @@ def stop(home, events, command):
     size = transcript.stat().st_size
     read = read_by(lambda turn: event(turn, teaching=False)) - nothing
     grown = transcript.stat().st_size - size
-    if read < grown - 100:
+    if read < grown / 2:
         raise SystemExit(f"of {grown} bytes only {read} were read: the turns were not heard")
     print(f"  the transcript grew by {grown} bytes in 100 turns; {read} bytes of it were read ({read - grown:+d})")
     figures.note("memory", "MB", [max(noted.values())])

@@ -51,8 +51,8 @@ class AutoModeIT {
     Terminal terminal = corrected("on");
 
     String screen =
-        terminal.waitFor(
-            "Stop says: reflect learned: “Use uv, never pip here.” in CLAUDE.md"
+        terminal.waitForLine(
+            "says: reflect learned: “Use uv, never pip here.” in CLAUDE.md"
                 + " · undo: reflect undo 1");
 
     assertTrue(screen.contains(ANSWER), screen);
@@ -82,8 +82,8 @@ class AutoModeIT {
     Machine.until("it is written", () -> Machine.read(machine.memory()).equals(written));
 
     terminal.say("No, never use black here, always use ruff instead.");
-    terminal.waitFor(
-        "UserPromptSubmit says: reflect learned: “Use uv, never pip here. Really.” in CLAUDE.md"
+    terminal.waitForLine(
+        "says: reflect learned: “Use uv, never pip here. Really.” in CLAUDE.md"
             + " · undo: reflect undo 1");
     choose(terminal, "Skip: it waits for a review", "Down");
     terminal.waitForTurn("Switching to ruff.");

@@ -74,7 +74,7 @@ class TroubleIT {
     Terminal terminal = begun();
     crash(launcher(terminal));
     corrects(terminal);
-    String screen = terminal.waitFor(LEARNED);
+    String screen = terminal.waitForLine(LEARNED);
     assertFalse(screen.contains("failed"), screen);
   }
 
@@ -123,27 +123,27 @@ class TroubleIT {
   @Test
   void aLedgerThatIsLockedHoldsUpNoTurnAndIsToldOnce()
       throws IOException, InterruptedException, SQLException {
-    machine.reflect("queue").well();
     Terminal terminal = begun();
+    corrects(terminal);
+    awaitQueued("Use uv, never pip");
     try (Connection other =
         DriverManager.getConnection("jdbc:sqlite:" + machine.reflectHome().resolve("reflect.db"))) {
       other.createStatement().execute("begin immediate");
       long began = System.nanoTime();
-      corrects(terminal);
-      terminal.waitForTurn("I will use uv.");
-      assertTrue(System.nanoTime() - began < 20e9, "two turns");
+      terminal.say("No, never use black here, always use ruff instead.");
+      terminal.waitFor(Pattern.compile("ruff instead\\.(?s:.*)OK\\.(?s:.*)· done "));
+      assertTrue(System.nanoTime() - began < 15e9, "one turn");
+      terminal.waitForLine("reflect could not hear a turn.");
     }
-    Machine.until(
-        "it is told",
-        () -> {
-          terminal.say("hello again");
-          return terminal.waitForTurn("OK.").contains("reflect could not hear a turn.");
-        });
-    Machine.until(
-        "it is heard", () -> machine.reflect("queue").well().out().contains("Use uv, never pip"));
+    terminal.say("That is all.");
+    awaitQueued("Use ruff, never black");
     String screen = terminal.screen();
     assertEquals(1, count(screen, "reflect could not hear a turn."), screen);
     assertFalse(screen.contains("timed out"), screen);
+  }
+
+  private void awaitQueued(String learning) throws InterruptedException {
+    Machine.until("it is heard", () -> machine.reflect("queue").well().out().contains(learning));
   }
 
   /** The client says so at each prompt; at the end of a turn it says nothing. */
@@ -164,8 +164,7 @@ class TroubleIT {
     machine.run(machine.home(), List.of("kill", "-CONT", process)).well();
     terminal.say("No, never use pip here, always use uv instead.");
     terminal.waitForTurn("I will use uv.");
-    Machine.until(
-        "it is heard", () -> machine.reflect("queue").well().out().contains("Use uv, never pip"));
+    awaitQueued("Use uv, never pip");
   }
 
   @Test
@@ -176,7 +175,7 @@ class TroubleIT {
     machine.run(machine.home(), List.of("kill", "-STOP", launcher)).well();
     try {
       corrects(terminal);
-      terminal.waitFor(LEARNED);
+      terminal.waitForLine(LEARNED);
     } finally {
       machine.run(machine.home(), List.of("kill", "-CONT", launcher)).well();
     }
@@ -223,7 +222,7 @@ class TroubleIT {
     machine.run(machine.project(), List.of(again, "install")).well();
     Terminal next = machine.session();
     next.say("No, never use pip here, always use uv instead.");
-    next.waitFor(LEARNED);
+    next.waitForLine(LEARNED);
   }
 
   private static int count(String text, String words) {

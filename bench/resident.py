@@ -85,13 +85,13 @@ class Server:
         return total
 
     def switches(self):
-        """How often threads that still live were given the processor."""
-        total = 0
+        """How often each thread that still lives was given the processor."""
+        threads = {}
         for pid in self.tree():
             for status in pathlib.Path(f"/proc/{pid}/task").glob("*/status"):
                 lines = status.read_text().splitlines()
-                total += sum(int(line.split()[1]) for line in lines if "ctxt_switches" in line)
-        return total
+                threads[status.parent.name] = sum(int(line.split()[1]) for line in lines if "ctxt_switches" in line)
+        return threads
 
     def read(self):
         """How many bytes the JVM has read so far, from files and from us, but not what we wrote to it."""
@@ -143,11 +143,35 @@ def stop(home, events, command):
     server.connect()
     time.sleep(3)
     arguments = {"session_id": "5e55", "transcript_path": str(transcript), "cwd": str(cwd), "stop_hook_active": "false"}
+    own = home / ".claude/reflect"
 
     def ended():
         began = time.perf_counter()
-        server.ask("tools/call", name="on_stop", arguments={**arguments, "last_assistant_message": "Done."})
-        return (time.perf_counter() - began) * 1000
+        answer = server.ask("tools/call", name="on_stop", arguments={**arguments, "last_assistant_message": "Done."})
+        took = (time.perf_counter() - began) * 1000
+        if answer["result"]["content"][0]["text"] != "{}":
+            raise SystemExit(f"a turn was not just heard: {answer}")
+        return took
+
+    def recorded():
+        """How much the ledger has recorded: what a turn teaches is a line of it."""
+        records = own / "records.jsonl"
+        return records.stat().st_size if records.exists() else 0
+
+    def heard():
+        """How far the transcript was heard."""
+        for cursor in (own / "cursors").glob("[!.]*"):
+            return int(cursor.read_text().split()[0])
+        return 0
+
+    def caught_up():
+        """Waits until all of the transcript was heard, and says how long that took."""
+        began, ticks = time.perf_counter(), server.ticks()
+        while heard() < transcript.stat().st_size:
+            if time.perf_counter() - began > 60:
+                raise SystemExit(f"only {heard()} of {transcript.stat().st_size} bytes were heard in a minute")
+            time.sleep(0.01)
+        return (time.perf_counter() - began) * 1000, (server.ticks() - ticks) / os.sysconf("SC_CLK_TCK") * 1000
 
     def event(turn, teaching=True):
         nonlocal number
@@ -159,7 +183,11 @@ def stop(home, events, command):
             for _ in range(2):
                 number += 1
                 out.write(record("assistant", number, "Here is what I did for it. " * 20, str(cwd)))
-        return ended()
+        before = recorded()
+        took = ended()
+        if lesson and recorded() == before:
+            raise SystemExit(f"turn {turn} taught nothing: {words}")
+        return took
 
     def read_by(act):
         """What the process reads while this is done a hundred times."""
@@ -168,7 +196,11 @@ def stop(home, events, command):
             act(turn)
         return server.read() - before
 
-    print(f"  first event, which reads 20 MB: {event(0):.0f} ms")
+    first = event(0)
+    took, busy = caught_up()
+    print(f"  first event, before 20 MB: {first:.0f} ms; they were heard after {took:.0f} ms more, with {busy:.0f} ms of CPU")
+    figures.note("first event of an old session", "ms", [first])
+    figures.note("20 MB of an old session, heard in the background", "ms", [took])
     plain, taught, noted = [], [], {}
     for turn in range(1, int(events) + 1):
         (taught if turn % 20 == 19 else plain).append(event(turn))
@@ -185,6 +217,8 @@ def stop(home, events, command):
     size = transcript.stat().st_size
     read = read_by(lambda turn: event(turn, teaching=False)) - nothing
     grown = transcript.stat().st_size - size
+    if read < grown / 2:
+        raise SystemExit(f"of {grown} bytes only {read} were read: the turns were not heard")
     print(f"  the transcript grew by {grown} bytes in 100 turns; {read} bytes of it were read ({read - grown:+d})")
     figures.note("memory", "MB", [max(noted.values())])
     print("  resident memory: " + ", ".join(f"{mb:.0f} MB after {turn} events" for turn, mb in noted.items()))
@@ -193,7 +227,8 @@ def stop(home, events, command):
     time.sleep(idle)
     milliseconds = (server.ticks() - before) / os.sysconf("SC_CLK_TCK") * 1000
     figures.note("idle", "ms a minute", [milliseconds * 60 / idle])
-    print(f"  idle: {milliseconds:.0f} ms of CPU in {idle} s, {server.switches() - woken} wake-ups")
+    print(f"  idle: {milliseconds:.0f} ms of CPU in {idle} s, "
+          f"{sum(count - woken.get(thread, 0) for thread, count in server.switches().items())} wake-ups")
     ends = [server.end(signal.SIGTERM)]
     print(f"  ends {ends[0]:.0f} ms after SIGTERM", end="")
     for how, name in ((signal.SIGINT, "SIGINT"), ("close", "its input is closed")):

@@ -1,6 +1,7 @@
 package dev.reflect.app;
 
 import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.Project;
 import dev.reflect.claude.ServerRegistration;
 import dev.reflect.fs.FileSystem;
 import java.io.IOException;
@@ -39,10 +40,20 @@ public final class Installation {
     return all;
   }
 
-  /** Returns whether the plugin is enabled in the user's settings. */
-  public boolean isPlugin() throws IOException {
-    return Install.isPlugin(
-        SettingsFile.read(fileSystem, places, places.claude().settings()).document());
+  /** Returns the settings that enable the plugin: the user's, or those of the project here. */
+  public Optional<Path> plugin() throws IOException {
+    ConfigurationPlaces project =
+        ConfigurationPlaces.ofProject(Project.at(places.workingDirectory()).workTree());
+    for (Path settings :
+        List.of(
+            places.claude().settings(),
+            project.settings(),
+            project.directory().resolve("settings.local.json"))) {
+      if (Install.isPlugin(SettingsFile.read(fileSystem, places, settings).document())) {
+        return Optional.of(settings);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns when it was installed or uninstalled last; empty where it never was. */

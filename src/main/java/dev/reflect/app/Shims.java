@@ -28,6 +28,12 @@ public record Shims(FileSystem fileSystem, Places places) {
   private static final Map<String, String> SCRIPTS =
       new TreeMap<>(Map.of("reflect", SHIM, "reflect-hook", SHIM, "reflect-silent", SILENT));
 
+  /** Returns whether this is one of those that are run by their name. */
+  public static boolean isProgram(Places places, Path path) {
+    return places.programs().equals(path.getParent())
+        && SCRIPTS.containsKey(path.getFileName().toString());
+  }
+
   /** Returns what an installation from this checkout does. */
   InstallPlan.Programs due(Path checkout) throws IOException {
     return wrong(checkout).isEmpty()

@@ -70,12 +70,12 @@ final class InstallCommand implements Callable<Integer> {
     String events = Arrays.stream(Hook.values()).map(Hook::event).collect(Collectors.joining(", "));
     run.print("The hooks " + events + " are in " + run.places().label(at.settings()));
     run.print("The MCP server reflect is in " + run.places().label(at.servers()));
-    run.print("The skills /reflect… are in " + run.places().label(at.skills()));
     run.print(
-        "They start what lies in "
-            + run.places().label(run.places().programs())
-            + " and runs "
-            + run.places().label(checkout.resolve("bin/reflect")));
+        "They run "
+            + run.places().label(checkout.resolve("bin/reflect"))
+            + " by way of "
+            + run.places().label(run.places().programs()));
+    run.print("The skills /reflect… are in " + run.places().label(at.skills()));
     run.print("Undo it with: reflect uninstall" + (options.isProject() ? " --project" : ""));
   }
 

@@ -69,7 +69,7 @@ record InstallOptions(boolean isProject, boolean isDryRun) {
       String programs = run.places().label(run.places().programs());
       if (plan.programs() instanceof InstallPlan.Programs.Put put) {
         String leading = run.places().label(put.checkout().resolve("bin/reflect"));
-        run.print("What would lie in " + programs + " runs " + leading);
+        run.print("They would run " + leading + " by way of " + programs);
       } else if (plan.programs() instanceof InstallPlan.Programs.Removed) {
         run.print("What they start would go from " + programs);
       }

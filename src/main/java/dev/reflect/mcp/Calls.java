@@ -4,9 +4,10 @@ import dev.reflect.app.FormReply;
 import dev.reflect.app.Readiness;
 import dev.reflect.app.StopAnswer;
 import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.LinkedBlockingDeque;
 import java.util.function.Consumer;
 
 /** Where calls are dealt with, one after the other, by a thread of its own. */
@@ -18,8 +19,8 @@ final class Calls {
   private final Client client;
   private final HookAnswers hooks;
   private final Consumer<String> complaints;
-  private final LinkedBlockingDeque<Work> queue = new LinkedBlockingDeque<>();
-  private final Object turn = new Object();
+  private final Object turn = new Object(); // guards what follows
+  private final Deque<Work> queue = new ArrayDeque<>();
   private Thread thread;
   private Work current = Work.NONE;
   private boolean interrupted;
@@ -48,16 +49,17 @@ final class Calls {
   void take(Tool tool, Call call, Map<String, String> arguments) throws IOException {
     if (tool.isHook()) {
       hooks.begin(call);
-      while (queue.size() > WAITING) {
-        queue.poll();
-      }
     }
     add(new Asked(tool, call, arguments));
   }
 
   private void add(Work work) {
-    queue.add(work);
     synchronized (turn) {
+      while (queue.size() > WAITING) {
+        queue.poll();
+      }
+      queue.add(work);
+      turn.notifyAll();
       if (thread == null) {
         thread = new Thread(this::work, name);
         thread.setDaemon(true);
@@ -68,8 +70,8 @@ final class Calls {
 
   /** Gives up the call of this id, if it is here; nobody waits for its answer any more. */
   void cancel(Object id) {
-    queue.removeIf(work -> work.isCancelled(id));
     synchronized (turn) {
+      queue.removeIf(work -> work.isCancelled(id));
       if (current.isCancelled(id)) {
         interrupted = true;
         thread.interrupt();
@@ -80,9 +82,7 @@ final class Calls {
   private void work() {
     try {
       while (true) {
-        Work next = queue.take();
-        begin(next);
-        next.done();
+        next().done();
         Readiness.tidy();
       }
     } catch (IOException gone) {
@@ -92,9 +92,13 @@ final class Calls {
     }
   }
 
-  private void begin(Work next) {
+  private Work next() throws InterruptedException {
     synchronized (turn) {
-      current = next;
+      while (queue.isEmpty()) {
+        turn.wait();
+      }
+      current = queue.poll();
+      return current;
     }
   }
 
@@ -108,7 +112,7 @@ final class Calls {
     }
   }
 
-  /** A tool that fails says nothing: no turn is held up, and no user is bothered each time. */
+  /** A tool that fails says nothing, and a hook once: no user is bothered at every turn. */
   private String said(Tool tool, Call call, Map<String, String> arguments) {
     try {
       return tool.act().of(arguments, call);
@@ -116,6 +120,9 @@ final class Calls {
       return "";
     } catch (Exception | LinkageError | StackOverflowError e) {
       complaints.accept(tool.name() + " failed: " + e);
+      if (tool.isHook()) {
+        hooks.failed();
+      }
       return "";
     } finally {
       end();

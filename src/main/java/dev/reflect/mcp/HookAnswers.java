@@ -17,12 +17,16 @@ import java.util.function.Consumer;
  * the others are answered at once. Safe for several threads.
  */
 final class HookAnswers {
+  /** What takes so many times as long as a turn may wait is told: it is more than a slow disk. */
+  private static final int HANGING = 5;
+
   private final Duration limit;
   private final Consumer<String> complaints;
   private final ScheduledThreadPoolExecutor clock;
   private final Map<Call, Future<?>> alarms = new HashMap<>();
   private final List<String> untold = new ArrayList<>();
   private boolean isOverdue;
+  private long overdueSince;
   private boolean isTold;
 
   HookAnswers(Duration limit, Consumer<String> complaints) {
@@ -42,6 +46,9 @@ final class HookAnswers {
   synchronized void begin(Call call) throws IOException {
     call.releasing(this::release);
     if (isOverdue) {
+      if (System.nanoTime() - overdueSince > HANGING * limit.toNanos()) {
+        tellOnce("reflect hangs, and no turn waits for it.");
+      }
       answer(call, "");
       return;
     }
@@ -64,25 +71,37 @@ final class HookAnswers {
     }
   }
 
+  /** Tells with the next answer that a hook's work failed; not at every turn. */
+  synchronized void failed() {
+    tellOnce("reflect could not hear a turn. It tries again with the next.");
+  }
+
+  private void tellOnce(String trouble) {
+    if (!isTold) {
+      isTold = true;
+      untold.add(trouble + " If it stays like that, see: reflect doctor");
+    }
+  }
+
   private synchronized void release(Call call) throws IOException {
-    isOverdue = true;
+    overdue();
     answer(call, "");
   }
 
   private synchronized void tooLong(Call call) {
-    isOverdue = true;
-    String line = isTold ? "" : slow();
+    overdue();
     try {
-      isTold |= answer(call, line);
+      answer(call, "");
     } catch (IOException gone) {
       complaints.accept("The client does not read any more: " + gone.getMessage());
     }
   }
 
-  private String slow() {
-    return "reflect is not done after "
-        + Math.max(1, limit.toSeconds())
-        + " s. It goes on, and no turn waits for it. If it stays like that: reflect doctor";
+  private void overdue() {
+    if (!isOverdue) {
+      isOverdue = true;
+      overdueSince = System.nanoTime();
+    }
   }
 
   private boolean answer(Call call, String line) throws IOException {

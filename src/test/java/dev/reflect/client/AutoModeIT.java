@@ -51,8 +51,8 @@ class AutoModeIT {
     Terminal terminal = corrected("on");
 
     String screen =
-        terminal.waitFor(
-            "Stop says: reflect learned: “Use uv, never pip here.” in CLAUDE.md"
+        terminal.waitForLine(
+            "says: reflect learned: “Use uv, never pip here.” in CLAUDE.md"
                 + " · undo: reflect undo 1");
 
     assertTrue(screen.contains(ANSWER), screen);
@@ -78,13 +78,13 @@ class AutoModeIT {
     terminal.press("Enter");
     terminal.waitFor("❯ Accept");
     terminal.pressUntilGone("Enter", "Esc to cancel");
-    terminal.waitFor(
-        "Stop says: reflect learned: “Use uv, never pip here. Really.” in CLAUDE.md"
-            + " · undo: reflect undo 1");
     String written = MEMORY + "\n## Learnings\n\n- Use uv, never pip here. Really.\n";
-    assertEquals(written, Machine.read(machine.memory()));
+    Machine.until("it is written", () -> Machine.read(machine.memory()).equals(written));
 
     terminal.say("No, never use black here, always use ruff instead.");
+    terminal.waitForLine(
+        "says: reflect learned: “Use uv, never pip here. Really.” in CLAUDE.md"
+            + " · undo: reflect undo 1");
     choose(terminal, "Skip: it waits for a review", "Down");
     terminal.waitForTurn("Switching to ruff.");
     terminal.say("No, never use nose here, always use pytest instead.");
@@ -97,7 +97,9 @@ class AutoModeIT {
     String queue = machine.reflect("queue").well().out();
     assertTrue(queue.contains("Use ruff, never black here."), queue);
     assertFalse(queue.contains("pytest"), queue);
-    machine.session().waitFor("SessionStart:startup says: 1 learning to review: /reflect");
+    machine
+        .session()
+        .waitFor("SessionStart:startup says: 1 learning applied, 1 to review: /reflect");
   }
 
   private static void choose(Terminal terminal, String option, String... keys)

@@ -58,7 +58,7 @@ class InstallIT {
     terminal.say("please install what it needs");
     terminal.waitForTurn("requirements.txt.");
     terminal.say(SAID);
-    terminal.waitFor(LEARNED);
+    terminal.waitForLine(LEARNED);
   }
 
   @Test

@@ -171,6 +171,11 @@ final class Machine implements AutoCloseable {
     return file;
   }
 
+  /** Removes a script that was put on the PATH. */
+  void remove(String name) throws IOException {
+    Files.delete(bin.resolve(name));
+  }
+
   /** What a command printed and how it ended. */
   record Ended(int status, String out, String err) {
     Ended well() {

@@ -47,7 +47,7 @@ class SessionsIT {
     terminal.say("please install what it needs");
     terminal.waitForTurn("requirements.txt.");
     terminal.say(SAID);
-    terminal.waitFor(LEARNED);
+    terminal.waitForLine(LEARNED);
   }
 
   @Test
@@ -63,7 +63,7 @@ class SessionsIT {
     String session = machine.transcripts().get(0).getFileName().toString().replace(".jsonl", "");
     Terminal resumed = machine.session("--resume", session);
     resumed.say("Again: " + SAID);
-    resumed.waitFor(LEARNED);
+    resumed.waitForLine(LEARNED);
   }
 
   @Test
@@ -85,7 +85,7 @@ class SessionsIT {
     terminal.say("please install the rest");
     terminal.waitForTurn("npm install.");
     terminal.say("No, never use npm here, always use pnpm instead.");
-    terminal.waitFor("reflect learned: “Use pnpm, never npm here.” in CLAUDE.md");
+    terminal.waitForLine("reflect learned: “Use pnpm, never npm here.” in CLAUDE.md");
   }
 
   @Test

@@ -87,6 +87,24 @@ final class Terminal implements AutoCloseable {
     return waitFor(Pattern.compile(Pattern.quote(answer) + "(?s:.*)· done "));
   }
 
+  /**
+   * Waits until a hook has said these words, and returns the screen. On a machine with much to do
+   * they may come too late for their turn: then with the next one.
+   */
+  String waitForLine(String words) throws IOException, InterruptedException {
+    for (int turn = 0; turn < 12; turn++) {
+      for (int look = 0; look < 100; look++) {
+        String screen = screen();
+        if (screen.contains(words)) {
+          return screen;
+        }
+        Thread.sleep(Patience.LOOK.toMillis());
+      }
+      say("Go on, this is number " + turn);
+    }
+    throw new AssertionError("not said: " + words + "\n" + screen());
+  }
+
   /** Waits until the words are not to be seen any more. */
   void waitForEnd(String words) throws IOException, InterruptedException {
     waitFor(Pattern.compile("\\A(?!(?s:.*)" + Pattern.quote(words) + ")"));

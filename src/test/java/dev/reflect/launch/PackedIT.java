@@ -64,8 +64,23 @@ class PackedIT {
     Ended ended = installed("install");
 
     assertEquals(0, ended.status(), ended.err());
+    Path programs = home.resolve(".claude/reflect/bin");
     String settings = Files.readString(home.resolve(".claude/settings.json"));
-    assertTrue(settings.contains(unpacked().resolve("bin/reflect-hook").toString()), settings);
+    assertTrue(settings.contains(programs.resolve("reflect-hook").toString()), settings);
+    assertEquals(unpacked() + "\n", Files.readString(programs.resolve("checkout")));
+    String program = programs.resolve("reflect").toString();
+    assertEquals("reflect 0.1.0\n", javaless(program, "--version").out());
+
+    Ended kept = install("--uninstall");
+
+    assertEquals(1, kept.status());
+    assertEquals(
+        "Error: reflect is still in Claude Code.\nHint: Take it out first: "
+            + home.resolve(".local/bin/reflect")
+            + " uninstall\n",
+        kept.err());
+    assertEquals(0, installed("uninstall").status());
+    assertEquals(0, install("--uninstall").status());
   }
 
   @Test

@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 
 /** No turn waits for a hook whose work hangs, and what it comes to is not lost. */
 class HookAnswersTest {
-  private static final String SLOW =
-      "{\"systemMessage\":\"reflect is not done after 1 s. It goes on, and no turn waits for it. If"
-          + " it stays like that: reflect doctor\"}";
+  private static final String HANGS =
+      "{\"systemMessage\":\"reflect hangs, and no turn waits for it. If it stays like that, see:"
+          + " reflect doctor\"}";
 
   private final Semaphore stuck = new Semaphore(0);
   private Pipe pipe;
@@ -41,6 +41,15 @@ class HookAnswersTest {
               stuck.acquire();
               return given.getOrDefault("word", "");
             });
+    Tool fails =
+        Tool.hook(
+            "fails",
+            "",
+            word,
+            List.of(),
+            (given, call) -> {
+              throw new IOException("the disk is full");
+            });
     Tool goesOn =
         Tool.hook(
             "goesOn",
@@ -52,7 +61,7 @@ class HookAnswersTest {
               stuck.acquire();
               return given.getOrDefault("word", "");
             });
-    pipe = new Pipe(List.of(says, hangs, goesOn), limit, limit, Unanswered.unkept());
+    pipe = new Pipe(List.of(says, hangs, fails, goesOn), limit, limit, Unanswered.unkept());
   }
 
   @AfterEach
@@ -92,8 +101,8 @@ class HookAnswersTest {
   }
 
   @Test
-  void whatHangsIsAnsweredInTimeToldOnceAndGoesOn() throws IOException, InterruptedException {
-    assertEquals(SLOW, said("hangs", "the first"));
+  void whatIsSlowIsAnsweredInTimeAndSaidLater() throws IOException, InterruptedException {
+    assertEquals("{}", said("hangs", "the first"));
     stuck.release();
     assertEquals("{\"systemMessage\":\"the first\"}", saidInTheEnd());
     assertEquals("{}", said("hangs", "the second"));
@@ -103,16 +112,26 @@ class HookAnswersTest {
   }
 
   @Test
-  void whileOneHangsTheOthersAreAnsweredAtOnce() throws IOException, InterruptedException {
-    pipe.close();
-    connect(Duration.ofSeconds(1));
-    assertEquals(SLOW, said("hangs", "late"));
+  void whatHangsIsToldOnceAndTheOthersAreAnsweredAtOnce() throws IOException, InterruptedException {
+    assertEquals("{}", said("hangs", "late"));
+    assertEquals(HANGS, saidInTheEnd());
     long began = System.nanoTime();
     for (int turn = 0; turn < 200; turn++) {
       assertEquals("{}", said("says", ""));
     }
-    assertTrue(System.nanoTime() - began < 900e6, "none of them waited");
+    assertTrue(System.nanoTime() - began < 200 * 300e6, "none of them waited");
     stuck.release();
+    assertEquals("{\"systemMessage\":\"late\"}", saidInTheEnd());
+  }
+
+  @Test
+  void whatFailsIsToldOnce() throws IOException, InterruptedException {
+    assertEquals(
+        "{\"systemMessage\":\"reflect could not hear a turn. It tries again with the next. If it"
+            + " stays like that, see: reflect doctor\"}",
+        said("fails", ""));
+    assertEquals("{}", said("fails", ""));
+    assertEquals(2, pipe.complaints.size());
   }
 
   @Test

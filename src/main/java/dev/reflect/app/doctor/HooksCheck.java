@@ -32,7 +32,7 @@ final class HooksCheck implements Check {
   @Override
   public List<Finding> look() throws IOException {
     List<Heard> heard = new HooksHeard(chart.places()).all();
-    boolean installed = !installation.all().isEmpty() || installation.isPlugin();
+    boolean installed = !installation.all().isEmpty() || installation.plugin().isPresent();
     if (!installed && heard.isEmpty()) {
       return List.of(new Finding.Sound("No hook is installed, and none was heard."));
     }

@@ -42,18 +42,20 @@ final class InstallationCheck implements Check {
 
   private List<Finding> findings() throws IOException {
     List<ConfigurationPlaces> all = installation.all();
-    boolean plugin = installation.isPlugin();
+    Optional<Path> plugin = installation.plugin();
     if (all.isEmpty()) {
       return List.of(
           new Finding.Sound(
-              plugin
-                  ? "reflect is in Claude Code as a plugin."
+              plugin.isPresent()
+                  ? "reflect is in Claude Code as a plugin, by " + label(plugin.get())
                   : "reflect is not in Claude Code; to have it there: reflect install"));
     }
-    if (plugin) {
+    if (plugin.isPresent()) {
       return List.of(
           new Finding.Failing(
-              "reflect is installed and its plugin is enabled too: every hook runs twice.",
+              "reflect is installed and its plugin is enabled too, by "
+                  + label(plugin.get())
+                  + ": every hook runs twice.",
               "Take one of them out: reflect uninstall, or claude plugin uninstall reflect"));
     }
     List<Finding> findings = new ArrayList<>();
@@ -135,7 +137,7 @@ final class InstallationCheck implements Check {
     List<String> done = new ArrayList<>();
     Optional<Path> checkout = installation.checkout();
     try {
-      if (checkout.isEmpty() || installation.isPlugin()) {
+      if (checkout.isEmpty() || installation.plugin().isPresent()) {
         return done;
       }
       for (ConfigurationPlaces at : installation.all()) {

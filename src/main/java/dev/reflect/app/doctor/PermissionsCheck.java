@@ -1,6 +1,7 @@
 package dev.reflect.app.doctor;
 
 import dev.reflect.app.Places;
+import dev.reflect.app.Shims;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -12,9 +13,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What reflect keeps is the user's alone: directories 0700, files 0600. */
+/** What reflect keeps is the user's alone: directories and programs 0700, other files 0600. */
 final class PermissionsCheck implements Check {
-  private static final Set<PosixFilePermission> DIRECTORY =
+  private static final Set<PosixFilePermission> DIRECTORY_OR_PROGRAM =
       PosixFilePermissions.fromString("rwx------");
   private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
 
@@ -74,7 +75,9 @@ final class PermissionsCheck implements Check {
     return open;
   }
 
-  private static Set<PosixFilePermission> wanted(Path path) {
-    return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS) ? DIRECTORY : FILE;
+  private Set<PosixFilePermission> wanted(Path path) {
+    boolean runs =
+        Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS) || Shims.isProgram(places, path);
+    return runs ? DIRECTORY_OR_PROGRAM : FILE;
   }
 }

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -26,7 +27,8 @@ final class Json {
       json.setPrettyPrinter(new DefaultPrettyPrinter());
       value.to(json);
     }
-    out.println(visible(text.toString()));
+    byte[] bytes = visible(text.append('\n').toString()).getBytes(StandardCharsets.UTF_8);
+    out.write(bytes, 0, bytes.length);
   }
 
   /**
@@ -34,20 +36,28 @@ final class Json {
    * its number; such characters stand inside strings only.
    */
   static String visible(String json) {
-    StringBuilder visible = new StringBuilder(json.length());
-    json.codePoints()
-        .forEach(
-            code -> {
-              int type = Character.getType(code);
-              if (type == Character.FORMAT || type == Character.CONTROL && code >= 0x7f) {
-                for (char unit : Character.toChars(code)) {
-                  visible.append(String.format("\\u%04x", (int) unit));
-                }
-              } else {
-                visible.appendCodePoint(code);
-              }
-            });
-    return visible.toString();
+    StringBuilder visible = new StringBuilder();
+    int from = 0;
+    int at = 0;
+    while (at < json.length()) {
+      // nearly all is ASCII, and goes on as it is
+      int code = json.charAt(at) < 0x7f ? ' ' : json.codePointAt(at);
+      int next = at + Character.charCount(code);
+      if (code >= 0x7f && isHidden(code)) {
+        visible.append(json, from, at);
+        for (char unit : Character.toChars(code)) {
+          visible.append(String.format("\\u%04x", (int) unit));
+        }
+        from = next;
+      }
+      at = next;
+    }
+    return from == 0 ? json : visible.append(json, from, json.length()).toString();
+  }
+
+  private static boolean isHidden(int code) {
+    int type = Character.getType(code);
+    return type == Character.FORMAT || type == Character.CONTROL;
   }
 
   static void optional(JsonGenerator json, String name, Optional<String> value) throws IOException {
@@ -60,7 +70,22 @@ final class Json {
 
   /** Writes a share of one with three places: no more is known of any. */
   static void share(JsonGenerator json, String name, double value) throws IOException {
-    json.writeNumberField(name, BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP));
+    json.writeFieldName(name);
+    json.writeNumber(share(value));
+  }
+
+  /**
+   * Returns it rounded as it is written in decimals. Where it is not just between two thousandths,
+   * they are told without writing it out first, which was a twelfth of a scan of known transcripts.
+   */
+  static String share(double value) {
+    double thousandths = value * 1_000;
+    int rounded = (int) (thousandths + 0.5);
+    boolean between = Math.abs(thousandths - Math.floor(thousandths) - 0.5) < 1e-6;
+    if (between || !(value >= 0 && rounded < 1_000)) {
+      return BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP).toString();
+    }
+    return (rounded < 10 ? "0.00" : rounded < 100 ? "0.0" : "0.") + rounded;
   }
 
   static void array(JsonGenerator json, String name, List<String> values) throws IOException {

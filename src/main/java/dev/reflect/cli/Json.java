@@ -5,10 +5,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,42 +20,20 @@ final class Json {
   }
 
   static void print(PrintStream out, Value value) throws IOException {
-    StringWriter text = new StringWriter();
+    VisibleJson text = new VisibleJson();
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
       json.setPrettyPrinter(new DefaultPrettyPrinter());
       value.to(json);
     }
-    byte[] bytes = visible(text.append('\n').toString()).getBytes(StandardCharsets.UTF_8);
-    out.write(bytes, 0, bytes.length);
+    text.write('\n');
+    text.writeTo(out);
   }
 
-  /**
-   * Returns the same JSON with every character that a terminal obeys or does not show written as
-   * its number; such characters stand inside strings only.
-   */
-  static String visible(String json) {
-    StringBuilder visible = new StringBuilder();
-    int from = 0;
-    int at = 0;
-    while (at < json.length()) {
-      // nearly all is ASCII, and goes on as it is
-      int code = json.charAt(at) < 0x7f ? ' ' : json.codePointAt(at);
-      int next = at + Character.charCount(code);
-      if (code >= 0x7f && isHidden(code)) {
-        visible.append(json, from, at);
-        for (char unit : Character.toChars(code)) {
-          visible.append(String.format("\\u%04x", (int) unit));
-        }
-        from = next;
-      }
-      at = next;
-    }
-    return from == 0 ? json : visible.append(json, from, json.length()).toString();
-  }
-
-  private static boolean isHidden(int code) {
-    int type = Character.getType(code);
-    return type == Character.FORMAT || type == Character.CONTROL;
+  /** Prints JSON that is ready, in the same letters. */
+  static void printVisible(PrintStream out, String json) throws IOException {
+    VisibleJson text = new VisibleJson();
+    text.write(json);
+    text.writeTo(out);
   }
 
   static void optional(JsonGenerator json, String name, Optional<String> value) throws IOException {

@@ -2,12 +2,16 @@ package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.DoubleRange;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,8 +25,17 @@ class JsonTest {
     "a\u0085\u007F, a\\u0085\\u007f",
     "a\uDB40\uDC41b, a\\udb40\\udc41b",
   })
-  void whatATerminalObeysOrHidesIsWrittenAsItsNumber(String json, String visible) {
-    assertEquals(visible, Json.visible(json));
+  void whatATerminalObeysOrHidesIsWrittenAsItsNumber(String json, String visible)
+      throws IOException {
+    VisibleJson whole = new VisibleJson();
+    whole.write(json.toCharArray(), 0, json.length());
+    assertEquals(visible, text(whole));
+
+    VisibleJson bit = new VisibleJson();
+    for (char letter : json.toCharArray()) {
+      bit.write(new char[] {'x', letter, 'y'}, 1, 1);
+    }
+    assertEquals(visible, text(bit));
   }
 
   @ParameterizedTest
@@ -43,6 +56,19 @@ class JsonTest {
     double share = (thousandths + 0.5) / 1_000;
     assertEquals(
         rounded(share + ulps * Math.ulp(share)), Json.share(share + ulps * Math.ulp(share)));
+  }
+
+  @Test
+  void halfAPairIsAQuestionMark() throws IOException {
+    VisibleJson json = new VisibleJson();
+    json.write("a\uD83Db\uDE00c\uD83D\n");
+    assertEquals("a?b?c?\n", text(json));
+  }
+
+  private static String text(VisibleJson json) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    json.writeTo(out);
+    return out.toString(StandardCharsets.UTF_8);
   }
 
   private static String rounded(double share) {

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * Reads transcripts in two ways. Run by transcripts.sh.
  *
  * <pre>
- * scan PATH               as reflect does, without hearing what they say
+ * scan PATH [MEGABYTES]   as reflect does, without hearing what they say; again and again until so much was read
  * tokens PATH             Jackson's tokens, values that do not matter skipped
  * warm PATH ROUNDS        the scan again and again; the middle one of the second half
  * </pre>
@@ -39,12 +39,17 @@ public final class TranscriptBench {
           Locale.ROOT, "%.0f%n", bytes / 1e6 / warm(files, Integer.parseInt(arguments[2])));
       return;
     }
-    long found =
-        switch (arguments[0]) {
-          case "scan" -> scan(files);
-          case "tokens" -> tokens(files);
-          default -> throw new IllegalArgumentException(arguments[0]);
-        };
+    long wanted = arguments.length > 2 ? Long.parseLong(arguments[2]) * 1_000_000 : bytes;
+    long once = bytes;
+    long found = 0;
+    for (bytes = 0; bytes < wanted; bytes += once) {
+      found +=
+          switch (arguments[0]) {
+            case "scan" -> scan(files);
+            case "tokens" -> tokens(files);
+            default -> throw new IllegalArgumentException(arguments[0]);
+          };
+    }
     double seconds = (System.nanoTime() - start) / 1e9;
     double processor = (threads.getCurrentThreadCpuTime() - processorStart) / 1e9;
     System.out.printf("%.0f %.0f %d%n", bytes / 1e6 / seconds, bytes / 1e6 / processor, found);
@@ -67,7 +72,7 @@ public final class TranscriptBench {
       return List.of(path);
     }
     try (Stream<Path> files = Files.list(path)) {
-      return files.sorted().toList();
+      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
     }
   }
 

@@ -70,9 +70,9 @@ reading() { # SHOWN NOTED PATH
   flags=
   warm=$(run warm "$3" 30)
   note "reading: $2cold" MB/s "${cold# }"
-  note "reading: $2warm" MB/s "$warm"
-  printf '  %-28s cold, 1 GB, first compiler:%s MB/s (%s by processor time); warm: %s MB/s\n' \
-    "$1" "$cold" "${processor# }" "$warm"
+  note "reading: $2warm" MB/s "${warm% *}"
+  printf '  %-28s cold, 1 GB, first compiler:%s MB/s (%s by processor time); warm: %s MB/s (%s)\n' \
+    "$1" "$cold" "${processor# }" "${warm% *}" "${warm#* }"
 }
 echo "reading alone, -Xmx128m; goal: 250 MB/s for a cold process over 1 GB, 400 warm"
 reading "one file of $megabytes MB" "" "$work/data/one.jsonl"
@@ -97,7 +97,7 @@ MEGABYTES=$megabytes python3 bench/pairs.py 3 \
 echo "the same again, remembered by a review; goal: 300 ms for 5 GB"
 env -u REFLECT_HOME -u TRANSCRIPT_PATH HOME="$home" CLAUDE_CONFIG_DIR="$home/.claude" \
   bin/reflect review --all --plain </dev/null >/dev/null 2>&1
-du -k "$home/.claude/reflect/scans" | awk '{ print "  " $1 " KB are kept" }'
+du -k "$home/.claude/reflect/scans" 2>/dev/null | awk '{ print "  " $1 " KB are kept" }'
 MEGABYTES=$megabytes python3 bench/pairs.py 5 "$megabytes known files" "$scan --all" "reflect --version" "bin/reflect --version"
 
 if [ -n "$known" ]; then
@@ -106,7 +106,7 @@ if [ -n "$known" ]; then
   sleep 3 # what has just changed is not remembered
   env -u REFLECT_HOME -u TRANSCRIPT_PATH HOME="$home" CLAUDE_CONFIG_DIR="$home/.claude" \
     bin/reflect review --all --plain </dev/null >/dev/null 2>&1
-  du -k "$home/.claude/reflect/scans" | awk '{ print "  " $1 " KB are kept" }'
+  du -k "$home/.claude/reflect/scans" 2>/dev/null | awk '{ print "  " $1 " KB are kept" }'
   FIGURES_OF=known MEGABYTES=$known python3 bench/pairs.py 5 scan "$scan --all" "reflect --version" "bin/reflect --version"
   rm -rf "$home/.claude/projects/-home-mia-shop"/*-*.jsonl
 fi

@@ -18,9 +18,11 @@ import java.util.stream.Stream;
  * Reads transcripts in two ways. Run by transcripts.sh.
  *
  * <pre>
- * scan PATH               as reflect does, without hearing what they say
+ * scan PATH [MEGABYTES]   as reflect does, without hearing what they say; again and again until so much was read
  * tokens PATH             Jackson's tokens, values that do not matter skipped
  * warm PATH ROUNDS        the scan again and again; the middle one of the second half
+ *
+ * MB per second of the clock, and of the thread's processor time
  * </pre>
  */
 public final class TranscriptBench {
@@ -35,29 +37,44 @@ public final class TranscriptBench {
     long processorStart = threads.getCurrentThreadCpuTime();
     long start = System.nanoTime();
     if (arguments[0].equals("warm")) {
-      System.out.printf(
-          Locale.ROOT, "%.0f%n", bytes / 1e6 / warm(files, Integer.parseInt(arguments[2])));
+      double[] seconds = warm(files, Integer.parseInt(arguments[2]), threads);
+      double megabytes = bytes / 1e6;
+      System.out.printf(Locale.ROOT, "%.0f %.0f%n", megabytes / seconds[0], megabytes / seconds[1]);
       return;
     }
-    long found =
-        switch (arguments[0]) {
-          case "scan" -> scan(files);
-          case "tokens" -> tokens(files);
-          default -> throw new IllegalArgumentException(arguments[0]);
-        };
+    long wanted = arguments.length > 2 ? Long.parseLong(arguments[2]) * 1_000_000 : bytes;
+    long once = bytes;
+    long found = 0;
+    for (bytes = 0; bytes < wanted; bytes += once) {
+      found +=
+          switch (arguments[0]) {
+            case "scan" -> scan(files);
+            case "tokens" -> tokens(files);
+            default -> throw new IllegalArgumentException(arguments[0]);
+          };
+    }
     double seconds = (System.nanoTime() - start) / 1e9;
     double processor = (threads.getCurrentThreadCpuTime() - processorStart) / 1e9;
     System.out.printf("%.0f %.0f %d%n", bytes / 1e6 / seconds, bytes / 1e6 / processor, found);
   }
 
-  private static double warm(List<Path> files, int rounds) throws IOException {
-    double[] seconds = new double[rounds];
+  /** Returns the seconds of a round by the clock, and by the thread's processor time. */
+  private static double[] warm(List<Path> files, int rounds, ThreadMXBean threads)
+      throws IOException {
+    double[] clock = new double[rounds];
+    double[] processor = new double[rounds];
     for (int round = 0; round < rounds; round++) {
+      long processorStart = threads.getCurrentThreadCpuTime();
       long start = System.nanoTime();
       scan(files);
-      seconds[round] = (System.nanoTime() - start) / 1e9;
+      clock[round] = (System.nanoTime() - start) / 1e9;
+      processor[round] = (threads.getCurrentThreadCpuTime() - processorStart) / 1e9;
     }
-    double[] later = Arrays.copyOfRange(seconds, rounds / 2, rounds);
+    return new double[] {middleOfLater(clock), middleOfLater(processor)};
+  }
+
+  private static double middleOfLater(double[] seconds) {
+    double[] later = Arrays.copyOfRange(seconds, seconds.length / 2, seconds.length);
     Arrays.sort(later);
     return later[later.length / 2];
   }
@@ -67,7 +84,7 @@ public final class TranscriptBench {
       return List.of(path);
     }
     try (Stream<Path> files = Files.list(path)) {
-      return files.sorted().toList();
+      return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
     }
   }
 

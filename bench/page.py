@@ -113,6 +113,9 @@ def tables(page):
     page.table("Reading", "Transcripts of %s, invented; `-Xmx128m`." % ("%d MB" % size))
     page.figure("one thread, warmed up", "reading: warm", least=400)
     page.figure("one thread, a cold process, one file of %d MB" % size, "reading: cold", least=250)
+    if page.values("reading: real cold"):
+        page.figure("real transcripts, one thread, warmed up", "reading: real warm", least=400)
+        page.figure("real transcripts, one thread, a cold process that reads 1 GB of them", "reading: real cold", least=250)
     page.figure("Jackson's tokens of the same bytes, what is nested skipped", "reading: Jackson")
     page.speed("`reflect scan` of it, from command to output", "scan: one file", size)
     page.speed("the same bytes as files of 1 MB", "scan: many files", size)
@@ -123,6 +126,10 @@ def tables(page):
     page.figure("memory of the process that reads %d MB" % size, "scan: one file, memory", of=max)
     page.figure("memory of the one that reads 5 MB", "scan: small file, memory", of=max)
     page.figure("a second `reflect review` of the same %d MB, which nobody has added to" % size, "again: second", most=300)
+
+    if page.values("known: scan"):
+        known = page.values("known: megabytes")[0]
+        page.figure("`reflect scan --json --all` of %d MB that a review remembers" % known, "known: scan", most=300)
 
     page.table("The screen", "A pseudo-terminal of 120×40; from the key to the first byte that comes back.")
     page.figure("first frame, 1,000 transcripts on disk", "thousand transcripts: first frame", most=400)

@@ -3,6 +3,7 @@
 # Usage: bench/performance.sh [--quick] [--busy]      after `mvn package`
 # --quick takes few rounds, to try it, and marks the page as not for publication. A machine that does other work is
 # refused; with --busy it is measured all the same, and the page says so. About 10 minutes; with --quick 3.
+# REAL=FOLDER has the transcripts of that folder read as well, KNOWN=5000 a history of so many MB remembered and scanned again.
 # Needs python3, Linux, and Maven for JMH; writes to a temporary folder and to docs/performance.md (PAGE names another).
 set -eu
 quick= busy=
@@ -10,7 +11,7 @@ for each in "$@"; do
   case $each in
     --quick) quick=--quick ;;
     --busy) busy=--busy ;;
-    *) sed -n '2,6s/^# //p' "$0" >&2 && exit 2 ;;
+    *) sed -n '2,7s/^# //p' "$0" >&2 && exit 2 ;;
   esac
 done
 . "$(dirname "$0")/worlds.sh"
@@ -95,6 +96,7 @@ reading() { # NAME FLAGS ARGUMENTS…: MB/s, three times
 reading cold "$C1" scan "$work/data/one.jsonl"
 reading "Jackson" "$C1" tokens "$work/data/one.jsonl"
 reading warm "" warm "$work/data/many/00000.jsonl" 60
+[ -z "${REAL:-}" ] || { reading "real cold" "$C1" scan "$REAL" 1000 && reading "real warm" "" warm "$REAL" 30; }
 history=$work/history
 mkdir -p "$history/shop" "$history/.claude/projects"
 mv "$work/data/many" "$history/.claude/projects/-home-mia-shop"
@@ -109,6 +111,15 @@ in_bench history FIGURES_OF=python WARM_UP=no "$python" "$root/bench/pairs.py" 1
 note "scan: megabytes" MB "$(($(wc -c <"$work/data/one.jsonl") / 1000000))"
 # A review remembers how far it heard: the second looks at the same history.
 in_bench history FIGURES_OF=again "$python" "$root/bench/pairs.py" "$scans" "second" "$reflect review --plain --all"
+
+if [ -n "${KNOWN:-}" ]; then
+  "$python" bench/sample.py history "$history/.claude/projects/-home-mia-shop" "$KNOWN"
+  sleep 3 # what has just changed is not remembered
+  in_bench history "$reflect" review --plain --all </dev/null
+  in_bench history FIGURES_OF=known "$python" "$root/bench/pairs.py" "$few_rounds" "scan" "$reflect scan --json --all"
+  note "known: megabytes" MB "$KNOWN"
+  rm -rf "$history"/.claude/projects/-home-mia-shop/*-*.jsonl
+fi
 
 step "the resident process and the hook script"
 mkdir -p "$work/home" "$work/hook"

@@ -4,6 +4,7 @@ import dev.reflect.claude.TranscriptFile;
 import dev.reflect.transcript.NewRecords;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +47,10 @@ final class KnownFile {
     try {
       Unpacking packed = new Unpacking(heard);
       return packed.all(() -> known(packed));
-    } catch (IllegalArgumentException | ArithmeticException e) {
+    } catch (IllegalArgumentException
+        | ArithmeticException
+        | BufferUnderflowException
+        | IndexOutOfBoundsException e) {
       throw new IOException("What was heard cannot be read: " + e.getMessage(), e);
     }
   }

@@ -8,12 +8,18 @@ import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
-/** Values as bytes, one after the other; {@link Unpacking} reads them in the same order. */
+/**
+ * Values as bytes, one after the other; {@link Unpacking} reads them in the same order. A text that
+ * was written before is only its number.
+ */
 final class Packing {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final DataOutputStream out = new DataOutputStream(bytes);
+  private final Map<String, Integer> texts = new HashMap<>();
 
   /** One value's way into bytes. */
   interface Each<T> {
@@ -34,6 +40,11 @@ final class Packing {
 
   /** Fails where the text cannot be read back as it is: half a surrogate pair. */
   void text(String text) throws IOException {
+    Integer before = texts.putIfAbsent(text, texts.size());
+    if (before != null) {
+      out.writeInt(-1 - before);
+      return;
+    }
     ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
     out.writeInt(encoded.remaining());
     out.write(encoded.array(), encoded.position(), encoded.remaining());

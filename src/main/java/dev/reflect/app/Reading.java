@@ -165,18 +165,18 @@ final class Reading {
   private Scanned scanned() {
     List<Signal> signals = new ArrayList<>();
     Map<Signal, Said> said = new HashMap<>();
-    Tally tally = Tally.EMPTY;
+    List<Tally> tallies = new ArrayList<>();
     SessionsRead sessions = new SessionsRead();
     for (Known result : results) {
       for (Teaching teaching : result.heard().teachings()) {
         signals.add(teaching.signal());
         said.put(teaching.signal(), teaching.said());
       }
-      tally = tally.plus(result.heard().tally());
+      tallies.add(result.heard().tally());
       sessions.addAll(result.heard().sessions());
     }
     List<TranscriptFile> read = new ArrayList<>(files);
     read.removeAll(failed);
-    return new Scanned(read, signals, tally, sessions, unread, second.report(), said);
+    return new Scanned(read, signals, Tally.of(tallies), sessions, unread, second.report(), said);
   }
 }

@@ -1,25 +1,23 @@
 package dev.reflect.app;
 
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** Reads what {@link Packing} wrote. What repeats is one text in memory. */
+/**
+ * Reads what {@link Packing} wrote. What repeats is one text in memory. Other bytes than it wrote
+ * end in a runtime exception.
+ */
 final class Unpacking {
-  private static final int SHARED = 200;
-
-  private final DataInputStream in;
-  private final Map<String, String> texts = new HashMap<>();
+  private final ByteBuffer bytes;
+  private final List<String> texts = new ArrayList<>();
 
   Unpacking(byte[] bytes) {
-    in = new DataInputStream(new ByteArrayInputStream(bytes));
+    this.bytes = ByteBuffer.wrap(bytes);
   }
 
   /** One value's way out of bytes. */
@@ -27,29 +25,35 @@ final class Unpacking {
     T unpack() throws IOException;
   }
 
-  long number() throws IOException {
-    return in.readLong();
+  long number() {
+    return bytes.getLong();
   }
 
-  int count() throws IOException {
-    return Math.toIntExact(in.readLong());
+  int count() {
+    return Math.toIntExact(number());
   }
 
-  double share() throws IOException {
-    return in.readDouble();
+  double share() {
+    return bytes.getDouble();
   }
 
-  boolean flag() throws IOException {
-    return in.readBoolean();
+  boolean flag() {
+    return bytes.get() != 0;
   }
 
-  String text() throws IOException {
-    String text = new String(in.readNBytes(in.readInt()), StandardCharsets.UTF_8);
-    return text.length() > SHARED ? text : texts.computeIfAbsent(text, same -> same);
+  String text() {
+    int length = bytes.getInt();
+    if (length < 0) {
+      return texts.get(-1 - length);
+    }
+    String text = new String(bytes.array(), bytes.position(), length, StandardCharsets.UTF_8);
+    bytes.position(bytes.position() + length);
+    texts.add(text);
+    return text;
   }
 
-  Instant time() throws IOException {
-    return Instant.ofEpochSecond(in.readLong(), in.readInt());
+  Instant time() {
+    return Instant.ofEpochSecond(bytes.getLong(), bytes.getInt());
   }
 
   <T> Optional<T> maybe(Each<T> each) throws IOException {
@@ -57,7 +61,7 @@ final class Unpacking {
   }
 
   <T> List<T> all(Each<T> each) throws IOException {
-    int size = in.readInt();
+    int size = bytes.getInt();
     List<T> values = new ArrayList<>();
     for (int at = 0; at < size; at++) {
       values.add(each.unpack());

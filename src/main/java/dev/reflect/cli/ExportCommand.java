@@ -39,7 +39,7 @@ final class ExportCommand implements Callable<Integer> {
       ledger.notices().forEach(run::tell);
       Moving moving = new Moving(new Disk(), ledger.ledger(), run.places());
       if (file.isEmpty()) {
-        run.console().out().print(Json.visible(moving.exported()));
+        Json.printVisible(run.console().out(), moving.exported());
       } else {
         Path path = run.places().workingDirectory().resolve(file.get());
         moving.export(path);

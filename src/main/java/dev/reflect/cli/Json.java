@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -21,33 +20,20 @@ final class Json {
   }
 
   static void print(PrintStream out, Value value) throws IOException {
-    StringWriter text = new StringWriter();
+    VisibleJson text = new VisibleJson();
     try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
       json.setPrettyPrinter(new DefaultPrettyPrinter());
       value.to(json);
     }
-    out.println(visible(text.toString()));
+    text.write('\n');
+    text.writeTo(out);
   }
 
-  /**
-   * Returns the same JSON with every character that a terminal obeys or does not show written as
-   * its number; such characters stand inside strings only.
-   */
-  static String visible(String json) {
-    StringBuilder visible = new StringBuilder(json.length());
-    json.codePoints()
-        .forEach(
-            code -> {
-              int type = Character.getType(code);
-              if (type == Character.FORMAT || type == Character.CONTROL && code >= 0x7f) {
-                for (char unit : Character.toChars(code)) {
-                  visible.append(String.format("\\u%04x", (int) unit));
-                }
-              } else {
-                visible.appendCodePoint(code);
-              }
-            });
-    return visible.toString();
+  /** Prints JSON that is ready, in the same letters. */
+  static void printVisible(PrintStream out, String json) throws IOException {
+    VisibleJson text = new VisibleJson();
+    text.write(json);
+    text.writeTo(out);
   }
 
   static void optional(JsonGenerator json, String name, Optional<String> value) throws IOException {
@@ -60,7 +46,22 @@ final class Json {
 
   /** Writes a share of one with three places: no more is known of any. */
   static void share(JsonGenerator json, String name, double value) throws IOException {
-    json.writeNumberField(name, BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP));
+    json.writeFieldName(name);
+    json.writeNumber(share(value));
+  }
+
+  /**
+   * Returns it rounded as it is written in decimals. Where it is not just between two thousandths,
+   * they are told without writing it out first, which was a twelfth of a scan of known transcripts.
+   */
+  static String share(double value) {
+    double thousandths = value * 1_000;
+    int rounded = (int) (thousandths + 0.5);
+    boolean between = Math.abs(thousandths - Math.floor(thousandths) - 0.5) < 1e-6;
+    if (between || !(value >= 0 && rounded < 1_000)) {
+      return BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP).toString();
+    }
+    return (rounded < 10 ? "0.00" : rounded < 100 ? "0.0" : "0.") + rounded;
   }
 
   static void array(JsonGenerator json, String name, List<String> values) throws IOException {

@@ -9,6 +9,7 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import dev.reflect.transcript.SkipReason;
+import dev.reflect.transcript.Timestamp;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigDecimal;
@@ -90,7 +91,7 @@ final class SignalsJson {
     json.writeStringField("session_id", evidence.session());
     json.writeStringField("uuid", evidence.uuid());
     json.writeNumberField("line", evidence.line());
-    Json.optional(json, "timestamp", evidence.time().map(Object::toString));
+    Json.optional(json, "timestamp", evidence.time().map(Timestamp::text));
     json.writeStringField("cwd", evidence.cwd());
     Json.array(json, "skills", signal.skills());
     Json.array(json, "detectors", signal.detectors());

@@ -168,11 +168,18 @@ final class Needs {
   }
 
   private static boolean isPlain(char sign) {
-    return Character.isLetterOrDigit(sign) || sign == ' ' || sign == '\'';
+    return sign >= 'a' && sign <= 'z'
+        || sign == ' '
+        || sign == '\''
+        || sign >= 128 && !Character.isSurrogate(sign);
   }
 
   private boolean isQuantifier(int place) {
-    return place < regex.length() && "?*+{".indexOf(regex.charAt(place)) >= 0;
+    if (place >= regex.length()) {
+      return false;
+    }
+    char sign = regex.charAt(place);
+    return sign == '?' || sign == '*' || sign == '+' || sign == '{';
   }
 
   private static Part letter(char letter) {

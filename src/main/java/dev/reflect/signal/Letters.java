@@ -1,5 +1,7 @@
 package dev.reflect.signal;
 
+import dev.reflect.expression.Small;
+
 /** What is asked of every letter of every message, answered for ASCII from a table. */
 final class Letters {
   private static final char[] LOWER = new char[128];
@@ -15,7 +17,10 @@ final class Letters {
   private Letters() {}
 
   static char lower(char letter) {
-    return letter < 128 ? LOWER[letter] : Character.toLowerCase(letter);
+    if (letter < 128) {
+      return LOWER[letter];
+    }
+    return Small.isSurely(letter) ? letter : Character.toLowerCase(letter);
   }
 
   /** Returns whether it is a letter or a digit. */

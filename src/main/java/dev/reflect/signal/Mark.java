@@ -20,6 +20,7 @@ public record Mark(String detector, String name, double score, int from, int to)
 
   private static final int LONGEST = 40;
   private static final Pattern SENTENCE_END = Pattern.compile("[.!?;](?=\\s|$)|[\n。！？]");
+  private static final Pattern WHITE = Pattern.compile("\\s+");
   private static final Pattern AROUND = Pattern.compile("^[\\s\\p{Punct}]+|[\\s,;:]+$");
 
   public Mark {
@@ -43,7 +44,7 @@ public record Mark(String detector, String name, double score, int from, int to)
   public String inWords(String quote) {
     if (detector.startsWith("pattern")) {
       String words = quote.substring(Math.min(from, quote.length()), sentenceEnd(quote));
-      String said = AROUND.matcher(words).replaceAll("").replaceAll("\\s+", " ");
+      String said = WHITE.matcher(AROUND.matcher(words).replaceAll("")).replaceAll(" ");
       return said.isEmpty()
           ? name.replace('-', ' ')
           : "you said “" + Plain.shortened(said, LONGEST) + "”";

@@ -46,10 +46,12 @@ public record Signal(
    * no model listened.
    */
   public OptionalDouble durable() {
-    return marks.stream()
-        .filter(mark -> mark.name().equals(Mark.DURABLE))
-        .mapToDouble(Mark::score)
-        .findFirst();
+    for (Mark mark : marks) {
+      if (mark.name().equals(Mark.DURABLE)) {
+        return OptionalDouble.of(mark.score());
+      }
+    }
+    return OptionalDouble.empty();
   }
 
   /** Returns why it was heard: what tells a person most. */
@@ -111,6 +113,12 @@ public record Signal(
 
   /** Returns the names of the detectors that heard it, each once. */
   public List<String> detectors() {
-    return marks.stream().filter(mark -> !mark.isPast()).map(Mark::detector).distinct().toList();
+    List<String> names = new ArrayList<>();
+    for (Mark mark : marks) {
+      if (!mark.isPast() && !names.contains(mark.detector())) {
+        names.add(mark.detector());
+      }
+    }
+    return List.copyOf(names);
   }
 }

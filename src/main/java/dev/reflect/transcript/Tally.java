@@ -30,17 +30,26 @@ public record Tally(
     return sum(skipped);
   }
 
-  /** Returns the tally of both readings together. */
-  public Tally plus(Tally other) {
-    Map<String, Long> kinds = new TreeMap<>(unknownKinds);
-    other.unknownKinds.forEach((kind, count) -> kinds.merge(kind, count, Long::sum));
+  /** Returns the tally of all readings together. */
+  public static Tally of(Iterable<Tally> readings) {
+    long lines = 0;
+    long entries = 0;
+    Map<String, Long> kinds = new TreeMap<>();
     Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
-    reasons.putAll(skipped);
-    other.skipped.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
-    return new Tally(lines + other.lines, entries + other.entries, kinds, reasons);
+    for (Tally each : readings) {
+      lines += each.lines;
+      entries += each.entries;
+      each.unknownKinds.forEach((kind, count) -> kinds.merge(kind, count, Long::sum));
+      each.skipped.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+    }
+    return new Tally(lines, entries, kinds, reasons);
   }
 
   private static long sum(Map<SkipReason, Long> counts) {
-    return counts.values().stream().mapToLong(Long::longValue).sum();
+    long sum = 0;
+    for (long count : counts.values()) {
+      sum += count;
+    }
+    return sum;
   }
 }

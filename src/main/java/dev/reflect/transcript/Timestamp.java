@@ -5,10 +5,13 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
 
-/** The time of a record, {@code 2026-01-31T09:05:00.123Z}. */
-final class Timestamp {
+/** How the time of a record is written: {@code 2026-01-31T09:05:00.123Z}. */
+public final class Timestamp {
   private static final String FORM = "0000-00-00T00:00:00.000Z";
   private static final long SECONDS_A_DAY = 86_400;
+
+  /** The first one of the year 10000. */
+  private static final long LAST_SECOND = 253_402_300_800L;
 
   private Timestamp() {}
 
@@ -26,6 +29,33 @@ final class Timestamp {
     } catch (DateTimeException e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns the time as {@link Instant#toString} does, without loading all formats of times. */
+  public static String text(Instant time) {
+    long second = time.getEpochSecond();
+    int millis = time.getNano() / 1_000_000;
+    if (second < 0 || second >= LAST_SECOND || time.getNano() != millis * 1_000_000) {
+      return time.toString();
+    }
+    LocalDate day = LocalDate.ofEpochDay(second / SECONDS_A_DAY);
+    int ofDay = (int) (second % SECONDS_A_DAY);
+    StringBuilder text = new StringBuilder(FORM.length());
+    digits(text, 4, day.getYear());
+    digits(text.append('-'), 2, day.getMonthValue());
+    digits(text.append('-'), 2, day.getDayOfMonth());
+    digits(text.append('T'), 2, ofDay / 3_600);
+    digits(text.append(':'), 2, ofDay / 60 % 60);
+    digits(text.append(':'), 2, ofDay % 60);
+    if (millis > 0) {
+      digits(text.append('.'), 3, millis);
+    }
+    return text.append('Z').toString();
+  }
+
+  private static void digits(StringBuilder text, int count, int number) {
+    String digits = Integer.toString(number);
+    text.append("0000", 0, count - digits.length()).append(digits);
   }
 
   /** Whether every digit stands where one must, and the hour is not 24 nor the second 60. */

@@ -109,7 +109,7 @@ class TranscriptLinesTest {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(name -> name.toString().endsWith(".jsonl")).toList()) {
         Transcript transcript = lines.read(file, new SeenRecords(), count -> {});
-        tally = tally.plus(transcript.tally());
+        tally = Tally.of(List.of(tally, transcript.tally()));
         counted +=
             Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1).lines().count();
         typed +=

@@ -7,6 +7,7 @@ import java.time.format.DateTimeParseException;
 import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -46,6 +47,18 @@ class TimestampTest {
   @Property
   void anyTimeIsTheTimeThatTheJdkReads(@ForAll("times") String text) {
     assertEquals(byTheJdk(text), Timestamp.parse(text));
+  }
+
+  @Property
+  void itIsWrittenAsTheJdkWritesIt(@ForAll("instants") Instant time) {
+    assertEquals(time.toString(), Timestamp.text(time));
+  }
+
+  @Provide
+  Arbitrary<Instant> instants() {
+    Arbitrary<Long> seconds = Arbitraries.longs().between(-100, 253_402_300_900L);
+    Arbitrary<Long> nanos = Arbitraries.of(0L, 1L, 1_000L, 1_000_000L, 120_000_000L, 999_999_999L);
+    return Combinators.combine(seconds, nanos).as(Instant::ofEpochSecond);
   }
 
   /** Times of the usual form, and such as are one letter away from it. */

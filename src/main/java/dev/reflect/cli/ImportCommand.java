@@ -32,7 +32,11 @@ import picocli.CommandLine.Spec;
           + " keeps it."
     },
     sortOptions = false,
-    footer = {"Example:", "  reflect import ledger.jsonl   Add what reflect export wrote"})
+    footer = {
+      "Examples:",
+      "  reflect import ledger.jsonl           Add what reflect export wrote",
+      "  reflect import --from claude-reflect  Take over what another program was taught"
+    })
 final class ImportCommand implements Callable<Integer> {
   private static final List<String> COUNTED =
       List.of("learning", "sighting", "proposal", "decision", "operation");

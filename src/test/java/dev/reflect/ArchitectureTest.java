@@ -5,6 +5,8 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaModifier;
@@ -15,171 +17,53 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.Architectures.LayeredArchitecture;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 
-/** Holds the arrows of docs/architecture.md. A change here changes that page in the same commit. */
+/** Holds the code to the table of packages in docs/architecture.md, and to the rules of style. */
 @AnalyzeClasses(packages = "dev.reflect", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
-  private static final String[] CORE = {
-    "..untrusted..",
-    "..expression..",
-    "..diff..",
-    "..json..",
-    "..transcript..",
-    "..skill..",
-    "..signal..",
-    "..learning..",
-    "..evaluation..",
-    "..semantic..",
-    "..effect..",
-    "..conflict..",
-    "..memory..",
-    "..meta..",
-    "..proposal..",
-    "..promotion..",
-    "..statistics..",
-    "..review.."
-  };
+  private static final Plan PLAN = Plan.read(Path.of("docs/architecture.md"));
+  private static final String[] CORE = PLAN.core();
 
-  @ArchTest
-  static final ArchRule packagesDependDownwards =
-      layeredArchitecture()
-          .consideringOnlyDependenciesInLayers()
-          .layer("untrusted")
-          .definedBy("dev.reflect.untrusted..")
-          .layer("expression")
-          .definedBy("dev.reflect.expression..")
-          .layer("diff")
-          .definedBy("dev.reflect.diff..")
-          .layer("json")
-          .definedBy("dev.reflect.json..")
-          .layer("transcript")
-          .definedBy("dev.reflect.transcript..")
-          .layer("skill")
-          .definedBy("dev.reflect.skill..")
-          .layer("fs")
-          .definedBy("dev.reflect.fs..")
-          .layer("signal")
-          .definedBy("dev.reflect.signal..")
-          .layer("claude")
-          .definedBy("dev.reflect.claude..")
-          .layer("learning")
-          .definedBy("dev.reflect.learning..")
-          .layer("evaluation")
-          .definedBy("dev.reflect.evaluation..")
-          .layer("semantic")
-          .definedBy("dev.reflect.semantic..")
-          .layer("conflict")
-          .definedBy("dev.reflect.conflict..")
-          .layer("memory")
-          .definedBy("dev.reflect.memory..")
-          .layer("meta")
-          .definedBy("dev.reflect.meta..")
-          .layer("training")
-          .definedBy("dev.reflect.training..")
-          .layer("effect")
-          .definedBy("dev.reflect.effect..")
-          .layer("proposal")
-          .definedBy("dev.reflect.proposal..")
-          .layer("promotion")
-          .definedBy("dev.reflect.promotion..")
-          .layer("statistics")
-          .definedBy("dev.reflect.statistics..")
-          .layer("review")
-          .definedBy("dev.reflect.review..")
-          .layer("ledger")
-          .definedBy("dev.reflect.ledger..")
-          .layer("tui")
-          .definedBy("dev.reflect.tui..")
-          .layer("app")
-          .definedBy("dev.reflect.app..")
-          .layer("mcp")
-          .definedBy("dev.reflect.mcp..")
-          .layer("cli")
-          .definedBy("dev.reflect.cli..")
-          .whereLayer("untrusted")
-          .mayNotAccessAnyLayer()
-          .whereLayer("expression")
-          .mayNotAccessAnyLayer()
-          .whereLayer("diff")
-          .mayNotAccessAnyLayer()
-          .whereLayer("json")
-          .mayNotAccessAnyLayer()
-          .whereLayer("fs")
-          .mayNotAccessAnyLayer()
-          .whereLayer("transcript")
-          .mayOnlyAccessLayers("untrusted")
-          .whereLayer("skill")
-          .mayOnlyAccessLayers("untrusted", "diff")
-          .whereLayer("signal")
-          .mayOnlyAccessLayers("untrusted", "expression", "transcript")
-          .whereLayer("claude")
-          .mayOnlyAccessLayers("untrusted", "json", "transcript", "skill", "fs")
-          .whereLayer("learning")
-          .mayOnlyAccessLayers("untrusted", "expression", "signal")
-          .whereLayer("evaluation")
-          .mayOnlyAccessLayers("untrusted", "transcript", "signal", "learning")
-          .whereLayer("semantic")
-          .mayOnlyAccessLayers("untrusted", "signal", "learning")
-          .whereLayer("conflict")
-          .mayOnlyAccessLayers("untrusted", "learning", "signal", "diff")
-          .whereLayer("memory")
-          .mayOnlyAccessLayers("learning")
-          .whereLayer("meta")
-          .mayOnlyAccessLayers("untrusted", "diff", "signal", "learning", "evaluation")
-          .whereLayer("training")
-          .mayOnlyAccessLayers("signal", "evaluation")
-          .whereLayer("effect")
-          .mayNotAccessAnyLayer()
-          .whereLayer("proposal")
-          .mayOnlyAccessLayers("untrusted", "json", "learning", "signal", "skill", "diff")
-          .whereLayer("promotion")
-          .mayOnlyAccessLayers("untrusted", "learning", "memory", "skill", "diff")
-          .whereLayer("statistics")
-          .mayOnlyAccessLayers("evaluation", "effect", "memory", "meta")
-          .whereLayer("review")
-          .mayOnlyAccessLayers(
-              "untrusted", "proposal", "promotion", "learning", "signal", "skill", "diff")
-          .whereLayer("ledger")
-          .mayOnlyAccessLayers(
-              "untrusted",
-              "transcript",
-              "signal",
-              "learning",
-              "semantic",
-              "meta",
-              "effect",
-              "memory",
-              "proposal",
-              "promotion",
-              "statistics",
-              "diff")
-          .whereLayer("tui")
-          .mayOnlyAccessLayers(
-              "untrusted",
-              "review",
-              "statistics",
-              "effect",
-              "proposal",
-              "promotion",
-              "learning",
-              "signal",
-              "skill",
-              "diff")
-          .whereLayer("app")
-          .mayOnlyBeAccessedByLayers("mcp", "cli")
-          .whereLayer("mcp")
-          .mayOnlyAccessLayers("claude", "app")
-          .whereLayer("mcp")
-          .mayOnlyBeAccessedByLayers("cli")
-          .whereLayer("tui")
-          .mayOnlyBeAccessedByLayers("cli")
-          .whereLayer("cli")
-          .mayNotBeAccessedByAnyLayer();
+  @ArchTest static final ArchRule packagesDependDownwards = PLAN.arrows();
+
+  @Test
+  void everyPackageIsInThePlanAndUsesOnlyWhatIsBelow() throws IOException {
+    try (Stream<Path> sources = Files.list(Path.of("src/main/java/dev/reflect"))) {
+      assertEquals(
+          sources
+              .filter(Files::isDirectory)
+              .map(each -> each.getFileName().toString())
+              .collect(Collectors.toCollection(TreeSet::new)),
+          new TreeSet<>(PLAN.rows().keySet()));
+    }
+    PLAN.rows()
+        .forEach(
+            (name, row) ->
+                row.uses()
+                    .forEach(
+                        used ->
+                            assertTrue(
+                                PLAN.rows().get(used).floor() < row.floor(), name + " → " + used)));
+  }
 
   @ArchTest
   static final ArchRule noCycles = slices().matching("dev.reflect.(*)..").should().beFreeOfCycles();
@@ -336,5 +220,60 @@ class ArchitectureTest {
         }
       }
     };
+  }
+
+  /** The table of packages in the plan of the house. */
+  private record Plan(Map<String, Row> rows) {
+    private static final Pattern ROW =
+        Pattern.compile("(?m)^\\| (\\d+) \\| (\\**)(\\w+)\\** \\| .+ \\| (.+) \\|$");
+
+    /** What a package may use; the core computes. */
+    private record Row(int floor, boolean core, List<String> uses) {}
+
+    static Plan read(Path page) {
+      Map<String, Row> rows = new LinkedHashMap<>();
+      try {
+        Matcher row = ROW.matcher(Files.readString(page));
+        while (row.find()) {
+          int floor = Integer.parseInt(row.group(1));
+          List<String> uses = uses(row.group(4), rows, floor);
+          rows.put(row.group(3), new Row(floor, !row.group(2).isEmpty(), uses));
+        }
+      } catch (IOException unreadable) {
+        throw new UncheckedIOException(unreadable);
+      }
+      return new Plan(rows);
+    }
+
+    /** For example "–", "diff, json" or "all below but tui, training". */
+    private static List<String> uses(String said, Map<String, Row> rows, int floor) {
+      if (!said.startsWith("all below")) {
+        return said.equals("–") ? List.of() : List.of(said.split(", "));
+      }
+      List<String> but = List.of(said.replaceFirst("all below( but )?", "").split(", "));
+      return rows.keySet().stream()
+          .filter(name -> rows.get(name).floor() < floor && !but.contains(name))
+          .toList();
+    }
+
+    String[] core() {
+      return rows.keySet().stream()
+          .filter(name -> rows.get(name).core())
+          .map(name -> ".." + name + "..")
+          .toArray(String[]::new);
+    }
+
+    ArchRule arrows() {
+      LayeredArchitecture all = layeredArchitecture().consideringOnlyDependenciesInLayers();
+      for (String name : rows.keySet()) {
+        all = all.layer(name).definedBy("dev.reflect." + name + "..");
+      }
+      for (Map.Entry<String, Row> each : rows.entrySet()) {
+        String[] uses = each.getValue().uses().toArray(String[]::new);
+        var layer = all.whereLayer(each.getKey());
+        all = uses.length == 0 ? layer.mayNotAccessAnyLayer() : layer.mayOnlyAccessLayers(uses);
+      }
+      return all;
+    }
   }
 }

@@ -1,6 +1,5 @@
 package dev.reflect.app;
 
-import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.effect.Application;
@@ -8,16 +7,12 @@ import dev.reflect.effect.Effect;
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
-import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.learning.Wording;
-import dev.reflect.ledger.By;
 import dev.reflect.ledger.Exposure;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Event;
-import dev.reflect.memory.EventKind;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
 import java.io.IOException;
@@ -28,44 +23,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Measures whether what was applied helps. */
 public final class Effects {
-
   private final Ledger ledger;
   private final Places places;
   private final TargetFiles files;
-  private final Optional<GitDeletion> git;
 
   public Effects(FileSystem fileSystem, Ledger ledger, Places places) {
-    this(fileSystem, ledger, places, Optional.empty());
-  }
-
-  private Effects(FileSystem fileSystem, Ledger ledger, Places places, Optional<GitDeletion> git) {
     this.ledger = ledger;
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
-    this.git = git;
-  }
-
-  /**
-   * Opens again what was broken as often as the settings say; without them, nothing.
-   *
-   * @param git is asked who took lines out of files that lie in git; without it, nobody did
-   */
-  public static void offerAgain(
-      Ledger ledger, Places places, Optional<GitDeletion> git, Instant now) throws IOException {
-    Disk disk = new Disk();
-    int times;
-    try {
-      times = Settings.read(disk, places).effect().brokenAgain();
-    } catch (UserError unreadable) {
-      return; // whatever writes says so
-    }
-    new Effects(disk, ledger, places, git).offerAgain(times, now);
   }
 
   /** How a learning that was applied stands today. */
@@ -154,99 +123,8 @@ public final class Effects {
     return List.copyOf(measured);
   }
 
-  /**
-   * Remembers what was broken or called wrong, in words or by hand, and opens the proposals again
-   * of what was broken so many times, once for each time that it was applied: whoever rejects what
-   * is offered then is not asked again.
-   */
-  public void offerAgain(int times, Instant now) throws IOException {
-    Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
-    List<Measured> all = all();
-    DeletedLines deleted = new DeletedLines(ledger.memory(), this::target, git);
-    for (Measured each : all) {
-      if (deleted.has(each, all)) {
-        called(each.applied(), DeletedLines.note(each.applied()), now);
-      }
-      if (each.effect().isPresent()) {
-        Effect effect = each.effect().get();
-        Set<Long> known = told.getOrDefault(each.applied().fingerprint(), Set.of());
-        remember(each.applied(), EventKind.BROKEN_AGAIN, effect.again(), known);
-        remember(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known);
-      }
-      boolean broken = each.effect().filter(effect -> effect.isBroken(times)).isPresent();
-      if (broken && !each.applied().decidedSince()) {
-        ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
-      }
-    }
-  }
-
-  /**
-   * Remembers which learnings a person called wrong in sessions that knew of them, once for each
-   * time.
-   */
-  void object(List<SessionsRead.Objected> objections) throws IOException {
-    if (objections.isEmpty()) {
-      return;
-    }
-    List<Session> sessions = ledger.exposure().sessions();
-    List<Measured> standing = all().stream().filter(each -> each.effect().isPresent()).toList();
-    for (SessionsRead.Objected each : objections) {
-      List<Applied> known =
-          standing.stream()
-              .filter(measured -> isKnown(measured.effect().get(), sessions, each))
-              .map(Measured::applied)
-              .toList();
-      OptionalInt meant =
-          each.objection()
-              .among(known.stream().map(applied -> Wording.of(applied.sentence())).toList());
-      if (meant.isPresent()) {
-        called(
-            known.get(meant.getAsInt()),
-            "said in session " + each.session() + ", record " + each.record(),
-            each.at());
-      }
-    }
-  }
-
-  /** What a person has called wrong: by a note that is the same each time that it is found. */
-  private void called(Applied applied, String note, Instant at) throws IOException {
-    ledger
-        .memory()
-        .record(
-            applied.fingerprint(),
-            EventKind.CALLED_WRONG,
-            Optional.empty(),
-            applied.repository(),
-            note,
-            at);
-  }
-
-  private Target target(Applied applied) {
+  Target target(Applied applied) {
     return files.of(applied.place().kind(), applied.place().path(), Optional.empty());
-  }
-
-  private static boolean isKnown(
-      Effect effect, List<Session> sessions, SessionsRead.Objected objected) {
-    return sessions.stream()
-        .filter(session -> session.id().equals(objected.session()))
-        .anyMatch(session -> effect.isKnownIn(session, objected.at()));
-  }
-
-  private void remember(Applied applied, EventKind kind, List<Sighted> sighted, Set<Long> known)
-      throws IOException {
-    for (Sighted each : sighted) {
-      if (!known.contains(each.number())) {
-        ledger
-            .memory()
-            .record(
-                applied.fingerprint(),
-                kind,
-                Optional.of(each.number()),
-                each.repository(),
-                "operation " + applied.operation(),
-                each.at());
-      }
-    }
   }
 
   private static State state(Applied applied, Target target) {

@@ -60,7 +60,10 @@ public record PeerReport(
                     "Not proposed: " + entry.getValue() + ", " + entry.getKey().phrase() + "."));
     if (unreadable > 0) {
       sentences.add(
-          counted(unreadable, "entry", "entries") + " could not be read and are left out.");
+          counted(unreadable, "entry", "entries")
+              + " could not be read and "
+              + (unreadable == 1 ? "is" : "are")
+              + " left out.");
     }
     if (proposed > 0) {
       sentences.add("Decide with: reflect review");

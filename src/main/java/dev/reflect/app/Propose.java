@@ -93,8 +93,8 @@ public final class Propose {
     Harvest harvest = Harvest.of(scanned.signals(), repositories, scanned::said);
     ledger.queue().heard(harvest.learnings(), now);
     ledger.exposure().seen(scanned.sessions().in(repositories, places.claude()));
-    new Effects(new Disk(), ledger, places).object(scanned.sessions().objections());
-    Effects.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
+    new Setbacks(new Disk(), ledger, places).object(scanned.sessions().objections());
+    Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     return new Proposed(scanned, harvest, current.repositoryId());
   }
 }

@@ -2,10 +2,10 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
-import dev.reflect.app.Effects;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.PastDecisions;
 import dev.reflect.app.Pending;
+import dev.reflect.app.Setbacks;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
@@ -59,7 +59,7 @@ final class Desk implements AutoCloseable {
     FileSystem fileSystem = new Disk();
     OpenLedger ledger = OpenLedger.open(run);
     ledger.notices().forEach(run::tell);
-    Effects.offerAgain(ledger.ledger(), run.places(), Optional.empty(), run.now());
+    Setbacks.offerAgain(ledger.ledger(), run.places(), Optional.empty(), run.now());
     Targets targets = new Targets(fileSystem, run.places());
     Apply apply =
         new Apply(

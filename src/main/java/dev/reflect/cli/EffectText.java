@@ -29,7 +29,6 @@ import java.util.Map;
  * @param threshold after how many times broken again a review offers more
  */
 record EffectText(Instant now, ZoneId zone, int threshold) {
-  private static final int WIDTH = 80;
   private static final String INDENT = " ".repeat(10);
   private static final DateTimeFormatter WHEN =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
@@ -66,15 +65,14 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     List<String> lines = new ArrayList<>();
     for (Measured each : all.stream().sorted(Comparator.comparingInt(EffectText::rank)).toList()) {
       lines.addAll(heading(each));
-      lines.addAll(wrapped(INDENT, each.label() + ": " + words(each, now)));
+      lines.addAll(Paragraph.indented(INDENT, each.label() + ": " + words(each, now)));
       lines.add("");
     }
-    lines.addAll(wrapped("", summary(all)));
+    lines.addAll(Paragraph.of(summary(all)));
     lines.add("More of one: reflect effect ID");
     if (all.stream().anyMatch(EffectText::isEstimated)) {
       lines.addAll(
-          wrapped(
-              "",
+          Paragraph.of(
               "About: older versions of Claude Code do not say which files a session loaded, so"
                   + " every session of the project since counts."));
     }
@@ -83,7 +81,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
 
   List<String> detail(Measured measured) {
     List<String> lines = new ArrayList<>(heading(measured));
-    lines.addAll(wrapped(INDENT, measured.label() + ": " + words(measured, now)));
+    lines.addAll(Paragraph.indented(INDENT, measured.label() + ": " + words(measured, now)));
     if (measured.effect().isEmpty()) {
       return lines;
     }
@@ -108,7 +106,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     }
     if (effect.since().estimated() > 0) {
       lines.addAll(
-          wrapped(
+          Paragraph.indented(
               INDENT,
               "of "
                   + sessions(effect.since().estimated())
@@ -116,7 +114,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     }
     if (effect.missed() > 0) {
       lines.addAll(
-          wrapped(
+          Paragraph.indented(
               INDENT,
               "and "
                   + EffectWords.times(effect.missed())
@@ -124,10 +122,10 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     }
     if (!measured.objections().isEmpty()) {
       lines.add("");
-      lines.addAll(wrapped("", objections(measured)));
+      lines.addAll(Paragraph.of(objections(measured)));
     }
     lines.add("");
-    lines.addAll(wrapped("", conclusion(effect)));
+    lines.addAll(Paragraph.of(conclusion(effect)));
     return lines;
   }
 
@@ -149,10 +147,10 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
   }
 
   private static List<String> heading(Measured measured) {
-    return wrapped(
+    return Paragraph.hanging(
+        "",
         INDENT,
-        measured.applied().proposal() + "  " + Plain.sentence(measured.applied().sentence()),
-        0);
+        measured.applied().proposal() + "  " + Plain.sentence(measured.applied().sentence()));
   }
 
   private static String words(Measured measured, Instant now) {
@@ -233,27 +231,5 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
 
   private String when(Instant time) {
     return WHEN.format(time.atZone(zone));
-  }
-
-  private static List<String> wrapped(String indent, String text) {
-    return wrapped(indent, text, indent.length());
-  }
-
-  /** Wraps between words; the first line begins in that column. */
-  private static List<String> wrapped(String indent, String text, int first) {
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder(" ".repeat(first));
-    boolean begun = false;
-    for (String word : text.split(" ")) {
-      if (begun && line.length() + 1 + word.length() > WIDTH) {
-        lines.add(line.toString().stripTrailing());
-        line = new StringBuilder(indent);
-        begun = false;
-      }
-      line.append(begun ? " " : "").append(word);
-      begun = true;
-    }
-    lines.add(line.toString());
-    return lines;
   }
 }

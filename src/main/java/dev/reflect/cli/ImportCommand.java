@@ -34,7 +34,9 @@ final class ImportCommand implements Callable<Integer> {
             argument("FILE").optional().saying("Read this file, which reflect export wrote."),
             option("--from", "PROGRAM")
                 .saying("Import from another program: python-reflect or claude-reflect."))
-        .example("reflect import ledger.jsonl   Add what reflect export wrote")
+        .examples(
+            "reflect import ledger.jsonl           Add what reflect export wrote",
+            "reflect import --from claude-reflect  Take over what another program was taught")
         .runs(ImportCommand::new);
   }
 

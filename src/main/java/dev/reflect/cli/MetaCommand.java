@@ -90,14 +90,17 @@ final class MetaCommand implements Callable<Integer> {
       run.print("Nothing counts yet, so there is nothing to reset.");
     } else if (confirm) {
       String file = run.places().label(reset.reset(run.now(), run.invocation().zone()));
-      run.print(counted(decided) + " until now no longer counts. What counted is kept in " + file);
+      Paragraph.of(
+              counted(decided) + " until now no longer counts. What counted is kept in " + file)
+          .forEach(run::print);
     } else {
       String file = run.places().label(reset.file(run.now(), run.invocation().zone()));
-      run.print(
-          counted(decided)
-              + " until now would no longer count, and would stay in the ledger. What counted"
-              + " would be kept in a file like "
-              + file);
+      Paragraph.of(
+              counted(decided)
+                  + " until now would no longer count, and would stay in the ledger. What counted"
+                  + " would be kept in a file like "
+                  + file)
+          .forEach(run::print);
       run.print("Do it with: reflect meta reset --confirm");
     }
   }

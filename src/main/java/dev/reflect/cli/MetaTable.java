@@ -52,6 +52,7 @@ record MetaTable(
     for (Aspect aspect : Aspect.values()) {
       rows(aspect);
     }
+    run.print(StatisticsText.RANGE);
     run.print("");
     run.print(counted());
     if (!changes.isEmpty()) {
@@ -75,7 +76,7 @@ record MetaTable(
     run.print("");
     String title = aspect.word().toUpperCase(Locale.ROOT);
     boolean moves = moves(aspect);
-    run.print(line(title, "ACCEPTED", "RATE", "95 %", moves ? "WHAT COMES NEXT IS" : ""));
+    run.print(line(title, "ACCEPTED", "RATE", "RANGE", moves ? "TRUST, SCORE" : ""));
     for (Experience.Row row : rows.subList(0, Math.min(rows.size(), MOST_ROWS))) {
       Rate rate = row.rate();
       Interval interval = rate.interval().orElseThrow();

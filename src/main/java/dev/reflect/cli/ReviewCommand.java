@@ -5,6 +5,7 @@ import static dev.reflect.cli.Parameter.flag;
 import dev.reflect.app.Scan;
 import dev.reflect.app.Selection;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -76,17 +77,30 @@ final class ReviewCommand implements Callable<Integer> {
             () -> new ReviewRun(run, "reflect review").hear(selected, semantic, meta));
   }
 
+  /** What was imported, or heard before its transcript was deleted, is reviewed without one. */
+  private static boolean waitsAny(Run where) throws IOException {
+    if (!Files.exists(where.places().ledger())) {
+      return false;
+    }
+    try (OpenLedger opened = OpenLedger.reading(where)) {
+      return opened.ledger().queue().undecided() > 0;
+    }
+  }
+
   private int review(Run where, Selection selection, boolean lineByLine) throws IOException {
     Selection selected = selection;
     Scan scan = new Scan(where.places());
     if (selected.isNewest() && !scan.hasProjectAny()) {
-      if (!scan.isThereAny()) {
+      boolean any = scan.isThereAny();
+      if (!any && !waitsAny(where)) {
         where.tell(
             "Claude Code has left no transcript yet, so this is a sample; nothing of yours is"
                 + " touched.");
         return new Demo(where).review(lineByLine);
       }
-      where.tell("This project has no session yet, so this is the last week of all projects.");
+      if (any) {
+        where.tell("This project has no session yet, so this is the last week of all projects.");
+      }
       selected = selected.ofAllSince(LATELY);
     }
     return new ReviewRun(where, "reflect review").review(selected, lineByLine, semantic, meta);

@@ -17,11 +17,13 @@ import java.util.Locale;
 
 /** Statistics as tables of 80 columns, in numbers alone: for pipes and for reading aloud. */
 final class StatisticsText {
+  /** What a column of this name says. */
+  static final String RANGE = "RANGE is where the true rate lies, with a confidence of 95 %.";
+
   private static final int LONGEST_NAME = 34;
   private static final int MOST_ROWS = 10;
   private static final int MOST_WEEKS = 12;
   private static final int MOST_HELPED = 3;
-  private static final int WIDTH = 80;
   private static final String INDENT = " ".repeat(12);
 
   private final Statistics statistics;
@@ -36,7 +38,7 @@ final class StatisticsText {
   }
 
   private List<String> lines() {
-    wrapped("", Plain.sentence(StatisticsWords.period(statistics.period())));
+    paragraph(Plain.sentence(StatisticsWords.period(statistics.period())));
     if (statistics.isEmpty()) {
       lines.add("");
       lines.addAll(StatisticsWords.nothing(statistics.period()));
@@ -49,7 +51,7 @@ final class StatisticsText {
     shares("SKILL", statistics.skills());
     repositories();
     if (statistics.acceptance().isDecided()) {
-      lines.add("RANGE is where the true rate lies, with a confidence of 95 %.");
+      lines.add(RANGE);
     }
     standing();
     helped();
@@ -58,9 +60,9 @@ final class StatisticsText {
 
   private void totals() {
     lines.add("");
-    wrapped("", StatisticsWords.heard(statistics));
-    wrapped("", StatisticsWords.decided(statistics));
-    wrapped("", StatisticsWords.written(statistics));
+    paragraph(StatisticsWords.heard(statistics));
+    paragraph(StatisticsWords.decided(statistics));
+    paragraph(StatisticsWords.written(statistics));
     statistics
         .everywhere()
         .filter(everywhere -> everywhere.calls() > 0)
@@ -140,7 +142,7 @@ final class StatisticsText {
     }
     lines.add("");
     lines.add("DOES IT HELP");
-    wrapped("", StatisticsWords.helped(statistics));
+    paragraph(StatisticsWords.helped(statistics));
     named("Helps most:", statistics.best());
     named("Broken again:", statistics.worst());
     if (statistics.count(Verdict.BROKEN) + statistics.count(Verdict.HELPS) > 0) {
@@ -155,27 +157,19 @@ final class StatisticsText {
     lines.add(title);
     for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
       String sentence = Plain.sentence(each.sentence());
-      lines.add("  " + each.id() + "  " + Plain.shortened(sentence, WIDTH - INDENT.length()));
-      wrapped(
-          INDENT,
-          Plain.sentence(each.file())
-              + ": "
-              + EffectWords.of(each.effect(), statistics.period().now()));
+      lines.add(
+          "  " + each.id() + "  " + Plain.shortened(sentence, Paragraph.WIDTH - INDENT.length()));
+      lines.addAll(
+          Paragraph.indented(
+              INDENT,
+              Plain.sentence(each.file())
+                  + ": "
+                  + EffectWords.of(each.effect(), statistics.period().now())));
     }
   }
 
-  private void wrapped(String indent, String text) {
-    StringBuilder line = new StringBuilder(indent);
-    for (String word : text.split(" ")) {
-      boolean begun = line.length() > indent.length();
-      if (begun && line.length() + 1 + word.length() > WIDTH) {
-        lines.add(line.toString());
-        line = new StringBuilder(indent);
-        begun = false;
-      }
-      line.append(begun ? " " : "").append(word);
-    }
-    lines.add(line.toString());
+  private void paragraph(String text) {
+    lines.addAll(Paragraph.of(text));
   }
 
   private void more(int all) {

@@ -24,7 +24,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** {@code reflect tidy}: what CLAUDE.md, rules and skills could do without. */
@@ -40,8 +39,9 @@ final class TidyCommand implements Callable<Integer> {
                 + " a learning whose score has fallen below zero. A learning that outgrew its skill"
                 + " (a score of 8) is offered for CLAUDE.md, and what a CLAUDE.md of more than 200"
                 + " lines says of one sort of files for a rules file with paths. Each is shown as a"
-                + " diff and asked about; what is written has a backup, and reflect undo takes it"
-                + " back. A CLAUDE.md of more than 200 lines is named, with its heaviest parts.")
+                + " diff and asked about: y yes, n no, a this and all that follow, q no more. What"
+                + " is written has a backup, and reflect undo takes it back. A CLAUDE.md of more"
+                + " than 200 lines is named, with its heaviest parts.")
         .taking(
             flag("--dry-run").saying("Show the diffs, and write nothing."),
             flag("-y", "--yes").saying("Do all of it without asking."))
@@ -61,6 +61,15 @@ final class TidyCommand implements Callable<Integer> {
     this.yes = given.flag("--yes");
   }
 
+  /** What becomes of what is not shown yet. */
+  private enum Rest {
+    ASKED,
+    DONE,
+    LEFT
+  }
+
+  private Rest rest = Rest.ASKED;
+
   @Override
   public Integer call() throws IOException {
     try (OpenLedger opened = OpenLedger.open(run)) {
@@ -77,8 +86,7 @@ final class TidyCommand implements Callable<Integer> {
         List<Untidy> lines = tidy.in(file);
         found += lines.size();
         for (Untidy line : lines) {
-          show(line);
-          if (isWanted(input, line)) {
+          if (rest != Rest.LEFT && isWanted(input, line)) {
             taken.add(line);
           }
         }
@@ -135,14 +143,21 @@ final class TidyCommand implements Callable<Integer> {
   }
 
   private boolean isWanted(LineInput input, Untidy line) throws IOException {
-    if (dryRun || yes) {
+    show(line);
+    if (dryRun || yes || rest == Rest.DONE) {
       run.print("");
-      return yes && !dryRun;
+      return !dryRun;
     }
-    Optional<String> answer =
-        input.ask(line.goesTo().isPresent() ? "Move it? [y,n]" : "Take it out? [y,n]");
+    String question = line.goesTo().isPresent() ? "Move it?" : "Take it out?";
+    // At the end of the input there is nobody left to ask.
+    String answer = input.ask(question + " [y,n,a,q]").map(String::strip).orElse("q");
     run.print("");
-    return answer.filter(words -> words.strip().startsWith("y")).isPresent();
+    if (answer.startsWith("q")) {
+      rest = Rest.LEFT;
+    } else if (answer.startsWith("a")) {
+      rest = Rest.DONE;
+    }
+    return answer.startsWith("y") || answer.startsWith("a");
   }
 
   private void write(Ledger ledger, List<Plan.Edit> edits, int found) throws IOException {

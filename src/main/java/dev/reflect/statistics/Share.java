@@ -38,6 +38,11 @@ public record Share(String name, Rate rate) {
     return rate.interval().map(Interval::high).orElse(1.0);
   }
 
+  /** Returns what to think of it, by the bounds from which on meta-learning takes it so. */
+  public Tone tone() {
+    return value() >= 0.5 ? Tone.GOOD : value() >= 0.2 ? Tone.DOUBTFUL : Tone.BAD;
+  }
+
   /** Returns for example {@code 71 %}, and nothing where nothing is decided. */
   public String percent() {
     return isDecided() ? Math.round(value() * 100) + " %" : "";

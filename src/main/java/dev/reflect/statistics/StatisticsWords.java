@@ -115,6 +115,14 @@ public final class StatisticsWords {
     };
   }
 
+  public static Tone tone(Verdict verdict) {
+    return switch (verdict) {
+      case HELPS -> Tone.GOOD;
+      case BROKEN -> Tone.BAD;
+      case TOO_EARLY, NOT_LOADED -> Tone.PLAIN;
+    };
+  }
+
   /** Returns the number as people read it: {@code 12,345}. */
   public static String number(int number) {
     return String.format(Locale.ROOT, "%,d", number);

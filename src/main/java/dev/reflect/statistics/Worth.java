@@ -34,6 +34,14 @@ public enum Worth {
     return below * 100L;
   }
 
+  public Tone tone() {
+    return switch (this) {
+      case BELOW_ZERO -> Tone.BAD;
+      case BELOW_TWO, BELOW_FOUR, BELOW_SIX -> Tone.PLAIN;
+      case BELOW_EIGHT, EIGHT_AND_MORE -> Tone.GOOD;
+    };
+  }
+
   public String phrase() {
     return phrase;
   }

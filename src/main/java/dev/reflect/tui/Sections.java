@@ -6,8 +6,10 @@ import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Share;
+import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.statistics.Tone;
 import dev.reflect.statistics.Worth;
 import dev.reflect.tui.Sheet.Piece;
 import dev.reflect.tui.Sheet.Row;
@@ -116,7 +118,7 @@ final class Sections {
     int wide = Math.max(10, room / 2);
     List<Piece> pieces = new ArrayList<>();
     pieces.add(new Piece(Width.pad(Plain.sentence(name), wide) + " ", Role.TEXT));
-    pieces.addAll(Bars.share(share.value(), share.high(), room - wide, role(share)));
+    pieces.addAll(Bars.share(share.value(), share.high(), room - wide, role(share.tone())));
     String of = share.accepted() + " of " + share.decided();
     return new Row(
         pieces,
@@ -126,9 +128,13 @@ final class Sections {
             new Piece(Width.padStart(share.interval(), 7), Role.DIM)));
   }
 
-  /** The bounds from which on meta-learning takes a share for good or bad. */
-  private static Role role(Share share) {
-    return share.value() >= 0.5 ? Role.GOOD : share.value() >= 0.2 ? Role.WARN : Role.BAD;
+  private static Role role(Tone tone) {
+    return switch (tone) {
+      case GOOD -> Role.GOOD;
+      case DOUBTFUL -> Role.WARN;
+      case BAD -> Role.BAD;
+      case PLAIN -> Role.BAR;
+    };
   }
 
   private void repositories(List<Section> all) {
@@ -158,33 +164,22 @@ final class Sections {
   }
 
   private void standing(List<Section> all) {
-    int number = statistics.standing().number();
+    Standing standing = statistics.standing();
+    int number = standing.number();
     if (number == 0) {
       return;
     }
     List<Row> ages = new ArrayList<>();
-    int mostOfAge = 0;
     for (Age age : Age.values()) {
-      mostOfAge = Math.max(mostOfAge, statistics.standing().of(age));
-    }
-    for (Age age : Age.values()) {
-      ages.add(bar(age.phrase(), statistics.standing().of(age), mostOfAge, Role.BAR));
+      int of = standing.of(age);
+      ages.add(bar(age.phrase(), of, standing.mostOfAnAge(), Role.BAR));
     }
     String note = StatisticsWords.number(number) + (number == 1 ? " learning" : " learnings");
     all.add(new Section("Learnings by age", note, ages));
     List<Row> scores = new ArrayList<>();
-    int mostOfWorth = 0;
     for (Worth worth : Worth.values()) {
-      mostOfWorth = Math.max(mostOfWorth, statistics.standing().of(worth));
-    }
-    for (Worth worth : Worth.values()) {
-      Role role =
-          switch (worth) {
-            case BELOW_ZERO -> Role.BAD;
-            case BELOW_TWO, BELOW_FOUR, BELOW_SIX -> Role.BAR;
-            case BELOW_EIGHT, EIGHT_AND_MORE -> Role.GOOD;
-          };
-      scores.add(bar(worth.phrase(), statistics.standing().of(worth), mostOfWorth, role));
+      int of = standing.of(worth);
+      scores.add(bar(worth.phrase(), of, standing.mostOfAWorth(), role(worth.tone())));
     }
     all.add(new Section("Learnings by score", "", scores));
   }
@@ -210,7 +205,12 @@ final class Sections {
     for (Verdict verdict : Verdict.values()) {
       int number = statistics.count(verdict);
       if (number > 0) {
-        rows.add(bar(StatisticsWords.phrase(verdict), number, applied, role(verdict)));
+        rows.add(
+            bar(
+                StatisticsWords.phrase(verdict),
+                number,
+                applied,
+                role(StatisticsWords.tone(verdict))));
       }
     }
     if (statistics.unmeasured() > 0) {
@@ -219,14 +219,6 @@ final class Sections {
     named(rows, "✓", Role.GOOD, statistics.best());
     named(rows, "✗", Role.BAD, statistics.worst());
     return Optional.of(new Section("Does it help", applied + " applied", rows));
-  }
-
-  private static Role role(Verdict verdict) {
-    return switch (verdict) {
-      case HELPS -> Role.GOOD;
-      case BROKEN -> Role.BAD;
-      case TOO_EARLY, NOT_LOADED -> Role.BAR;
-    };
   }
 
   private void named(List<Row> rows, String mark, Role role, List<Helped> helped) {

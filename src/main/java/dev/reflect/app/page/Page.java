@@ -6,8 +6,10 @@ import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Share;
+import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.statistics.Tone;
 import dev.reflect.statistics.Worth;
 import java.util.List;
 
@@ -145,7 +147,7 @@ final class Page {
       Share share = each.acceptance();
       page.add("<tr><th scope=\"row\" title=\"%s\">%s</th>", each.root(), each.name());
       page.add("<td class=\"chart\">");
-      bar(each.counts().heard(), most, "bar");
+      bar(each.counts().heard(), most, Tone.PLAIN);
       page.add("</td><td>%s</td>", StatisticsWords.number(each.counts().heard()));
       page.add("<td>%s of %s</td>", share.accepted(), share.decided());
       page.add("<td><b>%s</b></td></tr>\n", share.isDecided() ? share.percent() : "–");
@@ -157,30 +159,17 @@ final class Page {
     if (statistics.standing().number() == 0) {
       return;
     }
+    Standing standing = statistics.standing();
     begin("Learnings by age", false);
     table("First heard", "", "Learnings");
-    int most = 0;
     for (Age age : Age.values()) {
-      most = Math.max(most, statistics.standing().of(age));
-    }
-    for (Age age : Age.values()) {
-      counted(age.phrase(), statistics.standing().of(age), most, "bar");
+      counted(age.phrase(), standing.of(age), standing.mostOfAnAge(), Tone.PLAIN);
     }
     endTable(0);
     begin("Learnings by score", false);
     table("Score", "", "Learnings");
-    most = 0;
     for (Worth worth : Worth.values()) {
-      most = Math.max(most, statistics.standing().of(worth));
-    }
-    for (Worth worth : Worth.values()) {
-      String kind =
-          switch (worth) {
-            case BELOW_ZERO -> "bad";
-            case BELOW_TWO, BELOW_FOUR, BELOW_SIX -> "bar";
-            case BELOW_EIGHT, EIGHT_AND_MORE -> "good";
-          };
-      counted(worth.phrase(), statistics.standing().of(worth), most, kind);
+      counted(worth.phrase(), standing.of(worth), standing.mostOfAWorth(), worth.tone());
     }
     endTable(0);
   }
@@ -194,8 +183,11 @@ final class Page {
     page.add("<p class=\"lead\">%s</p>\n", StatisticsWords.helped(statistics));
     table("What is applied", "", "Learnings");
     for (Verdict verdict : Verdict.values()) {
-      String kind = verdict == Verdict.HELPS ? "good" : verdict == Verdict.BROKEN ? "bad" : "bar";
-      counted(StatisticsWords.phrase(verdict), statistics.count(verdict), all, kind);
+      counted(
+          StatisticsWords.phrase(verdict),
+          statistics.count(verdict),
+          all,
+          StatisticsWords.tone(verdict));
     }
     page.add("</tbody>\n</table>\n<div class=\"pair\">\n");
     named("Helps most", "good", "✓", statistics.best());
@@ -221,9 +213,9 @@ final class Page {
     page.add("</ul></div>\n");
   }
 
-  private void counted(String name, int number, int most, String kind) {
+  private void counted(String name, int number, int most, Tone tone) {
     page.add("<tr><th scope=\"row\">%s</th><td class=\"chart\">", name);
-    bar(number, most, kind);
+    bar(number, most, tone);
     page.add("</td><td>%s</td></tr>\n", StatisticsWords.number(number));
   }
 
@@ -255,25 +247,35 @@ final class Page {
     end();
   }
 
-  private void bar(int number, int most, String kind) {
+  private void bar(int number, int most, Tone tone) {
     page.add("<svg viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
     page.add("<rect class=\"track\" width=\"100\" height=\"10\"/>");
     if (number > 0) {
       double wide = Math.max(0.8, 100.0 * number / Math.max(1, most));
-      page.add("<rect class=\"%s\" width=\"%s\" height=\"10\"/>", kind, wide);
+      page.add("<rect class=\"%s\" width=\"%s\" height=\"10\"/>", kind(tone), wide);
     }
     page.add("</svg>");
   }
 
   /** The share as a bar, and over it where the true one lies. */
   private void range(Share share) {
-    String kind = share.value() >= 0.5 ? "good" : share.value() >= 0.2 ? "warn" : "bad";
     page.add("<svg viewBox=\"0 0 100 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">");
     page.add("<rect class=\"track\" width=\"100\" height=\"10\"/>");
-    page.add("<rect class=\"%s\" width=\"%s\" height=\"10\"/>", kind, 100 * share.value());
+    page.add(
+        "<rect class=\"%s\" width=\"%s\" height=\"10\"/>", kind(share.tone()), 100 * share.value());
     page.add(
         "<rect class=\"range\" x=\"%s\" y=\"3.5\" width=\"%s\" height=\"3\"/>",
         100 * share.low(), 100 * (share.high() - share.low()));
     page.add("</svg>");
+  }
+
+  /** The class that the style has a colour for. */
+  private static String kind(Tone tone) {
+    return switch (tone) {
+      case GOOD -> "good";
+      case DOUBTFUL -> "warn";
+      case BAD -> "bad";
+      case PLAIN -> "bar";
+    };
   }
 }

@@ -17,17 +17,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds what proposals contradict: each other, and the lines of their own file, of the project's
- * and the global CLAUDE.md and of rules files, whoever wrote them.
+ * Finds what proposals contradict: each other, and the lines of the files that the project loads,
+ * whoever wrote them: memory files, rules and skills. Each file is read once.
  */
 final class Contradictions {
+  /** So many lines of other skills are shown at once; more come when these are settled. */
+  private static final int MOST_IN_SKILLS = 5;
+
   private final Ledger ledger;
+  private final LoadedFiles loaded;
   private final Map<Path, Known<Source>> files = new HashMap<>();
   private final Map<String, Set<Settlements.Pair>> settled = new HashMap<>();
   private final Map<Fingerprint, Backing> backings = new HashMap<>();
@@ -38,8 +43,9 @@ final class Contradictions {
 
   private record Proposed(Item item, Fingerprint fingerprint) {}
 
-  Contradictions(Ledger ledger) {
+  Contradictions(Ledger ledger, LoadedFiles loaded) {
     this.ledger = ledger;
+    this.loaded = loaded;
   }
 
   /** Returns the items with what each contradicts, as far as nobody has settled it. */
@@ -79,15 +85,25 @@ final class Contradictions {
     }
     for (Target target : beside(item)) {
       for (Known.Against<Source> against : lines(target).against(statement)) {
-        Source source = against.source();
-        Other written =
-            new Other.Written(
-                source.target(), source.line(), source.sentence(), backing(source.sentence()));
+        Other written = written(against.source());
         scope(against.opposition(), written).ifPresent(scopes::add);
         add(found, item, written, against.opposition());
       }
     }
+    int most = found.size() + MOST_IN_SKILLS;
+    for (Target skill : otherSkills(item)) {
+      for (Known.Against<Source> against : lines(skill).against(statement)) {
+        if (found.size() < most) {
+          add(found, item, written(against.source()), against.opposition());
+        }
+      }
+    }
     return item.contradicting(found).scoped(scopes);
+  }
+
+  private Other written(Source source) throws IOException {
+    return new Other.Written(
+        source.target(), source.line(), source.sentence(), backing(source.sentence()));
   }
 
   /** Two of which one is narrower both hold; a person is told so. */
@@ -131,20 +147,32 @@ final class Contradictions {
     return !item.id().equals(other.id()) && (same || everywhere);
   }
 
-  /** Returns the files that are read together with the item's own. */
-  private static List<Target> beside(Item item) {
-    List<Target> files = new ArrayList<>(List.of(item.target()));
+  /** Returns the files that are read together with the item's own, and that one first. */
+  private List<Target> beside(Item item) throws IOException {
+    Map<Path, Target> files = new LinkedHashMap<>();
+    files.put(item.target().path(), item.target());
     for (Target choice : item.choices()) {
       boolean always =
           switch (choice.kind()) {
             case PROJECT, GLOBAL, RULES -> true;
             case SKILL, NEW_SKILL, SETTINGS, HOOK -> false;
           };
-      if (always && choice.exists() && !choice.path().equals(item.target().path())) {
-        files.add(choice);
+      if (always && choice.exists()) {
+        files.putIfAbsent(choice.path(), choice);
       }
     }
-    return files;
+    for (Target each : loaded.of(item.proposal().learning())) {
+      files.putIfAbsent(each.path(), each);
+    }
+    return List.copyOf(files.values());
+  }
+
+  /** Returns the skills that Claude may use besides. */
+  private static List<Target> otherSkills(Item item) {
+    return item.choices().stream()
+        .filter(choice -> choice.kind() == Target.Kind.SKILL && choice.exists())
+        .filter(choice -> !choice.path().equals(item.target().path()))
+        .toList();
   }
 
   private Known<Source> lines(Target target) {

@@ -3,6 +3,7 @@ package dev.reflect.app;
 import dev.reflect.conflict.Known;
 import dev.reflect.conflict.Opposition;
 import dev.reflect.conflict.Statement;
+import dev.reflect.conflict.Topic;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Ledger;
@@ -31,12 +32,16 @@ final class Contradictions {
   /** So many lines of other skills are shown at once; more come when these are settled. */
   private static final int MOST_IN_SKILLS = 5;
 
+  /** So many lines of skills are read; who has more is told of those that come first. */
+  private static final int MOST_LINES_OF_SKILLS = 30_000;
+
   private final Ledger ledger;
   private final LoadedFiles loaded;
   private final Map<Path, Known<Source>> files = new HashMap<>();
   private final Map<String, Set<Settlements.Pair>> settled = new HashMap<>();
   private final Map<Fingerprint, Backing> backings = new HashMap<>();
   private final Known<Proposed> proposals = new Known<>();
+  private Topic topic = KnownAlternatives.all().topic(List.of());
 
   /** A line of a file, before anybody has looked up who said it. */
   private record Source(Target target, int line, String sentence) {}
@@ -58,6 +63,7 @@ final class Contradictions {
         proposals.add(new Proposed(item, Fingerprint.of(item.sentence())), statement);
       }
     }
+    topic = KnownAlternatives.all().topic(statements.values());
     List<Item> compared = new ArrayList<>();
     for (Item item : items) {
       Statement statement = statements.get(item);
@@ -169,10 +175,17 @@ final class Contradictions {
 
   /** Returns the skills that Claude may use besides. */
   private static List<Target> otherSkills(Item item) {
-    return item.choices().stream()
-        .filter(choice -> choice.kind() == Target.Kind.SKILL && choice.exists())
-        .filter(choice -> !choice.path().equals(item.target().path()))
-        .toList();
+    List<Target> skills = new ArrayList<>();
+    int lines = 0;
+    for (Target choice : item.choices()) {
+      boolean other =
+          choice.kind() == Target.Kind.SKILL && !choice.path().equals(item.target().path());
+      if (other && choice.exists() && lines < MOST_LINES_OF_SKILLS) {
+        lines += choice.onDisk().lines().size();
+        skills.add(choice);
+      }
+    }
+    return skills;
   }
 
   private Known<Source> lines(Target target) {
@@ -180,10 +193,14 @@ final class Contradictions {
         target.path(),
         path -> {
           Known<Source> known = new Known<>();
-          for (WrittenRules.Rule rule : WrittenRules.of(target.onDisk())) {
-            known.add(
-                new Source(target, rule.from() + 1, rule.sentence()),
-                KnownAlternatives.all().statement(Wording.of(rule.meaning())));
+          if (topic.mayBeIn(target.onDisk().string())) {
+            for (WrittenRules.Rule rule : WrittenRules.of(target.onDisk())) {
+              if (topic.mayBeIn(rule.sentence())) {
+                known.add(
+                    new Source(target, rule.from() + 1, rule.sentence()),
+                    KnownAlternatives.all().statement(Wording.of(rule.meaning())));
+              }
+            }
           }
           return known;
         });

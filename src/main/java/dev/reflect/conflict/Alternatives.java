@@ -6,6 +6,7 @@ import dev.reflect.conflict.Slot.Limit;
 import dev.reflect.conflict.Slot.Spelling;
 import dev.reflect.learning.Wording;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -59,6 +60,11 @@ public final class Alternatives {
               said.addAll(instead);
             });
     return Statement.of(wording.sentence(), Claims.of(said, this));
+  }
+
+  /** Returns what statements are about. */
+  public Topic topic(Collection<Statement> statements) {
+    return Topic.of(statements, byFirst.values().stream().flatMap(List::stream).toList());
   }
 
   Optional<Spelling> at(List<Token> tokens, int at) {

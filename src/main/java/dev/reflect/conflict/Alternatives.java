@@ -54,8 +54,8 @@ public final class Alternatives {
             pair -> {
               List<Segment> dont = Segments.in("not: " + pair.dont(), this);
               List<Segment> instead = Segments.in(pair.doInstead(), this);
-              Segments.shareScope(said, dont);
-              Segments.shareScope(said, instead);
+              Places.share(said, dont);
+              Places.share(said, instead);
               said.addAll(dont);
               said.addAll(instead);
             });

@@ -3,6 +3,7 @@ package dev.reflect.app;
 import dev.reflect.conflict.Known;
 import dev.reflect.conflict.Opposition;
 import dev.reflect.conflict.Statement;
+import dev.reflect.conflict.Topic;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Ledger;
@@ -17,29 +18,39 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds what proposals contradict: each other, and the lines of their own file, of the project's
- * and the global CLAUDE.md and of rules files, whoever wrote them.
+ * Finds what proposals contradict: each other, and the lines of the files that the project loads,
+ * whoever wrote them: memory files, rules and skills. Each file is read once.
  */
 final class Contradictions {
+  /** So many lines of other skills are shown at once; more come when these are settled. */
+  private static final int MOST_IN_SKILLS = 5;
+
+  /** So many lines of skills are read; who has more is told of those that come first. */
+  private static final int MOST_LINES_OF_SKILLS = 30_000;
+
   private final Ledger ledger;
+  private final LoadedFiles loaded;
   private final Map<Path, Known<Source>> files = new HashMap<>();
   private final Map<String, Set<Settlements.Pair>> settled = new HashMap<>();
   private final Map<Fingerprint, Backing> backings = new HashMap<>();
   private final Known<Proposed> proposals = new Known<>();
+  private Topic topic = KnownAlternatives.all().topic(List.of());
 
   /** A line of a file, before anybody has looked up who said it. */
   private record Source(Target target, int line, String sentence) {}
 
   private record Proposed(Item item, Fingerprint fingerprint) {}
 
-  Contradictions(Ledger ledger) {
+  Contradictions(Ledger ledger, LoadedFiles loaded) {
     this.ledger = ledger;
+    this.loaded = loaded;
   }
 
   /** Returns the items with what each contradicts, as far as nobody has settled it. */
@@ -52,6 +63,7 @@ final class Contradictions {
         proposals.add(new Proposed(item, Fingerprint.of(item.sentence())), statement);
       }
     }
+    topic = KnownAlternatives.all().topic(statements.values());
     List<Item> compared = new ArrayList<>();
     for (Item item : items) {
       Statement statement = statements.get(item);
@@ -79,15 +91,25 @@ final class Contradictions {
     }
     for (Target target : beside(item)) {
       for (Known.Against<Source> against : lines(target).against(statement)) {
-        Source source = against.source();
-        Other written =
-            new Other.Written(
-                source.target(), source.line(), source.sentence(), backing(source.sentence()));
+        Other written = written(against.source());
         scope(against.opposition(), written).ifPresent(scopes::add);
         add(found, item, written, against.opposition());
       }
     }
+    int most = found.size() + MOST_IN_SKILLS;
+    for (Target skill : otherSkills(item)) {
+      for (Known.Against<Source> against : lines(skill).against(statement)) {
+        if (found.size() < most) {
+          add(found, item, written(against.source()), against.opposition());
+        }
+      }
+    }
     return item.contradicting(found).scoped(scopes);
+  }
+
+  private Other written(Source source) throws IOException {
+    return new Other.Written(
+        source.target(), source.line(), source.sentence(), backing(source.sentence()));
   }
 
   /** Two of which one is narrower both hold; a person is told so. */
@@ -131,20 +153,39 @@ final class Contradictions {
     return !item.id().equals(other.id()) && (same || everywhere);
   }
 
-  /** Returns the files that are read together with the item's own. */
-  private static List<Target> beside(Item item) {
-    List<Target> files = new ArrayList<>(List.of(item.target()));
+  /** Returns the files that are read together with the item's own, and that one first. */
+  private List<Target> beside(Item item) throws IOException {
+    Map<Path, Target> files = new LinkedHashMap<>();
+    files.put(item.target().path(), item.target());
     for (Target choice : item.choices()) {
       boolean always =
           switch (choice.kind()) {
             case PROJECT, GLOBAL, RULES -> true;
             case SKILL, NEW_SKILL, SETTINGS, HOOK -> false;
           };
-      if (always && choice.exists() && !choice.path().equals(item.target().path())) {
-        files.add(choice);
+      if (always && choice.exists()) {
+        files.putIfAbsent(choice.path(), choice);
       }
     }
-    return files;
+    for (Target each : loaded.of(item.proposal().learning())) {
+      files.putIfAbsent(each.path(), each);
+    }
+    return List.copyOf(files.values());
+  }
+
+  /** Returns the skills that Claude may use besides. */
+  private static List<Target> otherSkills(Item item) {
+    List<Target> skills = new ArrayList<>();
+    int lines = 0;
+    for (Target choice : item.choices()) {
+      boolean other =
+          choice.kind() == Target.Kind.SKILL && !choice.path().equals(item.target().path());
+      if (other && choice.exists() && lines < MOST_LINES_OF_SKILLS) {
+        lines += choice.onDisk().lines().size();
+        skills.add(choice);
+      }
+    }
+    return skills;
   }
 
   private Known<Source> lines(Target target) {
@@ -152,10 +193,14 @@ final class Contradictions {
         target.path(),
         path -> {
           Known<Source> known = new Known<>();
-          for (WrittenRules.Rule rule : WrittenRules.of(target.onDisk())) {
-            known.add(
-                new Source(target, rule.from() + 1, rule.sentence()),
-                KnownAlternatives.all().statement(Wording.of(rule.meaning())));
+          if (topic.mayBeIn(target.onDisk().string())) {
+            for (WrittenRules.Rule rule : WrittenRules.of(target.onDisk())) {
+              if (topic.mayBeIn(rule.sentence())) {
+                known.add(
+                    new Source(target, rule.from() + 1, rule.sentence()),
+                    KnownAlternatives.all().statement(Wording.of(rule.meaning())));
+              }
+            }
           }
           return known;
         });

@@ -78,7 +78,7 @@ public final class Pending {
       ProposalId id = proposed.proposal().id();
       items.add(item(proposed, open.get(id), Optional.ofNullable(drafts.get(id))));
     }
-    return inStackingOrder(new Contradictions(ledger).in(items), open);
+    return inStackingOrder(new Contradictions(ledger, targets.loaded()).in(items), open);
   }
 
   /** What stands in a file: where its proposal is open, it was broken again. */

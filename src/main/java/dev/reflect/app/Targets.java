@@ -34,6 +34,7 @@ public final class Targets {
 
   private final Places places;
   private final TargetFiles files;
+  private final LoadedFiles loaded;
   private final Map<Path, Project> projects = new HashMap<>();
   private final Map<Path, List<Target>> further = new HashMap<>();
   private final Map<SkillOf, Target> skills = new HashMap<>();
@@ -44,6 +45,7 @@ public final class Targets {
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
+    this.loaded = new LoadedFiles(files, places);
   }
 
   /**
@@ -71,6 +73,11 @@ public final class Targets {
     List<Target> ordered = new ArrayList<>(choices.values());
     chosen.ifPresent(place -> first(ordered, place));
     return ordered;
+  }
+
+  /** Returns the files that are loaded besides the choices, to be read. */
+  LoadedFiles loaded() {
+    return loaded;
   }
 
   /** Returns the file of all projects, as it is on disk. */

@@ -28,10 +28,10 @@ final class ConflictsCommand implements Callable<Integer> {
   static Command declared() {
     return Command.named("conflicts", "List learnings that contradict each other, and settle them")
         .description(
-            "Compares what is proposed with the other proposals and with the lines of CLAUDE.md and"
-                + " rules files, whoever wrote them. With a number and a choice it settles that"
-                + " pair, and nobody asks about it again; what that changes in a file is written by"
-                + " reflect apply.")
+            "Compares what is proposed with the other proposals and with the lines of the memory"
+                + " files, rules and skills that the project loads, whoever wrote them. With an id"
+                + " and a choice it settles that pair, and nobody asks about it again; what that"
+                + " changes in a file is written by reflect apply.")
         .taking(
             argument("ID")
                 .optional()

@@ -18,7 +18,7 @@ final class PromoteScreen {
 
   PromoteScreen(Run run, Ledger ledger) {
     this.run = run;
-    this.desk = new PromotionDesk(run, ledger, List::of, "reflect promote");
+    this.desk = new PromotionDesk(run, ledger, List::of);
   }
 
   /** Returns whether there is a terminal that can show it. */

@@ -74,6 +74,9 @@ final class PromoteWriting {
       return;
     }
     Draft draft = draft(careful);
+    for (Judged each : careful) {
+      each.opposed().forEach(sentence -> run.print(Plain.printable(sentence)));
+    }
     draft.promotion().forEach(this::diff);
     boolean removes = removes(draft);
     Draft wanted = removes ? draft : draft.withoutElsewhere();

@@ -28,10 +28,11 @@ import java.util.Optional;
  * What may be kept for every project, for a screen: reads it, writes it, keeps what is never to be.
  */
 final class PromotionDesk {
+  private static final String COMMAND = "reflect promote";
+
   private final Run run;
   private final Ledger ledger;
   private final Proposals proposals;
-  private final String command;
   private final List<String> said = new ArrayList<>();
 
   /** The proposals of the review, on the files as they are now. */
@@ -39,14 +40,10 @@ final class PromotionDesk {
     List<Item> now() throws IOException;
   }
 
-  /**
-   * @param command what the person is using, for the log: {@code reflect review}
-   */
-  PromotionDesk(Run run, Ledger ledger, Proposals proposals, String command) {
+  PromotionDesk(Run run, Ledger ledger, Proposals proposals) {
     this.run = run;
     this.ledger = ledger;
     this.proposals = proposals;
-    this.command = command;
   }
 
   Message.PromotablesArrived arrived(boolean alone) throws IOException {
@@ -88,7 +85,7 @@ final class PromotionDesk {
   PromotionReport promote(Plan.Edit edit, List<Chosen> chosen) throws IOException {
     Draft draft = new Draft(chosen, edit.target(), edit.after(), List.of());
     Apply.Result.Applied applied =
-        applied(promote(targets()).write(draft, apply(), command, run.now()));
+        applied(promote(targets()).write(draft, apply(), COMMAND, run.now()));
     String many = chosen.size() == 1 ? "1 promoted." : chosen.size() + " promoted.";
     said.add(many + " To take it back: reflect undo " + applied.operation());
     Targets now = targets();
@@ -102,7 +99,7 @@ final class PromotionDesk {
    */
   PromotionReport takeOut(List<Plan.Edit> edits) throws IOException {
     Apply.Result.Applied applied =
-        applied(apply().of(new Plan(edits), List.of(), command + " --remove", run.now()));
+        applied(apply().of(new Plan(edits), List.of(), COMMAND + " --remove", run.now()));
     String files = edits.size() == 1 ? "one file" : edits.size() + " files";
     String done = "Taken out of " + files + ".";
     said.add(done + " To take it back: reflect undo " + applied.operation());

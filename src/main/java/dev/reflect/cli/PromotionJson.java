@@ -50,6 +50,7 @@ final class PromotionJson {
     Json.array(json, "reasons", judged.reasons());
     List<Caution> cautions = candidate.cautions();
     Json.array(json, "cautions", cautions.stream().map(Caution::word).toList());
+    Json.array(json, "contradicts", judged.opposed());
     json.writeNumberField("times", candidate.times());
     if (score.isPresent()) {
       json.writeNumberField("score", score.get().decimal());

@@ -27,6 +27,7 @@ final class PromotionText {
     for (Caution caution : candidate.cautions()) {
       lines.add(INDENT + "careful: it " + caution.phrase());
     }
+    judged.opposed().forEach(each -> lines.add(INDENT + Plain.printable(each)));
     if (!judged.why().isEmpty()) {
       lines.add(INDENT + judged.why());
     }

@@ -219,8 +219,7 @@ final class ReviewRun {
         Ledger ledger = opened.join().orElseThrow().ledger().ledger();
         promotion =
             Optional.of(
-                new PromotionDesk(
-                    ReviewRun.this.run, ledger, () -> items(ledger, which, meta), command));
+                new PromotionDesk(ReviewRun.this.run, ledger, () -> items(ledger, which, meta)));
       }
       return promotion.get();
     }

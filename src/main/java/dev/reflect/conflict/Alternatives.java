@@ -6,6 +6,7 @@ import dev.reflect.conflict.Slot.Limit;
 import dev.reflect.conflict.Slot.Spelling;
 import dev.reflect.learning.Wording;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -53,12 +54,17 @@ public final class Alternatives {
             pair -> {
               List<Segment> dont = Segments.in("not: " + pair.dont(), this);
               List<Segment> instead = Segments.in(pair.doInstead(), this);
-              Segments.shareScope(said, dont);
-              Segments.shareScope(said, instead);
+              Places.share(said, dont);
+              Places.share(said, instead);
               said.addAll(dont);
               said.addAll(instead);
             });
     return Statement.of(wording.sentence(), Claims.of(said, this));
+  }
+
+  /** Returns what statements are about. */
+  public Topic topic(Collection<Statement> statements) {
+    return Topic.of(statements, byFirst.values().stream().flatMap(List::stream).toList());
   }
 
   Optional<Spelling> at(List<Token> tokens, int at) {

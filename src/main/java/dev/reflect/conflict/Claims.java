@@ -53,6 +53,11 @@ final class Claims {
     return List.copyOf(read.claims);
   }
 
+  /** Returns whether a claim says this stem for a verb that means its opposite. */
+  static boolean isOpposite(String stem) {
+    return TURNED.values().stream().map(Token::stem).anyMatch(stem::equals);
+  }
+
   private void answers(Segment segment) {
     Set<Slot> slots = new LinkedHashSet<>();
     segment.body.forEach(part -> part.answer().map(Answer::slot).ifPresent(slots::add));

@@ -1,16 +1,12 @@
 package dev.reflect.conflict;
 
-import static java.util.Map.entry;
-
 import dev.reflect.conflict.Phrases.Phrase;
 import dev.reflect.conflict.Segment.Measure;
 import dev.reflect.conflict.Segment.Part;
 import dev.reflect.conflict.Segment.Verb;
+import dev.reflect.conflict.Sentence.Into;
 import dev.reflect.conflict.Slot.Spelling;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,55 +18,9 @@ final class Segments {
           "nicht", "nie", "niemals", "niet", "nooit", "pas", "jamais", "mai", "kein", "keine",
           "keinen", "keinem", "keiner", "geen");
 
-  /** Words that say where without narrowing it: "in this project". */
-  private static final Set<String> EVERYWHERE =
-      stems(
-          "project projects repo repos repository codebase code file files everywhere place places"
-              + " base whole entire case cases time team always general projekt projekten dateien"
-              + " datei überall code-base team projet dépôt partout proyecto repositorio todas"
-              + " projeto progetto bestand bestanden again anymore now on");
-
-  /** Words that make a different place of the same words: "before a release", "after a release". */
-  private static final Map<String, String> TELLING =
-      Map.ofEntries(
-          entry("before", "before"),
-          entry("vor", "before"),
-          entry("bevor", "before"),
-          entry("avant", "before"),
-          entry("antes", "before"),
-          entry("prima", "before"),
-          entry("after", "after"),
-          entry("nach", "after"),
-          entry("nachdem", "after"),
-          entry("après", "after"),
-          entry("después", "after"),
-          entry("depois", "after"),
-          entry("dopo", "after"),
-          entry("na", "after"),
-          entry("until", "until"),
-          entry("bis", "until"),
-          entry("without", "without"),
-          entry("ohne", "without"),
-          entry("sans", "without"),
-          entry("sin", "without"),
-          entry("sem", "without"),
-          entry("senza", "without"),
-          entry("zonder", "without"));
-
-  private enum Into {
-    BODY,
-    WHERE,
-    EXCEPT,
-    NOWHERE
-  }
-
   private final Alternatives alternatives;
   private final List<Token> tokens;
-  private final List<Segment> sentence = new ArrayList<>();
-  private final List<Segment> all = new ArrayList<>();
-  private final Set<String> fronted = new LinkedHashSet<>();
-  private Segment now = new Segment();
-  private Into into = Into.BODY;
+  private final Sentence said = new Sentence();
   private int at;
 
   private Segments(List<Token> tokens, Alternatives alternatives) {
@@ -83,24 +33,8 @@ final class Segments {
     while (segments.at < segments.tokens.size()) {
       segments.read();
     }
-    segments.endSentence();
-    return segments.all;
-  }
-
-  /** What a sentence says of where it holds counts for its halves too. */
-  static void shareScope(List<Segment> from, List<Segment> to) {
-    from.stream()
-        .filter(each -> !each.where.isEmpty() || !each.except.isEmpty())
-        .findFirst()
-        .ifPresent(
-            source ->
-                to.stream()
-                    .filter(each -> each.where.isEmpty() && each.except.isEmpty())
-                    .forEach(
-                        each -> {
-                          each.where.addAll(source.where);
-                          each.except.addAll(source.except);
-                        }));
+    segments.said.end();
+    return segments.said.all();
   }
 
   private void read() {
@@ -110,7 +44,7 @@ final class Segments {
       mark(token.word());
       return;
     }
-    if (into == Into.NOWHERE) {
+    if (said.into == Into.NOWHERE) {
       at++;
       return;
     }
@@ -118,10 +52,11 @@ final class Segments {
     Phrase phrase = Phrases.at(tokens, at);
     boolean answers =
         spelling.isPresent()
-            && (into == Into.BODY || spelling.get().stems().size() > 1 && !phrase.words().isEmpty())
+            && (said.into == Into.BODY
+                || spelling.get().stems().size() > 1 && !phrase.words().isEmpty())
             && spelling.get().stems().size() > phrase.words().size() - 1;
     if (answers && (phrase.words().isEmpty() || spelling.get().stems().size() > 1)) {
-      into = Into.BODY;
+      said.into = Into.BODY;
       answer(spelling.get());
     } else if (phrase.words().isEmpty()) {
       at++;
@@ -134,11 +69,11 @@ final class Segments {
 
   private void mark(String mark) {
     switch (mark) {
-      case ".", "!", "?", ";" -> endSentence();
+      case ".", "!", "?", ";" -> said.end();
       case "," -> comma();
       case ":" -> colon();
-      case "(", "—", "–" -> into = nextSaysWhere() ? into : Into.NOWHERE;
-      default -> into = into == Into.NOWHERE ? Into.BODY : into;
+      case "(", "—", "–" -> said.into = nextSaysWhere() ? said.into : Into.NOWHERE;
+      default -> said.into = said.into == Into.NOWHERE ? Into.BODY : said.into;
     }
   }
 
@@ -155,18 +90,16 @@ final class Segments {
   }
 
   private void comma() {
-    if (now.body.isEmpty() && into != Into.BODY) {
-      fronted.addAll(now.where);
-      now.where.clear();
-      into = Into.BODY;
-    } else if (!now.body.isEmpty() && into != Into.NOWHERE) {
+    if (said.now.body.isEmpty() && said.into != Into.BODY) {
+      said.front();
+    } else if (!said.now.body.isEmpty() && said.into != Into.NOWHERE) {
       boolean scoped = at < tokens.size() && scopes(Phrases.at(tokens, at));
-      boolean instead = now.paired && now.verb == Verb.ANY && sentence.isEmpty();
+      boolean instead = said.now.paired && said.now.verb == Verb.ANY && said.isFirst();
       if (instead) {
-        next(true, true);
+        said.next(true, true);
       } else if (!scoped) {
-        next(now.wanted, false);
-        now.loose = true;
+        said.next(said.now.wanted, false);
+        said.now.loose = true;
       }
     }
   }
@@ -178,8 +111,8 @@ final class Segments {
 
   /** "Indentation: tabs" has a label before it; after a rule comes what explains it. */
   private void colon() {
-    boolean label = now.verb == Verb.NONE && now.body.size() <= 3;
-    into = label ? Into.BODY : Into.NOWHERE;
+    boolean label = said.now.verb == Verb.NONE && said.now.body.size() <= 3;
+    said.into = label ? Into.BODY : Into.NOWHERE;
   }
 
   private void answer(Spelling spelling) {
@@ -189,83 +122,65 @@ final class Segments {
       words.append(i == 0 ? "" : " ").append(tokens.get(at + i).word());
     }
     at += spelling.stems().size();
-    now.body.add(new Part(first, Optional.of(spelling.answer()), words.toString()));
+    said.now.body.add(new Part(first, Optional.of(spelling.answer()), words.toString()));
   }
 
   private void word(Token token) {
     boolean measured = at < tokens.size() && tokens.get(at).isNumber();
-    if (token.word().equals("over") && now.verb == Verb.USE && into == Into.BODY && !measured) {
-      against();
+    if (token.word().equals("over")
+        && said.now.verb == Verb.USE
+        && said.into == Into.BODY
+        && !measured) {
+      said.against();
       return;
     }
-    switch (into) {
-      case BODY -> now.body.add(Part.of(token));
-      case WHERE -> narrow(now.where, token);
-      case EXCEPT -> narrow(now.except, token);
+    switch (said.into) {
+      case BODY -> said.now.body.add(Part.of(token));
+      case WHERE -> Places.narrow(said.now.where, token);
+      case EXCEPT -> Places.narrow(said.now.except, token);
       case NOWHERE -> {}
-    }
-  }
-
-  private static void narrow(Set<String> words, Token token) {
-    if (!EVERYWHERE.contains(token.stem())) {
-      words.add(token.stem());
     }
   }
 
   private void phrase(Phrase phrase, Token token) {
     switch (phrase.role()) {
       case NOT -> not(token);
-      case AVOID -> avoid(token);
-      case INSTEAD -> against();
-      case BUT -> but();
-      case ONLY -> now.only = true;
-      case ALWAYS -> now.always = true;
+      case AVOID -> said.avoid(token);
+      case INSTEAD -> said.against();
+      case BUT -> said.but();
+      case ONLY -> said.now.only = true;
+      case ALWAYS -> said.now.always = true;
       case USE -> verb(Verb.USE, token);
       case ADD -> verb(Verb.ADD, token);
       case WHERE -> where(token);
-      case EXCEPT -> into = Into.EXCEPT;
-      case MOST -> now.measure = Measure.MOST;
-      case LEAST -> now.measure = Measure.LEAST;
-      case REASON -> into = now.body.isEmpty() ? into : Into.NOWHERE;
+      case EXCEPT -> said.into = Into.EXCEPT;
+      case MOST -> said.now.measure = Measure.MOST;
+      case LEAST -> said.now.measure = Measure.LEAST;
+      case REASON -> said.into = said.now.body.isEmpty() ? said.into : Into.NOWHERE;
       case AND -> and(token);
       case VOID -> {}
     }
   }
 
-  /** "Not npm, but pnpm" is one thing said twice; "spaces, but tabs in Go" is two. */
-  private void but() {
-    if (now.body.isEmpty() && !sentence.isEmpty()) {
-      Segment before = sentence.get(sentence.size() - 1);
-      now.paired = !before.wanted;
-      now.verb = before.wanted ? Verb.NONE : before.verb;
-    } else if (!now.body.isEmpty()) {
-      Segment before = now;
-      next(true, !before.wanted);
-      now.verb = before.wanted ? Verb.NONE : before.verb;
-    }
-    now.wanted = true;
-    now.loose = false;
-  }
-
   private void not(Token token) {
-    if (into == Into.WHERE && now.body.isEmpty()) {
-      now.where.add(token.word());
-    } else if (now.body.isEmpty() && now.loose && !sentence.isEmpty()) {
-      boolean pair = sentence.get(sentence.size() - 1).verb == Verb.USE;
-      now.wanted = false;
-      now.paired = true;
-      now.verb = Verb.ANY;
-      now.loose = !pair;
-    } else if (now.body.isEmpty() || !now.wanted) {
-      now.wanted = false;
-    } else if (AFTER_THE_VERB.contains(token.word()) && now.body.size() == 1 && noComma(2)
+    if (said.into == Into.WHERE && said.now.body.isEmpty()) {
+      said.now.where.add(token.word());
+    } else if (said.now.body.isEmpty() && said.now.loose && !said.isFirst()) {
+      boolean pair = said.before().verb == Verb.USE;
+      said.now.wanted = false;
+      said.now.paired = true;
+      said.now.verb = Verb.ANY;
+      said.now.loose = !pair;
+    } else if (said.now.body.isEmpty() || !said.now.wanted) {
+      said.now.wanted = false;
+    } else if (AFTER_THE_VERB.contains(token.word()) && said.now.body.size() == 1 && noComma(2)
         || onlyVerbsFollow()) {
-      now.wanted = false;
+      said.now.wanted = false;
     } else {
-      boolean pair = now.verb == Verb.USE || now.loose;
-      next(false, true);
-      now.verb = pair ? Verb.ANY : Verb.NONE;
-      now.loose = !pair;
+      boolean pair = said.now.verb == Verb.USE || said.now.loose;
+      said.next(false, true);
+      said.now.verb = pair ? Verb.ANY : Verb.NONE;
+      said.now.loose = !pair;
     }
   }
 
@@ -285,39 +200,20 @@ final class Segments {
     return true;
   }
 
-  private void avoid(Token token) {
-    if (!now.body.isEmpty() && into == Into.BODY && now.verb != Verb.ANY) {
-      now.body.add(Part.of(token));
-      return;
-    }
-    into = Into.BODY;
-    now.wanted = !now.wanted;
-    now.verb = Verb.ANY;
-  }
-
-  private void against() {
-    if (!now.body.isEmpty()) {
-      next(false, true);
-    }
-    now.wanted = false;
-    now.verb = Verb.ANY;
-    now.paired = true;
-    into = Into.BODY;
-  }
-
   private void verb(Verb verb, Token token) {
-    if (into != Into.BODY && now.body.isEmpty()) {
-      fronted.addAll(now.where);
-      now.where.clear();
-      into = Into.BODY;
-    } else if (into != Into.BODY) {
+    if (said.into != Into.BODY && said.now.body.isEmpty()) {
+      said.front();
+    } else if (said.into != Into.BODY) {
       return;
-    } else if (now.paired && !now.body.isEmpty() && !now.wanted && now.verb == Verb.ANY) {
-      next(true, true);
+    } else if (said.now.paired
+        && !said.now.body.isEmpty()
+        && !said.now.wanted
+        && said.now.verb == Verb.ANY) {
+      said.next(true, true);
     }
-    now.verbs.add(token.stem());
-    if (now.verb == Verb.NONE) {
-      now.verb = verb;
+    said.now.verbs.add(token.stem());
+    if (said.now.verb == Verb.NONE) {
+      said.now.verb = verb;
     }
   }
 
@@ -327,30 +223,28 @@ final class Segments {
         && (token.word().equals("under")
             || token.word().equals("within")
             || token.word().equals("unter"))) {
-      now.measure = Measure.MOST;
+      said.now.measure = Measure.MOST;
       return;
     }
-    if (measured && into == Into.BODY) {
+    if (measured && said.into == Into.BODY) {
       return;
     }
-    if (into != Into.EXCEPT) {
-      into = Into.WHERE;
+    if (said.into != Into.EXCEPT) {
+      said.into = Into.WHERE;
     }
-    if (TELLING.containsKey(token.word())) {
-      (into == Into.WHERE ? now.where : now.except).add(TELLING.get(token.word()));
-    }
+    Places.tell(said.into == Into.WHERE ? said.now.where : said.now.except, token);
   }
 
   /** "in tests and scripts" goes on; "in tests and npm in scripts" says something else. */
   private void and(Token token) {
     boolean more =
         at < tokens.size()
-            && (alternatives.at(tokens, at).isPresent() && into != Into.BODY
+            && (alternatives.at(tokens, at).isPresent() && said.into != Into.BODY
                 || starts(Phrases.at(tokens, at)));
-    if (more && !now.body.isEmpty()) {
-      next(true, false);
-    } else if (into == Into.BODY) {
-      now.body.add(Part.of(token));
+    if (more && !said.now.body.isEmpty()) {
+      said.next(true, false);
+    } else if (said.into == Into.BODY) {
+      said.now.body.add(Part.of(token));
     }
   }
 
@@ -360,41 +254,5 @@ final class Segments {
           case NOT, AVOID, USE, ADD, INSTEAD -> true;
           case BUT, ONLY, ALWAYS, WHERE, EXCEPT, MOST, LEAST, REASON, AND, VOID -> false;
         };
-  }
-
-  private void next(boolean wanted, boolean paired) {
-    sentence.add(now);
-    now = new Segment();
-    now.wanted = wanted;
-    now.paired = paired;
-    into = Into.BODY;
-  }
-
-  private void endSentence() {
-    sentence.add(now);
-    for (int i = sentence.size() - 1; i > 0; i--) {
-      if (sentence.get(i).paired) {
-        shareScope(List.of(sentence.get(i)), List.of(sentence.get(i - 1)));
-        shareScope(List.of(sentence.get(i - 1)), List.of(sentence.get(i)));
-      }
-    }
-    for (Segment each : sentence) {
-      each.where.addAll(fronted);
-      if (!each.body.isEmpty()) {
-        all.add(each);
-      }
-    }
-    sentence.clear();
-    fronted.clear();
-    now = new Segment();
-    into = Into.BODY;
-  }
-
-  private static Set<String> stems(String words) {
-    Set<String> stems = new LinkedHashSet<>();
-    for (String word : words.split(" ")) {
-      stems.add(Token.stem(word));
-    }
-    return Set.copyOf(stems);
   }
 }

@@ -9,6 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * One word of a sentence in small letters, its stem, or a punctuation mark that is a token of its
@@ -57,9 +59,26 @@ record Token(String word, String stem) {
     return word.length() == 1 && MARKS.contains(word);
   }
 
+  /** Returns what a word that stands for a number may begin with. */
+  static List<String> numberBeginnings() {
+    return Stream.concat(
+            IntStream.range(0, 10).mapToObj(Integer::toString), NUMBERS.keySet().stream())
+        .toList();
+  }
+
+  /** Returns the text in the form that its words are compared in. */
+  static String levelled(String text) {
+    int at = 0;
+    while (at < text.length() && text.charAt(at) < 128) {
+      at++;
+    }
+    String normal = at == text.length() ? text : Normalizer.normalize(text, Normalizer.Form.NFKC);
+    return normal.toLowerCase(Locale.ROOT);
+  }
+
   /** Returns the words; a sentence's end is a full stop. */
   static List<Token> in(String sentence) {
-    String plain = Normalizer.normalize(sentence, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    String plain = levelled(sentence);
     List<Token> tokens = new ArrayList<>();
     for (String piece : BLANKS.split(plain)) {
       add(piece, tokens);

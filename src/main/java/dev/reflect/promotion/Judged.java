@@ -6,8 +6,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** A candidate, and whether to promote it. */
-public record Judged(Candidate candidate, Analysis analysis, Standing standing, int enough) {
+/**
+ * A candidate, and whether to promote it.
+ *
+ * @param opposed what it contradicts in the file of all projects, as sentences
+ */
+public record Judged(
+    Candidate candidate, Analysis analysis, Standing standing, int enough, List<String> opposed) {
+  public Judged {
+    opposed = List.copyOf(opposed);
+  }
+
   /** Whether a candidate is to be promoted, and if not, why. */
   public enum Standing {
     READY,
@@ -51,7 +60,11 @@ public record Judged(Candidate candidate, Analysis analysis, Standing standing, 
       Candidate candidate, boolean refused, ScopeTable table, int enough, Text global) {
     Analysis analysis = table.of(candidate.sentence(), candidate.names());
     return new Judged(
-        candidate, analysis, standing(candidate, refused, analysis, enough, global), enough);
+        candidate,
+        analysis,
+        standing(candidate, refused, analysis, enough, global),
+        enough,
+        List.of());
   }
 
   private static Standing standing(
@@ -81,6 +94,11 @@ public record Judged(Candidate candidate, Analysis analysis, Standing standing, 
         : Standing.READY;
   }
 
+  /** Returns the same, contradicting this in the file of all projects. */
+  public Judged opposing(List<String> sentences) {
+    return new Judged(candidate, analysis, standing, enough, sentences);
+  }
+
   public Scope scope() {
     return analysis.scope(candidate.homes().size(), enough);
   }
@@ -92,7 +110,7 @@ public record Judged(Candidate candidate, Analysis analysis, Standing standing, 
 
   /** Returns whether it may be promoted together with all the others. */
   public boolean isReady() {
-    return standing == Standing.READY && candidate.cautions().isEmpty();
+    return standing == Standing.READY && candidate.cautions().isEmpty() && opposed.isEmpty();
   }
 
   /** Returns why it is not to be promoted, as a sentence; empty when nothing speaks against it. */

@@ -106,15 +106,22 @@ public record Contradiction(
       case KEEP_BOTH ->
           elsewhere && other.target().kind() == Target.Kind.GLOBAL
               ? "This one counts in this project, the other in the rest."
-              : "Both stay; you are not asked again.";
+              : isInAnotherSkill(other, target)
+                  ? "The other counts where that skill is used, this one elsewhere."
+                  : isForThePerson(other, target)
+                      ? "Both stay. " + other.target().problem().orElseThrow()
+                      : "Both stay; you are not asked again.";
     };
   }
 
   /**
    * Returns what newer, narrower and more often heard speak for. A rule for all projects does not
-   * make way for that of one.
+   * make way for that of one, and what a skill says holds where the skill is used.
    */
   static Choice suggested(Backing mine, Target target, Other other) {
+    if (isInAnotherSkill(other, target)) {
+      return Choice.KEEP_BOTH;
+    }
     boolean everywhere = target.kind() == Target.Kind.GLOBAL;
     boolean otherEverywhere = other.target().kind() == Target.Kind.GLOBAL;
     Backing theirs = other.backing();
@@ -125,7 +132,21 @@ public record Contradiction(
     if (points <= 0) {
       return Choice.KEEP_OTHER;
     }
-    return otherEverywhere && !everywhere ? Choice.KEEP_BOTH : Choice.KEEP_THIS;
+    boolean both = otherEverywhere && !everywhere || isForThePerson(other, target);
+    return both ? Choice.KEEP_BOTH : Choice.KEEP_THIS;
+  }
+
+  /** Whether a line is in another file, which reflect does not change. */
+  private static boolean isForThePerson(Other other, Target target) {
+    return other instanceof Other.Written
+        && !other.target().path().equals(target.path())
+        && other.target().problem().isPresent();
+  }
+
+  private static boolean isInAnotherSkill(Other other, Target target) {
+    return other instanceof Other.Written
+        && other.target().kind() == Target.Kind.SKILL
+        && !other.target().path().equals(target.path());
   }
 
   /** Returns the contradiction of a proposal and something else. */

@@ -54,10 +54,7 @@ final class PromotionList {
     int homes = promotable.judged().candidate().homes().size();
     String where = homes == 1 ? "1 repository" : homes + " repositories";
     String score = promotable.score().isEmpty() ? "" : " · score " + promotable.score();
-    String state =
-        promotable.state() == Item.State.OPEN
-            ? promotable.judged().isReady() ? "" : "only if you want it · "
-            : promotable.word() + " · ";
-    return state + where + score;
+    boolean doubtful = promotable.state() == Item.State.OPEN && !promotable.judged().isReady();
+    return (doubtful ? "! " : "") + where + score;
   }
 }

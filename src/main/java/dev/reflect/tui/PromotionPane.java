@@ -61,6 +61,9 @@ final class PromotionPane {
     for (Caution caution : promotable.chosen().cautions()) {
       prose("Careful: it " + caution.phrase() + ".", columns, Role.WARN);
     }
+    if (promotable.state() != Item.State.MODIFIED) {
+      judged.opposed().forEach(each -> prose(each, columns, Role.WARN));
+    }
     boolean toldBelow = judged.standing() == Judged.Standing.ONE_PROJECT;
     if (!judged.why().isEmpty() && !toldBelow) {
       prose(judged.why(), columns, Role.WARN);

@@ -5,15 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.app.Turns.Turn;
+import dev.reflect.fs.Disk;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Said;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.memory.EventKind;
+import dev.reflect.proposal.Decided;
+import dev.reflect.review.Action;
+import dev.reflect.review.Message;
+import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -182,6 +190,63 @@ class TurnsTest {
             .count(),
         heard.size());
     assertEquals(2, queue().size());
+  }
+
+  @Test
+  void whoeverCallsAnAppliedLearningWrongLowersItsScoreOnce() throws IOException {
+    home.claude("I will use pip.").person("No, use uv instead of pip.").claude("Done with uv.");
+    turns.heard(home.stop(), false);
+    applyAll(Instant.parse("2026-11-20T09:00:00Z"));
+    assertEquals(0, calledWrong());
+
+    home.person("That rule about uv and pip is wrong.").claude("I see.");
+    turns.heard(home.stop(), false);
+    turns.heard(home.stop(), true);
+    home.person("Go on.").claude("Done.");
+    new Turns(home.places, CLOCK).heard(home.stop(), true);
+
+    assertEquals(1, calledWrong());
+  }
+
+  @Test
+  void whoeverCallsWrongWhatIsNotAppliedTakesNothingAway() throws IOException {
+    home.claude("I will use pip.").person("No, use uv instead of pip.").claude("Done with uv.");
+    turns.heard(home.stop(), false);
+    home.person("That rule about uv and pip is wrong.").claude("I see.");
+    turns.heard(home.stop(), false);
+
+    assertEquals(0, calledWrong());
+  }
+
+  private void applyAll(Instant at) throws IOException {
+    Disk disk = new Disk();
+    try (Ledger ledger = Ledger.open(home.places.ledger(), at)) {
+      Targets targets = new Targets(disk, home.places);
+      Apply apply = new Apply(disk, ledger, home.places, ZoneOffset.UTC, new Commits(Map.of()));
+      Keeping keeping =
+          new Keeping(ledger, apply, targets, InstantSource.fixed(at), "reflect review");
+      Review review = Review.of(new Pending(ledger, targets).items(open -> true), 120, 40);
+      Review accepted = new Message.Acted(Action.ACCEPT_ALL).on(review).review();
+      List<Decided> decided =
+          accepted.items().all().stream().flatMap(item -> item.decided().stream()).toList();
+      for (Decided each : decided) {
+        keeping.remember(each);
+      }
+      assertEquals(1, keeping.apply(accepted.plan(), decided).applied());
+    }
+  }
+
+  private long calledWrong() throws IOException {
+    try (Ledger ledger = Ledger.open(home.places.ledger(), CLOCK.instant())) {
+      return ledger
+          .memory()
+          .remembered(Fingerprint.of("Use uv instead of pip."))
+          .orElseThrow()
+          .events()
+          .stream()
+          .filter(event -> event.kind() == EventKind.CALLED_WRONG)
+          .count();
+    }
   }
 
   @Test

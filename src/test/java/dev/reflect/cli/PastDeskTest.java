@@ -79,8 +79,7 @@ class PastDeskTest {
             Selection.NEWEST, bytes -> {}, SemanticOptions.NONE.keeping(run, ledger.ledger()), NOW);
     desk = new PastDesk(run, ledger.ledger(), keeping, () -> pending.items(open -> true));
     PromotionDesk promotion =
-        new PromotionDesk(
-            run, ledger.ledger(), () -> pending.items(open -> true), "reflect review");
+        new PromotionDesk(run, ledger.ledger(), () -> pending.items(open -> true));
     world = new ScreenWorld(() -> keeping, () -> desk, () -> promotion, answers::add);
     review = Review.of(pending.items(open -> true), 120, 40);
   }

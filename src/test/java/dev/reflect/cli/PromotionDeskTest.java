@@ -87,7 +87,7 @@ class PromotionDeskTest {
           .queue()
           .heard(List.of(heard(sentence, "ferry"), heard(sentence, "blog")), NOW);
     }
-    desk = new PromotionDesk(run, ledger.ledger(), List::of, "reflect promote");
+    desk = new PromotionDesk(run, ledger.ledger(), List::of);
     world = ScreenWorld.ofPromotion(desk, answers::add);
     look();
   }

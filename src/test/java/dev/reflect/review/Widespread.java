@@ -57,6 +57,17 @@ public final class Widespread {
             "3"));
   }
 
+  /** Returns one that contradicts a line of the file of all projects. */
+  public static Promotable opposed() {
+    Judged judged = judged(worded("Answer at length.", in("shop-api", 1), in("ferry", 2)));
+    return Promotable.of(
+        judged.opposing(
+            List.of(
+                "It contradicts “Be brief.” (~/.claude/CLAUDE.md:3): both say how long answers"
+                    + " are: at length / brief.")),
+        "5");
+  }
+
   /** Returns so many, all heard in two repositories. */
   public static List<Promotable> many(int count) {
     return java.util.stream.IntStream.range(0, count)

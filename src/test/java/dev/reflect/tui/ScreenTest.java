@@ -84,6 +84,7 @@ class ScreenTest {
     reviews.put("promotion-list", (w, h) -> promotion(w, h, w < 100 ? "xJ\tj" : "xJ\t"));
     reviews.put("promotion-decided", (w, h) -> promotion(w, h, "w Everywhere.\nsxK"));
     reviews.put("promotion-one-project", (w, h) -> promotion(w, h, "JJ"));
+    reviews.put("promotion-opposed", (w, h) -> promoting(w, h, List.of(Widespread.opposed()), ""));
     reviews.put("promotion-write", (w, h) -> promotion(w, h, "aac"));
     reviews.put("promotion-take-out", ScreenTest::takingOut);
     reviews.put("promotion-many", (w, h) -> promoting(w, h, Widespread.many(60), "J".repeat(30)));

@@ -1,10 +1,10 @@
 package dev.reflect.app.promote;
 
 import dev.reflect.app.Apply;
+import dev.reflect.app.Opposed;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
-import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
@@ -152,17 +152,15 @@ public final class Promote {
         ledger
             .refusals()
             .among(candidates.stream().flatMap(each -> fingerprints(each).stream()).toList());
-    Text global = targets.global().onDisk();
-    return candidates.stream()
-        .map(
-            each ->
-                Judged.of(
-                    each,
-                    fingerprints(each).stream().anyMatch(refused::contains),
-                    table,
-                    enough,
-                    global))
-        .toList();
+    Target global = targets.global();
+    Opposed opposed = new Opposed(global);
+    List<Judged> judged = new ArrayList<>();
+    for (Candidate each : candidates) {
+      boolean never = fingerprints(each).stream().anyMatch(refused::contains);
+      Judged fresh = Judged.of(each, never, table, enough, global.onDisk());
+      judged.add(fresh.standing().isOpen() ? fresh.opposing(opposed.by(each.sentence())) : fresh);
+    }
+    return judged;
   }
 
   private static List<Fingerprint> fingerprints(Candidate candidate) {

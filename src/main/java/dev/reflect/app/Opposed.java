@@ -1,0 +1,57 @@
+package dev.reflect.app;
+
+import dev.reflect.conflict.Known;
+import dev.reflect.conflict.Statement;
+import dev.reflect.conflict.Topic;
+import dev.reflect.learning.Wording;
+import dev.reflect.proposal.Target;
+import dev.reflect.skill.WrittenRules;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells what a sentence would contradict in a file, whoever wrote that. */
+public final class Opposed {
+  private final Target file;
+  private Optional<Lines> lines = Optional.empty();
+
+  /** The lines of the file, and what they are about. */
+  private record Lines(Known<WrittenRules.Rule> known, Topic topic) {}
+
+  public Opposed(Target file) {
+    this.file = file;
+  }
+
+  /** Returns what it contradicts, each as a sentence. */
+  public List<String> by(String sentence) {
+    if (file.onDisk().isEmpty() || !lines().topic().mayBeIn(sentence)) {
+      return List.of();
+    }
+    Statement statement = KnownAlternatives.all().statement(Wording.of(sentence));
+    return lines().known().against(statement).stream()
+        .filter(against -> against.opposition().isConflict())
+        .map(
+            against ->
+                "It contradicts “%s” (%s:%d): %s."
+                    .formatted(
+                        against.source().sentence(),
+                        file.label(),
+                        against.source().from() + 1,
+                        against.opposition().why()))
+        .toList();
+  }
+
+  private Lines lines() {
+    if (lines.isEmpty()) {
+      Known<WrittenRules.Rule> known = new Known<>();
+      List<Statement> statements = new ArrayList<>();
+      for (WrittenRules.Rule rule : WrittenRules.of(file.onDisk())) {
+        Statement statement = KnownAlternatives.all().statement(Wording.of(rule.meaning()));
+        known.add(rule, statement);
+        statements.add(statement);
+      }
+      lines = Optional.of(new Lines(known, KnownAlternatives.all().topic(statements)));
+    }
+    return lines.get();
+  }
+}

@@ -1,0 +1,115 @@
+package dev.reflect.claude;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The memory files that the sessions of a project load: those of its directory and of the
+ * directories above it, the user's own with their rules, and what these bring in with {@code
+ * @path}.
+ *
+ * @param ofProject in the order in which they are loaded
+ * @param ofUser those that every project loads
+ */
+public record LoadedMemory(List<Path> ofProject, List<Path> ofUser) {
+  private static final List<String> NAMES =
+      List.of("CLAUDE.md", ".claude/CLAUDE.md", "CLAUDE.local.md");
+
+  private static final Pattern IMPORT =
+      Pattern.compile("(?m)(?:^|(?<=[\\s(]))@((?:~|\\.{0,2})/?[\\p{L}\\p{N}_][^\\s,;:)`]*)");
+  private static final Pattern CODE = Pattern.compile("(?s)```.*?```|`[^`\\n]*`");
+
+  private static final int HOPS = 5;
+  private static final int MOST = 60;
+  private static final int RULES_DEPTH = 5;
+  private static final long LARGEST = 1024 * 1024;
+
+  public LoadedMemory {
+    ofProject = List.copyOf(ofProject);
+    ofUser = List.copyOf(ofUser);
+  }
+
+  /** Returns the files of the work tree that the project is looked at from; all of them exist. */
+  public static LoadedMemory of(ClaudeHome home, Project project, Path userHome)
+      throws IOException {
+    Set<Path> found = new LinkedHashSet<>();
+    List<Path> user = new ArrayList<>(List.of(home.globalMemory()));
+    user.addAll(markdown(home.directory().resolve("rules")));
+    add(user, userHome, found, 0);
+    List<Path> ofUser = List.copyOf(found);
+    for (Path directory : fromAbove(project.workTree())) {
+      add(NAMES.stream().map(directory::resolve).toList(), userHome, found, 0);
+    }
+    List<Path> ofProject = new ArrayList<>(found);
+    ofProject.removeAll(ofUser);
+    return new LoadedMemory(ofProject, ofUser);
+  }
+
+  private static List<Path> fromAbove(Path workTree) {
+    List<Path> directories = new ArrayList<>();
+    for (Path each = workTree; each != null; each = each.getParent()) {
+      directories.add(0, each);
+    }
+    return directories;
+  }
+
+  private static void add(List<Path> files, Path userHome, Set<Path> found, int hops)
+      throws IOException {
+    for (Path file : files) {
+      boolean loaded = found.size() < MOST && Files.isRegularFile(file) && found.add(file);
+      if (loaded && hops < HOPS) {
+        add(imports(file, userHome), userHome, found, hops + 1);
+      }
+    }
+  }
+
+  /** What stands in code is not brought in, and a file that cannot be read brings in nothing. */
+  private static List<Path> imports(Path file, Path userHome) throws IOException {
+    if (!Files.isReadable(file) || Files.size(file) > LARGEST) {
+      return List.of();
+    }
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    List<Path> imports = new ArrayList<>();
+    Matcher matcher = IMPORT.matcher(CODE.matcher(text).replaceAll(""));
+    while (matcher.find()) {
+      path(matcher.group(1), file, userHome).ifPresent(imports::add);
+    }
+    return imports;
+  }
+
+  private static Optional<Path> path(String said, Path file, Path userHome) {
+    try {
+      Path path =
+          said.startsWith("~/") ? userHome.resolve(said.substring(2)) : file.resolveSibling(said);
+      return Optional.of(path.normalize());
+    } catch (InvalidPathException notAPath) {
+      return Optional.empty();
+    }
+  }
+
+  private static List<Path> markdown(Path directory) throws IOException {
+    if (!Files.isDirectory(directory)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.walk(directory, RULES_DEPTH)) {
+      return files
+          .filter(file -> file.toString().endsWith(".md") && Files.isRegularFile(file))
+          .sorted()
+          .toList();
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+}

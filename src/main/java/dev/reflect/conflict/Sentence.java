@@ -1,0 +1,110 @@
+package dev.reflect.conflict;
+
+import dev.reflect.conflict.Segment.Part;
+import dev.reflect.conflict.Segment.Verb;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The parts of a sentence while it is read, and of those before it. */
+final class Sentence {
+  /** Where the next word belongs. */
+  enum Into {
+    BODY,
+    WHERE,
+    EXCEPT,
+    NOWHERE
+  }
+
+  private final List<Segment> parts = new ArrayList<>();
+  private final List<Segment> all = new ArrayList<>();
+  private final Set<String> fronted = new LinkedHashSet<>();
+  Segment now = new Segment();
+  Into into = Into.BODY;
+
+  /** Returns the parts of all sentences that ended. */
+  List<Segment> all() {
+    return all;
+  }
+
+  /** Returns whether nothing of the sentence stands before the part that is read. */
+  boolean isFirst() {
+    return parts.isEmpty();
+  }
+
+  /** Returns the part before the one that is read. */
+  Segment before() {
+    return parts.get(parts.size() - 1);
+  }
+
+  /** What was said of where it holds, before anything else, counts for the whole sentence. */
+  void front() {
+    fronted.addAll(now.where);
+    now.where.clear();
+    into = Into.BODY;
+  }
+
+  /** "Not npm, but pnpm" is one thing said twice; "spaces, but tabs in Go" is two. */
+  void but() {
+    if (now.body.isEmpty() && !isFirst()) {
+      Segment before = before();
+      now.paired = !before.wanted;
+      now.verb = before.wanted ? Verb.NONE : before.verb;
+    } else if (!now.body.isEmpty()) {
+      Segment before = now;
+      next(true, !before.wanted);
+      now.verb = before.wanted ? Verb.NONE : before.verb;
+    }
+    now.wanted = true;
+    now.loose = false;
+  }
+
+  void avoid(Token token) {
+    if (!now.body.isEmpty() && into == Into.BODY && now.verb != Verb.ANY) {
+      now.body.add(Part.of(token));
+      return;
+    }
+    into = Into.BODY;
+    now.wanted = !now.wanted;
+    now.verb = Verb.ANY;
+  }
+
+  void against() {
+    if (!now.body.isEmpty()) {
+      next(false, true);
+    }
+    now.wanted = false;
+    now.verb = Verb.ANY;
+    now.paired = true;
+    into = Into.BODY;
+  }
+
+  void next(boolean wanted, boolean paired) {
+    parts.add(now);
+    now = new Segment();
+    now.wanted = wanted;
+    now.paired = paired;
+    into = Into.BODY;
+  }
+
+  void end() {
+    parts.add(now);
+    for (int i = parts.size() - 1; i > 0; i--) {
+      if (parts.get(i).paired) {
+        Places.share(List.of(parts.get(i)), List.of(parts.get(i - 1)));
+        Places.share(List.of(parts.get(i - 1)), List.of(parts.get(i)));
+      }
+    }
+    for (Segment each : parts) {
+      each.where.addAll(fronted);
+      if (!each.body.isEmpty()) {
+        all.add(each);
+      }
+    }
+    parts.clear();
+    fronted.clear();
+    now = new Segment();
+    into = Into.BODY;
+  }
+}

@@ -16,6 +16,9 @@ final class Database implements AutoCloseable {
 
   private static final int BUSY_TIMEOUT_MILLIS = 5_000;
 
+  /** So many pages are two megabytes. */
+  private static final int MUCH_ROOM = 500;
+
   /** What is done inside one transaction. */
   interface Work<T> {
     T in(Transaction transaction) throws SQLException, LedgerException;
@@ -65,7 +68,10 @@ final class Database implements AutoCloseable {
 
   /** Connects without {@link JDBC} itself, which registers with all drivers when it is touched. */
   private static Connection connection(String address, SQLiteConfig config) throws SQLException {
-    return new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
+    Connection connection =
+        new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
+    PackedFunctions.on(connection);
+    return connection;
   }
 
   /**
@@ -139,6 +145,21 @@ final class Database implements AutoCloseable {
   /** Returns the whole number that the pragma answers. */
   int number(String pragma) throws SQLException {
     return new Transaction(connection).first(pragma, row -> row.getInt(1)).orElseThrow();
+  }
+
+  /**
+   * Makes the file smaller where a large part of it is empty. Where it cannot be done now, the
+   * empty part is filled with what is recorded next.
+   */
+  void giveBackRoom() throws SQLException {
+    int free = number("pragma freelist_count");
+    if (free > MUCH_ROOM && free > number("pragma page_count") / 4) {
+      try {
+        run("vacuum");
+      } catch (SQLException cause) {
+        damaged |= LedgerException.isDamage(cause);
+      }
+    }
   }
 
   private void rollBack(Exception cause) {

@@ -193,7 +193,11 @@ class MigrationsTest {
             table.getKey(),
             texts(
                 database,
-                "select " + table.getValue() + " from " + table.getKey() + " order by rowid"));
+                "select %s from %s order by %s"
+                    .formatted(
+                        table.getValue(),
+                        table.getKey(),
+                        table.getKey().equals("sighting") ? "id" : "rowid")));
       }
       return rows;
     }

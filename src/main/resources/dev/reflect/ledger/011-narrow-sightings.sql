@@ -240,9 +240,28 @@ begin
   on conflict do update set number = number + 1;
 end;
 
+-- The directories in which a wording was heard, with their numbers; derived_stood has them in words, as before.
+drop table derived_stood;
+
+create table derived_stood_at (
+  learning integer not null,
+  place integer not null,
+  times integer not null,
+  newest integer not null,
+  primary key (learning, place)
+) strict, without rowid;
+
+insert into derived_stood_at select learning, place, count(*), max(id) from kept_sighting group by learning, place;
+
+create view derived_stood as
+select learning.fingerprint as fingerprint, kept_place.repository as repository, kept_place.root as root,
+  kept_place.cwd as cwd, times, newest
+from derived_stood_at join learning on learning.rowid = derived_stood_at.learning
+join kept_place on kept_place.id = derived_stood_at.place;
+
 create trigger sighting_is_placed after insert on kept_sighting
 begin
-  insert into derived_stood select fingerprint, repository, root, cwd, 1, id from sighting where id = new.id
+  insert into derived_stood_at values (new.learning, new.place, 1, new.id)
   on conflict do update set times = times + 1, newest = max(newest, excluded.newest);
 end;
 

@@ -120,9 +120,12 @@ record Table(
 
   /** Returns the number of the newest row, or 0. */
   long newest(Transaction transaction) throws SQLException {
-    return transaction
-        .first("select coalesce(max(rowid), 0) from " + store, row -> row.getLong(1))
-        .orElseThrow();
+    return transaction.first(newest(), row -> row.getLong(1)).orElseThrow();
+  }
+
+  /** Returns the question for the number of the newest row. */
+  String newest() {
+    return "select coalesce(max(rowid), 0) from " + store;
   }
 
   /** Returns the rows after this number as a JSON array of objects, {@code []} where none is. */

@@ -13,6 +13,8 @@ import dev.reflect.signal.Signal;
 import dev.reflect.statistics.Period;
 import dev.reflect.transcript.Voice;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -370,19 +372,25 @@ final class LargeLedger {
    * @param goal in milliseconds, for the median; nothing where there is none
    */
   private static void time(String what, String goal, int times, Act act) throws IOException {
+    ThreadMXBean processor = ManagementFactory.getThreadMXBean();
     double[] millis = new double[times];
+    double[] worked = new double[times];
     for (int i = 0; i < times; i++) {
       long start = System.nanoTime();
+      long before = processor.getCurrentThreadCpuTime();
       act.run(i);
+      worked[i] = (processor.getCurrentThreadCpuTime() - before) / 1e6;
       millis[i] = (System.nanoTime() - start) / 1e6;
     }
     Arrays.sort(millis);
+    Arrays.sort(worked);
     System.out.printf(
-        "%-38s median %8.2f ms  worst of %d %8.2f ms  %s%n",
+        "%-38s median %8.2f ms  worst of %d %8.2f ms  processor %8.2f ms  %s%n",
         what,
         millis[times / 2],
         times,
         millis[times - 1],
+        worked[times / 2],
         goal.isEmpty() ? "" : "goal " + goal + " ms");
   }
 }

@@ -79,19 +79,24 @@ public final class Exposure {
       """
           .formatted(EVER_APPLIED);
 
-  /** The pairs are set out first, so that SQLite can look them up. */
-  private static final String OPPOSED =
+  /**
+   * What was applied is set out first; all learnings are looked at once, and sightings only of
+   * those that say the opposite.
+   */
+  static final String OPPOSED =
       """
-      with pair as materialized (
+      with ours as materialized (
+        select fingerprint, lower(dont) as dont, lower(do_instead) as do_instead
+        from learning where dont is not null and fingerprint in (%s)
+      ), theirs as materialized (
         select fingerprint, lower(dont) as dont, lower(do_instead) as do_instead
         from learning where dont is not null
       )
       select sighting.id, ours.fingerprint, session, repository,
         coalesce(said_at, heard_at) as at
-      from pair as ours join pair as theirs
+      from ours cross join theirs
         on theirs.dont = ours.do_instead and theirs.do_instead = ours.dont
-      join sighting on sighting.fingerprint = theirs.fingerprint
-      where ours.fingerprint in (%s) order by sighting.id
+      cross join sighting on sighting.fingerprint = theirs.fingerprint order by sighting.id
       """
           .formatted(EVER_APPLIED);
 

@@ -212,23 +212,23 @@ public final class Exposure {
   }
 
   private Map<Fingerprint, List<Sighted>> sighted(String query) throws LedgerException {
-    Map<Fingerprint, List<Sighted>> sighted = new HashMap<>();
+    Map<String, List<Sighted>> heard = new HashMap<>();
     database.read(
         "read when corrections were heard",
         transaction ->
             transaction.list(
                 query,
                 row ->
-                    sighted
-                        .computeIfAbsent(
-                            new Fingerprint(row.getString("fingerprint")),
-                            each -> new ArrayList<>())
+                    heard
+                        .computeIfAbsent(row.getString("fingerprint"), each -> new ArrayList<>())
                         .add(
                             new Sighted(
                                 row.getLong("id"),
                                 row.getString("session"),
                                 row.getString("repository"),
                                 Columns.time(row.getString("at"))))));
+    Map<Fingerprint, List<Sighted>> sighted = new HashMap<>();
+    heard.forEach((fingerprint, each) -> sighted.put(new Fingerprint(fingerprint), each));
     return sighted;
   }
 

@@ -16,6 +16,9 @@ final class Database implements AutoCloseable {
 
   private static final int BUSY_TIMEOUT_MILLIS = 5_000;
 
+  /** So many pages are two megabytes. */
+  private static final int MUCH_ROOM = 500;
+
   /** What is done inside one transaction. */
   interface Work<T> {
     T in(Transaction transaction) throws SQLException, LedgerException;
@@ -23,12 +26,14 @@ final class Database implements AutoCloseable {
 
   private final String place;
   private final Connection connection;
+  private final Statements statements;
   private Optional<Journal> journal = Optional.empty();
   private boolean damaged;
 
   private Database(String place, Connection connection) {
     this.place = place;
     this.connection = connection;
+    this.statements = new Statements(connection);
   }
 
   static Database connect(String place) throws SQLException {
@@ -65,7 +70,10 @@ final class Database implements AutoCloseable {
 
   /** Connects without {@link JDBC} itself, which registers with all drivers when it is touched. */
   private static Connection connection(String address, SQLiteConfig config) throws SQLException {
-    return new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
+    Connection connection =
+        new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
+    PackedFunctions.on(connection);
+    return connection;
   }
 
   /**
@@ -99,7 +107,7 @@ final class Database implements AutoCloseable {
   synchronized <T> T transact(String begin, Work<T> work) throws SQLException, LedgerException {
     run(begin);
     try {
-      T result = work.in(new Transaction(connection));
+      T result = work.in(new Transaction(connection, statements));
       run("commit");
       return result;
     } catch (SQLException | LedgerException | RuntimeException cause) {
@@ -129,7 +137,7 @@ final class Database implements AutoCloseable {
     return damaged;
   }
 
-  /** Runs a statement outside of any transaction. */
+  /** Runs a statement that is used once. */
   void run(String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);
@@ -138,7 +146,25 @@ final class Database implements AutoCloseable {
 
   /** Returns the whole number that the pragma answers. */
   int number(String pragma) throws SQLException {
-    return new Transaction(connection).first(pragma, row -> row.getInt(1)).orElseThrow();
+    return new Transaction(connection, statements)
+        .first(pragma, row -> row.getInt(1))
+        .orElseThrow();
+  }
+
+  /**
+   * Makes the file smaller where a large part of it is empty. Where it cannot be done now, the
+   * empty part is filled with what is recorded next.
+   */
+  void giveBackRoom() throws SQLException {
+    int free = number("pragma freelist_count");
+    if (free > MUCH_ROOM && free > number("pragma page_count") / 4) {
+      try {
+        statements.close();
+        run("vacuum");
+      } catch (SQLException cause) {
+        damaged |= LedgerException.isDamage(cause);
+      }
+    }
   }
 
   private void rollBack(Exception cause) {
@@ -153,6 +179,7 @@ final class Database implements AutoCloseable {
   @Override
   public void close() throws LedgerException {
     try {
+      statements.close();
       connection.close();
     } catch (SQLException cause) {
       throw LedgerException.of("finish writing", place, cause);

@@ -52,8 +52,8 @@ final class Exchange {
       query
           .append(i == 0 ? "" : " union all ")
           .append(
-              "select json_object('table', '%s', %s), %d, rowid from %s"
-                  .formatted(table.name(), pairs, i, table.name()));
+              "select json_object('table', '%s', %s), %d, %s from %s"
+                  .formatted(table.name(), pairs, i, table.id(), table.name()));
     }
     return transaction.list("select * from (" + query + ") order by 2, 3", row -> row.getString(1));
   }

@@ -81,19 +81,24 @@ public final class Exposure {
       """
           .formatted(EVER_APPLIED);
 
-  /** The pairs are set out first, so that SQLite can look them up. */
-  private static final String OPPOSED =
+  /**
+   * What was applied is set out first; all learnings are looked at once, and sightings only of
+   * those that say the opposite.
+   */
+  static final String OPPOSED =
       """
-      with pair as materialized (
+      with ours as materialized (
+        select fingerprint, lower(dont) as dont, lower(do_instead) as do_instead
+        from learning where dont is not null and fingerprint in (%s)
+      ), theirs as materialized (
         select fingerprint, lower(dont) as dont, lower(do_instead) as do_instead
         from learning where dont is not null
       )
       select sighting.id, ours.fingerprint, session, repository,
         coalesce(said_at, heard_at) as at
-      from pair as ours join pair as theirs
+      from ours cross join theirs
         on theirs.dont = ours.do_instead and theirs.do_instead = ours.dont
-      join sighting on sighting.fingerprint = theirs.fingerprint
-      where ours.fingerprint in (%s) order by sighting.id
+      cross join sighting on sighting.fingerprint = theirs.fingerprint order by sighting.id
       """
           .formatted(EVER_APPLIED);
 
@@ -233,23 +238,23 @@ public final class Exposure {
   }
 
   private Map<Fingerprint, List<Sighted>> sighted(String query) throws LedgerException {
-    Map<Fingerprint, List<Sighted>> sighted = new HashMap<>();
+    Map<String, List<Sighted>> heard = new HashMap<>();
     database.read(
         "read when corrections were heard",
         transaction ->
             transaction.list(
                 query,
                 row ->
-                    sighted
-                        .computeIfAbsent(
-                            new Fingerprint(row.getString("fingerprint")),
-                            each -> new ArrayList<>())
+                    heard
+                        .computeIfAbsent(row.getString("fingerprint"), each -> new ArrayList<>())
                         .add(
                             new Sighted(
                                 row.getLong("id"),
                                 row.getString("session"),
                                 row.getString("repository"),
                                 Columns.time(row.getString("at"))))));
+    Map<Fingerprint, List<Sighted>> sighted = new HashMap<>();
+    heard.forEach((fingerprint, each) -> sighted.put(new Fingerprint(fingerprint), each));
     return sighted;
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Keeps the records of one connection's transactions: what a transaction has added to any table is
@@ -12,6 +13,7 @@ import java.util.List;
 final class Journal {
   private final Records records;
   private List<Table> tables = List.of();
+  private String newest = "";
 
   Journal(Records records) {
     this.records = records;
@@ -66,15 +68,25 @@ final class Journal {
     }
     if (tables.isEmpty()) {
       tables = Table.all(transaction);
+      newest =
+          tables.stream()
+              .map(table -> "(" + table.newest() + ")")
+              .collect(Collectors.joining(", ", "select ", ""));
     }
   }
 
   private long[] newest(Transaction transaction) throws SQLException {
-    long[] newest = new long[tables.size()];
-    for (int i = 0; i < newest.length; i++) {
-      newest[i] = tables.get(i).newest(transaction);
-    }
-    return newest;
+    return transaction
+        .first(
+            newest,
+            row -> {
+              long[] numbers = new long[tables.size()];
+              for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = row.getLong(i + 1);
+              }
+              return numbers;
+            })
+        .orElseThrow();
   }
 
   private RecordLine line(Transaction transaction, long[] before, long[] after)

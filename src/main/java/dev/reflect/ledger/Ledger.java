@@ -52,6 +52,14 @@ public final class Ledger implements AutoCloseable {
   }
 
   /**
+   * Returns whether {@link #open} will take more than a moment, once, because an older version
+   * wrote a large ledger.
+   */
+  public static boolean takesLongToOpen(Path path) throws IOException {
+    return Schema.takesLong(path);
+  }
+
+  /**
    * Sets the ledger aside, in whatever state it is, and makes it again from its records; {@link
    * #notice} says so.
    */

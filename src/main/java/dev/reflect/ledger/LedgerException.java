@@ -48,7 +48,8 @@ public final class LedgerException extends IOException {
   }
 
   static boolean isDamage(SQLException cause) {
-    return Reason.of(cause) == Reason.DAMAGED;
+    return Reason.of(cause) == Reason.DAMAGED
+        || String.valueOf(cause.getMessage()).contains(PackedFunctions.DAMAGED);
   }
 
   static boolean isBusy(SQLException cause) {

@@ -16,7 +16,7 @@ final class Listening {
    * How many sightings of a wording in one repository are kept with what Claude said before and
    * after; of later ones, the person's words are enough.
    */
-  static final int WITH_NEIGHBOURS = 3;
+  static final int WITH_NEIGHBOURS = 1;
 
   private static final String LEARNED =
       """
@@ -72,7 +72,9 @@ final class Listening {
           times < WITH_NEIGHBOURS
               ? Sighting.row(learning, signal, now)
               : Sighting.rowWithoutNeighbours(learning, signal, now);
-      if (transaction.change(Sighting.INSERT, row) > 0) {
+      long newest = Sighting.newest(transaction);
+      transaction.change(Sighting.INSERT, row);
+      if (Sighting.newest(transaction) > newest) {
         times++;
         sighted(learning, signal, standing);
       }
@@ -129,7 +131,7 @@ final class Listening {
           transaction,
           learning.fingerprint(),
           "corrected",
-          Optional.of(newestSighting()),
+          Optional.of(Sighting.newest(transaction)),
           learning.repository().id(),
           "",
           said);
@@ -144,10 +146,6 @@ final class Listening {
           "heard again",
           said);
     }
-  }
-
-  private long newestSighting() throws SQLException {
-    return transaction.first("select max(id) from sighting", row -> row.getLong(1)).orElseThrow();
   }
 
   private boolean isApplied(Fingerprint canonical, String repository, String said)

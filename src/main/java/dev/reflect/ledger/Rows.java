@@ -105,7 +105,8 @@ final class Rows {
 
   private void read(Table table) throws SQLException {
     transaction.first(
-        "select * from " + table.name() + " where rowid = last_insert_rowid()",
+        "select * from %s where %s = %d"
+            .formatted(table.name(), table.id(), table.newest(transaction)),
         row -> {
           read(table, row);
           return table;

@@ -25,7 +25,7 @@ public final class Settlements {
         where repository = newest.repository and first = newest.first and second = newest.second)
       """;
 
-  private static final String SAID =
+  static final String SAID =
       """
       select count(*) as times, count(distinct session) as sessions, max(said_at) as last,
         (select quote from sighting where fingerprint = ? order by said_at desc, id desc limit 1)

@@ -14,15 +14,22 @@ import java.util.Optional;
 
 /** A signal as a row of the table of sightings. */
 final class Sighting {
+  /** Adds nothing where the sighting is known. */
   static final String INSERT =
       """
       insert into sighting (fingerprint, repository, root, session, record, line, said_at, cwd,
         voice, kind, score, quote, said_before, said_after, skills, marks, heard_at)
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      on conflict do nothing
       """;
 
   private Sighting() {}
+
+  /** Returns the number of the newest one, or 0. */
+  static long newest(Transaction transaction) throws SQLException {
+    return transaction
+        .first("select coalesce(max(id), 0) from kept_sighting", row -> row.getLong(1))
+        .orElseThrow();
+  }
 
   static Object[] row(Learning learning, Signal signal, Instant now) {
     return row(learning, signal, signal.evidence().before(), signal.evidence().after(), now);

@@ -10,14 +10,20 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * One append-only table, as the database itself describes it.
+ * One append-only table, as the database itself describes it. A view of rows that are kept in
+ * another form is one too.
  *
+ * @param store the table that has the rows
  * @param columns in their order
  * @param id the column that is the row's number, or {@code rowid} where no column is
  * @param references the tables that columns point to, by the column
  */
-record Table(String name, List<String> columns, String id, Map<String, String> references) {
+record Table(
+    String name, String store, List<String> columns, String id, Map<String, String> references) {
   private static final String HIDDEN_ID = "rowid";
+
+  /** Before the name of a view, the table that it is a view of. */
+  private static final String KEPT = "kept_";
 
   /** What is being edited comes and goes; all other tables only grow, or are derived from them. */
   private static final String DRAFT = "draft";
@@ -25,8 +31,9 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
   private static final String NAMES =
       """
       select name from sqlite_master
-      where type = 'table' and name <> ?
+      where (type = 'table' or name = 'sighting') and name <> ?
         and name not like 'sqlite\\_%' escape '\\' and name not like 'derived\\_%' escape '\\'
+        and name not like 'kept\\_%' escape '\\'
       order by rowid
       """;
 
@@ -73,18 +80,32 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
     Map<String, String> references = new HashMap<>();
     transaction.list(
         "select \"from\", \"table\" from pragma_foreign_key_list(?)",
-        row -> references.put(row.getString(1), row.getString(2)),
+        row -> references.put(row.getString(1), viewed(row.getString(2))),
         name);
+    boolean isView = keys.isEmpty() && columns.get(0).name().equals("id");
+    if (isView) {
+      references.put("fingerprint", "learning");
+    }
     return new Table(
         name,
+        isView ? KEPT + name : name,
         columns.stream().map(Column::name).toList(),
-        numbered ? keys.get(0).name() : HIDDEN_ID,
+        numbered ? keys.get(0).name() : isView ? columns.get(0).name() : HIDDEN_ID,
         references);
+  }
+
+  private static String viewed(String table) {
+    return table.startsWith(KEPT) ? table.substring(KEPT.length()) : table;
   }
 
   /** Returns whether rows are told apart by a number that means nothing outside this ledger. */
   boolean isNumbered() {
     return !id.equals(HIDDEN_ID) && !references.containsKey(id);
+  }
+
+  /** Returns whether it shows rows that are kept in another form; what is there adds nothing. */
+  boolean isView() {
+    return !store.equals(name);
   }
 
   /** Returns the columns with the row's number, also where that is hidden. */
@@ -99,9 +120,12 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
 
   /** Returns the number of the newest row, or 0. */
   long newest(Transaction transaction) throws SQLException {
-    return transaction
-        .first("select coalesce(max(rowid), 0) from " + name, row -> row.getLong(1))
-        .orElseThrow();
+    return transaction.first(newest(), row -> row.getLong(1)).orElseThrow();
+  }
+
+  /** Returns the question for the number of the newest row. */
+  String newest() {
+    return "select coalesce(max(rowid), 0) from " + store;
   }
 
   /** Returns the rows after this number as a JSON array of objects, {@code []} where none is. */
@@ -111,9 +135,7 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
         .first(
             "select json_group_array(json_object("
                 + object
-                + ") order by rowid) from "
-                + name
-                + " where rowid > ?",
+                + ") order by %1$s) from %2$s where %1$s > ?".formatted(id, name),
             row -> row.getString(1),
             number)
         .orElseThrow();
@@ -137,7 +159,7 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
   Map<Long, String> digests(Transaction transaction) throws SQLException {
     Map<Long, String> digests = new HashMap<>();
     transaction.list(
-        "select rowid, " + listed(columns, column -> '"' + column + '"') + " from " + name,
+        "select " + id + ", " + listed(columns, column -> '"' + column + '"') + " from " + name,
         row -> digests.put(row.getLong(1), Digest.of(row, 2)));
     return digests;
   }

@@ -20,13 +20,16 @@ final class Transaction {
   }
 
   private final Connection connection;
+  private final Statements statements;
 
-  Transaction(Connection connection) {
+  Transaction(Connection connection, Statements statements) {
     this.connection = connection;
+    this.statements = statements;
   }
 
   /** Runs a script of any number of statements. */
   void run(String script) throws SQLException {
+    statements.close();
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate(script);
     }
@@ -34,20 +37,25 @@ final class Transaction {
 
   /** Returns how many rows the statement changed. */
   int change(String sql, Object... values) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      bind(statement, values);
-      return statement.executeUpdate();
-    }
+    return run(
+        sql,
+        statement -> {
+          bind(statement, values);
+          return statement.executeUpdate();
+        });
   }
 
   /** Runs the statement once for each of the rows of values. */
   void changeEach(String sql, List<Object[]> rows) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      for (Object[] values : rows) {
-        bind(statement, values);
-        statement.executeUpdate();
-      }
-    }
+    run(
+        sql,
+        statement -> {
+          for (Object[] values : rows) {
+            bind(statement, values);
+            statement.executeUpdate();
+          }
+          return rows;
+        });
   }
 
   /** Returns the id of the row inserted. */
@@ -61,14 +69,38 @@ final class Transaction {
   }
 
   <T> List<T> list(String sql, Reading<T> reading, Object... values) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      bind(statement, values);
-      try (ResultSet row = statement.executeQuery()) {
-        List<T> found = new ArrayList<>();
-        while (row.next()) {
-          found.add(reading.of(row));
-        }
-        return found;
+    return run(
+        sql,
+        statement -> {
+          bind(statement, values);
+          try (ResultSet row = statement.executeQuery()) {
+            List<T> found = new ArrayList<>();
+            while (row.next()) {
+              found.add(reading.of(row));
+            }
+            return found;
+          }
+        });
+  }
+
+  /** What is done with a statement. */
+  private interface Use<T> {
+    T of(PreparedStatement statement) throws SQLException;
+  }
+
+  /** One that failed is not used again. */
+  private <T> T run(String sql, Use<T> use) throws SQLException {
+    PreparedStatement statement = statements.take(sql);
+    boolean done = false;
+    try {
+      T result = use.of(statement);
+      done = true;
+      return result;
+    } finally {
+      if (done) {
+        statements.giveBack(sql, statement);
+      } else {
+        statement.close();
       }
     }
   }

@@ -85,11 +85,12 @@ final class Transfer {
     NavigableMap<Long, Long> given = new TreeMap<>();
     numbers.put(table.name(), given);
     String insert =
-        "insert into %s (%s) values (%s) on conflict do nothing"
+        "insert into %s (%s) values (%s)%s"
             .formatted(
                 table.name(),
                 listed(columns),
-                columns.stream().map(column -> "?").collect(Collectors.joining(", ")));
+                columns.stream().map(column -> "?").collect(Collectors.joining(", ")),
+                table.isView() ? "" : " on conflict do nothing");
     boolean ownIdentity = IDENTITIES.containsKey(table.name());
     List<Object[]> rows = rows(table, columns, ownIdentity ? identity : "null");
     for (Object[] row : rows) {
@@ -100,15 +101,19 @@ final class Transfer {
         Deque<Long> same = known.getOrDefault(key, new ArrayDeque<>());
         if (!same.isEmpty()) {
           given.put(number, same.poll());
-        } else if (to.change(insert, values.get()) > 0) {
-          given.put(number, added(table));
+        } else {
+          long newest = table.newest(to);
+          to.change(insert, values.get());
+          if (table.newest(to) > newest) {
+            given.put(number, added(table));
+          }
         }
       }
     }
   }
 
   private long added(Table table) throws SQLException {
-    long number = to.first("select last_insert_rowid()", row -> row.getLong(1)).orElseThrow();
+    long number = table.newest(to);
     added.merge(table.name(), 1, Integer::sum);
     if (table.name().equals(OPERATION)) {
       addedOperations.add(number);
@@ -120,7 +125,7 @@ final class Transfer {
   private Map<String, Deque<Long>> known(Table table, String identity) throws SQLException {
     Map<String, Deque<Long>> known = new HashMap<>();
     to.list(
-        "select rowid, " + identity + " from " + table.name() + " order by rowid",
+        "select %1$s, %2$s from %3$s order by %1$s".formatted(table.id(), identity, table.name()),
         row ->
             known
                 .computeIfAbsent(Digest.of(row, 2), key -> new ArrayDeque<>())
@@ -134,8 +139,8 @@ final class Transfer {
     String unfinished =
         table.name().equals(OPERATION) ? " where id not in (" + UNFINISHED + ")" : "";
     return from.list(
-        "select rowid, %s, %s from %s%s order by rowid"
-            .formatted(listed(columns), identity, table.name(), unfinished),
+        "select %1$s, %2$s, %3$s from %4$s%5$s order by %1$s"
+            .formatted(table.id(), listed(columns), identity, table.name(), unfinished),
         row -> {
           Object[] values = new Object[columns.size() + 2];
           values[0] = row.getLong(1);

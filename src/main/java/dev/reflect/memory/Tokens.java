@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 final class Tokens {
   private static final Pattern WORD =
       Pattern.compile("(?<word>[^\\s,;!?()\\[\\]{}\"“”«»‘`—–]+)|(?<end>[,;:!?()—–。、，])|(?<tick>`)");
+  private static final Pattern HYPHENED = Pattern.compile("\\p{L}+(?:-\\p{L}+)+");
   private static final Pattern EDGE = Pattern.compile("^['*]+|['*.:]+$");
   private static final Pattern UNSPACED =
       Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsThai}]");
@@ -91,7 +92,8 @@ final class Tokens {
       return;
     }
     String small = word.toLowerCase(Locale.ROOT);
-    boolean hyphened = small.matches("\\p{L}+(?:-\\p{L}+)+") && !small.equals("instead-of");
+    boolean hyphened =
+        small.indexOf('-') > 0 && HYPHENED.matcher(small).matches() && !small.equals("instead-of");
     tokens.add(new Token(hyphened ? small.replace("-", "") : small, isName));
   }
 

@@ -5,6 +5,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.memory.Weights;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
@@ -12,6 +13,8 @@ import dev.reflect.signal.Signal;
 import dev.reflect.statistics.Period;
 import dev.reflect.transcript.Voice;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -38,11 +41,24 @@ final class LargeLedger {
   private static final String[] PLACES =
       "parser server client schema release report invoice timetable queue index editor".split(" ");
 
+  /** Every second word that people write is one of these. */
+  private static final String[] SMALL_WORDS =
+      ("the to and a of in is it for on that with this be as not we are use from have by when an or"
+              + " at if you all but before should them so every no it's don't then only")
+          .split(" ");
+
+  private final Path home;
   private final Random random = new Random(6);
   private final List<String> words = new ArrayList<>();
   private final Map<String, Integer> heard = new HashMap<>();
 
-  LargeLedger() {
+  private final Map<Integer, List<String>> written = new HashMap<>();
+
+  /**
+   * @param home below which the repositories lie
+   */
+  LargeLedger(Path home) {
+    this.home = home;
     for (int i = 0; i < 6_000; i++) {
       words.add(invented());
     }
@@ -52,7 +68,7 @@ final class LargeLedger {
     Path folder = Path.of(arguments[0]);
     int learnings = Integer.parseInt(arguments[1]);
     int sightings = Integer.parseInt(arguments[2]);
-    LargeLedger large = new LargeLedger();
+    LargeLedger large = new LargeLedger(folder.toAbsolutePath().normalize());
     Path path = folder.resolve("reflect.db");
     if (!Files.exists(path)) {
       long start = System.nanoTime();
@@ -62,6 +78,8 @@ final class LargeLedger {
           learnings, sightings, (System.nanoTime() - start) / 1_000_000_000);
     }
     System.out.printf("database %.1f MB  goal 300 MB%n", Files.size(path) / 1e6);
+    System.out.printf(
+        "database %.0f bytes a sighting%n", (double) Files.size(path) / Math.max(1, sightings));
     try (Ledger ledger = Ledger.open(path, BEGIN)) {
       large.measure(ledger);
     }
@@ -106,9 +124,18 @@ final class LargeLedger {
   private String said(int atLeast) {
     StringBuilder said = new StringBuilder();
     while (said.length() < atLeast) {
-      said.append(word()).append(' ');
+      boolean small = random.nextBoolean();
+      said.append(small ? SMALL_WORDS[random.nextInt(SMALL_WORDS.length)] : word()).append(' ');
     }
     return said.append("now.").toString();
+  }
+
+  private String lines(int atLeast) {
+    StringBuilder lines = new StringBuilder();
+    while (lines.length() < atLeast) {
+      lines.append("- ").append(said(80)).append('\n');
+    }
+    return lines.toString();
   }
 
   /** Most learnings are heard in one repository, one in fifty in up to four. */
@@ -118,11 +145,14 @@ final class LargeLedger {
     return isSpread ? (home + random.nextInt(4)) % REPOSITORIES : home;
   }
 
+  private Path directory(int number) {
+    return home.resolve("work").resolve("project-" + number);
+  }
+
   /** As long as such texts are: some 120 characters of the person, 300 before and 350 after. */
   Learning learning(Wording wording) {
     int number = repository(wording);
-    Repository repository =
-        new Repository("%016x".formatted(number), Path.of("/home/ada/work/project-" + number));
+    Repository repository = new Repository("%016x".formatted(number), directory(number));
     String quote = "no, " + wording.sentence() + " " + said(10 + random.nextInt(100));
     Evidence evidence =
         new Evidence(
@@ -172,6 +202,12 @@ final class LargeLedger {
                 return sum;
               });
       Records.beside(path).append(new RecordLine(Schema.VERSION, "{}", 0, rows));
+      for (Map.Entry<Integer, List<String>> each : written.entrySet()) {
+        Files.createDirectories(directory(each.getKey()));
+        Files.writeString(
+            directory(each.getKey()).resolve("CLAUDE.md"),
+            "- " + String.join("\n- ", each.getValue()) + "\n");
+      }
     } catch (java.sql.SQLException cause) {
       throw new IOException(cause);
     }
@@ -203,12 +239,22 @@ final class LargeLedger {
               learning.wording().pair().map(pair -> pair.doInstead()).orElse(null),
               Columns.time(BEGIN)
             });
-        String id = "%08x".formatted(i);
+        String id = ProposalId.of(learning.fingerprint(), learning.repository().id()).value();
         proposed.add(
             new Object[] {id, fingerprint, learning.repository().id(), Columns.time(BEGIN)});
         int fate = random.nextInt(50);
         if (fate == 0) {
-          applied.add(new Object[] {id, said(3_000), Columns.time(BEGIN)});
+          int number = repository(learning.wording());
+          written.computeIfAbsent(number, each -> new ArrayList<>()).add(learning.sentence());
+          String text = lines(3_000);
+          applied.add(
+              new Object[] {
+                id,
+                text,
+                text + "- " + learning.sentence() + "\n",
+                directory(number).resolve("CLAUDE.md").toString(),
+                Columns.time(BEGIN)
+              });
         } else if (fate < 45) {
           rejected.add(new Object[] {id, Columns.time(BEGIN)});
         }
@@ -240,14 +286,13 @@ final class LargeLedger {
         transaction.insert(
             "insert into decision (proposal, verdict, dropped_hunks, target_kind, target_path,"
                 + " text_base, text_before, text_after, decided_by, decided_at)"
-                + " values (?1, 'accepted', '', 'project', '/home/ada/work/CLAUDE.md',"
-                + " ?2, ?2, ?2, 'person', ?3)",
+                + " values (?1, 'accepted', '', 'project', ?4, ?2, ?3, ?3, 'person', ?5)",
             values);
     long operation =
         transaction.insert(
-            "insert into operation (intended_at, command) values (?, 'apply')", values[2]);
+            "insert into operation (intended_at, command) values (?, 'apply')", values[4]);
     transaction.change("insert into operation_decision values (?, ?)", operation, decision);
-    transaction.change("insert into outcome values (?, 'applied', '', ?)", operation, values[2]);
+    transaction.change("insert into outcome values (?, 'applied', '', ?)", operation, values[4]);
   }
 
   private interface Act {
@@ -279,11 +324,18 @@ final class LargeLedger {
     time("heard in several", "150", 5, i -> ledger.memory().known(all.inSeveral(2)));
     time("show", "", 20, i -> ledger.memory().remembered(Fingerprint.of(known.get(i).sentence())));
     time("undecided, asked at each end", "20", 20, i -> ledger.queue().undecided());
-    time("open proposals", "", 3, i -> ledger.queue().open());
+    time("open proposals, whole", "", 3, i -> ledger.queue().open());
+    time("open proposals, their headlines", "150", 5, i -> ledger.queue().headlines());
+    String one = "%016x".formatted(7);
+    time(
+        "open proposals of one repository",
+        "",
+        3,
+        i -> ledger.queue().open(each -> each.repository().equals(one)));
     time("undone", "20", 5, i -> ledger.queue().undone());
     time("promote list", "150", 10, i -> ledger.promotions().widespread(2));
-    time("applied", "", 3, i -> ledger.exposure().applied());
-    time("when that was heard", "", 3, i -> ledger.exposure().sighted());
+    time("applied", "150", 3, i -> ledger.exposure().applied());
+    time("when that was heard", "150", 3, i -> ledger.exposure().sighted());
     Period ever = Period.until(now);
     time("statistics", "150", 5, i -> ledger.statistics().tallied(ever, Weights.BY_DEFAULT));
     Period some = ever.since(now.minus(Duration.ofDays(90))).in("project-1");
@@ -302,7 +354,7 @@ final class LargeLedger {
                   .map(each -> each.wording())
                   .toList();
       time("sighting, known", "2", 500, i -> queue.heard(List.of(learning(known.get(i))), now));
-      time("sighting, new", "20", 200, i -> queue.heard(List.of(learning(wording())), now));
+      time("sighting, new", "2", 200, i -> queue.heard(List.of(learning(wording())), now));
     } catch (java.sql.SQLException cause) {
       throw new IOException(cause);
     }
@@ -320,19 +372,25 @@ final class LargeLedger {
    * @param goal in milliseconds, for the median; nothing where there is none
    */
   private static void time(String what, String goal, int times, Act act) throws IOException {
+    ThreadMXBean processor = ManagementFactory.getThreadMXBean();
     double[] millis = new double[times];
+    double[] worked = new double[times];
     for (int i = 0; i < times; i++) {
       long start = System.nanoTime();
+      long before = processor.getCurrentThreadCpuTime();
       act.run(i);
+      worked[i] = (processor.getCurrentThreadCpuTime() - before) / 1e6;
       millis[i] = (System.nanoTime() - start) / 1e6;
     }
     Arrays.sort(millis);
+    Arrays.sort(worked);
     System.out.printf(
-        "%-38s median %8.2f ms  worst of %d %8.2f ms  %s%n",
+        "%-38s median %8.2f ms  worst of %d %8.2f ms  processor %8.2f ms  %s%n",
         what,
         millis[times / 2],
         times,
         millis[times - 1],
+        worked[times / 2],
         goal.isEmpty() ? "" : "goal " + goal + " ms");
   }
 }

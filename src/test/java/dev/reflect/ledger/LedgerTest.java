@@ -188,7 +188,10 @@ class LedgerTest {
     int page;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       ledger.queue().heard(Samples.learnings(50), MONDAY);
-      page = ledger.database().number("select rootpage from sqlite_master where name = 'sighting'");
+      page =
+          ledger
+              .database()
+              .number("select rootpage from sqlite_master where name = 'kept_sighting'");
     }
     byte[] bytes = Files.readAllBytes(path);
     int size = 4_096;
@@ -249,7 +252,9 @@ class LedgerTest {
   @ValueSource(
       strings = {
         "learning",
-        "sighting",
+        "kept_sighting",
+        "kept_place",
+        "kept_manner",
         "proposal",
         "target",
         "decision",

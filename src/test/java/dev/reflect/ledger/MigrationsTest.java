@@ -4,9 +4,11 @@ import static dev.reflect.ledger.Samples.MONDAY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -120,6 +123,68 @@ class MigrationsTest {
     everyRowIsKept(copy.resolve("reflect.db"), before);
   }
 
+  /**
+   * Each row in the words that it had, in less than half of the room, which the file gives back.
+   */
+  @Test
+  void manySightingsOfAnOlderLedgerTakeLessRoom() throws Exception {
+    Path path = folder.resolve("reflect.db");
+    Kept before;
+    try (Database database = Database.connect(path.toString())) {
+      new Schema(Schema.scripts().subList(0, 10)).bring(database, Optional.empty());
+      database.run(
+          "insert into learning values ('00000000000000a1', 'Use uv.', null, null,"
+              + " '2026-11-16T08:00:00.000Z')");
+      database.run(
+          """
+          with recursive number (n) as (select 1 union all select n + 1 from number where n < 8000)
+          insert into sighting select null, '00000000000000a1', '4f2c9d0e1a2b3c4d',
+            '/home/ada/work/shop', '6a1f0c2e-91d4-4b7a-8c3d-2f5e6a7b8c9d',
+            printf('%08x-91d4-4b7a-8c3d-2f5e6a7b8c9d', n), n,
+            strftime('%Y-%m-%dT%H:%M:%fZ', 1763280000 + n, 'unixepoch'), '/home/ada/work/shop/web',
+            'typed', 'correction', 0.85, 'no, please use the other tool for table ' || n, '', '', '',
+            printf('patterns%suse-not%s0.85%s4%s19%s%s', char(9), char(9), char(9), char(9), char(9),
+              char(10)), '2026-11-16T08:00:00.000Z' from number
+          """);
+      before = Kept.of(database);
+    }
+    long large = Files.size(path);
+    Ledger.open(path, MONDAY).close();
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(before.rows(), before.in(ledger.database()));
+      assertEquals(0, ledger.database().number("pragma freelist_count"));
+    }
+    assertTrue(Files.size(path) < large / 2, () -> large + " bytes became " + size(path));
+  }
+
+  private static long size(Path path) {
+    return path.toFile().length();
+  }
+
+  /** Only the head of the file is looked at, so that it costs a command nothing. */
+  @ParameterizedTest
+  @CsvSource({
+    "10, 40000000, true",
+    "1, 40000000, true",
+    "10, 30000000, false",
+    "11, 40000000, false",
+    "12, 40000000, false",
+    "0, 40000000, false"
+  })
+  void onlyALargeOlderLedgerTakesLongToOpen(int version, long bytes, boolean expected)
+      throws Exception {
+    Path path = folder.resolve("reflect.db");
+    assertFalse(Ledger.takesLongToOpen(path));
+    try (Database database = Database.connect(path.toString())) {
+      database.run("create table something (anything)");
+      database.run("pragma user_version = " + version);
+    }
+    try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
+      file.setLength(bytes);
+    }
+    assertEquals(expected, Ledger.takesLongToOpen(path));
+  }
+
   @Test
   void everyTableButDraftsIsAppendOnlyAndPointsToEarlierOnes() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
@@ -193,7 +258,11 @@ class MigrationsTest {
             table.getKey(),
             texts(
                 database,
-                "select " + table.getValue() + " from " + table.getKey() + " order by rowid"));
+                "select %s from %s order by %s"
+                    .formatted(
+                        table.getValue(),
+                        table.getKey(),
+                        table.getKey().equals("sighting") ? "id" : "rowid")));
       }
       return rows;
     }

@@ -62,7 +62,14 @@ class QueryPlansTest {
         asked(
             "when what is applied was heard",
             Exposure.SIGHTED,
-            "operation_decision by operation_of_decision"));
+            "operation_decision by operation_of_decision"),
+        asked(
+            "when the opposite of it was heard",
+            Exposure.OPPOSED,
+            "operation_decision by operation_of_decision",
+            "learning",
+            "ours"),
+        asked("how often two sentences were said", Settlements.SAID));
   }
 
   @ParameterizedTest(name = "{0}")

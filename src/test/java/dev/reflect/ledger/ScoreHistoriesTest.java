@@ -166,16 +166,16 @@ class ScoreHistoriesTest {
     private void sight(Transaction transaction, int number, Instant at, boolean corrected)
         throws SQLException {
       String time = Columns.time(at);
-      long id =
-          transaction.insert(
-              "insert into sighting values (null, ?, ?, '/', 's', ?, 1, ?, '/', 'typed',"
-                  + " 'correction', 1.0, '', '', '', '', ?, ?)",
-              named(number).value(),
-              "repository " + random.nextInt(3),
-              "record " + random.nextLong(),
-              random.nextBoolean() ? time : null,
-              "patterns\tuse-not\t0.85\t4\t19\t\n",
-              time);
+      transaction.change(
+          "insert into sighting values (null, ?, ?, '/', 's', ?, 1, ?, '/', 'typed',"
+              + " 'correction', 1.0, '', '', '', '', ?, ?)",
+          named(number).value(),
+          "repository " + random.nextInt(3),
+          "record " + random.nextLong(),
+          random.nextBoolean() ? time : null,
+          "patterns\tuse-not\t0.85\t4\t19\t\n",
+          time);
+      long id = Sighting.newest(transaction);
       if (corrected) {
         transaction.change(
             "insert into event values (null, ?, 'corrected', ?, '', '', ?)",

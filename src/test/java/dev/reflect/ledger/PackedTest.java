@@ -1,0 +1,83 @@
+package dev.reflect.ledger;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+class PackedTest {
+  private final Packed packed = new Packed();
+
+  @Property
+  void whatIsPackedIsUnpackedAsItWas(@ForAll("texts") List<String> texts) {
+    byte[] bytes = packed.of(texts);
+    assertEquals(texts, packed.texts(bytes));
+    assertArrayEquals(bytes, new Packed().of(texts));
+  }
+
+  /** Words as people write them, and characters that no dictionary has. */
+  @Provide
+  Arbitrary<List<String>> texts() {
+    Arbitrary<String> words =
+        Arbitraries.of(
+                "use the tests ", "no, ", "don't ", "patterns\t", "größer ", "日本", "\n", "😀")
+            .list()
+            .ofMaxSize(200)
+            .map(each -> String.join("", each));
+    Arbitrary<String> any =
+        Arbitraries.strings()
+            .ofMaxLength(300)
+            .filter(each -> each.chars().noneMatch(Surrogate::is));
+    return Arbitraries.oneOf(words, any).list().ofMaxSize(6);
+  }
+
+  private static final class Surrogate {
+    static boolean is(int character) {
+      return Character.isSurrogate((char) character);
+    }
+  }
+
+  /** Sightings that are kept so can be read by every later version, or this test is red. */
+  @Test
+  void theFormStaysAsItIs() {
+    List<String> texts = List.of("no, use uv, not pip", "", "Understood, uv it is.", "", "\t");
+    assertEquals(
+        "011386899496e98045819d18065144bc0225cbc0f9ae588f81911300",
+        HexFormat.of().formatHex(packed.of(texts)));
+    assertEquals("0000", HexFormat.of().formatHex(packed.of(List.of(""))));
+    assertEquals("00017a", HexFormat.of().formatHex(packed.of(List.of("z"))));
+  }
+
+  @Test
+  void whatAPersonSaysTakesAboutHalfOfItsLength() {
+    String said =
+        "No, please don't use the old client for this. We always write an integration test first,"
+            + " and the name of the table has to be the same as in the schema.";
+    assertTrue(packed.of(List.of(said)).length < said.length() * 0.55);
+  }
+
+  @Test
+  void whatNobodyPackedIsRefused() {
+    byte[] whole = packed.of(List.of("the tests pass, and then we commit the change"));
+    for (byte[] damaged :
+        List.of(
+            new byte[0],
+            new byte[] {7, 1, 2},
+            new byte[] {0, 5, 'a'},
+            new byte[] {0, -1, -1, -1, -1, -1, -1},
+            Arrays.copyOf(whole, whole.length - 4),
+            new byte[] {1, -1, -1, -1})) {
+      assertThrows(IllegalArgumentException.class, () -> packed.texts(damaged));
+    }
+  }
+}

@@ -1,6 +1,5 @@
 package dev.reflect.promotion;
 
-import dev.reflect.diff.Text;
 import dev.reflect.skill.MemoryFile;
 import java.util.List;
 import java.util.Locale;
@@ -54,10 +53,10 @@ public record Judged(
    *
    * @param refused whether a person said that it is never to be promoted
    * @param enough in how many repositories it must have been heard
-   * @param global the text of the file of all projects
+   * @param global the file of all projects
    */
   public static Judged of(
-      Candidate candidate, boolean refused, ScopeTable table, int enough, Text global) {
+      Candidate candidate, boolean refused, ScopeTable table, int enough, MemoryFile global) {
     Analysis analysis = table.of(candidate.sentence(), candidate.names());
     return new Judged(
         candidate,
@@ -68,9 +67,8 @@ public record Judged(
   }
 
   private static Standing standing(
-      Candidate candidate, boolean refused, Analysis analysis, int enough, Text global) {
-    MemoryFile file = MemoryFile.parse(global);
-    boolean said = candidate.sayings().stream().anyMatch(file.document()::says);
+      Candidate candidate, boolean refused, Analysis analysis, int enough, MemoryFile global) {
+    boolean said = candidate.sayings().stream().anyMatch(global.document()::says);
     if (candidate.promoted().isPresent()) {
       return said ? Standing.PROMOTED : Standing.CHANGED_BY_HAND;
     }

@@ -1,5 +1,7 @@
 package dev.reflect.promotion;
 
+import dev.reflect.expression.LazyPattern;
+import dev.reflect.expression.Sieve;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -30,10 +32,12 @@ public final class ScopeTable {
   private static final int NAMED = 4;
   private static final int SHORTEST_NAME = 3;
 
-  private final List<Row> rows;
+  private static final Pattern SIGN = Pattern.compile("[^\\p{L}\\p{N}\\s]");
+
+  private final Sieve<Row> rows;
   private final Set<String> ordinary;
 
-  private record Row(Scope scope, int weight, Pattern pattern, String reason) {}
+  private record Row(Scope scope, int weight, LazyPattern pattern, String reason) {}
 
   private record Span(int from, int to) {
     boolean overlaps(int start, int end) {
@@ -42,7 +46,7 @@ public final class ScopeTable {
   }
 
   private ScopeTable(List<Row> rows, Set<String> ordinary) {
-    this.rows = List.copyOf(rows);
+    this.rows = new Sieve<>(rows, Row::pattern);
     this.ordinary = Set.copyOf(ordinary);
   }
 
@@ -75,20 +79,19 @@ public final class ScopeTable {
 
   private static Row row(String[] cells) {
     Scope scope = Scope.valueOf(cells[0].toUpperCase(Locale.ROOT));
-    Pattern pattern = cells[2].equals("words") ? words(List.of(cells[3].split(","))) : null;
-    return new Row(
-        scope,
-        Integer.parseInt(cells[1]),
-        pattern == null ? Pattern.compile(cells[3], Pattern.UNICODE_CHARACTER_CLASS) : pattern,
-        cells[4]);
+    LazyPattern pattern =
+        cells[2].equals("words")
+            ? words(List.of(cells[3].split(",")))
+            : new LazyPattern(cells[3], Pattern.UNICODE_CHARACTER_CLASS);
+    return new Row(scope, Integer.parseInt(cells[1]), pattern, cells[4]);
   }
 
   /** Languages that write no spaces have no whole words: there the letters are enough. */
-  private static Pattern words(Collection<String> words) {
+  private static LazyPattern words(Collection<String> words) {
     String whole =
-        words.stream().filter(word -> !isUnspaced(word)).map(Pattern::quote).collect(joined());
+        words.stream().filter(word -> !isUnspaced(word)).map(ScopeTable::quoted).collect(joined());
     String parts =
-        words.stream().filter(ScopeTable::isUnspaced).map(Pattern::quote).collect(joined());
+        words.stream().filter(ScopeTable::isUnspaced).map(ScopeTable::quoted).collect(joined());
     String expression =
         whole.isEmpty()
             ? parts
@@ -96,7 +99,12 @@ public final class ScopeTable {
                 + whole
                 + ")(?![\\p{L}\\p{N}_/-]|\\.\\p{L})"
                 + (parts.isEmpty() ? "" : "|" + parts);
-    return Pattern.compile(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    return new LazyPattern(expression, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+  }
+
+  /** Sign by sign: the sieve does not look into what {@link Pattern#quote} makes. */
+  private static String quoted(String word) {
+    return SIGN.matcher(word).replaceAll("\\\\$0");
   }
 
   private static Collector<CharSequence, ?, String> joined() {
@@ -122,14 +130,17 @@ public final class ScopeTable {
     Map<String, Indication> byReason = new LinkedHashMap<>();
     for (String name : names) {
       if (isTelling(name)) {
-        look(
-            new Row(Scope.PROJECT, NAMED, words(List.of(name)), "it names a project"),
-            sentence,
-            taken,
-            byReason);
+        LazyPattern named = words(List.of(name));
+        if (named.isIn(sentence)) {
+          look(
+              new Row(Scope.PROJECT, NAMED, named, "it names a project"),
+              sentence,
+              taken,
+              byReason);
+        }
       }
     }
-    for (Row row : rows) {
+    for (Row row : rows.passing(sentence)) {
       look(row, sentence, taken, byReason);
     }
     return new Analysis(List.copyOf(byReason.values()));

@@ -6,6 +6,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.promotion.HeardIn.Fate;
 import dev.reflect.promotion.Judged.Standing;
+import dev.reflect.skill.MemoryFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +26,8 @@ final class JudgedTest {
   }
 
   private static Standing standing(Candidate candidate, String global) {
-    return Judged.of(candidate, false, ScopeTableTest.TABLE, 2, Text.of(global)).standing();
+    return Judged.of(candidate, false, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.of(global)))
+        .standing();
   }
 
   private static final HeardIn FERRY = in("a", Fate.OPEN, "/code/ferry");
@@ -74,7 +76,11 @@ final class JudgedTest {
     HeardIn rejected = in("c", Fate.REJECTED, "/code/notes");
     Judged judged =
         Judged.of(
-            candidate("Use uv.", FERRY, rejected), false, ScopeTableTest.TABLE, 2, Text.empty());
+            candidate("Use uv.", FERRY, rejected),
+            false,
+            ScopeTableTest.TABLE,
+            2,
+            MemoryFile.parse(Text.empty()));
     assertEquals(Standing.REJECTED, judged.standing());
     assertEquals("You rejected it in notes.", judged.why());
     assertEquals(
@@ -92,7 +98,7 @@ final class JudgedTest {
     assertEquals(Standing.CHANGED_BY_HAND, standing(promoted, "- uv it is\n"));
     assertEquals(
         "It was promoted by operation 7; its line was reworded or taken away by hand since.",
-        Judged.of(promoted, false, ScopeTableTest.TABLE, 2, Text.empty()).why());
+        Judged.of(promoted, false, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.empty())).why());
   }
 
   @Test
@@ -103,7 +109,7 @@ final class JudgedTest {
             false,
             ScopeTableTest.TABLE,
             2,
-            Text.empty());
+            MemoryFile.parse(Text.empty()));
     assertEquals(Standing.READY, judged.standing());
     assertEquals(false, judged.isReady());
   }
@@ -111,13 +117,14 @@ final class JudgedTest {
   @Test
   void whatAPersonWantsNeverIsNotReadyAndMayStillBeNamed() {
     Candidate both = candidate("Use uv.", FERRY, BLOG);
-    Judged never = Judged.of(both, true, ScopeTableTest.TABLE, 2, Text.empty());
+    Judged never = Judged.of(both, true, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.empty()));
     assertEquals(Standing.NEVER, never.standing());
     assertEquals(false, never.isReady());
     assertEquals(true, never.standing().isOpen());
     assertEquals("You do not want it in every project.", never.why());
     assertEquals(
         Standing.SAID,
-        Judged.of(both, true, ScopeTableTest.TABLE, 2, Text.of("- Use uv.\n")).standing());
+        Judged.of(both, true, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.of("- Use uv.\n")))
+            .standing());
   }
 }

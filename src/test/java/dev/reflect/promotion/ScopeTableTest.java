@@ -128,4 +128,18 @@ final class ScopeTableTest {
         assertThrows(IllegalArgumentException.class, () -> ScopeTable.parse("# a\nproject\t3"))
             .getMessage());
   }
+
+  @Test
+  void signsInWordsAndNamesAreThemselves() {
+    ScopeTable table = ScopeTable.parse("project\t2\twords\tc++,a.b,(x)\tits own\n");
+    for (String said : List.of("Build it with C++ here.", "Read A.B first.", "Say (x) twice.")) {
+      assertEquals(1, table.of(said, List.of()).indications().size(), said);
+    }
+    assertEquals(List.of(), table.of("Read acb first, and x.", List.of()).indications());
+    assertEquals(
+        List.of("it names a project"),
+        table.of("Start Ärger+1 with make.", List.of("ärger+1", "other")).indications().stream()
+            .map(Indication::reason)
+            .toList());
+  }
 }

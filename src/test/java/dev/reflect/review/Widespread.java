@@ -8,6 +8,7 @@ import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
+import dev.reflect.skill.MemoryFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -120,7 +121,7 @@ public final class Widespread {
         false,
         TABLE,
         2,
-        Text.of("# Everywhere\n"));
+        MemoryFile.parse(Text.of("# Everywhere\n")));
   }
 
   private static Candidate.Worded worded(String sentence, HeardIn... heardIn) {

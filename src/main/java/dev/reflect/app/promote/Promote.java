@@ -20,6 +20,7 @@ import dev.reflect.promotion.ScopeTable;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
+import dev.reflect.skill.MemoryFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -153,11 +154,12 @@ public final class Promote {
             .refusals()
             .among(candidates.stream().flatMap(each -> fingerprints(each).stream()).toList());
     Target global = targets.global();
+    MemoryFile file = MemoryFile.parse(global.onDisk());
     Opposed opposed = new Opposed(global);
     List<Judged> judged = new ArrayList<>();
     for (Candidate each : candidates) {
       boolean never = fingerprints(each).stream().anyMatch(refused::contains);
-      Judged fresh = Judged.of(each, never, table, enough, global.onDisk());
+      Judged fresh = Judged.of(each, never, table, enough, file);
       judged.add(fresh.standing().isOpen() ? fresh.opposing(opposed.by(each.sentence())) : fresh);
     }
     return judged;

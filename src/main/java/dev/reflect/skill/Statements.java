@@ -2,7 +2,9 @@ package dev.reflect.skill;
 
 import dev.reflect.diff.Text;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What a document states: its paragraphs, headings and list items as words. */
 final class Statements {
@@ -15,6 +17,10 @@ final class Statements {
   private record Statement(Words words, boolean isUnderNegation) {}
 
   private final List<Statement> statements = new ArrayList<>();
+
+  /** The statements that have a word: a long file is asked about thousands of learnings. */
+  private final Map<String, List<Statement>> byWord = new HashMap<>();
+
   private final StringBuilder block = new StringBuilder();
   private boolean headingNegates;
   private boolean introductionNegates;
@@ -33,11 +39,19 @@ final class Statements {
       statements.read(outline.rows().get(i), Text.content(text.lines().get(i)));
     }
     statements.endBlock();
+    for (Statement each : statements.statements) {
+      each.words()
+          .distinct()
+          .forEach(
+              word -> statements.byWord.computeIfAbsent(word, its -> new ArrayList<>()).add(each));
+    }
     return statements;
   }
 
   boolean say(Words wanted) {
-    return statements.stream()
+    List<Statement> those =
+        wanted.telling().map(word -> byWord.getOrDefault(word, List.of())).orElse(statements);
+    return those.stream()
         .filter(statement -> !statement.isUnderNegation() || wanted.negates())
         .anyMatch(statement -> statement.words().say(wanted));
   }

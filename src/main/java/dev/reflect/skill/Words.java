@@ -3,6 +3,8 @@ package dev.reflect.skill;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -90,6 +92,18 @@ record Words(List<List<String>> sentences) {
             && (meant.equals(meaning())
                 || sentences.stream().anyMatch(each -> meant.equals(meaning(each))));
     return same || holds(run);
+  }
+
+  /** Returns the longest of the words that whoever says these must say too, if there is any. */
+  Optional<String> telling() {
+    return all().stream()
+        .filter(word -> !NOTS.contains(word) && !FILLERS.contains(word))
+        .max(Comparator.comparingInt(String::length));
+  }
+
+  /** Returns each of the words once. */
+  Set<String> distinct() {
+    return new HashSet<>(all());
   }
 
   /** Whether these are among them, but for those that {@link #meaning} takes for others. */

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,6 +16,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +42,7 @@ class KeptPrivatelyTest {
                 person never commit to main directly
                 stdin 'a\\nw Use \\u001b[31m%s for it.\\nx Because of \\u009b31m%s\\nt 2\\na\\nc\\ny\\n'
                 exec reflect review --plain
+                exec reflect export ../exported.jsonl
                 -- project/CLAUDE.md --
                 # Ferry
                 -- home/.claude/CLAUDE.md --
@@ -62,8 +65,12 @@ class KeptPrivatelyTest {
   }
 
   @Test
-  void theLedgerHoldsNoSecretAndNothingThatActs() throws SQLException {
+  void theLedgerHoldsNoSecretAndNothingThatActs() throws SQLException, IOException {
     List<String> kept = rows();
+    for (String line : Files.readAllLines(work.resolve("exported.jsonl"))) {
+      addTexts(JSON.std.anyFrom(line), kept);
+    }
+    assertTrue(kept.stream().anyMatch(text -> text.contains("use uv")), "what a person said");
 
     assertTrue(kept.stream().anyMatch(text -> text.contains("[redacted:github-token]")));
     assertEquals(
@@ -97,7 +104,18 @@ class KeptPrivatelyTest {
     return !line && (type == Character.CONTROL || type == Character.FORMAT);
   }
 
-  /** Returns every text of every table. */
+  /** Adds every text of a value of JSON. */
+  private static void addTexts(Object value, List<String> texts) {
+    if (value instanceof Map<?, ?> map) {
+      map.values().forEach(each -> addTexts(each, texts));
+    } else if (value instanceof List<?> list) {
+      list.forEach(each -> addTexts(each, texts));
+    } else if (value instanceof String text) {
+      texts.add(text);
+    }
+  }
+
+  /** Returns every text of every table; what is packed there an export has in words. */
   private List<String> rows() throws SQLException {
     List<String> texts = new ArrayList<>();
     Path ledger = work.resolve("home/.claude/reflect/reflect.db");
@@ -114,8 +132,7 @@ class KeptPrivatelyTest {
         try (ResultSet row = statement.executeQuery("select * from \"" + table + "\"")) {
           while (row.next()) {
             for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
-              String text = row.getString(i);
-              if (text != null) {
+              if (row.getObject(i) instanceof String text) {
                 texts.add(text);
               }
             }

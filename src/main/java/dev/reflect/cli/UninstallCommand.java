@@ -43,7 +43,8 @@ final class UninstallCommand implements Callable<Integer> {
       run.print("");
       run.print("reflect is out of Claude Code.");
       run.print(
-          "Your ledger and your backups stay in " + run.places().label(run.places().reflectHome()));
+          "Your ledger and your backups stay; to be rid of them too, delete "
+              + run.places().label(run.places().reflectHome()));
     }
     plan.notices().forEach(notice -> run.tell("Note: " + notice));
     if (!options.isDryRun()) {

@@ -58,7 +58,7 @@ final class ServerCheck implements Check {
       return List.of(new Finding.Sound("The resident process was not started."));
     }
     if (program.filter(Files::isExecutable).isEmpty()) {
-      return List.of(new Finding.Sound("No resident process is registered that could be started."));
+      return List.of(new Finding.Sound("No resident process is registered, so none was tried."));
     }
     String label = chart.places().label(program.get());
     long began = System.nanoTime();

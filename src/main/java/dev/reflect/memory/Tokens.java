@@ -1,6 +1,6 @@
 package dev.reflect.memory;
 
-import java.text.Normalizer;
+import dev.reflect.expression.Nfkc;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +43,7 @@ final class Tokens {
 
   /** Returns the tokens, without the reason; a clause that narrows stands last. */
   static List<Token> of(String sentence) {
-    String text = Normalizer.normalize(sentence, Normalizer.Form.NFKC).replace('’', '\'');
+    String text = Nfkc.of(sentence).replace('’', '\'');
     String rule = REASON.matcher(text).replaceFirst("");
     return rotated(cut(plain(rule.isBlank() ? text : rule)));
   }

@@ -8,6 +8,9 @@ final class CodeSpans {
 
   /** Returns the line with its code spans and backslash escapes replaced by blanks. */
   static String masked(String line) {
+    if (line.indexOf('`') < 0 && line.indexOf('\\') < 0) {
+      return line;
+    }
     StringBuilder out = new StringBuilder();
     int at = 0;
     while (at < line.length()) {

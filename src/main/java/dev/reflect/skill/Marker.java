@@ -10,6 +10,9 @@ record Marker(String blank, String mark, int contentColumn, String rest) {
       Pattern.compile("([ \\t]*)([-*+]|[0-9]{1,9}[.)])(?:([ \\t]+)(.*)|)");
 
   static Optional<Marker> of(String content) {
+    if (!mayBegin(content)) {
+      return Optional.empty();
+    }
     Matcher matcher = ITEM.matcher(content);
     if (!matcher.matches()) {
       return Optional.empty();
@@ -24,6 +27,12 @@ record Marker(String blank, String mark, int contentColumn, String rest) {
     return Optional.of(new Marker(blank, mark, column + (codeFollows ? 1 : wide), rest));
   }
 
+  /** Most lines begin with a letter. */
+  private static boolean mayBegin(String content) {
+    String line = content.stripLeading();
+    return !line.isEmpty() && "-*+0123456789".indexOf(line.charAt(0)) >= 0;
+  }
+
   boolean isBullet() {
     return mark.length() == 1;
   }
@@ -36,6 +45,10 @@ record Marker(String blank, String mark, int contentColumn, String rest) {
 
   /** Returns whether the line is a thematic break, as {@code ---} or {@code * * *}. */
   static boolean isBreak(String content) {
+    String line = content.stripLeading();
+    if (line.isEmpty() || "*-_".indexOf(line.charAt(0)) < 0) {
+      return false;
+    }
     String marks = content.replace(" ", "").replace("\t", "");
     return marks.length() >= 3
         && "*-_".indexOf(marks.charAt(0)) >= 0

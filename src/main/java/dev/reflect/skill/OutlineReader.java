@@ -118,7 +118,7 @@ final class OutlineReader {
     if (column == 0 && (underlines || Heading.atx(rest, line).isPresent())) {
       return Kind.HEADING;
     }
-    if (FENCE.matcher(rest).matches()) {
+    if (fence(rest).isPresent()) {
       return Kind.FENCE;
     }
     if (rest.startsWith("<!--")) {
@@ -148,12 +148,19 @@ final class OutlineReader {
   }
 
   private Kind openFence(int line, String rest, int indent) {
-    Matcher mark = FENCE.matcher(rest);
-    if (mark.matches()) {
-      boolean ticks = mark.group(1) != null;
-      fence = Optional.of(new Fence(ticks ? mark.group(1) : mark.group(2), indent, line));
-    }
+    fence(rest).ifPresent(mark -> fence = Optional.of(new Fence(mark, indent, line)));
     return Kind.FENCE;
+  }
+
+  /** Returns the mark that the line opens a fence with. */
+  private static Optional<String> fence(String rest) {
+    if (!rest.startsWith("```") && !rest.startsWith("~~~")) {
+      return Optional.empty();
+    }
+    Matcher mark = FENCE.matcher(rest);
+    return mark.matches()
+        ? Optional.of(mark.group(1) != null ? mark.group(1) : mark.group(2))
+        : Optional.empty();
   }
 
   private Kind openItem(int line, String content) {
@@ -182,6 +189,9 @@ final class OutlineReader {
    * paragraph only when the mark comes before the paragraph ends, else it is plain text.
    */
   private Kind openComment(int line, String rest) {
+    if (!rest.contains("<!--")) {
+      return Kind.COMMENT;
+    }
     boolean block = rest.startsWith("<!--");
     int start = block ? 0 : CodeSpans.masked(rest).lastIndexOf("<!--");
     if (start >= 0 && rest.indexOf("-->", start + 2) < 0) {

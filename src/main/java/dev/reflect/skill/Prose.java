@@ -19,7 +19,30 @@ final class Prose {
 
   /** Returns the sentence on one line, blanks collapsed. */
   static String oneLine(String sentence) {
-    return BLANKS.matcher(sentence).replaceAll(" ").strip();
+    return isOneLine(sentence)
+        ? sentence.strip()
+        : BLANKS.matcher(sentence).replaceAll(" ").strip();
+  }
+
+  /** Most sentences of ASCII are, and the expression need not look at each letter. */
+  private static boolean isOneLine(String sentence) {
+    for (int at = 0; at < sentence.length(); at++) {
+      char letter = sentence.charAt(at);
+      boolean single = letter == ' ' && (at == 0 || sentence.charAt(at - 1) != ' ');
+      if (!single && (letter <= ' ' || letter >= 127)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether it introduces what comes below it: its last letter is a colon. */
+  static boolean introduces(String sentence) {
+    int end = sentence.length();
+    while (end > 0 && "*_`".indexOf(sentence.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    return end > 0 && sentence.charAt(end - 1) == ':';
   }
 
   /** Returns the sentence to stand behind a list marker; made safe once, it stays as it is. */

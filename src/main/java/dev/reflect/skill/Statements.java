@@ -87,7 +87,7 @@ final class Statements {
     }
     Words said = WORDS.of(words);
     statements.add(new Statement(said, headingNegates || isItem && introductionNegates));
-    boolean introduces = words.replaceAll("[*_`]+$", "").endsWith(":");
+    boolean introduces = Prose.introduces(words);
     if (introduces || !isItem) {
       introductionNegates = introduces && said.negates();
     }

@@ -1,6 +1,6 @@
 package dev.reflect.skill;
 
-import java.text.Normalizer;
+import dev.reflect.expression.Nfkc;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -54,7 +54,7 @@ record Words(List<List<String>> sentences) {
   }
 
   static Words of(String text) {
-    String plain = Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    String plain = Nfkc.of(text).toLowerCase(Locale.ROOT);
     plain = ESCAPES.matcher(APOSTROPHES.matcher(plain).replaceAll("")).replaceAll("");
     List<List<String>> sentences = new ArrayList<>();
     for (String sentence : SENTENCE_END.split(plain)) {
@@ -160,7 +160,7 @@ record Words(List<List<String>> sentences) {
    * change it.
    */
   static Optional<String> letters(String raw) {
-    if (!Normalizer.isNormalized(raw, Normalizer.Form.NFKC)) {
+    if (!Nfkc.isFormOf(raw)) {
       return Optional.empty();
     }
     StringBuilder lower = new StringBuilder(raw.length());

@@ -130,7 +130,7 @@ public final class WrittenRules {
       words.append(' ').append(first ? Marker.of(content).map(Marker::rest).orElse("") : content);
     }
     String sentence = Prose.oneLine(words.toString());
-    boolean introduces = sentence.replaceAll("[*_`]+$", "").endsWith(":");
+    boolean introduces = Prose.introduces(sentence);
     boolean turned = headingNegates || isItem && introductionNegates;
     if (!sentence.isEmpty() && sentence.length() <= LONGEST && !introduces) {
       rules.add(new Rule(from, to, sentence, turned));

@@ -261,6 +261,7 @@ def write(path, ledger_path, scan, start, begin, quick):
     end = os.getloadavg()[0]
     page = Page(figures.noted(path))
     tables(page)
+    ledger(page, ledger_path)
     body = page.lines
     page.lines = []
     page.say("# How fast it is", "")
@@ -278,7 +279,6 @@ def write(path, ledger_path, scan, start, begin, quick):
         "- Goals: **%d met, %d missed**%s." % (
             page.met, page.missed, ", %d not measured" % page.missing if page.missing else ""))
     page.lines += body
-    ledger(page, ledger_path)
     loops(page)
     page.say("", "## Where the time goes", "",
              "Execution samples of the flight recorder, as often as it takes them, in the process as the command starts it. What the",

@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A message cut into sentences. Code spans, paths, versions and abbreviations stay whole; list
- * items and lines are sentences of their own.
+ * A message cut into sentences. Code spans, brackets, paths, versions and abbreviations stay whole;
+ * list items and lines are sentences of their own.
  */
 final class Sentences {
   /**
@@ -34,6 +34,9 @@ final class Sentences {
 
   private static final int WRAPPED = 50;
   private static final Pattern ENDS = Pattern.compile("[.!?…]++(?=[\\s\"')\\]]|$)|[。！？；]++");
+
+  /** What follows a bracket that closes behind a stop, where the stop ends the sentence too. */
+  private static final Pattern NEW_SENTENCE = Pattern.compile("[)\\]](?:\\s*$|\\s+(?!\\p{Ll}))");
 
   private Sentences() {}
 
@@ -74,12 +77,36 @@ final class Sentences {
     int from = 0;
     while (end.find()) {
       boolean inCode = ticks(line, from, end.start()) % 2 == 1;
-      if (!inCode && !isAbbreviation(line, from, end)) {
-        add(line.substring(from, end.start()), end.group().matches(".*[?？].*"), sentences);
+      if (inCode || isAbbreviation(line, from, end)) {
+        continue;
+      }
+      int closing = closing(line, from, end.start());
+      boolean asked = end.group().matches(".*[?？].*");
+      if (closing < 0) {
+        add(line.substring(from, end.start()), asked, sentences);
         from = end.end();
+      } else if (closing == end.end()
+          && NEW_SENTENCE.matcher(line.substring(closing)).lookingAt()) {
+        add(line.substring(from, closing + 1), asked, sentences);
+        from = closing + 1;
       }
     }
     add(line.substring(from), false, sentences);
+  }
+
+  /** Where the bracket closes that is open at a place of the sentence; −1 where none is. */
+  private static int closing(String line, int from, int place) {
+    int opening = -1;
+    for (int at = from; at < place; at++) {
+      char c = line.charAt(at);
+      if (c == '(' || c == '[') {
+        opening = at;
+      } else if (c == ')' || c == ']') {
+        opening = -1;
+      }
+    }
+    boolean inside = opening >= 0 && !line.substring(from, opening).isBlank();
+    return inside ? line.indexOf(line.charAt(opening) == '(' ? ')' : ']', place) : -1;
   }
 
   private static boolean isAbbreviation(String line, int from, Matcher end) {

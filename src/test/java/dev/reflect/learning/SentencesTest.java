@@ -15,6 +15,29 @@ final class SentencesTest {
   }
 
   @Test
+  void keepsABracketWholeWhenItHasAStopOfItsOwn() {
+    assertEquals(
+        List.of("check the status (always with the wrapper!), then commit", "Push it"),
+        texts("check the status (always with the wrapper!), then commit. Push it."));
+    assertEquals(
+        List.of("run the tests (all of them!)", "Then commit"),
+        texts("run the tests (all of them!) Then commit"));
+    assertEquals(
+        List.of("run the tests (all of them.)", "Then commit"),
+        texts("run the tests (all of them.). Then commit"));
+    assertEquals(
+        List.of("run the tests (all of them. Really)"),
+        texts("run the tests (all of them. Really)"));
+    assertEquals(List.of("he said [no.] and left"), texts("he said [no.] and left"));
+  }
+
+  @Test
+  void doesNotWaitForABracketThatNeverCloses() {
+    assertEquals(List.of("use uv (not pip", "Run it"), texts("use uv (not pip. Run it."));
+    assertEquals(List.of("a smile :)", "Use uv"), texts("a smile :) . Use uv"));
+  }
+
+  @Test
   void cutsAtEastAsianStops() {
     assertEquals(List.of("不要用npm", "用pnpm"), texts("不要用npm。用pnpm！"));
   }

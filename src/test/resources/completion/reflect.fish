@@ -86,6 +86,7 @@ complete -c reflect -n '__fish_seen_subcommand_from conflicts' -l narrow -r -f -
 complete -c reflect -n '__fish_seen_subcommand_from conflicts' -l json -d 'Print one JSON array'
 complete -c reflect -n '__fish_seen_subcommand_from conflicts' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from conflicts' -f -a '(reflect complete proposals 2>/dev/null)'
+complete -c reflect -n '__fish_seen_subcommand_from apply' -l dry-run -d 'Show the diffs, and write nothing'
 complete -c reflect -n '__fish_seen_subcommand_from apply' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from learnings' -l limit -r -f -d 'List at most so many; 0 lists all'
 complete -c reflect -n '__fish_seen_subcommand_from learnings' -l repository -r -f -d 'Only those heard in a repository whose directory has this in its path'

@@ -123,6 +123,7 @@ _reflect() {
         && return ;;
     apply)
       _arguments -s -S \
+        '--dry-run[Show the diffs, and write nothing]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;

@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.Parameter.flag;
+
 import dev.reflect.fs.FileChange;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
@@ -14,14 +16,19 @@ final class ApplyCommand implements Callable<Integer> {
         .description(
             "Keeps a backup of every file it changes. Every file ends as planned, or every file"
                 + " ends as it was.")
-        .example("reflect apply   Write all that is accepted")
+        .taking(flag("--dry-run").saying("Show the diffs, and write nothing."))
+        .examples(
+            "reflect apply             Write all that is accepted",
+            "reflect apply --dry-run   Show what that would change")
         .runs(ApplyCommand::new);
   }
 
   private final Run run;
+  private final boolean dryRun;
 
   private ApplyCommand(Run run, Given given) {
     this.run = run;
+    this.dryRun = given.flag("--dry-run");
   }
 
   @Override
@@ -32,21 +39,39 @@ final class ApplyCommand implements Callable<Integer> {
         run.print("Nothing is accepted, so nothing is written.");
         return ExitStatus.DONE;
       }
-      int applied = desk.apply();
-      for (FileChange change : desk.keeping().changes()) {
-        run.print(Written.line(change, run.places()));
-      }
-      desk.keeping().notices().forEach(run::tell);
+      int applied = dryRun ? show(plan) : write(desk);
       for (Decided conflict : plan.conflicts()) {
         run.print(conflict.id() + "  " + Plain.printable(conflict.proposal().sentence()));
         run.print("          left out: its file has changed, and the two do not fit together.");
       }
       int leftOut = plan.conflicts().size();
-      run.print(applied + " applied" + (leftOut == 0 ? "." : ", " + leftOut + " left out."));
+      run.print(
+          applied
+              + (dryRun ? " would be applied" : " applied")
+              + (leftOut == 0 ? "." : ", " + leftOut + " left out.")
+              + (dryRun ? " Nothing was written." : ""));
       if (leftOut > 0) {
         run.tell("Hint: Decide again what was left out: reflect review");
       }
       return leftOut == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
     }
+  }
+
+  private int show(Plan plan) {
+    FileDiff diffs = new FileDiff(run.places());
+    for (Plan.Edit edit : plan.edits()) {
+      run.print(diffs.of(edit.path(), edit.diff(), !edit.isNew(), true).stripTrailing());
+      run.print("");
+    }
+    return plan.edits().stream().mapToInt(edit -> edit.proposals().size()).sum();
+  }
+
+  private int write(Desk desk) throws IOException {
+    int applied = desk.apply();
+    for (FileChange change : desk.keeping().changes()) {
+      run.print(Written.line(change, run.places()));
+    }
+    desk.keeping().notices().forEach(run::tell);
+    return applied;
   }
 }

@@ -13,12 +13,16 @@ import dev.reflect.app.promote.Promote;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Headline;
+import dev.reflect.ledger.Memory;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
+import dev.reflect.memory.Remembered.Worded;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
@@ -36,6 +40,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The open proposals for the commands that decide and apply without a terminal. */
@@ -131,10 +136,7 @@ final class Desk implements AutoCloseable {
     if (found instanceof Found.Closed closed) {
       throw closed(closed);
     }
-    if (!(found instanceof Found.One one)) {
-      throw new UserError("There is no proposal " + beginning, "reflect queue lists them.");
-    }
-    ProposalId id = one.proposal().id();
+    ProposalId id = found instanceof Found.One one ? one.proposal().id() : ofLearning(beginning);
     int index =
         review
             .items()
@@ -146,6 +148,36 @@ final class Desk implements AutoCloseable {
                         "There is nothing to decide."));
     select(index);
     return review.items().get(index);
+  }
+
+  /** Returns the one open proposal of the learning that the beginning of an id names. */
+  private ProposalId ofLearning(String beginning) throws IOException {
+    Memory memory = ledger.ledger().memory();
+    List<Fingerprint> named = memory.named(beginning);
+    if (named.size() != 1) {
+      throw new UserError("There is no proposal " + beginning, "reflect queue lists them.");
+    }
+    Set<Fingerprint> wordings =
+        memory.remembered(named.get(0)).orElseThrow().wordings().stream()
+            .map(Worded::fingerprint)
+            .collect(Collectors.toSet());
+    List<ProposalId> open =
+        review.items().all().stream()
+            .map(Item::proposal)
+            .filter(proposal -> wordings.contains(proposal.learning().fingerprint()))
+            .map(Proposal::id)
+            .toList();
+    if (open.isEmpty()) {
+      throw new UserError(
+          "Nothing is proposed of the learning " + beginning,
+          "reflect learnings show " + beginning + " says what became of it.");
+    }
+    if (open.size() > 1) {
+      throw new UserError(
+          "The learning " + beginning + " has more than one proposal.",
+          "They are: " + open.stream().map(Object::toString).collect(Collectors.joining(" ")));
+    }
+    return open.get(0);
   }
 
   /** Goes to the proposal at this place of the list. */

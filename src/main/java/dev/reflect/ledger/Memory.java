@@ -82,18 +82,31 @@ public final class Memory {
   /** A file that was given a learning in these words. */
   public record Applied(Path file, String words) {}
 
-  /** Returns the learnings and other wordings whose fingerprints begin like this. */
+  /**
+   * Returns the learnings and other wordings whose fingerprints begin like this; where none does,
+   * those that the proposals are of whose ids begin so.
+   */
   public List<Fingerprint> named(String beginning) throws LedgerException {
-    return beginning.matches("[0-9a-f]{1,16}")
-        ? database.read(
-            "look up a learning",
-            transaction ->
-                transaction.list(
-                    "select fingerprint from learning where fingerprint glob ? order by"
-                        + " fingerprint",
-                    row -> new Fingerprint(row.getString(1)),
-                    beginning + "*"))
-        : List.of();
+    if (!beginning.matches("[0-9a-f]{1,16}")) {
+      return List.of();
+    }
+    return database.read(
+        "look up a learning",
+        transaction -> {
+          List<Fingerprint> learnings =
+              named(transaction, "select fingerprint from learning where fingerprint", beginning);
+          return learnings.isEmpty()
+              ? named(transaction, "select distinct fingerprint from proposal where id", beginning)
+              : learnings;
+        });
+  }
+
+  private static List<Fingerprint> named(Transaction transaction, String whose, String beginning)
+      throws SQLException {
+    return transaction.list(
+        whose + " glob ? order by fingerprint",
+        row -> new Fingerprint(row.getString(1)),
+        beginning + "*");
   }
 
   /** Returns the known learning that these words would count as, and why. */

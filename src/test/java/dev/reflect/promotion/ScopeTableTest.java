@@ -58,7 +58,21 @@ final class ScopeTableTest {
         "Update the docs when you change it.|0|0",
         "Say yes and/or no.|0|0",
         "See https://example.com/docs/guide.html first.|0|0",
-        "Keep functions small.|0|0"
+        "Keep functions small.|0|0",
+        "Make sure that it builds.|0|0",
+        "Do not make it clickable.|0|0",
+        "Let the header go to the top.|0|0",
+        "Keep the background black.|0|0",
+        "Move the node to its parent.|0|0",
+        "Do not drop any rows.|0|0",
+        "Use make instead of scripts.|0|2",
+        "Run `make check` first.|0|2",
+        "Always run make lint first.|0|2",
+        "Run go vet before you push.|0|2",
+        "Write it in Go.|0|2",
+        "Format with black.|0|2",
+        "Use Node 20.|0|2",
+        "Never cast with as any.|0|2"
       })
   void weighs(String sentence, int project, int global) {
     Analysis analysis = TABLE.of(sentence, List.of("ferry", "docs", "go"));

@@ -13,16 +13,11 @@ import dev.reflect.app.promote.Promote;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.learning.Fingerprint;
-import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Headline;
-import dev.reflect.ledger.Memory;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
-import dev.reflect.memory.Remembered.Worded;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
-import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
@@ -40,8 +35,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The open proposals for the commands that decide and apply without a terminal. */
 final class Desk implements AutoCloseable {
@@ -124,60 +117,10 @@ final class Desk implements AutoCloseable {
     return before;
   }
 
-  /** Goes to the proposal that the beginning of an id names. */
-  Item select(String beginning) throws IOException {
-    Found found = ledger.ledger().queue().find(beginning);
-    if (found instanceof Found.Several several) {
-      throw new UserError(
-          "More than one proposal begins with " + beginning,
-          "They are: "
-              + several.ids().stream().map(Object::toString).collect(Collectors.joining(" ")));
-    }
-    if (found instanceof Found.Closed closed) {
-      throw closed(closed);
-    }
-    ProposalId id = found instanceof Found.One one ? one.proposal().id() : ofLearning(beginning);
-    int index =
-        review
-            .items()
-            .indexOf(id)
-            .orElseThrow(
-                () ->
-                    new UserError(
-                        "The file that " + id + " would change says it already.",
-                        "There is nothing to decide."));
-    select(index);
-    return review.items().get(index);
-  }
-
-  /** Returns the one open proposal of the learning that the beginning of an id names. */
-  private ProposalId ofLearning(String beginning) throws IOException {
-    Memory memory = ledger.ledger().memory();
-    List<Fingerprint> named = memory.named(beginning);
-    if (named.size() != 1) {
-      throw new UserError("There is no proposal " + beginning, "reflect queue lists them.");
-    }
-    Set<Fingerprint> wordings =
-        memory.remembered(named.get(0)).orElseThrow().wordings().stream()
-            .map(Worded::fingerprint)
-            .collect(Collectors.toSet());
-    List<ProposalId> open =
-        review.items().all().stream()
-            .map(Item::proposal)
-            .filter(proposal -> wordings.contains(proposal.learning().fingerprint()))
-            .map(Proposal::id)
-            .toList();
-    if (open.isEmpty()) {
-      throw new UserError(
-          "Nothing is proposed of the learning " + beginning,
-          "reflect learnings show " + beginning + " says what became of it.");
-    }
-    if (open.size() > 1) {
-      throw new UserError(
-          "The learning " + beginning + " has more than one proposal.",
-          "They are: " + open.stream().map(Object::toString).collect(Collectors.joining(" ")));
-    }
-    return open.get(0);
+  /** Goes to the proposal that an id names, or its beginning. */
+  Item select(String id) throws IOException {
+    select(new NamedProposal(ledger.ledger(), review.items()).place(id));
+    return review.items().get(review.cursor().item());
   }
 
   /** Goes to the proposal at this place of the list. */
@@ -186,41 +129,6 @@ final class Desk implements AutoCloseable {
     while (review.cursor().item() != index) {
       step(new Message.Acted(review.cursor().item() < index ? Action.NEXT : Action.PREVIOUS));
     }
-  }
-
-  private static UserError closed(Found.Closed closed) {
-    return switch (closed.why()) {
-      case APPLIED ->
-          new UserError(
-              "The proposal " + closed.id() + " is applied already.",
-              "reflect log lists what was applied.");
-      case REJECTED ->
-          new UserError(
-              "The proposal " + closed.id() + " is rejected already.",
-              "What was rejected is never proposed again.");
-      case UNDONE ->
-          new UserError(
-              "The proposal " + closed.id() + " was applied and undone.",
-              "It is proposed again when you say it again.",
-              "reflect log says which operation undid it; reflect undo takes that back.");
-      case RETIRED ->
-          new UserError(
-              "The learning of the proposal " + closed.id() + " is retired.",
-              "reflect learnings list --retired names it; reflect learnings keep takes that back.");
-      case FORGOTTEN ->
-          new UserError(
-              "The learning of the proposal " + closed.id() + " is forgotten.",
-              "reflect learnings list --forgotten names it; reflect learnings keep takes that"
-                  + " back.");
-      case DOUBLED ->
-          new UserError(
-              "The proposal " + closed.id() + " says in other words what another one says.",
-              "reflect learnings shows both wordings; reflect learnings split parts them.");
-      case PROMOTED ->
-          new UserError(
-              "The learning of the proposal " + closed.id() + " is in the file of all projects.",
-              "reflect promote list shows it.");
-    };
   }
 
   /** Does the same with each, and says so of each. */

@@ -1,0 +1,112 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.UserError;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Found;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Memory;
+import dev.reflect.memory.Remembered.Worded;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Item;
+import dev.reflect.review.Items;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Which open proposal a person means who types an id, or the beginning of one. */
+record NamedProposal(Ledger ledger, Items items) {
+  /**
+   * Returns the place in the list of the proposal whose id begins so; where there is none, of the
+   * only one that is open of the learning whose id begins so.
+   *
+   * @throws UserError when it is none or more than one, or closed, saying why
+   */
+  int place(String beginning) throws IOException {
+    Found found = ledger.queue().find(beginning);
+    if (found instanceof Found.Several several) {
+      throw new UserError(
+          "More than one proposal begins with " + beginning, theyAre(several.ids()));
+    }
+    if (found instanceof Found.Closed closed) {
+      throw closed(closed);
+    }
+    ProposalId id = found instanceof Found.One one ? one.proposal().id() : ofLearning(beginning);
+    return items
+        .indexOf(id)
+        .orElseThrow(
+            () ->
+                new UserError(
+                    "The file that " + id + " would change says it already.",
+                    "There is nothing to decide."));
+  }
+
+  /** Returns the one open proposal of the learning that the beginning of an id names. */
+  private ProposalId ofLearning(String beginning) throws IOException {
+    Memory memory = ledger.memory();
+    List<Fingerprint> named = memory.named(beginning);
+    if (named.size() != 1) {
+      throw new UserError("There is no proposal " + beginning, "reflect queue lists them.");
+    }
+    Set<Fingerprint> wordings =
+        memory.remembered(named.get(0)).orElseThrow().wordings().stream()
+            .map(Worded::fingerprint)
+            .collect(Collectors.toSet());
+    List<ProposalId> open =
+        items.all().stream()
+            .map(Item::proposal)
+            .filter(proposal -> wordings.contains(proposal.learning().fingerprint()))
+            .map(Proposal::id)
+            .toList();
+    if (open.isEmpty()) {
+      throw new UserError(
+          "Nothing is proposed of the learning " + beginning,
+          "reflect learnings show " + beginning + " says what became of it.");
+    }
+    if (open.size() > 1) {
+      throw new UserError(
+          "The learning " + beginning + " has more than one proposal.", theyAre(open));
+    }
+    return open.get(0);
+  }
+
+  private static String theyAre(List<ProposalId> ids) {
+    return "They are: " + ids.stream().map(ProposalId::value).collect(Collectors.joining(" "));
+  }
+
+  private static UserError closed(Found.Closed closed) {
+    return switch (closed.why()) {
+      case APPLIED ->
+          new UserError(
+              "The proposal " + closed.id() + " is applied already.",
+              "reflect log lists what was applied.");
+      case REJECTED ->
+          new UserError(
+              "The proposal " + closed.id() + " is rejected already.",
+              "What was rejected is never proposed again.");
+      case UNDONE ->
+          new UserError(
+              "The proposal " + closed.id() + " was applied and undone.",
+              "It is proposed again when you say it again.",
+              "reflect log says which operation undid it; reflect undo takes that back.");
+      case RETIRED ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is retired.",
+              "reflect learnings list --retired names it; reflect learnings keep takes that back.");
+      case FORGOTTEN ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is forgotten.",
+              "reflect learnings list --forgotten names it; reflect learnings keep takes that"
+                  + " back.");
+      case DOUBLED ->
+          new UserError(
+              "The proposal " + closed.id() + " says in other words what another one says.",
+              "reflect learnings shows both wordings; reflect learnings split parts them.");
+      case PROMOTED ->
+          new UserError(
+              "The learning of the proposal " + closed.id() + " is in the file of all projects.",
+              "reflect promote list shows it.");
+    };
+  }
+}

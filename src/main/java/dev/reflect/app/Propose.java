@@ -90,7 +90,9 @@ public final class Propose {
     Project current =
         Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
     Repositories repositories = new Repositories(current, selection.all());
-    Harvest harvest = Harvest.of(scanned.signals(), repositories, scanned::said);
+    Harvest phrased = Harvest.of(scanned.signals(), repositories, scanned::said);
+    Harvest harvest =
+        new Harvest(ledger.queue().inFirstWords(phrased.learnings()), phrased.notProposed());
     ledger.queue().heard(harvest.learnings(), now);
     ledger.exposure().seen(scanned.sessions().in(repositories, places.claude()));
     new Setbacks(new Disk(), ledger, places).object(scanned.sessions().objections());

@@ -38,6 +38,16 @@ public final class Queue {
         });
   }
 
+  /**
+   * Returns the learnings as they are to be recorded when messages are heard again: a message that
+   * the repository knows in other words keeps those, so that what was rejected or applied stays
+   * closed when a later version phrases it otherwise.
+   */
+  public List<Learning> inFirstWords(List<Learning> learnings) throws LedgerException {
+    return database.read(
+        "look up what messages taught", transaction -> new FirstWords(transaction).of(learnings));
+  }
+
   /** Returns the open proposals without their evidence, in the order they were opened. */
   public List<Headline> headlines() throws LedgerException {
     return database.read("read the open proposals", OpenProposals::headlines);

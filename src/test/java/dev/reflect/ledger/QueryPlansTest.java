@@ -58,6 +58,7 @@ class QueryPlansTest {
         asked("what happened to it", Recollection.EVENTS),
         asked("what was said for an operation", Carried.SIGHTINGS),
         asked("what was said in each wording", Sayings.NEWEST),
+        asked("what records taught", FirstWords.TAUGHT, "derived_heard"),
         asked("what is never to be promoted", Refusals.REFUSED),
         asked(
             "when what is applied was heard",

@@ -130,7 +130,7 @@ class ReviewPropertyTest {
           "where a person put it is remembered");
     }
     Set<ProposalId> stacked = new HashSet<>();
-    for (Stack stack : items.stacks().values()) {
+    for (Stack stack : items.stacks().all().values()) {
       assertEquals(stack, stack.onto(stack.target()), "a stack is the fold of its decisions");
       stack.steps().forEach(step -> assertTrue(stacked.add(step.decided().id())));
     }
@@ -154,7 +154,7 @@ class ReviewPropertyTest {
     if (item.isOpen() && Deciding.isAcceptable(shown)) {
       Decision accepted = new Decision.Accepted(item.dropped());
       Items taken = items.decide(index, accepted);
-      Text written = taken.stacks().get(item.target().path()).text();
+      Text written = taken.stacks().on(item.target()).text();
       assertEquals(shown.result(), written, "what is shown is what is written");
       assertEquals(shown.result(), taken.shown(index).result(), "and is shown once decided");
     }

@@ -41,7 +41,7 @@ public record Key(Name name, int character, boolean ctrl, boolean alt, boolean s
   }
 
   /** Returns the key that has this label: {@code a}, {@code Ctrl-r}, {@code Space}, {@code ↓}. */
-  static Key parse(String label) {
+  public static Key parse(String label) {
     String ctrl = "Ctrl-";
     String shift = "Shift-";
     if (label.startsWith(ctrl)) {

@@ -3,9 +3,6 @@ package dev.reflect.app;
 import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.MemoryPlaces.MemoryFile;
 import dev.reflect.claude.Project;
-import dev.reflect.claude.SkillPlace;
-import dev.reflect.claude.SkillPlaces;
-import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
@@ -14,11 +11,7 @@ import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.FileSort;
 import dev.reflect.proposal.Guard;
 import dev.reflect.proposal.Target;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,22 +23,18 @@ import java.util.Optional;
 
 /** The files that a learning may go to, the likeliest first. */
 public final class Targets {
-  private static final String NEW_SKILL = "new-skill";
-
   private final Places places;
   private final TargetFiles files;
   private final LoadedFiles loaded;
   private final Map<Path, Project> projects = new HashMap<>();
   private final Map<Path, List<Target>> further = new HashMap<>();
-  private final Map<SkillOf, Target> skills = new HashMap<>();
-
-  /** A skill by the name that it has in a project. */
-  private record SkillOf(Path workTree, String name) {}
+  private final SkillTargets skills;
 
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
     this.loaded = new LoadedFiles(files, places);
+    this.skills = new SkillTargets(files, places);
   }
 
   /**
@@ -56,9 +45,7 @@ public final class Targets {
   public List<Target> of(Learning learning, Optional<Place> chosen) throws IOException {
     Project project = project(learning.repository().root());
     Map<Path, Target> choices = new LinkedHashMap<>();
-    for (String skill : attributed(learning)) {
-      add(choices, skill(project, skill));
-    }
+    skills.saidAbout(learning, project).forEach(target -> add(choices, target));
     Optional<Target> rules = rules(project, learning.sentence());
     rules.filter(Target::exists).ifPresent(target -> add(choices, target));
     for (Target target : further(project)) {
@@ -208,42 +195,10 @@ public final class Targets {
   private Target elsewhere(Place place) {
     if (place.kind() == Target.Kind.NEW_SKILL && !Files.exists(place.path())) {
       String name = place.path().getParent().getFileName().toString();
-      return Target.newSkill(name, place.path(), places.label(place.path()), template());
+      return skills.newSkill(name, place.path());
     }
     Target.Kind kind = place.kind() == Target.Kind.NEW_SKILL ? Target.Kind.SKILL : place.kind();
     return files.of(kind, place.path(), Optional.empty());
-  }
-
-  /** What was also said while another skill was in use, or none, is not about this skill. */
-  private static List<String> attributed(Learning learning) {
-    List<String> skills = new ArrayList<>(learning.signals().get(0).skills());
-    learning.signals().forEach(signal -> skills.retainAll(signal.skills()));
-    return skills;
-  }
-
-  private Target skill(Project project, String name) {
-    return skills.computeIfAbsent(
-        new SkillOf(project.workTree(), name), each -> found(project, name));
-  }
-
-  private Target found(Project project, String name) {
-    SkillPlace place = SkillPlaces.of(places.claude(), project).find(name);
-    String said = Plain.shortened(Plain.sentence(name), 60);
-    Optional<String> why =
-        switch (place.standing()) {
-          case PROJECT, PERSONAL -> Optional.empty();
-          case PLUGIN ->
-              Optional.of(said + " comes with a plugin, and the next update would undo a change.");
-          case ELSEWHERE -> Optional.of(said + " is a link that leads out of the project.");
-          case MISSING -> Optional.of("There is no skill " + said + " any more.");
-          case NOT_A_NAME -> Optional.of("“" + said + "” is not the name of a skill.");
-        };
-    if (place.file().isPresent()) {
-      return files.of(Target.Kind.SKILL, place.file().get(), why);
-    }
-    Path nowhere =
-        places.claude().skills().resolve(".nowhere").resolve(Integer.toString(name.hashCode()));
-    return new Target(Target.Kind.SKILL, nowhere, said, Text.empty(), false, why);
   }
 
   private List<Target> further(Project project) throws IOException {
@@ -264,21 +219,9 @@ public final class Targets {
     }
     Path rules = MemoryPlaces.rulesDirectory(project).resolve("learnings.md");
     targets.add(files.of(Target.Kind.RULES, rules, gone(project)));
-    SkillPlaces skills = SkillPlaces.of(places.claude(), project);
-    for (SkillPlace skill : skills.all()) {
-      targets.add(skill(project, skill.name()));
-    }
-    if (gone(project).isEmpty()) {
-      targets.add(newSkill(skills.projectSkills()));
-    }
-    targets.add(newSkill(skills.personalSkills()));
+    targets.addAll(skills.of(project));
     further.put(project.workTree(), List.copyOf(targets));
     return targets;
-  }
-
-  private Target newSkill(Path skills) {
-    Path file = skills.resolve(NEW_SKILL).resolve("SKILL.md");
-    return Target.newSkill(NEW_SKILL, file, places.label(file), template());
   }
 
   private Optional<String> why(Project project, MemoryFile file) {
@@ -300,17 +243,5 @@ public final class Targets {
       projects.put(root, known);
     }
     return known;
-  }
-
-  private static String template() {
-    String name = "/dev/reflect/skills-templates/new-skill/SKILL.md";
-    try (InputStream resource = Targets.class.getResourceAsStream(name)) {
-      if (resource == null) {
-        throw new IllegalStateException(name + " is missing from the jar");
-      }
-      return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

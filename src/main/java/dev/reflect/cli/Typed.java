@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.review.Action;
-import dev.reflect.review.Keys;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -79,6 +78,6 @@ record Typed(Action action, String argument) {
   private static String says(Action action) {
     return action == Action.APPLY
         ? "Show the plan and ask; nothing is written before."
-        : Keys.binding(action).tooltip();
+        : action.binding().tooltip();
   }
 }

@@ -15,20 +15,9 @@ import java.util.regex.Pattern;
 final class Message {
   private static final int MOST_RULES = 4;
   private static final int LONGEST_SENTENCE = 400;
-  private static final int LONG_MESSAGE = 1_000;
-  private static final int FEW_WORDS = 6;
 
-  private static final LazyPattern ASKS_A_RULE =
-      Mould.pattern(
-          "^(?:have you|did you|why|wouldn't|what about|how"
-              + " about|should|could|wouldn't|maybe|perhaps|consider|hast du|wie wär|was"
-              + " hältst|as-tu|pourquoi pas|has (?:considerado|pensado)|qué tal)");
   private static final LazyPattern ORDER =
       Mould.pattern("^(?:never|always|do not|don't|use|when|if)\\b");
-  private static final LazyPattern ONLY_A_THING = Mould.pattern("^(?:the|an?|my|our|your) ");
-  private static final LazyPattern SAYS_SOMETHING =
-      Mould.pattern(
-          "\\b(?:is|are|was|were|has|have|had|must|should|needs?|can|will|may|\\w+n't|lives?|goes?|belongs?|uses?|runs?|contains?|comes?|means?|stays?|per|for|before|after)\\b");
   private static final LazyPattern PRAISE =
       Mould.pattern(
           "\\b(?:perfect|great|good|nice|thanks|thank|excellent|awesome|love|super|perfekt|danke|gut|gracias|genial|merci|parfait|obrigado|perfetto|grazie|bedankt|goed)\\b|спасибо|отлично|谢谢|很好|完美|ありがとう|いいね");
@@ -41,31 +30,20 @@ final class Message {
   private static final Pattern REASON_BEGINS = Pattern.compile("; | because ");
   private static final Pattern CONDITION_BEGINS =
       Pattern.compile(" (?:unless|if|when|until|because) ");
-  private static final Pattern ENDS_IN_QUESTION = Pattern.compile("[?？]\\W*+\\z");
 
-  private final Kind kind;
+  private final Utterance utterance;
   private final List<Sentence> sentences;
   private final List<Opening> openings;
-  private final String before;
   private final Tongue tongue;
-  private final boolean pasted;
   private final Worth worth;
   private final Set<Reason> refused = EnumSet.noneOf(Reason.class);
   private final Map<String, Wording> wordings = new LinkedHashMap<>();
 
-  Message(
-      Kind kind,
-      List<Sentence> sentences,
-      String before,
-      Tongue tongue,
-      boolean pasted,
-      Worth worth) {
-    this.kind = kind;
-    this.sentences = sentences;
-    this.openings = sentences.stream().map(s -> Opening.of(s.text())).toList();
-    this.before = before;
-    this.tongue = tongue;
-    this.pasted = pasted;
+  Message(Utterance utterance, Worth worth) {
+    this.utterance = utterance;
+    this.sentences = utterance.sentences();
+    this.openings = utterance.openings();
+    this.tongue = utterance.tongue();
     this.worth = worth;
   }
 
@@ -80,7 +58,7 @@ final class Message {
         readClauses(i);
       }
     }
-    boolean asSaid = wordings.isEmpty() && worth == Worth.LIKELY && !pasted;
+    boolean asSaid = wordings.isEmpty() && worth == Worth.LIKELY && !utterance.pasted();
     if (asSaid) {
       AsSaid.of(sentences, openings, tongue).ifPresent(said -> dress(said, tongue));
     }
@@ -100,7 +78,7 @@ final class Message {
     Optional<Candidate> both = Neighbours.together(text, next);
     if (both.isEmpty() && !sentences.get(i).asked() && !sentences.get(i + 1).asked()) {
       boolean alone = cast(text, tongue).filter(c -> c.force() != Force.FORM).isPresent();
-      if (!alone && !isTask(i, text)) {
+      if (!alone && !utterance.isTask(i, text)) {
         String window = text + (tongue.isEastAsian() ? "。" : ". ") + next;
         both =
             tongue.moulds().passing(window).stream()
@@ -131,25 +109,25 @@ final class Message {
       refused.add(Reason.AT_HAND);
       return;
     }
-    Optional<Candidate> found = Neighbours.after(before, text);
+    Optional<Candidate> found = Neighbours.after(utterance.before(), text);
     Tongue spoken = tongue;
-    if (found.isEmpty() && !isTask(i, text)) {
+    if (found.isEmpty() && !utterance.isTask(i, text)) {
       found = cast(text, tongue);
       if (found.isEmpty()) {
         spoken = Tongues.spokenIn(text);
         found = spoken == tongue ? found : cast(text, spoken);
       }
     }
-    if (found.isEmpty() && isTask(i, text)) {
+    if (found.isEmpty() && utterance.isTask(i, text)) {
       // "update it because there's no need to …": the reason may be the rule.
       String[] because = BECAUSE.split(text, 2);
       found = because.length < 2 ? found : cast(because[1], tongue);
     }
-    if (found.isEmpty() && stands(i, text)) {
+    if (found.isEmpty() && utterance.stands(i, text)) {
       found = Optional.of(new Candidate(text, Optional.empty(), Force.LASTING));
     }
     if (found.isEmpty()) {
-      if (isTask(i, text)) {
+      if (utterance.isTask(i, text)) {
         refused.add(Reason.AT_HAND);
       }
       if (sentences.get(i).asked()) {
@@ -161,7 +139,7 @@ final class Message {
     }
     if (sentences.get(i).asked()
         && !opening.requested()
-        && !ASKS_A_RULE.isIn(text)
+        && !Utterance.asksForARule(text)
         && found.get().force() != Force.LASTING) {
       refused.add(Reason.QUESTION);
       return;
@@ -195,7 +173,7 @@ final class Message {
       refused.add(Reason.POINTING);
       return false;
     }
-    Force demanded = demanded(i);
+    Force demanded = utterance.demanded(i);
     if (force.compareTo(demanded) < 0) {
       refused.add(demanded == Force.LASTING ? Reason.AT_HAND : Reason.ANSWER);
       return false;
@@ -218,59 +196,6 @@ final class Message {
     return true;
   }
 
-  private Force demanded(int i) {
-    int length = sentences.stream().mapToInt(s -> s.text().length()).sum();
-    boolean opens = i == 0 && !isTask(0, openings.get(0).text());
-    if (length > LONG_MESSAGE && !opens || before.isEmpty() && isTask(0, openings.get(0).text())) {
-      return Force.LASTING;
-    }
-    if (i > 0 && openings.subList(0, i).stream().anyMatch(this::isWork)
-        || openings.get(i).requested()
-        || pasted) {
-      return Force.SWAP;
-    }
-    if (isListOfAnswers()) {
-      return Force.SWAP;
-    }
-    boolean answers = endsInQuestion(before) && i == 0;
-    boolean brief = openings.get(i).text().split(" ").length <= FEW_WORDS;
-    return answers && (openings.get(i).replied() || brief) ? Force.SWAP : Force.FORM;
-  }
-
-  private boolean isListOfAnswers() {
-    return before.contains("?") && sentences.stream().filter(Sentence::numbered).count() > 1;
-  }
-
-  /** A task, a request or a question: what follows it in the message goes with it. */
-  private boolean isWork(Opening opening) {
-    int i = openings.indexOf(opening);
-    return isTask(i, opening.text())
-        || opening.requested()
-        || tongue.passing().isIn(opening.text())
-        || sentences.get(i).asked() && !ASKS_A_RULE.isIn(opening.text());
-  }
-
-  /** What was announced as lasting, or to be remembered, stands as it was said. */
-  private boolean stands(int i, String text) {
-    boolean announced = openings.get(i).lasting() || openings.get(i).reminded();
-    boolean onlyThis =
-        kind == Kind.REMEMBER
-            && !sentences.get(i).asked()
-            && !isTask(i, text)
-            && openings.stream().noneMatch(o -> o.reminded() || o.lasting());
-    boolean enough = tongue.isEastAsian() ? text.length() > 4 : text.split(" ").length > 2;
-    boolean thing = ONLY_A_THING.isIn(text) && !SAYS_SOMETHING.isIn(text);
-    return (announced || onlyThis) && enough && !thing && !tongue.failing().isIn(text);
-  }
-
-  private boolean isTask(int i, String text) {
-    return tongue == English.TONGUE
-        && !openings.get(i).lasting()
-        && !openings.get(i).reminded()
-        && English.TASK.isIn(text)
-        && !tongue.lasting().isIn(text);
-  }
-
   private Reason reason() {
     String all = String.join(". ", sentences.stream().map(Sentence::text).toList());
     boolean isShort = all.length() < 60;
@@ -280,7 +205,7 @@ final class Message {
     if (refused.contains(Reason.SECRET) || Dressing.isMostlySecret(all)) {
       return Reason.SECRET;
     }
-    if (endsInQuestion(before) && (isShort || openings.get(0).replied())) {
+    if (utterance.answersAQuestion() && (isShort || openings.get(0).replied())) {
       return Reason.ANSWER;
     }
     if (refused.contains(Reason.AT_HAND)) {
@@ -289,14 +214,10 @@ final class Message {
     if (refused.contains(Reason.POINTING)) {
       return Reason.POINTING;
     }
-    if (kind == Kind.APPROVAL || isShort && PRAISE.isIn(all)) {
+    if (utterance.kind() == Kind.APPROVAL || isShort && PRAISE.isIn(all)) {
       return Reason.PRAISE;
     }
     boolean asked = sentences.stream().anyMatch(Sentence::asked);
     return asked ? Reason.QUESTION : Reason.NO_RULE;
-  }
-
-  private static boolean endsInQuestion(String words) {
-    return ENDS_IN_QUESTION.matcher(words).find();
   }
 }

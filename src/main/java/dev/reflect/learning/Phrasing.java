@@ -47,9 +47,9 @@ public final class Phrasing {
       return new Said.Nothing(safe.isBlank() ? Reason.NO_RULE : Reason.PASTED);
     }
     boolean pasted = Foreign.hasPasted(safe);
-    return new Message(
-            kind, sentences, before.strip(), Tongues.spokenIn(own), pasted, Worth.of(durable))
-        .said();
+    Utterance utterance =
+        Utterance.of(kind, sentences, before.strip(), Tongues.spokenIn(own), pasted);
+    return new Message(utterance, Worth.of(durable)).said();
   }
 
   /** Line by line, as the indentation of a line tells a trace from a sentence. */

@@ -44,7 +44,6 @@ final class Acting {
       case LEAVE -> leave(review);
       case HISTORY -> Step.to(review, new Effect.OpenPast());
       case PROMOTION -> Step.to(review, new Effect.OpenPromotion());
-      case TAKE_BACK, RESTORE, RESTORE_BEFORE, BACKUPS, PAGE_DOWN, PAGE_UP -> Step.to(review);
     };
   }
 

@@ -42,7 +42,7 @@ final class Applying {
 
   /** What was written leaves the list; what was left alone stays, on the file as it is now. */
   static Review applied(Review review, ApplyReport report) {
-    Items rest = review.items().after(report);
+    Items rest = Renewing.after(review.items(), report);
     int here = place(review, rest);
     Review after = review.with(rest, here).with(History.EMPTY).applied(report.applied()).settled();
     boolean stay = rest.size() == 0 || rest.get(here).isOpen();

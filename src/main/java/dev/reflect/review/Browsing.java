@@ -13,20 +13,20 @@ final class Browsing {
     if (key.is(Key.Name.ESCAPE) && overList) {
       return Step.to(review.with(past.in(Pane.LIST)));
     }
-    Optional<Action> action = Keys.pastAction(key);
+    Optional<PastAction> action = PastAction.of(key);
     if (action.isPresent()) {
       return on(review, action.get());
     }
     return key.isText() ? Step.to(Pressing.unknown(review, key)) : scrolled(review, key);
   }
 
-  private static Step on(Review review, Action action) {
-    Optional<String> whyNot = review.whyNot(action);
+  private static Step on(Review review, PastAction action) {
+    Optional<String> whyNot = whyNot(action, review);
     if (whyNot.isPresent()) {
       return Step.to(review.refusing(whyNot.get()));
     }
     return switch (action) {
-      case TAKE_BACK -> weigh(review, new PastReturn.Undo(number(review)));
+      case UNDO -> weigh(review, new PastReturn.Undo(number(review)));
       case RESTORE -> weigh(review, new PastReturn.Restore(number(review), false));
       case RESTORE_BEFORE -> weigh(review, new PastReturn.Restore(number(review), true));
       case BACKUPS -> Step.to(review, new Effect.FindBackups(number(review)));
@@ -39,36 +39,19 @@ final class Browsing {
       case OTHER_PANE -> Step.to(review.with(past(review).in(past(review).pane().other())));
       case HELP -> Step.to(review.with(Popup.Help.of(review.bindings())));
       case LEAVE -> Step.to(review.withoutOver());
-      case ACCEPT,
-          MODIFY,
-          REWORD,
-          SKIP,
-          REJECT,
-          TARGET,
-          TOGGLE_HUNK,
-          ACCEPT_ALL,
-          SKIP_ALL,
-          NEXT_HUNK,
-          PREVIOUS_HUNK,
-          EVIDENCE,
-          CONTRADICTION,
-          UNDO,
-          REDO,
-          SEARCH,
-          APPLY,
-          HISTORY,
-          PROMOTION,
-          PAGE_DOWN,
-          PAGE_UP ->
-          Step.to(review);
     };
   }
 
   /** Returns why an action cannot be done in the history now. */
-  static Optional<String> whyNot(Action action, Past past) {
+  static Optional<String> whyNot(PastAction action, Review review) {
+    return WhyNot.whileWriting(review, action == PastAction.HELP)
+        .or(() -> whyNot(action, past(review)));
+  }
+
+  private static Optional<String> whyNot(PastAction action, Past past) {
     Optional<PastOperation> current = past.current();
     return switch (action) {
-      case TAKE_BACK,
+      case UNDO,
           RESTORE,
           RESTORE_BEFORE,
           BACKUPS,
@@ -83,45 +66,23 @@ final class Browsing {
               ? Optional.of("Nothing was applied yet.")
               : whyNot(action, past, current.get());
       case HELP, LEAVE -> Optional.empty();
-      case ACCEPT,
-          MODIFY,
-          REWORD,
-          SKIP,
-          REJECT,
-          TARGET,
-          TOGGLE_HUNK,
-          ACCEPT_ALL,
-          SKIP_ALL,
-          NEXT_HUNK,
-          PREVIOUS_HUNK,
-          EVIDENCE,
-          CONTRADICTION,
-          UNDO,
-          REDO,
-          SEARCH,
-          APPLY,
-          HISTORY,
-          PROMOTION,
-          PAGE_DOWN,
-          PAGE_UP ->
-          Optional.of("That is for the review: q goes back to it.");
     };
   }
 
-  private static Optional<String> whyNot(Action action, Past past, PastOperation current) {
-    if (action == Action.TAKE_BACK) {
+  private static Optional<String> whyNot(PastAction action, Past past, PastOperation current) {
+    if (action == PastAction.UNDO) {
       return current.whyNotUndone();
     }
-    if (action == Action.RESTORE || action == Action.RESTORE_BEFORE) {
+    if (action == PastAction.RESTORE || action == PastAction.RESTORE_BEFORE) {
       return current.whyNotRestored();
     }
-    if (action == Action.BACKUPS && current.files() == 0) {
+    if (action == PastAction.BACKUPS && current.files() == 0) {
       return Optional.of("It changed no file.");
     }
-    if (action == Action.NEXT && past.index() == past.operations().size() - 1) {
+    if (action == PastAction.NEXT && past.index() == past.operations().size() - 1) {
       return Optional.of("This is the first operation there was.");
     }
-    return action == Action.PREVIOUS && past.index() == 0
+    return action == PastAction.PREVIOUS && past.index() == 0
         ? Optional.of("This is the newest operation.")
         : Optional.empty();
   }

@@ -78,6 +78,6 @@ final class Choosing {
             .deciding(changed, review.cursor().item())
             .withoutPopup()
             .saying("It goes to " + target.label() + " now.");
-    return new Step(after, changed.effectsSince(review.items()));
+    return new Step(after, Noting.effects(review.items(), changed));
   }
 }

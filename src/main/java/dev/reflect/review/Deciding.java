@@ -1,7 +1,6 @@
 package dev.reflect.review;
 
 import dev.reflect.proposal.Decision;
-import dev.reflect.proposal.Stack;
 import java.nio.file.Path;
 
 /** Makes decisions and takes them back. */
@@ -44,13 +43,13 @@ final class Deciding {
     int here = review.cursor().item();
     int next = changed.openAfter(here).orElse(here);
     Review moved = review.deciding(changed, next).withoutPopup();
-    return new Step(remarked(review, moved), changed.effectsSince(review.items()));
+    return new Step(remarked(review, moved), Noting.effects(review.items(), changed));
   }
 
   /** Something was decided, and the current item is still open. */
   static Step staying(Review review, Items changed, String said) {
     Review after = review.deciding(changed, review.cursor().item()).withoutPopup().saying(said);
-    return new Step(after, changed.effectsSince(review.items()));
+    return new Step(after, Noting.effects(review.items(), changed));
   }
 
   private static Review remarked(Review before, Review after) {
@@ -68,10 +67,7 @@ final class Deciding {
   }
 
   private static long conflicts(Review review) {
-    return review.items().stacks().values().stream()
-        .flatMap(stack -> stack.steps().stream())
-        .filter(Stack.Step::isConflict)
-        .count();
+    return review.items().stacks().conflicts();
   }
 
   static Step undo(Review review) {
@@ -92,6 +88,6 @@ final class Deciding {
 
   private static Step moved(Review review, History.Moment then, History history, String said) {
     Review changed = review.with(then.items(), then.cursor()).with(history).settled().saying(said);
-    return new Step(changed, then.items().effectsSince(review.items()));
+    return new Step(changed, Noting.effects(review.items(), then.items()));
   }
 }

@@ -2,11 +2,19 @@ package dev.reflect.review;
 
 import java.util.List;
 
-/** A key and the word for what it does, as on the help line: {@code a accept}. */
-public record Hint(String key, String label) {
+/**
+ * A key and the word for what it does, as on the help line: {@code a accept}.
+ *
+ * @param possible whether it can be done now
+ */
+public record Hint(String key, String label, boolean possible) {
   static final Hint BACK = new Hint("Esc", "back");
   static final List<Hint> CLOSING = List.of(new Hint("Enter", "close"));
   static final List<Hint> SCROLLING = List.of(new Hint("↓ ↑", "scroll"), BACK);
+
+  public Hint(String key, String label) {
+    this(key, label, true);
+  }
 
   public String text() {
     return key + " " + label;

@@ -8,68 +8,39 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Stack;
 import dev.reflect.proposal.Target;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 
 /** The proposals under review in their order, and on each file the stack of those taken. */
-public record Items(List<Item> all, Map<Path, Stack> stacks) {
+public record Items(List<Item> all, Stacks stacks) {
   public Items {
     all = List.copyOf(all);
-    stacks = Map.copyOf(stacks);
   }
 
   /** Returns the items, those decided before stacked in their order. */
   public static Items of(List<Item> items) {
-    return new Items(List.of(), Map.of()).and(items);
+    return new Items(List.of(), Stacks.NONE).and(items);
   }
 
   /** Returns the items with others behind them; one that is here already is left as it is. */
   Items and(List<Item> others) {
     List<Item> more = new ArrayList<>(all);
-    Map<Path, List<Item>> decided = new LinkedHashMap<>();
+    List<Item> decided = new ArrayList<>();
     Set<ProposalId> ids = new HashSet<>();
     all.forEach(item -> ids.add(item.id()));
     for (Item item : others) {
       if (ids.add(item.id())) {
         more.add(item);
         if (!item.isOpen()) {
-          decided.computeIfAbsent(item.target().path(), path -> new ArrayList<>()).add(item);
+          decided.add(item);
         }
       }
     }
-    Map<Path, Stack> grown = new HashMap<>(stacks);
-    decided.forEach(
-        (path, items) -> {
-          Target target = items.get(0).target();
-          grown.put(path, stacked(grown.getOrDefault(path, Stack.on(target)), items));
-        });
-    return new Items(more, grown);
-  }
-
-  /** Puts them on in the order they were decided in, which the texts they were shown on tell. */
-  private static Stack stacked(Stack stack, List<Item> decided) {
-    List<Item> left = new ArrayList<>(decided);
-    Stack grown = stack;
-    while (!left.isEmpty()) {
-      Text top = grown.text();
-      int next = 0;
-      for (int i = left.size() - 1; i >= 0; i--) {
-        Text shownOn = left.get(i).proposal().base();
-        boolean fits = shownOn.lines().size() == top.lines().size() && shownOn.equals(top);
-        next = fits ? i : next;
-      }
-      grown = grown.with(left.remove(next).decided().orElseThrow());
-    }
-    return grown;
+    return new Items(more, stacks.and(decided));
   }
 
   public int size() {
@@ -90,7 +61,7 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
   }
 
   public Plan plan() {
-    return Plan.ofStacks(stacks.values());
+    return stacks.plan();
   }
 
   public int count(Item.State state) {
@@ -120,7 +91,7 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
   /** Returns the item placed onto everything that was taken before it. */
   public Shown shown(int index) {
     Item item = standing(all.get(index));
-    Optional<Stack.Step> step = stack(item.target()).step(item.id());
+    Optional<Stack.Step> step = stacks.on(item.target()).step(item.id());
     if (step.isEmpty()) {
       return Shown.of(item, placed(index), item.dropped());
     }
@@ -157,15 +128,7 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
 
   /** Returns the proposal, as the learning words it, onto the text that it lies on. */
   private Proposal placed(int index) {
-    return all.get(index).proposal().onto(below(all.get(index)));
-  }
-
-  private Text below(Item item) {
-    return below(stack(item.target()), item);
-  }
-
-  private static Text below(Stack stack, Item item) {
-    return stack.step(item.id()).map(Stack.Step::before).orElse(stack.text());
+    return all.get(index).proposal().onto(stacks.below(all.get(index)));
   }
 
   Items decide(int index, Decision decision) {
@@ -180,13 +143,13 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
 
   private Items decide(int index, Proposal placed, Decision decision) {
     Item decided = all.get(index).with(placed, decision);
-    Stack stack = stack(decided.target()).with(decided.decided().orElseThrow());
+    Stack stack = stacks.on(decided.target()).with(decided.decided().orElseThrow());
     return replacing(index, decided).stacking(stack);
   }
 
   Items reopen(int index) {
     Item item = all.get(index);
-    return replacing(index, item.reopened()).stacking(stack(item.target()).without(item.id()));
+    return replacing(index, item.reopened()).stacking(stacks.on(item.target()).without(item.id()));
   }
 
   Items retarget(int index, Target target) {
@@ -221,61 +184,6 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
     return replacing(index, all.get(index).drafting(text));
   }
 
-  /**
-   * Returns what is left after an apply: what was written is gone, the rest lies on the new text.
-   */
-  Items after(ApplyReport report) {
-    Set<ProposalId> written = new HashSet<>();
-    Map<Path, Target> now = new HashMap<>();
-    for (Plan.Edit edit : report.written()) {
-      written.addAll(edit.proposals());
-      now.put(edit.path(), edit.target().withText(edit.after()));
-    }
-    report.leftAlone().forEach(left -> now.put(left.now().path(), left.now()));
-    List<Item> rest = new ArrayList<>();
-    for (Item item : all) {
-      if (!written.contains(item.id())) {
-        rest.add(renewed(item, now));
-      }
-    }
-    return Items.of(rest);
-  }
-
-  static Item renewed(Item item, Map<Path, Target> now) {
-    UnaryOperator<Target> newest = target -> now.getOrDefault(target.path(), target);
-    Proposal old = item.proposal();
-    Target target = newest.apply(old.target());
-    boolean same = target.equals(old.target());
-    Proposal kept = new Proposal(old.id(), old.learning(), target, old.base(), old.proposed());
-    return item.with(same ? old : item.isOpen() ? old.at(target) : kept)
-        .choosing(item.choices().stream().map(newest).toList());
-  }
-
-  /** Returns the effects that make the ledger agree with these items instead of others. */
-  List<Effect> effectsSince(Items others) {
-    List<Effect> effects = new ArrayList<>();
-    Map<ProposalId, Item> before = new HashMap<>();
-    others.all().forEach(item -> before.put(item.id(), item));
-    for (Item item : all) {
-      Item old = before.get(item.id());
-      if (old != null && !old.target().path().equals(item.target().path())) {
-        effects.add(new Effect.Choose(item.id(), item.target()));
-      }
-      if (old != null && !old.decided().equals(item.decided())) {
-        effects.add(
-            item.decided().<Effect>map(Effect.Remember::new).orElse(new Effect.Reopen(item.id())));
-      }
-      if (old != null) {
-        effects.addAll(Settling.effects(old, item));
-      }
-    }
-    return effects;
-  }
-
-  private Stack stack(Target target) {
-    return stacks.getOrDefault(target.path(), Stack.on(target));
-  }
-
   private Items replacing(int index, Item item) {
     List<Item> changed = new ArrayList<>(all);
     changed.set(index, item);
@@ -287,13 +195,12 @@ public record Items(List<Item> all, Map<Path, Stack> stacks) {
    * back, as its diff is another one now, and its draft is carried over or, in conflict, dropped.
    */
   private Items stacking(Stack stack) {
-    Map<Path, Stack> changed = new HashMap<>(stacks);
-    changed.put(stack.target().path(), stack);
+    Stacks changed = stacks.with(stack);
     List<Item> items = new ArrayList<>();
     for (Item item : all) {
       boolean started = !item.dropped().isEmpty() || item.draft().isPresent();
       boolean here = item.target().path().equals(stack.target().path());
-      items.add(started && here ? moved(item, below(item), below(stack, item)) : item);
+      items.add(started && here ? moved(item, stacks.below(item), changed.below(item)) : item);
     }
     return new Items(items, changed);
   }

@@ -40,6 +40,23 @@ public record Key(Name name, int character, boolean ctrl, boolean alt, boolean s
     shift = shift && name != Name.CHARACTER;
   }
 
+  /** Returns the key that has this label: {@code a}, {@code Ctrl-r}, {@code Space}, {@code ↓}. */
+  public static Key parse(String label) {
+    String ctrl = "Ctrl-";
+    String shift = "Shift-";
+    if (label.startsWith(ctrl)) {
+      return ctrl(label.codePointAt(ctrl.length()));
+    }
+    boolean shifted = label.startsWith(shift);
+    String plain = shifted ? label.substring(shift.length()) : label;
+    for (Name each : Name.values()) {
+      if (each != Name.CHARACTER && each.label.equals(plain)) {
+        return new Key(each, 0, false, false, shifted);
+      }
+    }
+    return of(plain.equals("Space") ? ' ' : plain.codePointAt(0));
+  }
+
   public static Key of(int character) {
     return new Key(Name.CHARACTER, character, false, false, false);
   }

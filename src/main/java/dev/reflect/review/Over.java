@@ -1,7 +1,6 @@
 package dev.reflect.review;
 
 import java.util.List;
-import java.util.Optional;
 
 /** What lies over the proposals, in their place on the screen, with keys of its own. */
 public sealed interface Over permits Past, Promotables {
@@ -10,6 +9,6 @@ public sealed interface Over permits Past, Promotables {
 
   Step pressed(Key key, Review review);
 
-  /** Returns why this cannot be done in it now, as a sentence; empty when it can. */
-  Optional<String> whyNot(Action action);
+  /** Returns what its keys do now, for the help line. */
+  List<Hint> hints(Review review);
 }

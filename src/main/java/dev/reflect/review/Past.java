@@ -22,7 +22,7 @@ public record Past(
 
   @Override
   public List<Binding> bindings() {
-    return Keys.PAST;
+    return Keys.bindings(PastAction.values());
   }
 
   @Override
@@ -31,8 +31,9 @@ public record Past(
   }
 
   @Override
-  public Optional<String> whyNot(Action action) {
-    return Browsing.whyNot(action, this);
+  public List<Hint> hints(Review review) {
+    return HelpLine.hints(
+        PastAction.values(), action -> Browsing.whyNot(action, review), action -> 0);
   }
 
   /** Returns the operation under the cursor; there is none in an empty history. */

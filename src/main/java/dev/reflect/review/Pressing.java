@@ -15,7 +15,7 @@ final class Pressing {
     if (overDetail && (key.is(Key.Name.ENTER) || key.is(Key.Name.ESCAPE))) {
       return Step.to(review.with(review.cursor().in(Pane.DETAIL)));
     }
-    return Keys.action(key)
+    return Action.of(key)
         .map(action -> Acting.on(review, action))
         .orElseGet(() -> Step.to(key.isText() ? unknown(review, key) : review));
   }

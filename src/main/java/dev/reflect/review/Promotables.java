@@ -47,7 +47,7 @@ public record Promotables(
 
   @Override
   public List<Binding> bindings() {
-    return Keys.PROMOTION;
+    return Keys.bindings(PromotionAction.values());
   }
 
   @Override
@@ -56,8 +56,11 @@ public record Promotables(
   }
 
   @Override
-  public Optional<String> whyNot(Action action) {
-    return Promoting.whyNot(action, this);
+  public List<Hint> hints(Review review) {
+    return HelpLine.hints(
+        PromotionAction.values(),
+        action -> Promoting.whyNot(action, review),
+        action -> action == PromotionAction.WRITE ? taken() : 0);
   }
 
   /** Returns the learning under the cursor; there is none in an empty list. */

@@ -16,15 +16,15 @@ final class Promoting {
     if (overDetail && key.is(Key.Name.ESCAPE)) {
       return Step.to(review.with(there.in(Pane.DETAIL)));
     }
-    Optional<Action> action = Keys.promotionAction(key);
+    Optional<PromotionAction> action = PromotionAction.of(key);
     if (action.isPresent()) {
       return on(review, action.get());
     }
     return key.isText() ? Step.to(Pressing.unknown(review, key)) : scrolled(review, key);
   }
 
-  private static Step on(Review review, Action action) {
-    Optional<String> whyNot = review.whyNot(action);
+  private static Step on(Review review, PromotionAction action) {
+    Optional<String> whyNot = whyNot(action, review);
     if (whyNot.isPresent()) {
       return Step.to(review.refusing(whyNot.get()));
     }
@@ -36,7 +36,7 @@ final class Promoting {
       case REWORD ->
           Step.to(review.with(new Popup.Reword(TextField.of(current(review).sentence()))));
       case UNDO -> moved(review.saying("Undone."), there.undone());
-      case APPLY -> Step.to(review.with(new WritingPromotion(there.edit(), there.chosen(), 0)));
+      case WRITE -> Step.to(review.with(new WritingPromotion(there.edit(), there.chosen(), 0)));
       case LINE_DOWN -> scrolled(review, Key.of(Key.Name.DOWN));
       case LINE_UP -> scrolled(review, Key.of(Key.Name.UP));
       case TOP -> scrolled(review, Key.of(Key.Name.HOME));
@@ -46,26 +46,6 @@ final class Promoting {
       case OTHER_PANE -> Step.to(review.with(there.in(there.pane().other())));
       case HELP -> Step.to(review.with(Popup.Help.of(review.bindings())));
       case LEAVE -> leave(review, there);
-      case MODIFY,
-          TARGET,
-          TOGGLE_HUNK,
-          ACCEPT_ALL,
-          SKIP_ALL,
-          NEXT_HUNK,
-          PREVIOUS_HUNK,
-          EVIDENCE,
-          CONTRADICTION,
-          REDO,
-          SEARCH,
-          HISTORY,
-          PROMOTION,
-          TAKE_BACK,
-          RESTORE,
-          RESTORE_BEFORE,
-          BACKUPS,
-          PAGE_DOWN,
-          PAGE_UP ->
-          Step.to(review);
     };
   }
 
@@ -75,11 +55,16 @@ final class Promoting {
   }
 
   /** Returns why an action cannot be done here now. */
-  static Optional<String> whyNot(Action action, Promotables there) {
+  static Optional<String> whyNot(PromotionAction action, Review review) {
+    return WhyNot.whileWriting(review, action == PromotionAction.HELP)
+        .or(() -> whyNot(action, there(review)));
+  }
+
+  private static Optional<String> whyNot(PromotionAction action, Promotables there) {
     return switch (action) {
       case HELP, LEAVE -> Optional.empty();
       case UNDO -> when(there.before().isEmpty(), "Nothing to undo.");
-      case APPLY ->
+      case WRITE ->
           there.taken() == 0
               ? Optional.of("Nothing is accepted yet.")
               : when(there.edit().diff().isEmpty(), "What is accepted changes no file.");
@@ -98,44 +83,26 @@ final class Promoting {
               .current()
               .map(current -> whyNot(action, there, current))
               .orElse(Optional.of("Nothing that several repositories taught waits."));
-      case MODIFY,
-          TARGET,
-          TOGGLE_HUNK,
-          ACCEPT_ALL,
-          SKIP_ALL,
-          NEXT_HUNK,
-          PREVIOUS_HUNK,
-          EVIDENCE,
-          CONTRADICTION,
-          REDO,
-          SEARCH,
-          HISTORY,
-          PROMOTION,
-          TAKE_BACK,
-          RESTORE,
-          RESTORE_BEFORE,
-          BACKUPS,
-          PAGE_DOWN,
-          PAGE_UP ->
-          Optional.of("That is for the review.");
     };
   }
 
-  private static Optional<String> whyNot(Action action, Promotables there, Promotable current) {
-    if (action == Action.ACCEPT || action == Action.REWORD) {
-      boolean again = action == Action.ACCEPT && current.state().isTaken();
+  private static Optional<String> whyNot(
+      PromotionAction action, Promotables there, Promotable current) {
+    if (action == PromotionAction.ACCEPT || action == PromotionAction.REWORD) {
+      boolean again = action == PromotionAction.ACCEPT && current.state().isTaken();
       return there.global().problem().or(() -> when(again, "Accepted already."));
     }
-    if (action == Action.SKIP) {
+    if (action == PromotionAction.SKIP) {
       return when(current.state() == Item.State.SKIPPED, "Skipped already.");
     }
-    if (action == Action.REJECT) {
+    if (action == PromotionAction.REJECT) {
       return when(current.state() == Item.State.REJECTED, "It is never offered already.");
     }
-    if (action == Action.NEXT) {
+    if (action == PromotionAction.NEXT) {
       return when(there.index() == there.all().size() - 1, "This is the last learning.");
     }
-    return when(action == Action.PREVIOUS && there.index() == 0, "This is the first learning.");
+    return when(
+        action == PromotionAction.PREVIOUS && there.index() == 0, "This is the first learning.");
   }
 
   /** Takes the learning under the cursor in other words. */

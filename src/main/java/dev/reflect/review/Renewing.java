@@ -1,17 +1,42 @@
 package dev.reflect.review;
 
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 
-/** Puts the items onto files that others than this review's plan have changed. */
+/** Puts the items onto files that have changed: by what was applied, or by others. */
 final class Renewing {
   private Renewing() {}
+
+  /**
+   * Returns what is left after an apply: what was written is gone, the rest lies on the new text.
+   */
+  static Items after(Items items, ApplyReport report) {
+    Set<ProposalId> written = new HashSet<>();
+    Map<Path, Target> now = new HashMap<>();
+    for (Plan.Edit edit : report.written()) {
+      written.addAll(edit.proposals());
+      now.put(edit.path(), edit.target().withText(edit.after()));
+    }
+    report.leftAlone().forEach(left -> now.put(left.now().path(), left.now()));
+    List<Item> rest = new ArrayList<>();
+    for (Item item : items.all()) {
+      if (!written.contains(item.id())) {
+        rest.add(renewed(item, now));
+      }
+    }
+    return Items.of(rest);
+  }
 
   /**
    * Returns the items in their order. What was skipped or rejected stays so; what is not among the
@@ -30,7 +55,7 @@ final class Renewing {
       Item there = now.remove(item.id());
       boolean settled = item.state() == Item.State.SKIPPED || item.state() == Item.State.REJECTED;
       if (settled) {
-        rest.add(Items.renewed(item, targets));
+        rest.add(renewed(item, targets));
       } else if (there != null) {
         boolean same = there.isOpen() && there.proposal().equals(item.proposal());
         rest.add(same ? item : there);
@@ -38,5 +63,15 @@ final class Renewing {
     }
     rest.addAll(now.values());
     return Items.of(rest);
+  }
+
+  private static Item renewed(Item item, Map<Path, Target> now) {
+    UnaryOperator<Target> newest = target -> now.getOrDefault(target.path(), target);
+    Proposal old = item.proposal();
+    Target target = newest.apply(old.target());
+    boolean same = target.equals(old.target());
+    Proposal kept = new Proposal(old.id(), old.learning(), target, old.base(), old.proposed());
+    return item.with(same ? old : item.isOpen() ? old.at(target) : kept)
+        .choosing(item.choices().stream().map(newest).toList());
   }
 }

@@ -78,14 +78,14 @@ public record Review(
     return Summary.of(items);
   }
 
-  /** Returns why this cannot be done now, as a sentence; empty when it can. */
+  /** Returns why this cannot be done with the proposals now, as a sentence; empty when it can. */
   public Optional<String> whyNot(Action action) {
     return WhyNot.of(action, this);
   }
 
   /** Returns the keys that mean something while no popup is open. */
   public List<Binding> bindings() {
-    return over.map(Over::bindings).orElse(Keys.ALL);
+    return over.map(Over::bindings).orElseGet(() -> Keys.bindings(Action.values()));
   }
 
   public boolean hasPopup() {

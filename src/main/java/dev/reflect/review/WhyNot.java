@@ -8,15 +8,18 @@ final class WhyNot {
 
   static Optional<String> of(Action action, Review review) {
     boolean always = action == Action.HELP || action == Action.LEAVE;
-    if (review.over().isPresent() && review.phase() != Phase.APPLYING) {
-      return review.over().get().whyNot(action);
-    }
     return switch (review.phase()) {
       case LISTENING -> when(!always, "No proposals yet: still reading transcripts.");
-      case APPLYING -> when(action != Action.HELP, "The plan is being written: one moment.");
+      case APPLYING -> whileWriting(review, action == Action.HELP);
       case REVIEWING, DONE ->
           always ? Optional.empty() : ofReviewing(action, review).or(() -> ofItem(action, review));
     };
+  }
+
+  /** Returns why this cannot be done while the plan is being written, in whatever room. */
+  static Optional<String> whileWriting(Review review, boolean help) {
+    return when(
+        review.phase() == Phase.APPLYING && !help, "The plan is being written: one moment.");
   }
 
   /** What concerns the review as a whole. */
@@ -50,8 +53,6 @@ final class WhyNot {
           BOTTOM,
           OTHER_PANE ->
           when(review.isEmpty(), "There is no proposal.");
-      case TAKE_BACK, RESTORE, RESTORE_BEFORE, BACKUPS -> Optional.of("Open the history first: H.");
-      case PAGE_DOWN, PAGE_UP -> Optional.of("Pages are turned in the statistics.");
       case HISTORY, PROMOTION, HELP, LEAVE -> Optional.empty();
     };
   }
@@ -95,13 +96,7 @@ final class WhyNot {
           APPLY,
           LEAVE,
           HISTORY,
-          PROMOTION,
-          TAKE_BACK,
-          RESTORE,
-          RESTORE_BEFORE,
-          BACKUPS,
-          PAGE_DOWN,
-          PAGE_UP ->
+          PROMOTION ->
           Optional.empty();
     };
   }

@@ -12,9 +12,10 @@ final class RecordEntries {
   private final JsonObject attachment =
       new JsonObject(
           Field.TYPE, Field.ORIGIN, Field.PROMPT, Field.COMMAND_MODE, Field.FILES, Field.PATH);
-  private final JsonObject origin = new JsonObject(Field.KIND);
   private final JsonCursor cursor = new JsonCursor();
   private final Content content = new Content();
+  private final Author author = new Author();
+  private final SkillInUse skill = new SkillInUse();
   private final LoadedFiles loaded = new LoadedFiles();
   private final AllowedCall allowed = new AllowedCall();
   private final PromptQueue queue = new PromptQueue();
@@ -28,8 +29,6 @@ final class RecordEntries {
   private String fallbackSession = "";
   private String session = "";
   private String cwd = "";
-  private String lastSkill = "";
-  private String attributedSkill = "";
   private boolean keepsAttachments;
 
   /** Adds the entries of the record; false, and nothing added, when its inside is no JSON. */
@@ -163,7 +162,7 @@ final class RecordEntries {
     lastPrompt.replaceIn(entries, parent);
     int from = entries.size();
     List<String> words = new ArrayList<>();
-    Voice voice = voice();
+    Voice voice = author.voice(record);
     for (Block block : blocks) {
       if (block instanceof Block.Text said) {
         Optional<SlashCommand> command = SlashCommand.parse(said.text());
@@ -171,7 +170,7 @@ final class RecordEntries {
           entries.add(new Entry.Interrupted(place()));
         } else if (command.isPresent()) {
           command.filter(SlashCommand::isSkill).ifPresent(skill -> addSkill(skill, words));
-        } else if (isPersons(record)) {
+        } else if (author.isPerson(bytes, record)) {
           addWords(said.text(), words);
         }
       }
@@ -196,35 +195,6 @@ final class RecordEntries {
     }
   }
 
-  /**
-   * The terminal names a person as origin; a program's prompt has none, nor had anything in older
-   * versions.
-   */
-  private Voice voice() {
-    if (record.has(Field.ORIGIN)) {
-      return record.text(Field.PROMPT_SOURCE).equals("queued") ? Voice.QUEUED : Voice.TYPED;
-    }
-    String entrypoint = record.text(Field.ENTRYPOINT);
-    return switch (record.text(Field.PROMPT_SOURCE)) {
-      // editors and the desktop application speak through the SDK as well, for a person
-      case "sdk" -> entrypoint.startsWith("claude-") ? Voice.TYPED : Voice.SDK;
-      case "queued" -> Voice.QUEUED;
-      default -> entrypoint.startsWith("sdk") ? Voice.SDK : Voice.TYPED;
-    };
-  }
-
-  private boolean isPersons(JsonObject object) {
-    String source = object.text(Field.PROMPT_SOURCE);
-    if (source.equals("system") || source.equals("suggestion_accepted")) {
-      return false; // a suggestion is Claude's wording, although a person took it
-    }
-    if (!object.has(Field.ORIGIN)) {
-      return true;
-    }
-    object.moveTo(Field.ORIGIN, cursor);
-    return origin.read(bytes, cursor) && origin.text(Field.KIND).equals("human");
-  }
-
   private boolean operateQueue() {
     if (!keepsAttachments) {
       queue.operate(record.text(Field.OPERATION), place(), record.text(Field.CONTENT));
@@ -245,7 +215,7 @@ final class RecordEntries {
         attachment.text(Field.TYPE).equals("queued_command")
             && attachment.text(Field.COMMAND_MODE).equals("prompt")
             && !record.isTrue(Field.IS_META)
-            && isPersons(attachment);
+            && author.isPerson(bytes, attachment);
     if (!prompt) {
       return true;
     }
@@ -266,7 +236,10 @@ final class RecordEntries {
     if (content.isBroken()) {
       return false;
     }
-    addAttribution(record.text(Field.ATTRIBUTION_SKILL));
+    String attributed = record.text(Field.ATTRIBUTION_SKILL);
+    if (skill.begins(attributed)) {
+      entries.add(new Entry.SkillUsed(place(), attributed));
+    }
     for (Block block : blocks) {
       if (block instanceof Block.Text said && !said.text().isBlank()) {
         entries.add(new Entry.AssistantSaid(place(), shortened(said.text().strip())));
@@ -277,19 +250,9 @@ final class RecordEntries {
     return true;
   }
 
-  /** Every reply repeats its skill: only the first of a row says something new. */
-  private void addAttribution(String skill) {
-    if (skill.isBlank()) {
-      lastSkill = attributedSkill.isEmpty() ? lastSkill : "";
-    } else if (!skill.equals(attributedSkill) && !skill.equals(lastSkill)) {
-      addSkill(skill);
-    }
-    attributedSkill = skill;
-  }
-
-  private void addSkill(String skill) {
-    lastSkill = skill;
-    entries.add(new Entry.SkillUsed(place(), skill));
+  private void addSkill(String name) {
+    skill.called(name);
+    entries.add(new Entry.SkillUsed(place(), name));
   }
 
   private Place place() {

@@ -1,10 +1,9 @@
 package dev.reflect.tui;
 
-import dev.reflect.review.Action;
 import dev.reflect.review.Area;
 import dev.reflect.review.Key;
-import dev.reflect.review.Keys;
 import dev.reflect.review.Layout;
+import dev.reflect.review.StatisticsAction;
 import dev.reflect.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -102,16 +101,16 @@ record StatisticsScreen(
   }
 
   StatisticsScreen pressed(Key key) {
-    Optional<Action> action = Keys.statisticsAction(key);
+    Optional<StatisticsAction> action = StatisticsAction.of(key);
     if (helping) {
-      return action.filter(each -> each == Action.LEAVE && key.isCtrl('c')).isPresent()
+      return action.filter(each -> each == StatisticsAction.LEAVE && key.isCtrl('c')).isPresent()
           ? leaving()
           : helping(false);
     }
     return action.map(this::after).orElse(this);
   }
 
-  private StatisticsScreen after(Action action) {
+  private StatisticsScreen after(StatisticsAction action) {
     return switch (action) {
       case LINE_DOWN -> from(top + 1);
       case LINE_UP -> from(top - 1);
@@ -123,31 +122,6 @@ record StatisticsScreen(
       case PREVIOUS -> at(focus - 1);
       case HELP -> helping(true);
       case LEAVE -> leaving();
-      case ACCEPT,
-          MODIFY,
-          REWORD,
-          SKIP,
-          REJECT,
-          TARGET,
-          TOGGLE_HUNK,
-          ACCEPT_ALL,
-          SKIP_ALL,
-          NEXT_HUNK,
-          PREVIOUS_HUNK,
-          EVIDENCE,
-          CONTRADICTION,
-          UNDO,
-          REDO,
-          SEARCH,
-          OTHER_PANE,
-          APPLY,
-          HISTORY,
-          PROMOTION,
-          TAKE_BACK,
-          RESTORE,
-          RESTORE_BEFORE,
-          BACKUPS ->
-          this;
     };
   }
 

@@ -2,8 +2,8 @@ package dev.reflect.tui;
 
 import dev.reflect.review.Area;
 import dev.reflect.review.Binding;
-import dev.reflect.review.Keys;
 import dev.reflect.review.Layout;
+import dev.reflect.review.StatisticsAction;
 import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.tui.Sheet.Piece;
 import dev.reflect.tui.Sheet.Row;
@@ -67,7 +67,8 @@ final class StatisticsView {
 
   private static Sheet help(Layout layout) {
     List<Row> rows = new ArrayList<>();
-    for (Binding each : Keys.STATISTICS) {
+    for (StatisticsAction action : StatisticsAction.values()) {
+      Binding each = action.binding();
       rows.add(
           Row.of(
               new Piece(Width.pad(each.keyLabels(), KEYS), Role.KEY),
@@ -89,7 +90,8 @@ final class StatisticsView {
       line.text(column, 0, "close", Role.TEXT);
       return;
     }
-    for (Binding each : Keys.STATISTICS) {
+    for (StatisticsAction action : StatisticsAction.values()) {
+      Binding each = action.binding();
       if (each.onHelpLine()) {
         column = line.text(column, 0, each.key() + " ", Role.KEY);
         column = line.text(column, 0, each.label(), Role.TEXT) + GAP;

@@ -1,21 +1,10 @@
 package dev.reflect.tui;
 
 import com.googlecode.lanterna.input.KeyStroke;
-import dev.reflect.diff.Text;
-import dev.reflect.learning.Learning;
-import dev.reflect.promotion.Chosen;
-import dev.reflect.promotion.Judged;
-import dev.reflect.proposal.Decided;
-import dev.reflect.proposal.Plan;
-import dev.reflect.proposal.ProposalId;
-import dev.reflect.proposal.Target;
-import dev.reflect.review.Contradiction;
 import dev.reflect.review.Effect;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
-import dev.reflect.review.PastPlan;
-import dev.reflect.review.PastReturn;
 import dev.reflect.review.Review;
 import dev.reflect.review.Step;
 import java.io.IOException;
@@ -43,18 +32,14 @@ public final class TerminalReview {
   private final BlockingQueue<Message> inbox;
   private final ReviewView view;
   private final Keyboard keyboard = new Keyboard();
-  private final Effects doing = new Doing();
   private Theme theme;
   private TerminalSession session;
   private Review review;
-  private Leaving leaving;
+  private Effect.Leave leaving;
   private long lastKey = System.nanoTime();
 
   /** What is to be done once the screen shows the review that wants it. */
   private final List<Effect> due = new ArrayList<>();
-
-  /** What the review said when it was left. */
-  private record Leaving(int applied, int unapplied) {}
 
   /**
    * @param world keeps decisions and writes plans; it answers through the inbox
@@ -103,7 +88,7 @@ public final class TerminalReview {
     } finally {
       session.close();
     }
-    world.leave(leaving.applied(), leaving.unapplied());
+    leaving.on(world);
     return review;
   }
 
@@ -167,7 +152,7 @@ public final class TerminalReview {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      leaving = new Leaving(0, 0);
+      leaving = new Effect.Leave(0, 0);
     }
   }
 
@@ -182,7 +167,14 @@ public final class TerminalReview {
    */
   private void settle() {
     while (!due.isEmpty()) {
-      due.remove(0).on(doing);
+      Effect effect = due.remove(0);
+      if (effect instanceof Effect.OpenEditor wanted) {
+        inbox.add(edited(wanted)); // the editor needs the terminal for itself
+      } else if (effect instanceof Effect.Leave left) {
+        leaving = left;
+      } else {
+        effect.on(world);
+      }
     }
   }
 
@@ -197,102 +189,14 @@ public final class TerminalReview {
     draw();
   }
 
-  /** The editor needs the terminal for itself; all else is for the world. */
-  private final class Doing implements Effects {
-    @Override
-    public void openEditor(ProposalId id, Text text, int line, String fileName) {
-      inbox.add(edited(id, text, line, fileName));
-    }
-
-    @Override
-    public void remember(Decided decided) {
-      world.remember(decided);
-    }
-
-    @Override
-    public void reopen(ProposalId id) {
-      world.reopen(id);
-    }
-
-    @Override
-    public void choose(ProposalId id, Target target) {
-      world.choose(id, target);
-    }
-
-    @Override
-    public void settle(Learning learning, Contradiction contradiction) {
-      world.settle(learning, contradiction);
-    }
-
-    @Override
-    public void keepDraft(ProposalId id, Text text) {
-      world.keepDraft(id, text);
-    }
-
-    @Override
-    public void apply(Plan plan, List<Decided> decided) {
-      world.apply(plan, decided);
-    }
-
-    @Override
-    public void openPast() {
-      world.openPast();
-    }
-
-    @Override
-    public void showPast(long number) {
-      world.showPast(number);
-    }
-
-    @Override
-    public void weigh(PastReturn wish) {
-      world.weigh(wish);
-    }
-
-    @Override
-    public void bringBack(PastPlan plan) {
-      world.bringBack(plan);
-    }
-
-    @Override
-    public void findBackups(long number) {
-      world.findBackups(number);
-    }
-
-    @Override
-    public void openPromotion() {
-      world.openPromotion();
-    }
-
-    @Override
-    public void offer(Judged judged, boolean offered) {
-      world.offer(judged, offered);
-    }
-
-    @Override
-    public void promote(Plan.Edit edit, List<Chosen> chosen) {
-      world.promote(edit, chosen);
-    }
-
-    @Override
-    public void takeOut(List<Plan.Edit> edits) {
-      world.takeOut(edits);
-    }
-
-    @Override
-    public void leave(int applied, int unapplied) {
-      leaving = new Leaving(applied, unapplied);
-    }
-  }
-
-  private Message edited(ProposalId id, Text text, int line, String fileName) {
+  private Message edited(Effect.OpenEditor wanted) {
     try {
       session.close();
       try {
-        Editor.Edited edited = editor.edit(fileName, text, line);
+        Editor.Edited edited = editor.edit(wanted.fileName(), wanted.text(), wanted.line());
         return edited.failed()
             ? new Message.EditorFailed(edited.status())
-            : new Message.EditorReturned(id, edited.text().string());
+            : new Message.EditorReturned(wanted.id(), edited.text().string());
       } finally {
         reopen();
       }

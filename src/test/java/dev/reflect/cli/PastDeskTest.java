@@ -14,23 +14,15 @@ import dev.reflect.app.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.review.BackupPicker;
 import dev.reflect.review.BringBack;
-import dev.reflect.review.Key;
-import dev.reflect.review.Message;
 import dev.reflect.review.PastDetail;
 import dev.reflect.review.PastOperation;
 import dev.reflect.review.Popup;
 import dev.reflect.review.Review;
-import dev.reflect.review.Step;
-import dev.reflect.review.Toast;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -43,13 +35,12 @@ class PastDeskTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
   @TempDir Path home;
-  private final Deque<Message> answers = new ArrayDeque<>();
+  private final OffScreen person = new OffScreen();
   private Path file;
   private String before;
   private OpenLedger ledger;
   private PastDesk desk;
   private ScreenWorld world;
-  private Review review;
 
   @BeforeEach
   void open() throws IOException {
@@ -57,17 +48,7 @@ class PastDeskTest {
     file = project.resolve("CLAUDE.md");
     before = Files.readString(file);
     Places places = Places.of(Map.of(), home, project);
-    Console console =
-        new Console(
-            InputStream.nullInputStream(),
-            Console.utf8(new ByteArrayOutputStream()),
-            Console.utf8(new ByteArrayOutputStream()),
-            Console.Terminals.NONE);
-    Run run =
-        new Run(
-            console,
-            new Invocation(Map.of(), home, project, () -> NOW, () -> ZoneOffset.UTC),
-            places);
+    Run run = OffScreen.run(home, project, NOW);
     ledger = OpenLedger.open(run);
     Disk disk = new Disk();
     Targets targets = new Targets(disk, places);
@@ -80,8 +61,8 @@ class PastDeskTest {
     desk = new PastDesk(run, ledger.ledger(), keeping, () -> pending.items(open -> true));
     PromotionDesk promotion =
         new PromotionDesk(run, ledger.ledger(), () -> pending.items(open -> true));
-    world = new ScreenWorld(() -> keeping, () -> desk, () -> promotion, answers::add);
-    review = Review.of(pending.items(open -> true), 120, 40);
+    world = new ScreenWorld(() -> keeping, () -> desk, () -> promotion, person::hears);
+    person.sees(Review.of(pending.items(open -> true), 120, 40));
   }
 
   @AfterEach
@@ -91,11 +72,11 @@ class PastDeskTest {
 
   @Test
   void whatWasAppliedIsTakenBackAndNotProposedAgain() throws IOException {
-    int proposed = review.items().size();
+    int proposed = person.review().items().size();
     press("a c Enter H");
-    PastOperation applied = review.past().orElseThrow().current().orElseThrow();
+    PastOperation applied = person.review().past().orElseThrow().current().orElseThrow();
     assertEquals("1 apply by you: applied [Use uv instead of pip.]", said(applied));
-    PastDetail detail = review.past().orElseThrow().detail().orElseThrow();
+    PastDetail detail = person.review().past().orElseThrow().detail().orElseThrow();
     assertEquals("accepted by you", detail.learnings().get(0).decided());
     assertEquals("No, don't use pip, use uv.", quote(detail));
     assertEquals(PastDetail.Standing.AS_WRITTEN, detail.files().get(0).standing());
@@ -104,18 +85,20 @@ class PastDeskTest {
     assertTrue(Files.readString(file).contains("Use uv"), "showing writes nothing");
     press("Enter");
     assertEquals(before, Files.readString(file));
-    assertEquals("Operation 1 is undone. To have it again, undo operation 2.", toast());
+    assertEquals("Operation 1 is undone. To have it again, undo operation 2.", person.toast());
     assertEquals(
         List.of(
             "2 undo of 1 by you: applied [Use uv instead of pip.]",
             "1 apply by you: undone by 2 [Use uv instead of pip.]"),
-        review.past().orElseThrow().operations().stream().map(PastDeskTest::said).toList());
-    PastDetail undone = review.past().orElseThrow().detail().orElseThrow();
+        person.review().past().orElseThrow().operations().stream()
+            .map(PastDeskTest::said)
+            .toList());
+    PastDetail undone = person.review().past().orElseThrow().detail().orElseThrow();
     assertEquals(PastDetail.Standing.AS_BEFORE, undone.files().get(0).standing());
     assertTrue(undone.learnings().get(0).takenBack());
     press("q");
-    assertEquals(proposed - 1, review.items().size());
-    assertEquals(0, review.applied());
+    assertEquals(proposed - 1, person.review().items().size());
+    assertEquals(0, person.review().applied());
     assertEquals(List.of("Operation 1 is undone. To have it again: reflect undo 2"), desk.said());
   }
 
@@ -125,8 +108,8 @@ class PastDeskTest {
     String applied = Files.readString(file);
     press("H u Enter g u Enter");
     assertEquals(applied, Files.readString(file));
-    assertEquals(1, review.applied());
-    assertEquals(3, review.past().orElseThrow().operations().size());
+    assertEquals(1, person.review().applied());
+    assertEquals(3, person.review().past().orElseThrow().operations().size());
   }
 
   @Test
@@ -134,7 +117,7 @@ class PastDeskTest {
     press("a c Enter H");
     Files.writeString(file, "Ask before you add a package.\n" + Files.readString(file));
     press("u Enter");
-    assertEquals("A file has changed since: y writes it as shown.", toast());
+    assertEquals("A file has changed since: y writes it as shown.", person.toast());
     press("y");
     assertEquals("Ask before you add a package.\n" + before, Files.readString(file));
   }
@@ -145,10 +128,10 @@ class PastDeskTest {
     String changed = Files.readString(file).replace("Use uv", "Use poetry");
     Files.writeString(file, changed);
     press("u");
-    assertTrue(((BringBack) review.popup()).plan().isBlocked());
+    assertTrue(((BringBack) person.review().popup()).plan().isBlocked());
     press("y Enter");
     assertEquals(changed, Files.readString(file));
-    assertEquals("Nothing is written.", toast());
+    assertEquals("Nothing is written.", person.toast());
   }
 
   @Test
@@ -157,10 +140,10 @@ class PastDeskTest {
     Files.writeString(file, "Another.\n");
     press("Enter");
     assertEquals("Another.\n", Files.readString(file));
-    Popup.Notice notice = (Popup.Notice) review.popup();
+    Popup.Notice notice = (Popup.Notice) person.review().popup();
     assertTrue(notice.sentence().endsWith("Nothing was written."), notice.sentence());
     press("Esc");
-    assertEquals(1, review.past().orElseThrow().operations().size());
+    assertEquals(1, person.review().past().orElseThrow().operations().size());
   }
 
   @Test
@@ -168,10 +151,11 @@ class PastDeskTest {
     press("a c Enter");
     Files.writeString(file, "Another.\n");
     press("H b");
-    assertEquals(1, ((BackupPicker) review.popup()).backups().size());
+    assertEquals(1, ((BackupPicker) person.review().popup()).backups().size());
     press("Enter Enter");
     assertEquals(before, Files.readString(file));
-    assertEquals("restore of a backup", review.past().orElseThrow().operations().get(0).what());
+    assertEquals(
+        "restore of a backup", person.review().past().orElseThrow().operations().get(0).what());
   }
 
   @Test
@@ -181,30 +165,12 @@ class PastDeskTest {
     press("a c Enter H J r Enter");
     assertEquals(first, Files.readString(file));
     assertEquals(
-        "Its files are as right after operation 1. To have it again, undo operation 3.", toast());
+        "Its files are as right after operation 1. To have it again, undo operation 3.",
+        person.toast());
   }
 
   private void press(String keys) {
-    for (String key : keys.split(" ")) {
-      answers.add(new Message.Pressed(key(key)));
-      while (!answers.isEmpty()) {
-        Step step = answers.remove().on(review);
-        review = step.review();
-        step.effects().forEach(effect -> effect.on(world));
-      }
-    }
-  }
-
-  private static Key key(String name) {
-    return switch (name) {
-      case "Enter" -> Key.of(Key.Name.ENTER);
-      case "Esc" -> Key.of(Key.Name.ESCAPE);
-      default -> Key.of(name.charAt(0));
-    };
-  }
-
-  private String toast() {
-    return review.toast().map(Toast::text).orElse("");
+    person.press(keys, world);
   }
 
   private static String said(PastOperation operation) {

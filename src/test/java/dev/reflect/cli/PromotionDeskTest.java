@@ -4,36 +4,25 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.app.Places;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Operation;
-import dev.reflect.review.Key;
-import dev.reflect.review.Message;
 import dev.reflect.review.Popup;
 import dev.reflect.review.Promotable;
 import dev.reflect.review.Review;
-import dev.reflect.review.Step;
 import dev.reflect.review.TakingOut;
-import dev.reflect.review.Toast;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import dev.reflect.transcript.Voice;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,13 +38,12 @@ class PromotionDeskTest {
   private static final String SAYS_IT = "# Ferry\n\n- Use tabs.\n- " + SECRETS + "\n";
 
   @TempDir Path home;
-  private final Deque<Message> answers = new ArrayDeque<>();
+  private final OffScreen person = new OffScreen();
   private Path global;
   private Path ferry;
   private OpenLedger ledger;
   private PromotionDesk desk;
   private ScreenWorld world;
-  private Review review;
 
   @BeforeEach
   void open() throws IOException {
@@ -68,18 +56,7 @@ class PromotionDeskTest {
     Files.createDirectories(global.getParent());
     Files.writeString(global, GLOBAL);
     Files.writeString(ferry, SAYS_IT);
-    Places places = Places.of(Map.of(), home, home.resolve("ferry"));
-    Console console =
-        new Console(
-            InputStream.nullInputStream(),
-            Console.utf8(new ByteArrayOutputStream()),
-            Console.utf8(new ByteArrayOutputStream()),
-            Console.Terminals.NONE);
-    Run run =
-        new Run(
-            console,
-            new Invocation(Map.of(), home, home.resolve("ferry"), () -> NOW, () -> ZoneOffset.UTC),
-            places);
+    Run run = OffScreen.run(home, home.resolve("ferry"), NOW);
     ledger = OpenLedger.open(run);
     for (String sentence : List.of(SECRETS, UV)) {
       ledger
@@ -88,7 +65,7 @@ class PromotionDeskTest {
           .heard(List.of(heard(sentence, "ferry"), heard(sentence, "blog")), NOW);
     }
     desk = new PromotionDesk(run, ledger.ledger(), List::of);
-    world = ScreenWorld.ofPromotion(desk, answers::add);
+    world = ScreenWorld.ofPromotion(desk, person::hears);
     look();
   }
 
@@ -98,7 +75,7 @@ class PromotionDeskTest {
   }
 
   private void look() throws IOException {
-    review = desk.arrived(true).on(Review.of(List.of(), 120, 40)).review();
+    person.sees(desk.arrived(true).on(Review.of(List.of(), 120, 40)).review());
   }
 
   private Learning heard(String sentence, String repository) {
@@ -141,12 +118,12 @@ class PromotionDeskTest {
     press("Enter");
     assertTrue(Files.readString(global).startsWith(GLOBAL));
     assertTrue(Files.readString(global).contains("- " + SECRETS + "\r\n"));
-    TakingOut offer = (TakingOut) review.popup();
+    TakingOut offer = (TakingOut) person.review().popup();
     assertEquals(List.of(ferry), offer.edits().stream().map(edit -> edit.path()).toList());
     assertEquals(SAYS_IT, Files.readString(ferry), "offering writes nothing");
     press("Enter");
     assertEquals("# Ferry\n\n- Use tabs.\n", Files.readString(ferry));
-    assertEquals("Taken out of one file.", toast());
+    assertEquals("Taken out of one file.", person.toast());
     assertEquals(List.of(UV), candidates().stream().map(Promotable::sentence).toList());
     List<Operation> operations = ledger.ledger().operations().log();
     assertEquals(
@@ -189,36 +166,16 @@ class PromotionDeskTest {
     Files.writeString(global, "Another.\n");
     press("Enter");
     assertEquals("Another.\n", Files.readString(global));
-    Popup.Notice notice = (Popup.Notice) review.popup();
+    Popup.Notice notice = (Popup.Notice) person.review().popup();
     assertTrue(notice.sentence().endsWith("Nothing was written."), notice.sentence());
     assertFalse(candidates().isEmpty());
   }
 
   private List<Promotable> candidates() {
-    return review.promotables().orElseThrow().all();
-  }
-
-  private String toast() {
-    return review.toast().map(Toast::text).orElse("");
+    return person.review().promotables().orElseThrow().all();
   }
 
   private void press(String keys) {
-    for (String key : keys.split(" ")) {
-      answers.add(new Message.Pressed(key(key)));
-      while (!answers.isEmpty()) {
-        Step step = answers.remove().on(review);
-        review = step.review();
-        step.effects().forEach(effect -> effect.on(world));
-      }
-    }
-  }
-
-  private static Key key(String name) {
-    return switch (name) {
-      case "Enter" -> Key.of(Key.Name.ENTER);
-      case "Space" -> Key.of(' ');
-      case "Ctrl-u" -> Key.ctrl('u');
-      default -> Key.of(name.charAt(0));
-    };
+    person.press(keys, world);
   }
 }

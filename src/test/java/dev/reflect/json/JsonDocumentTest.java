@@ -45,6 +45,14 @@ class JsonDocumentTest {
         added("{ \"a\": 1 }"));
   }
 
+  @Test
+  void whatIsEmptyOnOneLineIsFilledOnIt() {
+    JsonDocument document = JsonDocument.of("{\"a\": 1, \"inner\": {}}\n");
+    assertEquals(
+        "{\"a\": 1, \"inner\": {\"n\": 2}}\n",
+        document.with(inner(document), "n", JsonDocument.of("2")).text());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"{}", "{ }", "\uFEFF{}", "{}\n"})
   void anEmptyObjectIsOpened(String text) {
@@ -61,6 +69,9 @@ class JsonDocumentTest {
     assertEquals(
         "{\n  \"a\":1\n, \"b\":2\n, \"n\":3\n}", added("{\n  \"a\":1\n, \"b\":2\n}", "n", "3"));
     assertEquals("{\n\n  \"a\": 1,\n  \"n\": 3\n}", added("{\n\n  \"a\": 1\n}", "n", "3"));
+    assertEquals(
+        "{\n  \"a\": 1,\n\n  \"b\": 2,\n  \"n\": 3\n}",
+        added("{\n  \"a\": 1,\n\n  \"b\": 2\n}", "n", "3"));
   }
 
   @Test

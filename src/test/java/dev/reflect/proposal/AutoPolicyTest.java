@@ -125,6 +125,18 @@ class AutoPolicyTest {
                 .orElseThrow());
   }
 
+  /** What was heard may be sure where its sentence, as it is put by now, is not. */
+  @Test
+  void aCautionAboutTheSentenceIsEnoughToLeaveIt() {
+    Learning dangerous = Samples.learning("Always skip the tests.", 0.95);
+    Proposal proposal = Proposal.of(dangerous, Samples.memory("# App\n"));
+    Candidate heard = new Candidate(proposal, true, Standing.OURS, Past.NEW, false, false);
+
+    assertEquals(
+        List.of(proposal),
+        new AutoPolicy(AutoMode.ON, 5).with(Verdict.LEFT_NOT_SURE, List.of(heard)));
+  }
+
   @Test
   void theSurestIsAskedAboutAndNoOther() {
     List<Candidate> three =

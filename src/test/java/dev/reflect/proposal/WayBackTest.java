@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.diff.Text;
 import dev.reflect.diff.Texts;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -35,6 +36,7 @@ class WayBackTest {
           no       | # L,,- b     | # L,,- b,- x       | MERGED    | # L,,- x
           no       | # L,,- b     | - x,# L,,- b       | MERGED    | - x
           no       | - b          | - b,,              | MERGED    | no
+          no       | ---,n: x,---,- b | ---,n: x,---,- b,- x | MERGED | ---,n: x,---,- x
           - a,- b  | - b          | - b,,,- x          | MERGED    | - a,- b,,,- x
           """)
   void isJudgedByThreeTexts(
@@ -42,6 +44,35 @@ class WayBackTest {
     assertEquals(
         new WayBack(judgement, snapshot(result)),
         WayBack.of(snapshot(then), snapshot(written), snapshot(now)));
+  }
+
+  /** What was written is told newest first, each as its file before and after it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          # before   | after            | before | after            | now               | judgement | result
+          - a,- b    | - a,- b,- c      | - a    | - a,- b          | - a,- b,- c       | UNCHANGED | - a
+          - a,- b    | - a              | - a    | - a,- b          | - a               | THERE     | - a
+          - a,- b    | - a,- b,- c      | - a    | - x,- b          | - a,- b,- c       | CONFLICT  | - a,- b,- c
+          - a,- b    | - a,- b,- c      | - q    | - x,,,- a,- b    | - x,,,- a,- b,- c | MERGED    | - q
+          """)
+  void goesBackThroughAllThatWasWrittenOrStays(
+      String newerBefore,
+      String newerAfter,
+      String olderBefore,
+      String olderAfter,
+      String now,
+      WayBack.Judgement judgement,
+      String result) {
+    List<WayBack.Written> newestFirst =
+        List.of(
+            new WayBack.Written(snapshot(newerBefore), snapshot(newerAfter)),
+            new WayBack.Written(snapshot(olderBefore), snapshot(olderAfter)));
+
+    assertEquals(
+        new WayBack(judgement, snapshot(result)), WayBack.through(newestFirst, snapshot(now)));
   }
 
   @Property

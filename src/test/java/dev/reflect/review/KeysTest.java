@@ -6,31 +6,45 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class KeysTest {
   private static final Path PAGE = Path.of("docs/keys.md");
 
-  @Test
-  void everyActionHasOneBinding() {
-    Set<Action> bound = EnumSet.noneOf(Action.class);
-    Keys.ALL.forEach(each -> assertTrue(bound.add(each.action()), each.label()));
-    Keys.PAST.forEach(each -> bound.add(each.action()));
-    Keys.PROMOTION.forEach(each -> bound.add(each.action()));
-    Keys.STATISTICS.forEach(each -> bound.add(each.action()));
+  private static final List<Bound[]> ROOMS =
+      List.of(
+          Action.values(),
+          PastAction.values(),
+          PromotionAction.values(),
+          StatisticsAction.values());
 
-    assertEquals(EnumSet.allOf(Action.class), bound);
+  /** Returns the rows of all rooms. */
+  static List<Binding> bindings() {
+    return ROOMS.stream().flatMap(room -> Keys.bindings(room).stream()).toList();
+  }
+
+  @Test
+  void theManualPageHasARowForEveryRoomThereIs() {
+    assertEquals(
+        Set.of(Bound.class.getPermittedSubclasses()),
+        ROOMS.stream().map(room -> room.getClass().componentType()).collect(Collectors.toSet()));
+    for (Binding each : bindings()) {
+      assertTrue(Keys.markdown().contains(" " + each.tooltip() + " |\n"), each.label());
+    }
   }
 
   @Test
   void noKeyMeansTwoThings() {
-    for (List<Binding> bindings : List.of(Keys.ALL, Keys.PAST, Keys.PROMOTION, Keys.STATISTICS)) {
+    for (Bound[] room : ROOMS) {
       List<String> keys =
-          bindings.stream().flatMap(each -> each.keys().stream()).map(Key::label).toList();
+          Keys.bindings(room).stream()
+              .flatMap(each -> each.keys().stream())
+              .map(Key::label)
+              .toList();
 
       assertEquals(keys.stream().distinct().toList(), keys);
     }
@@ -38,21 +52,42 @@ class KeysTest {
 
   @Test
   void aKeyMeansWhatItsBindingSays() {
-    assertEquals(Optional.of(Action.ACCEPT), Keys.action(Key.of('y')));
-    assertEquals(Optional.of(Action.ACCEPT_ALL), Keys.action(Key.of('A')));
-    assertEquals(Optional.of(Action.REDO), Keys.action(Key.ctrl('r')));
-    assertEquals(Optional.empty(), Keys.action(Key.of('r')));
-    assertEquals(Optional.of(Action.RESTORE), Keys.pastAction(Key.of('r')));
-    assertEquals(Optional.of(Action.TAKE_BACK), Keys.pastAction(Key.of('u')));
-    assertEquals(Optional.of(Action.LINE_DOWN), Keys.action(Key.of(Key.Name.DOWN)));
+    assertEquals(Optional.of(Action.ACCEPT), Action.of(Key.of('y')));
+    assertEquals(Optional.of(Action.ACCEPT_ALL), Action.of(Key.of('A')));
+    assertEquals(Optional.of(Action.REDO), Action.of(Key.ctrl('r')));
+    assertEquals(Optional.empty(), Action.of(Key.of('r')));
+    assertEquals(Optional.of(PastAction.RESTORE), PastAction.of(Key.of('r')));
+    assertEquals(Optional.of(PastAction.UNDO), PastAction.of(Key.of('u')));
+    assertEquals(Optional.of(Action.LINE_DOWN), Action.of(Key.of(Key.Name.DOWN)));
+    assertEquals(
+        Optional.of(StatisticsAction.PREVIOUS),
+        StatisticsAction.of(new Key(Key.Name.TAB, 0, false, false, true)));
+  }
+
+  @Test
+  void aLabelNamesItsKey() {
+    for (Key.Name name : Key.Name.values()) {
+      if (name != Key.Name.CHARACTER) {
+        Key key = Key.of(name);
+        assertEquals(key, Key.parse(key.label()));
+      }
+    }
+    for (String label : List.of("a", "A", "?", "Space", "Ctrl-r", "Shift-Tab", "↓")) {
+      assertEquals(label, Key.parse(label).label());
+    }
+    assertEquals(Key.of(' '), Key.parse("Space"));
+    assertEquals(Key.ctrl('r'), Key.parse("Ctrl-r"));
   }
 
   @Test
   void theHelpIsFilteredByWordOrKey() {
-    assertEquals(List.of("undo", "redo", "history"), labels(Keys.matching(Keys.ALL, "UNDO")));
-    assertEquals(List.of("redo"), labels(Keys.matching(Keys.ALL, "ctrl-r")));
-    assertEquals(List.of("undo"), labels(Keys.matching(Keys.PAST, "undo")));
-    assertEquals(Keys.ALL, Keys.matching(Keys.ALL, " "));
+    List<Binding> review = Keys.bindings(Action.values());
+
+    assertEquals(List.of("undo", "redo", "history"), labels(Keys.matching(review, "UNDO")));
+    assertEquals(List.of("redo"), labels(Keys.matching(review, "ctrl-r")));
+    assertEquals(
+        List.of("undo"), labels(Keys.matching(Keys.bindings(PastAction.values()), "undo")));
+    assertEquals(review, Keys.matching(review, " "));
   }
 
   private static List<String> labels(List<Binding> bindings) {

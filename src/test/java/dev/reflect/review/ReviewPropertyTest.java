@@ -40,7 +40,7 @@ class ReviewPropertyTest {
     Review review = start();
     Set<ProposalId> applied = new HashSet<>();
     for (String input : inputs) {
-      review = fed(review, new Message.Pressed(Reviewing.key(input)), world);
+      review = fed(review, new Message.Pressed(Key.parse(input)), world);
       if (world.editing.isPresent()) {
         review = fed(review, editorReturned(world, input.length() + inputs.size()), world);
       }
@@ -63,7 +63,7 @@ class ReviewPropertyTest {
     World world = new World();
     Review before = start();
     for (String input : inputs) {
-      before = fed(before, new Message.Pressed(Reviewing.key(input)), world);
+      before = fed(before, new Message.Pressed(Key.parse(input)), world);
       world.editing = Optional.empty();
       if (world.asked.isPresent()) {
         return;
@@ -86,7 +86,7 @@ class ReviewPropertyTest {
     World world = new World();
     Review review = start();
     for (String input : inputs) {
-      review = fed(review, new Message.Pressed(Reviewing.key(input)), world);
+      review = fed(review, new Message.Pressed(Key.parse(input)), world);
     }
     Review calm = review.withoutPopup().withoutOver().quiet();
     calm.whyNot(action)
@@ -130,7 +130,7 @@ class ReviewPropertyTest {
           "where a person put it is remembered");
     }
     Set<ProposalId> stacked = new HashSet<>();
-    for (Stack stack : items.stacks().values()) {
+    for (Stack stack : items.stacks().all().values()) {
       assertEquals(stack, stack.onto(stack.target()), "a stack is the fold of its decisions");
       stack.steps().forEach(step -> assertTrue(stacked.add(step.decided().id())));
     }
@@ -154,7 +154,7 @@ class ReviewPropertyTest {
     if (item.isOpen() && Deciding.isAcceptable(shown)) {
       Decision accepted = new Decision.Accepted(item.dropped());
       Items taken = items.decide(index, accepted);
-      Text written = taken.stacks().get(item.target().path()).text();
+      Text written = taken.stacks().on(item.target()).text();
       assertEquals(shown.result(), written, "what is shown is what is written");
       assertEquals(shown.result(), taken.shown(index).result(), "and is shown once decided");
     }
@@ -214,8 +214,7 @@ class ReviewPropertyTest {
   @Provide
   Arbitrary<List<String>> inputs() {
     List<String> keys = new ArrayList<>();
-    Keys.ALL.forEach(binding -> binding.keys().forEach(key -> keys.add(key.label())));
-    Keys.PAST.forEach(binding -> binding.keys().forEach(key -> keys.add(key.label())));
+    KeysTest.bindings().forEach(each -> each.keys().forEach(key -> keys.add(key.label())));
     for (String more :
         "Enter Esc Backspace Home PgDn d ! k Enter a a a a J m m t H H H y".split(" ")) {
       keys.add(more);

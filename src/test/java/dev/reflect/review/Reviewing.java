@@ -61,7 +61,7 @@ final class Reviewing {
   /** Presses the keys of {@code "a j Enter Ctrl-r"}, one after the other. */
   Reviewing press(String keys) {
     for (String key : keys.split(" ")) {
-      sends(new Message.Pressed(key(key)));
+      sends(new Message.Pressed(Key.parse(key)));
     }
     return this;
   }
@@ -69,21 +69,6 @@ final class Reviewing {
   Reviewing type(String text) {
     text.codePoints().forEach(point -> sends(new Message.Pressed(Key.of(point))));
     return this;
-  }
-
-  static Key key(String label) {
-    if (label.equals("Space")) {
-      return Key.of(' ');
-    }
-    if (label.startsWith("Ctrl-")) {
-      return Key.ctrl(label.charAt(5));
-    }
-    for (Key.Name name : Key.Name.values()) {
-      if (name != Key.Name.CHARACTER && Key.of(name).label().equals(label)) {
-        return Key.of(name);
-      }
-    }
-    return Key.of(label.codePointAt(0));
   }
 
   /** Says the states as one mark an item, the current one in brackets: {@code ✓[·]··}. */

@@ -28,7 +28,7 @@ class TextFieldTest {
   void keysEditTheLine(String text, String keys, String expected) {
     TextField field = TextField.of(text);
     for (String key : keys.split(" ")) {
-      field = field.typed(Reviewing.key(key)).orElse(field);
+      field = field.typed(Key.parse(key)).orElse(field);
     }
     String shown = field.text().substring(0, field.caret()) + "|";
     assertEquals(expected, shown + field.text().substring(field.caret()));

@@ -72,6 +72,17 @@ final class SharedBlockTest {
   }
 
   @Test
+  void theAlphabetKnowsNoEmphasis() {
+    String block =
+        BEGIN + "\n- Always name it.\n- **Never** use `pip`.\n- `uv` is used.\n" + END + "\n";
+    assertEquals(
+        block.replace("- **Never**", "- Keep calm.\n- **Never**"),
+        with(block, "Keep calm.").orElseThrow());
+    assertEquals(
+        block.replace("- `uv`", "- Pin it.\n- `uv`"), with(block, "Pin it.").orElseThrow());
+  }
+
+  @Test
   void theBlockGoesToTheEnd() {
     String uv = "Use uv instead of pip.";
     assertEquals(

@@ -11,53 +11,31 @@ import com.googlecode.lanterna.input.KeyStroke;
 import com.googlecode.lanterna.input.KeyType;
 import com.googlecode.lanterna.terminal.Terminal;
 import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
-import dev.reflect.diff.Text;
-import dev.reflect.promotion.Chosen;
-import dev.reflect.promotion.Judged;
-import dev.reflect.proposal.Decided;
-import dev.reflect.proposal.Plan;
-import dev.reflect.proposal.ProposalId;
-import dev.reflect.proposal.Target;
-import dev.reflect.review.ApplyReport;
-import dev.reflect.review.Effects;
 import dev.reflect.review.Item;
 import dev.reflect.review.Message;
-import dev.reflect.review.PastDetail;
-import dev.reflect.review.PastOperation;
-import dev.reflect.review.PastPlan;
-import dev.reflect.review.PastReport;
-import dev.reflect.review.PastReturn;
-import dev.reflect.review.Pasts;
-import dev.reflect.review.PromotionReport;
 import dev.reflect.review.Review;
-import dev.reflect.review.Widespread;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Plays a person at a virtual terminal: types, looks at the screen, and in the end leaves. A remark
  * in red that the script does not expect fails it.
  */
-final class Playing implements TerminalSource, Effects {
+final class Playing implements TerminalSource {
   private final LinkedBlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
   private final Deque<Object> script = new ArrayDeque<>();
-  private final List<String> log = new ArrayList<>();
-  private final Map<String, String> written = new TreeMap<>();
+  private final PlayedWorld world = new PlayedWorld(inbox, this::screen);
   private TerminalSize size = new TerminalSize(100, 30);
   private Editor editor = new Editor("true", Path.of("target"));
   private Virtual terminal;
-  private List<PastOperation> past = Pasts.one();
   private int opened;
   private int suspended;
-  private String whileKeeping = "";
   private boolean acknowledged;
 
   private Playing() {}
@@ -122,7 +100,7 @@ final class Playing implements TerminalSource, Effects {
 
   /** Expects this on the screen at the moment a decision is kept. */
   Playing whileKeeping(String text) {
-    whileKeeping = text;
+    world.expectWhileKeeping(text);
     return this;
   }
 
@@ -134,9 +112,9 @@ final class Playing implements TerminalSource, Effects {
   /** Plays the script, which has to lead out of the review. */
   Played play() throws IOException {
     Theme theme = Theme.of(Map.of("LANG", "en_US.UTF-8", "TERM", "xterm"));
-    Review end = new TerminalReview(this, theme, editor, this, inbox, ZoneOffset.UTC).run();
+    Review end = new TerminalReview(this, theme, editor, world, inbox, ZoneOffset.UTC).run();
     assertTrue(script.isEmpty(), "Left before the script ended: " + script);
-    return new Played(end, log, written, opened, suspended);
+    return new Played(end, world.log(), world.written(), opened, suspended);
   }
 
   /** What came of it. */
@@ -232,110 +210,5 @@ final class Playing implements TerminalSource, Effects {
       case "Ctrl-z" -> new KeyStroke('z', true, false);
       default -> new KeyStroke(key.charAt(0), false, false);
     };
-  }
-
-  @Override
-  public void openEditor(ProposalId id, Text text, int line, String fileName) {
-    throw new AssertionError("The terminal opens the editor");
-  }
-
-  @Override
-  public void remember(Decided decided) {
-    assertTrue(screen().contains(whileKeeping), this::screen);
-    log.add(decided.decision().word() + ": " + decided.proposal().sentence());
-  }
-
-  @Override
-  public void settle(
-      dev.reflect.learning.Learning learning, dev.reflect.review.Contradiction contradiction) {}
-
-  @Override
-  public void reopen(ProposalId id) {
-    log.add("reopened");
-  }
-
-  @Override
-  public void choose(ProposalId id, Target target) {
-    log.add("chosen " + target.label());
-  }
-
-  @Override
-  public void keepDraft(ProposalId id, Text text) {
-    log.add("draft");
-  }
-
-  @Override
-  public void apply(Plan plan, List<Decided> decided) {
-    plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
-    inbox.add(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
-  }
-
-  @Override
-  public void openPast() {
-    inbox.add(new Message.PastArrived(past));
-  }
-
-  @Override
-  public void showPast(long number) {
-    PastOperation operation =
-        past.stream().filter(each -> each.number() == number).findFirst().orElseThrow();
-    inbox.add(new Message.PastShown(Pasts.detail(operation, PastDetail.Standing.AS_WRITTEN)));
-  }
-
-  @Override
-  public void weigh(PastReturn wish) {
-    inbox.add(new Message.PastWeighed(Pasts.plain(1)));
-  }
-
-  @Override
-  public void bringBack(PastPlan plan) {
-    log.add(plan.wish().title());
-    past = Pasts.four();
-    inbox.add(
-        new Message.BroughtBack(
-            new PastReport("Operation 1 is undone.", List.of(), Pasts.four(), 0)));
-  }
-
-  @Override
-  public void findBackups(long number) {
-    inbox.add(new Message.BackupsFound(Pasts.backups()));
-  }
-
-  @Override
-  public void openPromotion() {
-    inbox.add(new Message.PromotablesArrived(Widespread.three(), Widespread.global(), false));
-  }
-
-  @Override
-  public void offer(Judged judged, boolean offered) {
-    log.add((offered ? "offered: " : "never: ") + judged.candidate().sentence());
-  }
-
-  @Override
-  public void promote(Plan.Edit edit, List<Chosen> chosen) {
-    written.put(edit.target().label(), edit.after().string());
-    String sentence = chosen.get(0).sentence();
-    inbox.add(
-        new Message.Promoted(
-            new PromotionReport(
-                "1 promoted.",
-                List.of(Widespread.without("ferry", sentence)),
-                List.of(),
-                Widespread.global(edit.after().string()),
-                List.of())));
-  }
-
-  @Override
-  public void takeOut(List<Plan.Edit> edits) {
-    edits.forEach(edit -> written.put(edit.target().label(), edit.after().string()));
-    inbox.add(
-        new Message.TakenOut(
-            new PromotionReport(
-                "Taken out of one file.", List.of(), List.of(), Widespread.global(), List.of())));
-  }
-
-  @Override
-  public void leave(int applied, int unapplied) {
-    log.add("left: " + applied + " applied, " + unapplied + " not");
   }
 }

@@ -243,6 +243,12 @@ class SecretsTest {
   }
 
   @Test
+  void whatStandsBehindAMarkIsNotItsValue() {
+    String said = "[redacted:github-token]: r2d2c3po4x";
+    assertEquals(said, Secrets.redact(said));
+  }
+
+  @Test
   void everyKindHasItsExample() {
     List<String> shown =
         Stream.concat(

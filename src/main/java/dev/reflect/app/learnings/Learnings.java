@@ -52,9 +52,19 @@ public final class Learnings {
       throw new UserError(
           "More than one learning begins with " + beginning,
           "They are: "
-              + found.stream().limit(10).map(Fingerprint::value).collect(Collectors.joining(" ")));
+              + found.stream()
+                  .limit(10)
+                  .map(each -> apart(each, found))
+                  .collect(Collectors.joining(" ")));
     }
     return found.get(0);
+  }
+
+  /** Returns the id with as many digits as tell it from all others. */
+  private static String apart(Fingerprint fingerprint, List<Fingerprint> all) {
+    String id = id(fingerprint);
+    boolean alone = all.stream().filter(each -> id(each).equals(id)).count() == 1;
+    return alone ? id : fingerprint.value();
   }
 
   /** Returns the learning that the beginning of an id names, by any of its wordings. */

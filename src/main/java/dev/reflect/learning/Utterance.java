@@ -1,0 +1,112 @@
+package dev.reflect.learning;
+
+import dev.reflect.expression.LazyPattern;
+import dev.reflect.learning.Sentences.Sentence;
+import dev.reflect.signal.Kind;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A message as a whole, which says how each of its sentences is to be taken: as part of a task, as
+ * an answer, as something announced.
+ *
+ * @param openings what each sentence is without what people put around a rule
+ * @param before what Claude had said
+ * @param pasted whether it holds words that are not the person's
+ */
+record Utterance(
+    Kind kind,
+    List<Sentence> sentences,
+    List<Opening> openings,
+    String before,
+    Tongue tongue,
+    boolean pasted) {
+  private static final int LONG = 1_000;
+  private static final int FEW_WORDS = 6;
+
+  private static final LazyPattern ASKS_A_RULE =
+      Mould.pattern(
+          "^(?:have you|did you|why|wouldn't|what about|how"
+              + " about|should|could|wouldn't|maybe|perhaps|consider|hast du|wie wär|was"
+              + " hältst|as-tu|pourquoi pas|has (?:considerado|pensado)|qué tal)");
+  private static final LazyPattern ONLY_A_THING = Mould.pattern("^(?:the|an?|my|our|your) ");
+  private static final LazyPattern SAYS_SOMETHING =
+      Mould.pattern(
+          "\\b(?:is|are|was|were|has|have|had|must|should|needs?|can|will|may|\\w+n't|lives?|goes?|belongs?|uses?|runs?|contains?|comes?|means?|stays?|per|for|before|after)\\b");
+  private static final Pattern ENDS_IN_QUESTION = Pattern.compile("[?？]\\W*+\\z");
+
+  Utterance {
+    sentences = List.copyOf(sentences);
+    openings = List.copyOf(openings);
+  }
+
+  static Utterance of(
+      Kind kind, List<Sentence> sentences, String before, Tongue tongue, boolean pasted) {
+    List<Opening> openings = sentences.stream().map(s -> Opening.of(s.text())).toList();
+    return new Utterance(kind, sentences, openings, before, tongue, pasted);
+  }
+
+  /** Returns whether a question is one way to put a rule: "should we not …?" */
+  static boolean asksForARule(String text) {
+    return ASKS_A_RULE.isIn(text);
+  }
+
+  boolean answersAQuestion() {
+    return ENDS_IN_QUESTION.matcher(before).find();
+  }
+
+  /** Returns how plain a rule in this sentence must be, after what stands around it. */
+  Force demanded(int i) {
+    int length = sentences.stream().mapToInt(s -> s.text().length()).sum();
+    boolean opens = i == 0 && !isTask(0, openings.get(0).text());
+    if (length > LONG && !opens || before.isEmpty() && isTask(0, openings.get(0).text())) {
+      return Force.LASTING;
+    }
+    if (i > 0 && openings.subList(0, i).stream().anyMatch(this::isWork)
+        || openings.get(i).requested()
+        || pasted) {
+      return Force.SWAP;
+    }
+    if (isListOfAnswers()) {
+      return Force.SWAP;
+    }
+    boolean answers = answersAQuestion() && i == 0;
+    boolean brief = openings.get(i).text().split(" ").length <= FEW_WORDS;
+    return answers && (openings.get(i).replied() || brief) ? Force.SWAP : Force.FORM;
+  }
+
+  private boolean isListOfAnswers() {
+    return before.contains("?") && sentences.stream().filter(Sentence::numbered).count() > 1;
+  }
+
+  /** A task, a request or a question: what follows it in the message goes with it. */
+  private boolean isWork(Opening opening) {
+    int i = openings.indexOf(opening);
+    return isTask(i, opening.text())
+        || opening.requested()
+        || tongue.passing().isIn(opening.text())
+        || sentences.get(i).asked() && !asksForARule(opening.text());
+  }
+
+  /** What was announced as lasting, or to be remembered, stands as it was said. */
+  boolean stands(int i, String text) {
+    boolean announced = openings.get(i).lasting() || openings.get(i).reminded();
+    boolean onlyThis =
+        kind == Kind.REMEMBER
+            && !sentences.get(i).asked()
+            && !isTask(i, text)
+            && openings.stream().noneMatch(o -> o.reminded() || o.lasting());
+    boolean enough = tongue.isEastAsian() ? text.length() > 4 : text.split(" ").length > 2;
+    boolean thing = ONLY_A_THING.isIn(text) && !SAYS_SOMETHING.isIn(text);
+    return (announced || onlyThis) && enough && !thing && !tongue.failing().isIn(text);
+  }
+
+  /** Returns whether the sentence of this index, or a part of it, is a task for now. */
+  boolean isTask(int i, String text) {
+    return tongue == English.TONGUE
+        && !openings.get(i).lasting()
+        && !openings.get(i).reminded()
+        && English.TASK.isIn(text)
+        && !tongue.lasting().isIn(text);
+  }
+}

@@ -1,0 +1,66 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Places;
+import dev.reflect.review.Effects;
+import dev.reflect.review.Key;
+import dev.reflect.review.Message;
+import dev.reflect.review.Review;
+import dev.reflect.review.Step;
+import dev.reflect.review.Toast;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+
+/** A person at a review, all but the screen: presses keys, and the world answers. */
+final class OffScreen {
+  private final Deque<Message> answers = new ArrayDeque<>();
+  private Review review;
+
+  /** Returns a run in a project that nobody sees the output of. */
+  static Run run(Path home, Path project, Instant now) {
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            Console.utf8(new ByteArrayOutputStream()),
+            Console.utf8(new ByteArrayOutputStream()),
+            Console.Terminals.NONE);
+    return new Run(
+        console,
+        new Invocation(Map.of(), home, project, () -> now, () -> ZoneOffset.UTC),
+        Places.of(Map.of(), home, project));
+  }
+
+  void sees(Review review) {
+    this.review = review;
+  }
+
+  /** The way that the world answers by. */
+  void hears(Message answer) {
+    answers.add(answer);
+  }
+
+  Review review() {
+    return review;
+  }
+
+  /** Presses the keys of {@code "a j Enter Ctrl-r"}; each is answered before the next. */
+  void press(String keys, Effects world) {
+    for (String key : keys.split(" ")) {
+      answers.add(new Message.Pressed(Key.parse(key)));
+      while (!answers.isEmpty()) {
+        Step step = answers.remove().on(review);
+        review = step.review();
+        step.effects().forEach(effect -> effect.on(world));
+      }
+    }
+  }
+
+  String toast() {
+    return review.toast().map(Toast::text).orElse("");
+  }
+}

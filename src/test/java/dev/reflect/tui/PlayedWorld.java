@@ -1,0 +1,164 @@
+package dev.reflect.tui;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Learning;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Contradiction;
+import dev.reflect.review.Effects;
+import dev.reflect.review.Message;
+import dev.reflect.review.PastDetail;
+import dev.reflect.review.PastOperation;
+import dev.reflect.review.PastPlan;
+import dev.reflect.review.PastReport;
+import dev.reflect.review.PastReturn;
+import dev.reflect.review.Pasts;
+import dev.reflect.review.PromotionReport;
+import dev.reflect.review.Widespread;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+
+/** The world behind a review that is played: notes what it is asked for and answers at once. */
+final class PlayedWorld implements Effects {
+  private final Queue<Message> inbox;
+  private final Supplier<String> screen;
+  private final List<String> log = new ArrayList<>();
+  private final Map<String, String> written = new TreeMap<>();
+  private List<PastOperation> past = Pasts.one();
+  private String whileKeeping = "";
+
+  PlayedWorld(Queue<Message> inbox, Supplier<String> screen) {
+    this.inbox = inbox;
+    this.screen = screen;
+  }
+
+  /** Expects this on the screen at the moment a decision is kept. */
+  void expectWhileKeeping(String text) {
+    whileKeeping = text;
+  }
+
+  /** Returns what it was asked for, in order. */
+  List<String> log() {
+    return log;
+  }
+
+  /** Returns the texts that were written, by the labels of their files. */
+  Map<String, String> written() {
+    return written;
+  }
+
+  @Override
+  public void openEditor(ProposalId id, Text text, int line, String fileName) {
+    throw new AssertionError("The terminal opens the editor");
+  }
+
+  @Override
+  public void remember(Decided decided) {
+    assertTrue(screen.get().contains(whileKeeping), screen);
+    log.add(decided.decision().word() + ": " + decided.proposal().sentence());
+  }
+
+  @Override
+  public void settle(Learning learning, Contradiction contradiction) {}
+
+  @Override
+  public void reopen(ProposalId id) {
+    log.add("reopened");
+  }
+
+  @Override
+  public void choose(ProposalId id, Target target) {
+    log.add("chosen " + target.label());
+  }
+
+  @Override
+  public void keepDraft(ProposalId id, Text text) {
+    log.add("draft");
+  }
+
+  @Override
+  public void apply(Plan plan, List<Decided> decided) {
+    plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
+    inbox.add(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
+  }
+
+  @Override
+  public void openPast() {
+    inbox.add(new Message.PastArrived(past));
+  }
+
+  @Override
+  public void showPast(long number) {
+    PastOperation operation =
+        past.stream().filter(each -> each.number() == number).findFirst().orElseThrow();
+    inbox.add(new Message.PastShown(Pasts.detail(operation, PastDetail.Standing.AS_WRITTEN)));
+  }
+
+  @Override
+  public void weigh(PastReturn wish) {
+    inbox.add(new Message.PastWeighed(Pasts.plain(1)));
+  }
+
+  @Override
+  public void bringBack(PastPlan plan) {
+    log.add(plan.wish().title());
+    past = Pasts.four();
+    inbox.add(
+        new Message.BroughtBack(
+            new PastReport("Operation 1 is undone.", List.of(), Pasts.four(), 0)));
+  }
+
+  @Override
+  public void findBackups(long number) {
+    inbox.add(new Message.BackupsFound(Pasts.backups()));
+  }
+
+  @Override
+  public void openPromotion() {
+    inbox.add(new Message.PromotablesArrived(Widespread.three(), Widespread.global(), false));
+  }
+
+  @Override
+  public void offer(Judged judged, boolean offered) {
+    log.add((offered ? "offered: " : "never: ") + judged.candidate().sentence());
+  }
+
+  @Override
+  public void promote(Plan.Edit edit, List<Chosen> chosen) {
+    written.put(edit.target().label(), edit.after().string());
+    String sentence = chosen.get(0).sentence();
+    inbox.add(
+        new Message.Promoted(
+            new PromotionReport(
+                "1 promoted.",
+                List.of(Widespread.without("ferry", sentence)),
+                List.of(),
+                Widespread.global(edit.after().string()),
+                List.of())));
+  }
+
+  @Override
+  public void takeOut(List<Plan.Edit> edits) {
+    edits.forEach(edit -> written.put(edit.target().label(), edit.after().string()));
+    inbox.add(
+        new Message.TakenOut(
+            new PromotionReport(
+                "Taken out of one file.", List.of(), List.of(), Widespread.global(), List.of())));
+  }
+
+  @Override
+  public void leave(int applied, int unapplied) {
+    log.add("left: " + applied + " applied, " + unapplied + " not");
+  }
+}

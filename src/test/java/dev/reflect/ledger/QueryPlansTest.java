@@ -48,6 +48,7 @@ class QueryPlansTest {
             OpenProposals.UNDONE,
             "operation_undone by operation_undone_of_decision"),
         asked("heard in several", Promotions.WIDESPREAD, OTHER_WORDS),
+        asked("heard in several, among some", Promotions.WIDESPREAD_AMONG, OTHER_WORDS),
         asked("where they were heard", Promotions.SIGHTED.formatted(some)),
         asked("what became of them", Promotions.PROPOSED.formatted(some)),
         asked("a proposal in other words", Listening.PROPOSED),

@@ -303,7 +303,8 @@ final class Playing implements TerminalSource, Effects {
 
   @Override
   public void openPromotion() {
-    inbox.add(new Message.PromotablesArrived(Widespread.three(), Widespread.global(), false));
+    inbox.add(
+        new Message.PromotablesArrived(Widespread.three(), false, Widespread.global(), false));
   }
 
   @Override
@@ -321,6 +322,7 @@ final class Playing implements TerminalSource, Effects {
                 "1 promoted.",
                 List.of(Widespread.without("ferry", sentence)),
                 List.of(),
+                false,
                 Widespread.global(edit.after().string()),
                 List.of())));
   }
@@ -331,7 +333,12 @@ final class Playing implements TerminalSource, Effects {
     inbox.add(
         new Message.TakenOut(
             new PromotionReport(
-                "Taken out of one file.", List.of(), List.of(), Widespread.global(), List.of())));
+                "Taken out of one file.",
+                List.of(),
+                List.of(),
+                false,
+                Widespread.global(),
+                List.of())));
   }
 
   @Override

@@ -149,14 +149,14 @@ _reflect() {
         && return ;;
     promote)
       _arguments -s -S \
-        '--all[Promote all that the list has as ready; with list, print also what is never offered]' \
+        '--all[Promote all that are ready; with list, print more than the first 20, and what is never offered, too]' \
         '--dry-run[Show what would change, as diffs, and write nothing]' \
         '--remove[Take the promoted learnings out of the files of their repositories too, where a line says just that]' \
         '--again[Write a line once more that you reworded or took away by hand]' \
         '--never[Do not offer these any more; in their projects they count as before]' \
         '--offer[Offer these again, after --never]' \
         '--yes[Promote even a sentence that asks for care]' \
-        '--json[Print the list as one JSON array]' \
+        '--json[Print the whole list as one JSON array]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         '*:word:(list   preview ID   ID)' \

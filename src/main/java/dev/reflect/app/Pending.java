@@ -137,10 +137,11 @@ public final class Pending {
                         .decided()
                         .map(recorded -> recorded.id().value())
                         .orElse(Long.MAX_VALUE));
-    List<Path> order = items.stream().map(item -> item.target().path()).distinct().toList();
+    Map<Path, Integer> order = new HashMap<>();
+    items.forEach(item -> order.putIfAbsent(item.target().path(), order.size()));
     List<Item> sorted = new ArrayList<>(items);
     sorted.sort(
-        Comparator.<Item>comparingInt(item -> order.indexOf(item.target().path()))
+        Comparator.<Item>comparingInt(item -> order.get(item.target().path()))
             .thenComparing(byDecision));
     return sorted;
   }

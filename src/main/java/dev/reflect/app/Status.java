@@ -3,7 +3,7 @@ package dev.reflect.app;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.ledger.Answers;
-import dev.reflect.ledger.Headline;
+import dev.reflect.ledger.Counted;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationLog;
@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,15 +53,7 @@ public record Status(
       FileSystem fileSystem, Ledger ledger, Places places, Instant now, Supplier<ZoneId> zones)
       throws IOException {
     OperationLog log = new OperationLog(ledger.operations().log());
-    Map<Confidence, Integer> undecided = new EnumMap<>(Confidence.class);
-    int unwritten = 0;
-    for (Headline open : ledger.queue().headlines()) {
-      if (open.taken()) {
-        unwritten++;
-      } else {
-        undecided.merge(open.confidence(), 1, Integer::sum);
-      }
-    }
+    Counted open = ledger.queue().counted();
     JsonDocument settings =
         SettingsFile.read(fileSystem, places, places.claude().settings()).document();
     return new Status(
@@ -72,8 +63,8 @@ public record Status(
         new HooksHeard(places).all(),
         new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),
         Install.isPlugin(settings),
-        undecided,
-        unwritten,
+        open.undecided(),
+        open.taken(),
         log.newestToUndo(),
         ledger.answers().spent());
   }

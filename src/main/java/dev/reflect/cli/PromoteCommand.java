@@ -35,14 +35,15 @@ final class PromoteCommand implements Callable<Integer> {
             argument("list | preview ID | ID")
                 .any()
                 .saying(
-                    "list: print what may be promoted. Without a terminal, the default.",
+                    "list: print what may be promoted, the first 20. Without a terminal, the"
+                        + " default.",
                     "preview ID: show what promoting it would change, and why it holds everywhere.",
                     "ID: promote these learnings; ids are in the list, and their beginnings will"
                         + " do."),
             flag("--all")
                 .saying(
-                    "Promote all that the list has as ready; with list, print also what is never"
-                        + " offered."),
+                    "Promote all that are ready; with list, print more than the first 20, and what"
+                        + " is never offered, too."),
             flag("--dry-run").saying("Show what would change, as diffs, and write nothing."),
             flag("--remove")
                 .saying(
@@ -54,7 +55,7 @@ final class PromoteCommand implements Callable<Integer> {
                 .saying("Do not offer these any more; in their projects they count as before."),
             flag("--offer").saying("Offer these again, after --never."),
             flag("--yes").saying("Promote even a sentence that asks for care."),
-            flag("--json").saying("Print the list as one JSON array."))
+            flag("--json").saying("Print the whole list as one JSON array."))
         .examples(
             "reflect promote                Go through what may be promoted",
             "reflect promote preview 3f2a   Show what promoting it would change",

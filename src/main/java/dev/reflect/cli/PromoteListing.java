@@ -3,18 +3,22 @@ package dev.reflect.cli;
 import dev.reflect.app.promote.Promote;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
+import dev.reflect.promotion.Shortlist;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 
 /** What may be promoted, printed as a list. */
 final class PromoteListing {
+  /** Who wants to decide about more than these wants all of them. */
+  private static final int SHOWN = 20;
+
   private final Run run;
   private final Promote promote;
   private final boolean all;
 
   /**
-   * @param all whether it has what is never offered, too
+   * @param all whether it has everything, what is never offered too
    */
   PromoteListing(Run run, Promote promote, boolean all) {
     this.run = run;
@@ -23,28 +27,40 @@ final class PromoteListing {
   }
 
   void print(boolean json) throws IOException {
-    List<Judged> found = promote.list();
-    List<Judged> list = found.stream().filter(each -> all || !isNever(each)).toList();
+    Shortlist list = all ? promote.shortlist().withNever() : promote.shortlist();
     if (json) {
+      List<Judged> every = list.rest();
       PromotionJson array = new PromotionJson(promote, run.now());
-      Json.print(run.console().out(), generator -> array.write(generator, list));
+      Json.print(run.console().out(), generator -> array.write(generator, every));
       return;
     }
-    List<Judged> ready = list.stream().filter(Judged::isReady).toList();
+    List<Judged> shown = all ? list.rest() : list.next(SHOWN, each -> true);
+    List<Judged> ready = shown.stream().filter(Judged::isReady).toList();
     section("Heard in several repositories:", ready);
-    section("Only if you name them:", list.stream().filter(PromoteListing::isByName).toList());
-    section("Never, because you said so:", list.stream().filter(PromoteListing::isNever).toList());
+    section("Only if you name them:", shown.stream().filter(PromoteListing::isByName).toList());
+    section("Never, because you said so:", shown.stream().filter(PromoteListing::isNever).toList());
     section(
         "In the CLAUDE.md of all projects:",
-        list.stream().filter(each -> !each.standing().isOpen()).toList());
-    offers(found);
-    run.print(ready(ready.size()));
-    long never = found.stream().filter(PromoteListing::isNever).count();
-    if (never > 0) {
+        shown.stream().filter(each -> !each.standing().isOpen()).toList());
+    if (list.left() == 0) {
+      offers(list);
+    }
+    more(list);
+    boolean maybeMore = list.left() > 0 && shown.get(shown.size() - 1).standing() == Standing.READY;
+    run.print(maybeMore ? readyAtLeast(ready.size()) : ready(ready.size()));
+    if (all && shown.stream().anyMatch(PromoteListing::isNever)) {
+      run.print("To be offered one of these again: reflect promote ID --offer");
+    }
+    if (list.never() > 0) {
       run.print(
-          all
-              ? "To be offered one of these again: reflect promote ID --offer"
-              : never + " never offered, because you said so. See: reflect promote list --all");
+          list.never() + " never offered, because you said so. See: reflect promote list --all");
+    }
+  }
+
+  private void more(Shortlist list) {
+    if (list.left() > 0) {
+      String heard = list.left() == 1 ? "1 more was heard" : list.left() + " more were heard";
+      run.print(heard + " in several repositories. All: reflect promote list --all");
     }
   }
 
@@ -64,11 +80,18 @@ final class PromoteListing {
     };
   }
 
+  /** Of what is not shown nobody has looked yet how much is ready. */
+  private static String readyAtLeast(int count) {
+    return "At least "
+        + count
+        + (count == 1 ? " learning is" : " learnings are")
+        + " ready. Promote with: reflect promote ID; --all takes what is not shown, too";
+  }
+
   /** What is in the list already is not offered a second time. */
-  private void offers(List<Judged> list) throws IOException {
-    List<String> listed = list.stream().map(each -> each.candidate().id()).toList();
+  private void offers(Shortlist list) throws IOException {
     List<Promote.Offer> others =
-        promote.offers(run.now()).stream().filter(offer -> !listed.contains(offer.id())).toList();
+        promote.offers(run.now()).stream().filter(offer -> !list.knows(offer.id())).toList();
     if (!others.isEmpty()) {
       run.print("In no file yet, and worth one by their score; decide with reflect review:");
       run.print("");

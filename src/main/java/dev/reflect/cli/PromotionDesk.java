@@ -13,6 +13,7 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Points;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.Shortlist;
 import dev.reflect.proposal.Plan;
 import dev.reflect.review.Item;
 import dev.reflect.review.Message;
@@ -29,6 +30,9 @@ import java.util.Optional;
  */
 final class PromotionDesk {
   private static final String COMMAND = "reflect promote";
+
+  /** More than a person goes through; what is decided makes room for the next ones. */
+  private static final int SHOWN = 100;
 
   private final Run run;
   private final Ledger ledger;
@@ -48,18 +52,26 @@ final class PromotionDesk {
 
   Message.PromotablesArrived arrived(boolean alone) throws IOException {
     Targets targets = targets();
-    return new Message.PromotablesArrived(candidates(targets), targets.global(), alone);
+    Page page = page(targets);
+    return new Message.PromotablesArrived(page.candidates(), page.more(), targets.global(), alone);
   }
 
+  /**
+   * The first of those that may be promoted.
+   *
+   * @param more whether there are others behind them
+   */
+  private record Page(List<Promotable> candidates, boolean more) {}
+
   /** Those to be promoted first; what is written already or never wanted is none. */
-  private List<Promotable> candidates(Targets targets) throws IOException {
+  private Page page(Targets targets) throws IOException {
     Promote promote = promote(targets);
-    Map<Fingerprint, Points> scores = promote.scores(run.now());
-    return promote.list().stream()
-        .filter(each -> each.standing().isOpen())
-        .filter(each -> each.standing() != Judged.Standing.NEVER)
-        .map(each -> Promotable.of(each, score(scores, each)))
-        .toList();
+    Shortlist list = promote.shortlist();
+    List<Judged> first = list.next(SHOWN, each -> each.standing().isOpen());
+    Map<Fingerprint, Points> scores = first.isEmpty() ? Map.of() : promote.scores(run.now());
+    boolean more = !list.next(1, each -> each.standing().isOpen()).isEmpty();
+    return new Page(
+        first.stream().map(each -> Promotable.of(each, score(scores, each))).toList(), more);
   }
 
   private static String score(Map<Fingerprint, Points> scores, Judged judged) {
@@ -118,7 +130,9 @@ final class PromotionDesk {
 
   private PromotionReport report(String done, List<Plan.Edit> elsewhere, Targets now)
       throws IOException {
-    return new PromotionReport(done, elsewhere, candidates(now), now.global(), proposals.now());
+    Page page = page(now);
+    return new PromotionReport(
+        done, elsewhere, page.candidates(), page.more(), now.global(), proposals.now());
   }
 
   /** Returns what was done, as sentences for the end. */

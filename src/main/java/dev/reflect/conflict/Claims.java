@@ -28,6 +28,9 @@ final class Claims {
           Token.stem("ignore"), "respect",
           Token.stem("deaktiviere"), "aktiviere");
 
+  private static final Set<String> OPPOSITES =
+      TURNED.values().stream().map(Token::stem).collect(Collectors.toSet());
+
   /** Verbs that set a measure and say nothing else. */
   private static final Set<String> SETTING =
       stems(
@@ -55,7 +58,7 @@ final class Claims {
 
   /** Returns whether a claim says this stem for a verb that means its opposite. */
   static boolean isOpposite(String stem) {
-    return TURNED.values().stream().map(Token::stem).anyMatch(stem::equals);
+    return OPPOSITES.contains(stem);
   }
 
   private void answers(Segment segment) {

@@ -13,7 +13,16 @@ import java.util.Map;
  * @param <T> what made the statements
  */
 public final class Known<T> {
-  private record Entry<T>(T source, Statement statement) {}
+  /** Told apart by what it is: to compare what a source holds takes longer than all the rest. */
+  private static final class Entry<T> {
+    private final T source;
+    private final Statement statement;
+
+    Entry(T source, Statement statement) {
+      this.source = source;
+      this.statement = statement;
+    }
+  }
 
   private final Map<String, List<Entry<T>>> byKey = new HashMap<>();
 
@@ -35,8 +44,8 @@ public final class Known<T> {
     for (Claim claim : statement.claims()) {
       for (Entry<T> entry : byKey.getOrDefault(claim.key(), List.of())) {
         statement
-            .against(entry.statement())
-            .ifPresent(o -> found.putIfAbsent(entry, new Against<>(entry.source(), o)));
+            .against(entry.statement)
+            .ifPresent(o -> found.putIfAbsent(entry, new Against<>(entry.source, o)));
       }
     }
     return List.copyOf(found.values());

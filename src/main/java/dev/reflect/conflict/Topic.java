@@ -1,13 +1,14 @@
 package dev.reflect.conflict;
 
-import dev.reflect.conflict.Slot.Answer;
 import dev.reflect.conflict.Slot.Spelling;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
  * What statements are about, as beginnings of words that a text must have before anything in it can
@@ -26,64 +27,78 @@ public final class Topic {
           && (any.isEmpty() || any.stream().anyMatch(each -> hasWord(text, each)));
     }
 
-    /** A word that is measured may follow its number: 80columns. */
     private static boolean hasWord(String text, String beginning) {
       int at = text.indexOf(beginning);
-      while (at > 0 && Character.isLetter(text.charAt(at - 1))) {
+      while (at >= 0 && !Beginnings.isWordStart(text, at)) {
         at = text.indexOf(beginning, at + 1);
       }
       return at >= 0;
     }
+
+    /** Returns beginnings of which a text must have one; none where it need not have any. */
+    List<String> telling() {
+      return all.stream()
+          .max(Comparator.comparingInt(String::length))
+          .filter(longest -> !longest.isEmpty())
+          .map(List::of)
+          .orElse(any.contains("") ? List.of() : any);
+    }
   }
 
-  private final List<Words> claims;
+  private final Beginnings<Words> told = new Beginnings<>();
+  private final boolean isAnything;
 
   private Topic(Collection<Words> claims) {
-    this.claims = List.copyOf(claims);
+    this.isAnything = claims.stream().anyMatch(each -> each.telling().isEmpty());
+    claims.forEach(each -> each.telling().forEach(beginning -> told.add(beginning, each)));
   }
 
   /**
    * @param spellings all ways to write an answer
    */
   static Topic of(Collection<Statement> statements, List<Spelling> spellings) {
+    Map<String, Set<String>> byQuestion = new HashMap<>();
+    Map<String, Set<String>> byName = new HashMap<>();
+    for (Spelling each : spellings) {
+      String beginning = beginning(each.stems().get(0));
+      add(byQuestion, each.answer().slot().question(), beginning);
+      for (String word : each.answer().name().split(" ")) {
+        add(byName, word, beginning);
+      }
+    }
     Set<Words> claims = new LinkedHashSet<>();
-    for (Claim claim : statements.stream().flatMap(each -> each.claims().stream()).toList()) {
-      claims.add(
-          switch (claim.about().sort()) {
-            case ANSWER ->
-                new Words(
-                    List.of(),
-                    beginnings(
-                        spellings,
-                        each -> each.slot().question().equals(claim.about().question())));
-            case ACT -> act(claim, spellings);
-            case NUMBER -> new Words(List.of(), Token.numberBeginnings());
-          });
+    for (Statement statement : statements) {
+      for (Claim claim : statement.claims()) {
+        claims.add(
+            switch (claim.about().sort()) {
+              case ANSWER ->
+                  new Words(
+                      List.of(),
+                      List.copyOf(byQuestion.getOrDefault(claim.about().question(), Set.of())));
+              case ACT -> act(claim, byName);
+              case NUMBER -> new Words(List.of(), Token.numberBeginnings());
+            });
+      }
     }
     return new Topic(claims);
   }
 
+  private static void add(Map<String, Set<String>> beginnings, String of, String beginning) {
+    beginnings.computeIfAbsent(of, first -> new LinkedHashSet<>()).add(beginning);
+  }
+
   /** A verb may be said by its opposite, an answer in another spelling, a number in words. */
-  private static Words act(Claim claim, List<Spelling> spellings) {
+  private static Words act(Claim claim, Map<String, Set<String>> byName) {
     List<String> all = new ArrayList<>();
     List<String> any = new ArrayList<>();
     for (String word : claim.key().substring(claim.key().indexOf('|') + 1).split(" ")) {
-      List<String> spelled =
-          beginnings(spellings, each -> List.of(each.name().split(" ")).contains(word));
+      Set<String> spelled = byName.getOrDefault(word, Set.of());
       any.addAll(spelled);
       if (spelled.isEmpty() && !Claims.isOpposite(word) && !Token.of(word).isNumber()) {
         all.add(beginning(word));
       }
     }
     return new Words(all, any);
-  }
-
-  private static List<String> beginnings(List<Spelling> spellings, Predicate<Answer> which) {
-    return spellings.stream()
-        .filter(each -> which.test(each.answer()))
-        .map(each -> beginning(each.stems().get(0)))
-        .distinct()
-        .toList();
   }
 
   /** Of a stem in -y there is a form in -ies. */
@@ -93,7 +108,10 @@ public final class Topic {
 
   /** Returns whether something in the text may oppose a statement; if not, nothing does. */
   public boolean mayBeIn(String text) {
-    String small = claims.isEmpty() ? "" : Token.levelled(text);
-    return claims.stream().anyMatch(each -> each.mayBeIn(small));
+    if (isAnything || told.isEmpty()) {
+      return isAnything;
+    }
+    String small = Token.levelled(text);
+    return told.anyIn(small, each -> each.mayBeIn(small));
   }
 }

@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,19 +59,34 @@ final class OpenProposals {
       where %s order by sighting.id
       """;
 
-  /** Of the sightings only the scores are read. */
+  /** The score of what was said for a proposal most surely, in whatever wording. */
+  private static final String STRONGEST =
+      """
+      select max(strongest) from derived_tally as mine join derived_tally as member using (canonical)
+      join derived_heard on derived_heard.fingerprint = member.fingerprint
+        and derived_heard.repository = %1$s.repository
+      where mine.fingerprint = %1$s.fingerprint\
+      """;
+
+  /** Without the sightings. */
   static final String HEADLINES =
       """
       select standing.id, position, fingerprint, repository, learning.sentence,
-        standing.decision, standing_verdict, undone_by, (
-          select max(score) from derived_tally as mine
-          join derived_tally as member using (canonical)
-          join sighting on sighting.fingerprint = member.fingerprint
-            and sighting.repository = standing.repository
-          where mine.fingerprint = standing.fingerprint) as score
+        standing.decision, standing_verdict, undone_by, (%s) as score
       from derived_open cross join standing on standing.id = derived_open.proposal
       join learning using (fingerprint) order by +position
-      """;
+      """
+          .formatted(STRONGEST.formatted("standing"));
+
+  /** How many there are of each score; what is decided and open was taken. */
+  static final String COUNTED =
+      """
+      select undecided, score, count(*) as number from (
+        select undecided, (%s) as score
+        from derived_open cross join proposal on proposal.id = derived_open.proposal)
+      group by undecided, score
+      """
+          .formatted(STRONGEST.formatted("proposal"));
 
   static final String CLOSED =
       """
@@ -116,6 +132,23 @@ final class OpenProposals {
 
   static List<Headline> headlines(Transaction transaction) throws SQLException {
     return transaction.list(HEADLINES, OpenProposals::headline);
+  }
+
+  static Counted counted(Transaction transaction) throws SQLException {
+    Map<Confidence, Integer> undecided = new EnumMap<>(Confidence.class);
+    int taken = 0;
+    for (Counted each : transaction.list(COUNTED, OpenProposals::counted)) {
+      each.undecided().forEach((sure, number) -> undecided.merge(sure, number, Integer::sum));
+      taken += each.taken();
+    }
+    return new Counted(undecided, taken);
+  }
+
+  private static Counted counted(ResultSet row) throws SQLException {
+    int number = row.getInt("number");
+    return row.getBoolean("undecided")
+        ? new Counted(Map.of(Confidence.of(row.getDouble("score")), number), 0)
+        : new Counted(Map.of(), number);
   }
 
   /** Returns those that were undone and not heard again. */

@@ -11,6 +11,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -52,6 +53,15 @@ public final class Promotions {
       group by canonical having count(distinct repository) >= ?
       """;
 
+  /** Of those the ones that these wordings are of, as an array of JSON. */
+  static final String WIDESPREAD_AMONG =
+      """
+      select canonical from (%s)
+      where canonical in (
+        select canonical from derived_tally where fingerprint in (select value from json_each(?)))
+      """
+          .formatted(WIDESPREAD);
+
   private static final String NAMED =
       """
       select canonical from derived_tally where fingerprint glob ?
@@ -83,7 +93,8 @@ public final class Promotions {
 
   static final String PROPOSED =
       """
-      select standing.*, coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
+      select fingerprint, repository, applied, standing_verdict, waiting,
+        coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
       from standing join learning using (fingerprint)
       left join decision on decision.id = standing.decision
       where repository <> '*' and fingerprint in (%s) order by position
@@ -104,6 +115,16 @@ public final class Promotions {
   /** Returns the learnings that were heard in at least so many repositories. */
   public List<Candidate> widespread(int repositories) throws LedgerException {
     return candidates(WIDESPREAD, repositories, repositories);
+  }
+
+  /** Returns those of them that were heard in one of these wordings, among others. */
+  public List<Candidate> widespread(int repositories, Collection<Fingerprint> wordings)
+      throws LedgerException {
+    return candidates(
+        WIDESPREAD_AMONG,
+        repositories,
+        repositories,
+        array(wordings.stream().map(Fingerprint::value).toList()));
   }
 
   /** Returns the learnings whose own id, or that of a proposal, begins like this. */
@@ -160,8 +181,7 @@ public final class Promotions {
         "read where learnings were heard",
         transaction -> {
           List<String> canonicals = transaction.list(which, row -> row.getString(1), values);
-          String found =
-              canonicals.isEmpty() ? "[]" : "[\"" + String.join("\",\"", canonicals) + "\"]";
+          String found = array(canonicals);
           String members = MEMBERS.formatted(FOUND);
           Map<String, Candidate.Promoted> promoted = promoted(transaction, members, found);
           Map<String, List<HeardIn>> heard = heard(transaction, members, found);
@@ -186,6 +206,10 @@ public final class Promotions {
               found);
           return groups.values().stream().map(Group::candidate).toList();
         });
+  }
+
+  private static String array(List<String> values) {
+    return values.isEmpty() ? "[]" : "[\"" + String.join("\",\"", values) + "\"]";
   }
 
   /** A learning while its wordings are read. */
@@ -226,14 +250,18 @@ public final class Promotions {
     Map<String, Set<Path>> roots = new HashMap<>();
     Map<String, Set<Path>> stoodIn = new HashMap<>();
     Map<String, Integer> times = new HashMap<>();
+    Map<String, Optional<Path>> known = new HashMap<>();
     transaction.list(
         SIGHTED.formatted(members),
         row -> {
           String key = key(row);
+          String root = row.getString("root");
+          String cwd = row.getString("cwd");
           roots
               .computeIfAbsent(key, each -> new LinkedHashSet<>())
-              .add(Path.of(row.getString("root")));
-          directory(row.getString("cwd"))
+              .add(known.computeIfAbsent(root, each -> Optional.of(Path.of(root))).get());
+          known
+              .computeIfAbsent(cwd, each -> directory(cwd))
               .ifPresent(
                   path -> stoodIn.computeIfAbsent(key, each -> new LinkedHashSet<>()).add(path));
           return times.merge(key, row.getInt("times"), Integer::sum);

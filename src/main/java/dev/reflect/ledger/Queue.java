@@ -72,6 +72,11 @@ public final class Queue {
     return database.read("read what was undone", OpenProposals::undone);
   }
 
+  /** Returns how many proposals are open, without reading any of them. */
+  public Counted counted() throws LedgerException {
+    return database.read("count the open proposals", OpenProposals::counted);
+  }
+
   /** Returns how many of the open proposals nobody has taken or turned down yet. */
   public int undecided() throws LedgerException {
     return database.read("count the open proposals", OpenProposals::undecided);

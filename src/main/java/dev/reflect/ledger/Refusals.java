@@ -17,9 +17,10 @@ import java.util.stream.Collectors;
 public final class Refusals {
   static final String REFUSED =
       """
-      select fingerprint from json_each(?) cross join proposal on proposal.id = value
+      select fingerprint from json_each(?)
+      cross join proposal on proposal.fingerprint = value and proposal.repository = '*'
       where 'skipped' = (
-        select verdict from decision where decision.proposal = value
+        select verdict from decision where decision.proposal = proposal.id
         order by decided_at desc, decision.id desc limit 1)
       """;
 
@@ -48,15 +49,15 @@ public final class Refusals {
     if (fingerprints.isEmpty()) {
       return Set.of();
     }
-    String ids =
+    String values =
         fingerprints.stream()
-            .map(each -> Everywhere.proposal(each).value())
+            .map(Fingerprint::value)
             .collect(Collectors.joining("\",\"", "[\"", "\"]"));
     List<Fingerprint> refused =
         database.read(
             "read what is not to be promoted",
             transaction ->
-                transaction.list(REFUSED, row -> new Fingerprint(row.getString(1)), ids));
+                transaction.list(REFUSED, row -> new Fingerprint(row.getString(1)), values));
     return Set.copyOf(refused);
   }
 }

@@ -16,7 +16,7 @@ public record Judged(
     opposed = List.copyOf(opposed);
   }
 
-  /** Whether a candidate is to be promoted, and if not, why. */
+  /** Whether a candidate is to be promoted, and if not, why; a list has them in this order. */
   public enum Standing {
     READY,
     /** Its words tell that it holds in one project. */
@@ -68,12 +68,27 @@ public record Judged(
 
   private static Standing standing(
       Candidate candidate, boolean refused, Analysis analysis, int enough, MemoryFile global) {
-    boolean said = candidate.sayings().stream().anyMatch(global.document()::says);
+    Standing first = first(candidate, refused, enough);
+    boolean said = isSaid(candidate, global);
+    return switch (first) {
+      case PROMOTED -> said ? first : Standing.CHANGED_BY_HAND;
+      case READY -> {
+        boolean here = analysis.scope(candidate.homes().size(), enough) == Scope.PROJECT;
+        Standing unsaid = here ? Standing.ONE_PROJECT : first;
+        yield said ? Standing.SAID : unsaid;
+      }
+      case ONE_PROJECT, TOO_FEW, REJECTED, NEVER, NOT_KEPT, SAID, CHANGED_BY_HAND ->
+          said ? Standing.SAID : first;
+    };
+  }
+
+  /**
+   * Returns the first of the standings that a candidate can have, by what became of it alone. Once
+   * its words are read it has this one or a later one.
+   */
+  public static Standing first(Candidate candidate, boolean refused, int enough) {
     if (candidate.promoted().isPresent()) {
-      return said ? Standing.PROMOTED : Standing.CHANGED_BY_HAND;
-    }
-    if (said) {
-      return Standing.SAID;
+      return Standing.PROMOTED;
     }
     if (!candidate.kept()) {
       return Standing.NOT_KEPT;
@@ -81,15 +96,16 @@ public record Judged(
     if (refused) {
       return Standing.NEVER;
     }
-    if (candidate.homes().stream().anyMatch(home -> home.has(HeardIn.Fate.REJECTED))) {
+    List<Home> homes = candidate.homes();
+    if (homes.stream().anyMatch(home -> home.has(HeardIn.Fate.REJECTED))) {
       return Standing.REJECTED;
     }
-    if (candidate.homes().size() < enough) {
-      return Standing.TOO_FEW;
-    }
-    return analysis.scope(candidate.homes().size(), enough) == Scope.PROJECT
-        ? Standing.ONE_PROJECT
-        : Standing.READY;
+    return homes.size() < enough ? Standing.TOO_FEW : Standing.READY;
+  }
+
+  /** Returns whether the file of all projects says it in any of its words. */
+  public static boolean isSaid(Candidate candidate, MemoryFile global) {
+    return candidate.sayings().stream().anyMatch(global.document()::says);
   }
 
   /** Returns the same, contradicting this in the file of all projects. */

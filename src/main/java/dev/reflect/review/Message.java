@@ -146,9 +146,11 @@ public sealed interface Message {
   /**
    * What may be kept for every project was read; it is shown.
    *
+   * @param more whether there are others behind these
    * @param alone whether there is no review to go back to
    */
-  record PromotablesArrived(List<Promotable> all, Target global, boolean alone) implements Message {
+  record PromotablesArrived(List<Promotable> all, boolean more, Target global, boolean alone)
+      implements Message {
     public PromotablesArrived {
       all = List.copyOf(all);
     }

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 /**
  * What several repositories taught, as a person looks at it to keep it for every project.
  *
+ * @param more whether there are others behind these, which come once these are decided
  * @param global the file of all projects, as it was read
  * @param top the line of the detail that is the first in sight
  * @param before the moments before each decision, the latest last
@@ -21,6 +22,7 @@ import java.util.function.Predicate;
  */
 public record Promotables(
     List<Promotable> all,
+    boolean more,
     Target global,
     int index,
     Pane pane,
@@ -41,8 +43,9 @@ public record Promotables(
     before = List.copyOf(before);
   }
 
-  static Promotables of(List<Promotable> all, Target global, Pane pane, boolean alone) {
-    return new Promotables(all, global, 0, pane, 0, List.of(), alone, false);
+  static Promotables of(
+      List<Promotable> all, boolean more, Target global, Pane pane, boolean alone) {
+    return new Promotables(all, more, global, 0, pane, 0, List.of(), alone, false);
   }
 
   @Override
@@ -118,20 +121,20 @@ public record Promotables(
 
   Promotables at(int other) {
     return new Promotables(
-        all, global, Moving.within(other, all.size()), pane, 0, before, alone, false);
+        all, more, global, Moving.within(other, all.size()), pane, 0, before, alone, false);
   }
 
   Promotables in(Pane other) {
-    return new Promotables(all, global, index, other, top, before, alone, false);
+    return new Promotables(all, more, global, index, other, top, before, alone, false);
   }
 
   Promotables from(int line) {
     int first = Moving.within(line, lines());
-    return new Promotables(all, global, index, pane, first, before, alone, false);
+    return new Promotables(all, more, global, index, pane, first, before, alone, false);
   }
 
   Promotables warning() {
-    return new Promotables(all, global, index, pane, top, before, alone, true);
+    return new Promotables(all, more, global, index, pane, top, before, alone, true);
   }
 
   /** Returns the list with the learning under the cursor decided, at the next open one. */
@@ -145,17 +148,17 @@ public record Promotables(
       int there = (index + step) % changed.size();
       next = changed.get(there).state() == Item.State.OPEN ? there : next;
     }
-    return new Promotables(changed, global, next, pane, 0, moments, alone, false);
+    return new Promotables(changed, more, global, next, pane, 0, moments, alone, false);
   }
 
   Promotables undone() {
     Moment last = before.get(before.size() - 1);
     List<Moment> rest = before.subList(0, before.size() - 1);
-    return new Promotables(last.all(), global, last.index(), pane, 0, rest, alone, false);
+    return new Promotables(last.all(), more, global, last.index(), pane, 0, rest, alone, false);
   }
 
   /** Returns the list as it is by now; what was decided and is not written stays decided. */
-  Promotables renewed(List<Promotable> newer, Target now) {
+  Promotables renewed(List<Promotable> newer, boolean others, Target now) {
     List<Promotable> renewed = new ArrayList<>();
     List<Promotable> said = all.stream().filter(each -> !each.state().isTaken()).toList();
     for (Promotable each : newer) {
@@ -170,7 +173,7 @@ public record Promotables(
         .filter(old -> old.state() == Item.State.REJECTED)
         .filter(old -> newer.stream().noneMatch(old::isSame))
         .forEach(renewed::add);
-    return new Promotables(renewed, now, place(renewed), pane, 0, List.of(), alone, false);
+    return new Promotables(renewed, others, now, place(renewed), pane, 0, List.of(), alone, false);
   }
 
   /** The cursor stays on its learning, or goes to the first that is open. */

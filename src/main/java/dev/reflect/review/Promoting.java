@@ -164,7 +164,8 @@ final class Promoting {
   /** Opens the list, over whatever is shown. */
   static Review arrived(Review review, Message.PromotablesArrived arrived) {
     Pane pane = review.layout().wide() ? Pane.LIST : Pane.DETAIL;
-    return review.with(Promotables.of(arrived.all(), arrived.global(), pane, arrived.alone()));
+    return review.with(
+        Promotables.of(arrived.all(), arrived.more(), arrived.global(), pane, arrived.alone()));
   }
 
   /** What was written leaves the list; its repositories' files are offered next. */
@@ -181,7 +182,8 @@ final class Promoting {
     Review after = review.with(items, review.cursor().item()).with(History.EMPTY).settled();
     return after
         .promotables()
-        .map(there -> after.with(there.renewed(report.candidates(), report.global())))
+        .map(
+            there -> after.with(there.renewed(report.candidates(), report.more(), report.global())))
         .orElse(after);
   }
 

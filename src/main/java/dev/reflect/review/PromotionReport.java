@@ -10,6 +10,7 @@ import java.util.List;
  * @param said what was done, as a sentence
  * @param elsewhere the edits that would take the learnings out of the files of their repositories
  * @param candidates what may be promoted now
+ * @param more whether there are others behind these
  * @param global the file of all projects as it is now
  * @param items the proposals as they are now
  */
@@ -17,6 +18,7 @@ public record PromotionReport(
     String said,
     List<Plan.Edit> elsewhere,
     List<Promotable> candidates,
+    boolean more,
     Target global,
     List<Item> items) {
   public PromotionReport {

@@ -19,7 +19,7 @@ final class PromotionList {
   void draw(Canvas canvas) {
     boolean focused = lit && there.pane() == Pane.LIST;
     new TwoRowList(
-            "For every project",
+            "For every project" + (there.more() ? ", first " + there.all().size() : ""),
             "Nothing that several repositories taught waits.",
             there.index(),
             there.all().size(),

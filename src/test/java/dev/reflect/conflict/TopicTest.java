@@ -1,5 +1,6 @@
 package dev.reflect.conflict;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -61,5 +67,31 @@ class TopicTest {
   void whatSettlesNothingHasNoTopic() {
     assertTrue(StatementTest.statement("").isEmpty());
     assertFalse(topic("").mayBeIn("Use tabs."));
+  }
+
+  /** However many it is about: nothing is lost and nothing is added by looking for all at once. */
+  @Property(tries = 200)
+  void theTopicOfManyIsThatOfAnyOfThem(
+      @ForAll("sentences") List<String> about, @ForAll("sentences") List<String> written) {
+    Topic all =
+        StatementTest.ALTERNATIVES.topic(about.stream().map(StatementTest::statement).toList());
+    List<Topic> each = about.stream().map(TopicTest::topic).toList();
+    for (String text : written) {
+      assertEquals(each.stream().anyMatch(one -> one.mayBeIn(text)), all.mayBeIn(text), text);
+    }
+  }
+
+  @Provide
+  Arbitrary<List<String>> sentences() throws IOException {
+    List<String> sentences =
+        new ArrayList<>(List.of("Enable the cache.", "Never squash 2 commits."));
+    for (String file : List.of("cannot-both-hold.txt", "narrower.txt", "can-both-hold.txt")) {
+      for (String line : Files.readAllLines(PAIRS.resolve(file))) {
+        if (!line.isBlank() && !line.startsWith("#")) {
+          sentences.addAll(List.of(line.split(" \\| ")).subList(0, 2));
+        }
+      }
+    }
+    return Arbitraries.of(sentences).list().ofMinSize(1).ofMaxSize(12);
   }
 }

@@ -61,6 +61,19 @@ class OpenSetTest {
                 + " derived_heard.fingerprint = learning.fingerprint) from learning order by 1"),
         rows(transaction, "select fingerprint, repositories from derived_tally order by 1"),
         after);
+    assertEquals(
+        rows(
+            transaction,
+            """
+            select proposal.id, max(score) from derived_open join proposal on proposal.id = proposal
+            join derived_tally as mine using (fingerprint)
+            join derived_tally as member using (canonical)
+            left join sighting on sighting.fingerprint = member.fingerprint
+              and sighting.repository = proposal.repository
+            group by 1 order by 1\
+            """),
+        rows(transaction, "select id, score from (" + OpenProposals.HEADLINES + ") order by 1"),
+        after);
     met.addAll(rows(transaction, "select 'doubled', '' from standing where doubled", 1));
     met.addAll(rows(transaction, "select 'promoted', '' from standing where promoted", 1));
     met.addAll(rows(transaction, "select 'waiting', '' from standing where waiting", 1));
@@ -85,10 +98,11 @@ class OpenSetTest {
       case 2 -> {
         transaction.change(
             "insert into sighting values (null, ?, ?, '/', 's', ?, 1, null, '/', 'typed',"
-                + " 'correction', 1.0, '', '', '', '', '', ?)",
+                + " 'correction', ?, '', '', '', '', '', ?)",
             name,
             repository,
             "record " + number,
+            random.nextInt(100) / 100.0,
             at);
         yield "hear " + name + " in " + repository;
       }

@@ -81,7 +81,9 @@ class QueueTest {
     Signal strong =
         new Signal(weak.kind(), 0.95, signal("two", "b").evidence(), List.of(), weak.marks());
     queue.heard(List.of(learning(0, weak, strong), learning(1)), MONDAY);
-    queue.heard(List.of(learning(2), learning(3), learning(4)), TUESDAY);
+    Signal faint =
+        new Signal(weak.kind(), 0.1, signal("three", "c").evidence(), List.of(), weak.marks());
+    queue.heard(List.of(learning(2), learning(3), learning(4, faint)), TUESDAY);
     ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, TUESDAY);
     ledger.decisions().decide(id(1), new Decision.Skipped(), By.PERSON, TUESDAY);
     ledger.decisions().decide(id(3), new Decision.Rejected("no"), By.PERSON, TUESDAY);
@@ -89,6 +91,9 @@ class QueueTest {
     assertEquals(
         List.of(id(0), id(1), id(2), id(4)), queue.headlines().stream().map(Headline::id).toList());
     assertEquals(Confidence.HIGH, queue.headlines().get(0).confidence());
+    assertEquals(new Counted(Map.of(Confidence.HIGH, 2, Confidence.LOW, 1), 1), queue.counted());
+    ledger.decisions().reopen(id(0), By.PERSON, TUESDAY.plusSeconds(1));
+    assertEquals(new Counted(Map.of(Confidence.HIGH, 3, Confidence.LOW, 1), 0), queue.counted());
   }
 
   @Test

@@ -147,7 +147,9 @@ class PromotingTest {
   void aloneLeavingEndsTheScreen() {
     Reviewing person =
         Reviewing.of(List.of())
-            .sends(new Message.PromotablesArrived(Widespread.three(), Widespread.global(), true));
+            .sends(
+                new Message.PromotablesArrived(
+                    Widespread.three(), false, Widespread.global(), true));
     person.press("t").says("t does nothing here: ? shows all keys.");
     person.press("q");
     assertEquals("Leave", person.effects());
@@ -159,7 +161,7 @@ class PromotingTest {
         Widespread.global("<!-- reflect promote: begin. What you change in here stays. -->\n");
     Reviewing person =
         Reviewing.of(List.of())
-            .sends(new Message.PromotablesArrived(Widespread.three(), damaged, false));
+            .sends(new Message.PromotablesArrived(Widespread.three(), false, damaged, false));
     person.press("a");
     assertTrue(person.review().toast().orElseThrow().text().contains("has no end"));
     assertTrue(there(person).diff().isEmpty());
@@ -181,7 +183,7 @@ class PromotingTest {
   void anEmptyListHasNothingToDecide() {
     Reviewing person =
         Reviewing.of(List.of())
-            .sends(new Message.PromotablesArrived(List.of(), Widespread.global(), false));
+            .sends(new Message.PromotablesArrived(List.of(), false, Widespread.global(), false));
     person.press("a").says("Nothing that several repositories taught waits.");
     person.press("u").says("Nothing to undo.");
     person.press("c").says("Nothing is accepted yet.");

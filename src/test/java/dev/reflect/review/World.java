@@ -125,7 +125,7 @@ final class World implements Effects {
 
   @Override
   public void openPromotion() {
-    answers.add(new Message.PromotablesArrived(widespread, Widespread.global(), false));
+    answers.add(new Message.PromotablesArrived(widespread, false, Widespread.global(), false));
   }
 
   @Override
@@ -149,6 +149,7 @@ final class World implements Effects {
                     ? List.of(Widespread.without("ferry", sentence))
                     : List.of(),
                 widespread,
+                false,
                 Widespread.global(edit.after().string()),
                 items.all())));
   }
@@ -162,6 +163,7 @@ final class World implements Effects {
                 "Taken out of one file.",
                 List.of(),
                 widespread,
+                false,
                 Widespread.global(),
                 items.all())));
   }

@@ -126,7 +126,7 @@ final class PlayedWorld implements Effects {
 
   @Override
   public void openPromotion() {
-    inbox.add(new Message.PromotablesArrived(Widespread.three(), Widespread.global(), false));
+    inbox.add(new Message.PromotablesArrived(Widespread.three(), false, Widespread.global(), false));
   }
 
   @Override
@@ -144,6 +144,7 @@ final class PlayedWorld implements Effects {
                 "1 promoted.",
                 List.of(Widespread.without("ferry", sentence)),
                 List.of(),
+                false,
                 Widespread.global(edit.after().string()),
                 List.of())));
   }
@@ -154,7 +155,7 @@ final class PlayedWorld implements Effects {
     inbox.add(
         new Message.TakenOut(
             new PromotionReport(
-                "Taken out of one file.", List.of(), List.of(), Widespread.global(), List.of())));
+                "Taken out of one file.", List.of(), List.of(), false, Widespread.global(), List.of())));
   }
 
   @Override

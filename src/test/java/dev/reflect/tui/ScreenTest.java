@@ -84,12 +84,14 @@ class ScreenTest {
     reviews.put("promotion-list", (w, h) -> promotion(w, h, w < 100 ? "xJ\tj" : "xJ\t"));
     reviews.put("promotion-decided", (w, h) -> promotion(w, h, "w Everywhere.\nsxK"));
     reviews.put("promotion-one-project", (w, h) -> promotion(w, h, "JJ"));
-    reviews.put("promotion-opposed", (w, h) -> promoting(w, h, List.of(Widespread.opposed()), ""));
+    reviews.put(
+        "promotion-opposed", (w, h) -> promoting(w, h, List.of(Widespread.opposed()), false, ""));
     reviews.put("promotion-write", (w, h) -> promotion(w, h, "aac"));
     reviews.put("promotion-take-out", ScreenTest::takingOut);
-    reviews.put("promotion-many", (w, h) -> promoting(w, h, Widespread.many(60), "J".repeat(30)));
+    reviews.put(
+        "promotion-many", (w, h) -> promoting(w, h, Widespread.many(60), true, "J".repeat(30)));
     reviews.put("promotion-help", (w, h) -> promotion(w, h, "?"));
-    reviews.put("promotion-empty", (w, h) -> promoting(w, h, List.of(), ""));
+    reviews.put("promotion-empty", (w, h) -> promoting(w, h, List.of(), false, ""));
     reviews.put("notice", ScreenTest::failed);
     reviews.put("invalid-edit", ScreenTest::invalid);
     reviews.put("listening", ScreenTest::listening);
@@ -156,12 +158,14 @@ class ScreenTest {
   }
 
   private static Review promotion(int width, int height, String keys) {
-    return promoting(width, height, Widespread.three(), keys);
+    return promoting(width, height, Widespread.three(), false, keys);
   }
 
-  private static Review promoting(int width, int height, List<Promotable> all, String keys) {
+  private static Review promoting(
+      int width, int height, List<Promotable> all, boolean more, String keys) {
     Review review = few(width, height);
-    return typed(on(review, new Message.PromotablesArrived(all, Widespread.global(), false)), keys);
+    return typed(
+        on(review, new Message.PromotablesArrived(all, more, Widespread.global(), false)), keys);
   }
 
   private static Review takingOut(int width, int height) {
@@ -172,6 +176,7 @@ class ScreenTest {
             List.of(
                 Widespread.without("shop-api", sentence), Widespread.without("ferry", sentence)),
             Widespread.three(),
+            false,
             Widespread.global(),
             Samples.few());
     return on(promotion(width, height, ""), new Message.Promoted(report));

@@ -17,6 +17,7 @@ import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.ScopeTable;
+import dev.reflect.promotion.Shortlist;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
@@ -27,7 +28,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,12 +39,6 @@ import java.util.stream.Collectors;
  * names, with a backup, as an operation that can be undone.
  */
 public final class Promote {
-  private static final Comparator<Judged> READY_FIRST =
-      Comparator.<Judged>comparingInt(each -> each.standing().ordinal())
-          .thenComparingInt(each -> -each.candidate().homes().size())
-          .thenComparingInt(each -> -each.candidate().times())
-          .thenComparing(each -> each.candidate().id());
-
   private static final int FEWEST = 2;
   private static final int MOST_OFFERS = 10;
 
@@ -75,12 +69,19 @@ public final class Promote {
   public static List<Item> marked(
       List<Item> items, Ledger ledger, Targets targets, SettingsReading settings)
       throws IOException {
-    if (items.isEmpty() || ledger.promotions().widespread(FEWEST).isEmpty()) {
+    Set<Fingerprint> learnings =
+        items.stream()
+            .map(item -> item.proposal().learning().fingerprint())
+            .collect(Collectors.toSet());
+    List<Candidate> candidates =
+        items.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, learnings);
+    if (candidates.isEmpty()) {
       return items;
     }
     try {
       Map<Fingerprint, List<String>> names = new HashMap<>();
-      for (Judged each : new Promote(ledger, targets, settings.read()).ready()) {
+      Promote promote = new Promote(ledger, targets, settings.read());
+      for (Judged each : promote.ready(promote.shortlist(candidates))) {
         for (Candidate.Worded worded : each.candidate().wordings()) {
           names.put(worded.fingerprint(), each.candidate().names());
         }
@@ -97,11 +98,12 @@ public final class Promote {
   }
 
   /** Returns the learnings heard in enough repositories, those to be promoted first. */
-  public List<Judged> list() throws IOException {
-    return judged(ledger.promotions().widespread(enough)).stream()
-        .filter(each -> each.standing() != Judged.Standing.TOO_FEW)
-        .sorted(READY_FIRST)
-        .toList();
+  public Shortlist shortlist() throws IOException {
+    return shortlist(ledger.promotions().widespread(enough));
+  }
+
+  private Shortlist shortlist(List<Candidate> candidates) throws IOException {
+    return new Shortlist(candidates, new Looking(candidates));
   }
 
   /** A learning that no file has, and the file that its score is enough for. */
@@ -127,7 +129,13 @@ public final class Promote {
 
   /** Returns those of the list that may be promoted without being named. */
   public List<Judged> ready() throws IOException {
-    return list().stream().filter(Judged::isReady).toList();
+    return ready(shortlist());
+  }
+
+  private List<Judged> ready(Shortlist list) {
+    return list.next(Integer.MAX_VALUE, each -> each.standing() == Judged.Standing.READY).stream()
+        .filter(Judged::isReady)
+        .toList();
   }
 
   /**
@@ -145,24 +153,44 @@ public final class Promote {
           "More than one learning begins with " + beginning,
           "They are: " + found.stream().map(Candidate::id).collect(Collectors.joining(" ")));
     }
-    return judged(found).get(0);
+    return new Looking(found).judge(found.get(0));
   }
 
-  private List<Judged> judged(List<Candidate> candidates) throws IOException {
-    Set<Fingerprint> refused =
-        ledger
-            .refusals()
-            .among(candidates.stream().flatMap(each -> fingerprints(each).stream()).toList());
-    Target global = targets.global();
-    MemoryFile file = MemoryFile.parse(global.onDisk());
-    Opposed opposed = new Opposed(global);
-    List<Judged> judged = new ArrayList<>();
-    for (Candidate each : candidates) {
-      boolean never = fingerprints(each).stream().anyMatch(refused::contains);
-      Judged fresh = Judged.of(each, never, table, enough, file);
-      judged.add(fresh.standing().isOpen() ? fresh.opposing(opposed.by(each.sentence())) : fresh);
+  /** Looks at candidates and at the file of all projects as it is now. */
+  private final class Looking implements Shortlist.Judging {
+    private final Set<Fingerprint> refused;
+    private final MemoryFile file;
+    private final Opposed opposed;
+
+    Looking(List<Candidate> candidates) throws IOException {
+      this.refused =
+          ledger
+              .refusals()
+              .among(candidates.stream().flatMap(each -> fingerprints(each).stream()).toList());
+      Target global = targets.global();
+      this.file = MemoryFile.parse(global.onDisk());
+      this.opposed = new Opposed(global);
     }
-    return judged;
+
+    @Override
+    public Judged.Standing first(Candidate candidate) {
+      return Judged.first(candidate, isRefused(candidate), enough);
+    }
+
+    @Override
+    public boolean isSaid(Candidate candidate) {
+      return Judged.isSaid(candidate, file);
+    }
+
+    @Override
+    public Judged judge(Candidate candidate) {
+      Judged fresh = Judged.of(candidate, isRefused(candidate), table, enough, file);
+      return fresh.standing().isOpen() ? fresh.opposing(opposed.by(candidate.sentence())) : fresh;
+    }
+
+    private boolean isRefused(Candidate candidate) {
+      return fingerprints(candidate).stream().anyMatch(refused::contains);
+    }
   }
 
   private static List<Fingerprint> fingerprints(Candidate candidate) {

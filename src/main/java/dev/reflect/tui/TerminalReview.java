@@ -20,12 +20,6 @@ import java.util.concurrent.TimeUnit;
  * draws; others hand in messages through the inbox.
  */
 public final class TerminalReview {
-  /** How long to wait between looking for keys: while a person types, and while they read. */
-  private static final long PAUSE_MILLIS = 2;
-
-  private static final long IDLE_PAUSE_MILLIS = 8;
-  private static final long IDLE_NANOS = 2_000_000_000L;
-
   private final TerminalSource source;
   private final Editor editor;
   private final Effects world;
@@ -36,7 +30,7 @@ public final class TerminalReview {
   private TerminalSession session;
   private Review review;
   private Effect.Leave leaving;
-  private long lastKey = System.nanoTime();
+  private final Patience patience = new Patience(System.nanoTime());
 
   /** What is to be done once the screen shows the review that wants it. */
   private final List<Effect> due = new ArrayList<>();
@@ -76,7 +70,7 @@ public final class TerminalReview {
       while (leaving == null) {
         Review before = review;
         takeKeys();
-        takeMessages(before == review ? pause() : 0);
+        takeMessages(before == review ? patience.millisAt(System.nanoTime()) : 0);
         try {
           if (before != review && leaving == null) {
             draw();
@@ -105,7 +99,7 @@ public final class TerminalReview {
   private void takeKeys() throws IOException {
     Optional<KeyStroke> stroke = session.poll();
     while (stroke.isPresent()) {
-      lastKey = System.nanoTime();
+      patience.keyAt(System.nanoTime());
       take(stroke.get());
       stroke = due.isEmpty() ? session.poll() : Optional.empty();
     }
@@ -113,10 +107,6 @@ public final class TerminalReview {
       session.forget();
       resize();
     }
-  }
-
-  private long pause() {
-    return System.nanoTime() - lastKey < IDLE_NANOS ? PAUSE_MILLIS : IDLE_PAUSE_MILLIS;
   }
 
   private void take(KeyStroke stroke) throws IOException {

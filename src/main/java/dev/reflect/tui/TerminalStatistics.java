@@ -8,10 +8,9 @@ import java.util.Optional;
 
 /** Statistics on a full screen, until the person leaves. */
 public final class TerminalStatistics {
-  private static final long PAUSE_MILLIS = 8;
-
   private final TerminalSource source;
   private final Keyboard keyboard = new Keyboard();
+  private final Patience patience = new Patience(System.nanoTime());
   private Theme theme;
   private TerminalSession session;
   private StatisticsScreen screen;
@@ -49,6 +48,7 @@ public final class TerminalStatistics {
   private void takeKeys() throws IOException {
     Optional<KeyStroke> stroke = session.poll();
     while (stroke.isPresent() && !screen.left()) {
+      patience.keyAt(System.nanoTime());
       take(stroke.get());
       stroke = session.poll();
     }
@@ -93,7 +93,7 @@ public final class TerminalStatistics {
 
   private void pause() {
     try {
-      Thread.sleep(PAUSE_MILLIS);
+      Thread.sleep(patience.millisAt(System.nanoTime()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       screen = screen.pressed(Key.ctrl('c'));

@@ -10,7 +10,6 @@ import dev.reflect.ledger.Open;
 import dev.reflect.ledger.Place;
 import dev.reflect.ledger.Recorded;
 import dev.reflect.proposal.Decided;
-import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Proposals;
@@ -144,10 +143,5 @@ public final class Pending {
         Comparator.<Item>comparingInt(item -> order.get(item.target().path()))
             .thenComparing(byDecision));
     return sorted;
-  }
-
-  /** Returns whether a decision stands that an apply would carry out. */
-  public static boolean isTaken(Item item) {
-    return item.decision().filter(Decision::isTaken).isPresent();
   }
 }

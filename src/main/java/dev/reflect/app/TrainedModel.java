@@ -31,11 +31,6 @@ final class TrainedModel implements Detector {
   }
 
   @Override
-  public String name() {
-    return CombinedDetector.NAME;
-  }
-
-  @Override
   public List<Finding> findings(Heard heard) {
     return Loaded.DETECTOR.findings(heard);
   }

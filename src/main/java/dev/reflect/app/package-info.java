@@ -1,4 +1,5 @@
 /**
- * The acts that join core and shell: scan, propose, decide, apply, undo, recover, move, install.
+ * The acts that join core and shell: scan, hear a turn, propose, decide, apply, undo, restore,
+ * recover, install.
  */
 package dev.reflect.app;

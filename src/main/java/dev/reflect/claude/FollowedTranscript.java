@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Arrays;
 import java.util.function.Predicate;
 
 /**
@@ -30,9 +29,7 @@ public final class FollowedTranscript {
   private final String file;
   private final int linesBefore;
   private TranscriptReader reader;
-  private byte[] buffer = new byte[CHUNK];
-  private int partial; // bytes in the buffer that no line feed has ended yet
-  private boolean tooLong;
+  private final LineBuffer buffer = new LineBuffer(LONGEST_LINE, CHUNK);
   private boolean atEnd;
   private long position;
   private long bytesRead;
@@ -80,14 +77,12 @@ public final class FollowedTranscript {
       do {
         position += count;
         bytesRead += count;
-        split(count);
-        count = position < enough ? channel.read(free(), position) : 0;
+        lines += buffer.cut(count, reader);
+        count = position < enough ? channel.read(buffer.free(), position) : 0;
       } while (count > 0);
       atEnd = count < 0;
     }
-    if (partial == 0 && buffer.length > CHUNK) {
-      buffer = new byte[CHUNK];
-    }
+    buffer.shrinkFrom(CHUNK);
     return reader.finish();
   }
 
@@ -103,7 +98,7 @@ public final class FollowedTranscript {
 
   /** Returns the place behind the last whole line. */
   public Cursor cursor() {
-    return new Cursor(tooLong ? position : position - partial, lines, file);
+    return new Cursor(position - buffer.kept(), lines, file);
   }
 
   /** Returns how many bytes of the file were read here. */
@@ -132,34 +127,5 @@ public final class FollowedTranscript {
     for (int end; (end = ByteSearch.lineFeed(before, at, before.length)) >= 0; at = end + 1) {
       reader.readLine(before, at, end);
     }
-  }
-
-  private void split(int count) {
-    int filled = partial + count;
-    int start = 0;
-    for (int end = ByteSearch.lineFeed(buffer, partial, filled);
-        end >= 0;
-        end = ByteSearch.lineFeed(buffer, start, filled)) {
-      if (tooLong) {
-        reader.skipTooLongLine();
-        tooLong = false;
-      } else {
-        reader.readLine(buffer, start, end);
-      }
-      lines++;
-      start = end + 1;
-    }
-    System.arraycopy(buffer, start, buffer, 0, filled - start);
-    partial = filled - start;
-    if (tooLong || partial > LONGEST_LINE) {
-      tooLong = true;
-      partial = 0;
-    } else if (partial == buffer.length) {
-      buffer = Arrays.copyOf(buffer, 2 * partial);
-    }
-  }
-
-  private ByteBuffer free() {
-    return ByteBuffer.wrap(buffer, partial, Math.min(CHUNK, buffer.length - partial));
   }
 }

@@ -1,19 +1,16 @@
 package dev.reflect.claude;
 
-import dev.reflect.transcript.ByteSearch;
 import dev.reflect.transcript.Entry;
 import dev.reflect.transcript.SeenRecords;
 import dev.reflect.transcript.Transcript;
 import dev.reflect.transcript.TranscriptReader;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
@@ -29,16 +26,14 @@ public final class TranscriptLines {
   private static final int CHUNK = 256 * 1024;
   private static final int KEPT_BUFFER = 4 * 1024 * 1024;
 
-  private final int longestLine;
-  private byte[] buffer;
+  private final LineBuffer buffer;
 
   public TranscriptLines() {
     this(LONGEST_LINE, CHUNK);
   }
 
-  TranscriptLines(int longestLine, int initialBuffer) {
-    this.longestLine = longestLine;
-    this.buffer = new byte[initialBuffer];
+  TranscriptLines(int longestLine, int piece) {
+    this.buffer = new LineBuffer(longestLine, piece);
   }
 
   /**
@@ -92,8 +87,14 @@ public final class TranscriptLines {
     if (Files.isDirectory(path)) {
       throw new IOException("The transcript " + path + " is a directory");
     }
+    buffer.clear();
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
-      readLines(channel, reader, progress, enough);
+      int count;
+      while (!enough.getAsBoolean() && (count = channel.read(buffer.free())) >= 0) {
+        progress.accept(count);
+        buffer.cut(count, reader);
+      }
+      buffer.end(reader);
     } catch (NoSuchFileException e) {
       throw new IOException("There is no transcript " + path, e);
     } catch (AccessDeniedException e) {
@@ -101,55 +102,6 @@ public final class TranscriptLines {
     } catch (IOException e) {
       throw new IOException("Reading the transcript " + path + " failed: " + e.getMessage(), e);
     }
-    if (buffer.length > KEPT_BUFFER) {
-      buffer = new byte[CHUNK];
-    }
-  }
-
-  private void readLines(
-      FileChannel channel, TranscriptReader reader, LongConsumer progress, BooleanSupplier enough)
-      throws IOException {
-    int filled = 0; // bytes in the buffer, of which the first `searched` hold no line feed
-    int searched = 0;
-    boolean tooLong = false; // inside a line that is passed over
-    int count;
-    while (!enough.getAsBoolean() && (count = channel.read(free(filled))) >= 0) {
-      progress.accept(count);
-      filled += count;
-      int start = 0;
-      for (int end = ByteSearch.lineFeed(buffer, searched, filled);
-          end >= 0;
-          end = ByteSearch.lineFeed(buffer, start, filled)) {
-        if (tooLong) {
-          reader.skipTooLongLine();
-          tooLong = false;
-        } else {
-          reader.readLine(buffer, start, end);
-        }
-        start = end + 1;
-      }
-      System.arraycopy(buffer, start, buffer, 0, filled - start);
-      filled -= start;
-      if (tooLong || filled > longestLine) {
-        tooLong = true;
-        filled = 0;
-      } else if (filled == buffer.length) {
-        buffer = Arrays.copyOf(buffer, Math.min(2 * filled, longestLine + 1));
-      }
-      searched = filled;
-    }
-    if (tooLong) {
-      reader.skipTooLongLine();
-    } else if (filled > 0) {
-      reader.readLine(buffer, 0, filled);
-    }
-  }
-
-  /**
-   * Small pieces: the channel copies through memory outside the heap that is as large as what it is
-   * asked for.
-   */
-  private ByteBuffer free(int filled) {
-    return ByteBuffer.wrap(buffer, filled, Math.min(CHUNK, buffer.length - filled));
+    buffer.shrinkFrom(KEPT_BUFFER);
   }
 }

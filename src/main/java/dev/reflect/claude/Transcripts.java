@@ -11,7 +11,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -39,11 +38,6 @@ public final class Transcripts {
   /** Returns every transcript of every project. */
   public List<TranscriptFile> all() throws IOException {
     return in(folders(name -> true));
-  }
-
-  /** Returns the transcripts modified at that time or later, of every project. */
-  public List<TranscriptFile> since(Instant earliest) throws IOException {
-    return all().stream().filter(file -> !file.modified().isBefore(earliest)).toList();
   }
 
   /** Returns the transcripts of the project: of its work trees and their sub-directories. */

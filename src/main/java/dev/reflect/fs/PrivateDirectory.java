@@ -9,11 +9,6 @@ import java.nio.file.Path;
  * never sees half of one.
  */
 public record PrivateDirectory(FileSystem fileSystem, Path path) {
-  /** Returns the bytes of the file of this name, or {@link Content#MISSING}. */
-  public Content read(String name) throws IOException {
-    return fileSystem.content(resolve(name));
-  }
-
   /** Writes the file of this name, making the directory first where it is not there. */
   public void write(String name, byte[] bytes) throws IOException {
     create();
@@ -52,10 +47,6 @@ public record PrivateDirectory(FileSystem fileSystem, Path path) {
   /** Makes the directory and the missing ones above it. */
   public void create() throws IOException {
     fileSystem.createDirectories(path, Access.PRIVATE);
-  }
-
-  public PrivateDirectory directory(String name) {
-    return new PrivateDirectory(fileSystem, resolve(name));
   }
 
   public Path resolve(String name) {

@@ -1,2 +1,2 @@
-/** The only door to files: reading, writing safely, backing up, locking. */
+/** The only door to files that are written: writing safely, backing up, locking. */
 package dev.reflect.fs;

@@ -10,17 +10,6 @@ public record Area(int column, int row, int width, int height) {
     }
   }
 
-  public boolean isEmpty() {
-    return width == 0 || height == 0;
-  }
-
-  /** Returns what is inside a border of one cell. */
-  public Area inside() {
-    return width < 2 || height < 2
-        ? new Area(column, row, 0, 0)
-        : new Area(column + 1, row + 1, width - 2, height - 2);
-  }
-
   /** Returns the area of this size, or as much of it as fits, in the middle of this one. */
   public Area centred(int innerWidth, int innerHeight) {
     int wide = Math.min(width, innerWidth);

@@ -45,17 +45,7 @@ final class Choosing {
         .orElseGet(() -> moved(review, choice));
   }
 
-  static Step named(Popup.NewSkillName popup, Key key, Review review) {
-    if (Reading.closes(key)) {
-      return Step.to(review.with(picker(review)));
-    }
-    if (!key.is(Key.Name.ENTER)) {
-      return popup
-          .field()
-          .typed(key)
-          .map(field -> Step.to(review.with(new Popup.NewSkillName(field, popup.where()))))
-          .orElse(Step.to(review));
-    }
+  static Step named(Popup.NewSkillName popup, Review review) {
     String name = popup.field().text().strip();
     Optional<String> problem = SkillTemplate.problemWith(name);
     if (problem.isPresent()) {

@@ -77,11 +77,6 @@ public record Item(
     return of(decided.proposal(), choices).with(decided.proposal(), decided.decision());
   }
 
-  /** Returns the item with a text from the editor that an earlier review left undecided. */
-  public Item withDraft(Text text) {
-    return drafting(Optional.of(text));
-  }
-
   public ProposalId id() {
     return proposal.id();
   }

@@ -4,20 +4,25 @@ import java.util.List;
 
 /** One of two that contradict each other, to be said in narrower words. */
 public record Narrowing(Contradiction contradiction, Settlement.Choice choice, TextField field)
-    implements Popup {
+    implements TextPopup {
   @Override
   public <T> T in(PopupCases<T> cases) {
     return cases.narrowing(this);
   }
 
   @Override
-  public Step pressed(Key key, Review review) {
-    return Settling.pressed(this, key, review);
+  public Narrowing with(TextField other) {
+    return new Narrowing(contradiction, choice, other);
   }
 
   @Override
-  public Review pasted(String text, Review review) {
-    return review.with(new Narrowing(contradiction, choice, field.pasted(text)));
+  public Step entered(Review review) {
+    return Settling.narrowed(this, review);
+  }
+
+  @Override
+  public Review back(Review review) {
+    return review.with(Settling.popup(review));
   }
 
   @Override

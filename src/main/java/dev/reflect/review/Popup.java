@@ -8,21 +8,17 @@ import java.util.List;
 
 /** What lies over the review and takes the keys while it is open. */
 public sealed interface Popup
-    permits Popup.None,
+    permits TextPopup,
+        Popup.None,
         Popup.Help,
         Popup.Evidence,
         Popup.TargetPicker,
         Popup.ApplyPlan,
-        Popup.Reword,
-        Popup.RejectReason,
-        Popup.NewSkillName,
-        Popup.Search,
         Popup.InvalidEdit,
         Popup.LeaveUnapplied,
         Popup.Notice,
         BringBack,
         Contradicting,
-        Narrowing,
         WritingPromotion,
         TakingOut,
         BackupPicker {
@@ -145,20 +141,20 @@ public sealed interface Popup
   }
 
   /** The learning in other words. */
-  record Reword(TextField field) implements Popup {
+  record Reword(TextField field) implements TextPopup {
     @Override
     public <T> T in(PopupCases<T> cases) {
       return cases.reword(this);
     }
 
     @Override
-    public Step pressed(Key key, Review review) {
-      return Typing.reword(this, key, review);
+    public Reword with(TextField other) {
+      return new Reword(other);
     }
 
     @Override
-    public Review pasted(String text, Review review) {
-      return review.with(new Reword(field.pasted(text)));
+    public Step entered(Review review) {
+      return Typing.reword(field.text(), review);
     }
 
     @Override
@@ -168,20 +164,20 @@ public sealed interface Popup
   }
 
   /** Why this is never to be proposed again; may stay empty. */
-  record RejectReason(TextField field) implements Popup {
+  record RejectReason(TextField field) implements TextPopup {
     @Override
     public <T> T in(PopupCases<T> cases) {
       return cases.rejectReason(this);
     }
 
     @Override
-    public Step pressed(Key key, Review review) {
-      return Typing.rejectReason(this, key, review);
+    public RejectReason with(TextField other) {
+      return new RejectReason(other);
     }
 
     @Override
-    public Review pasted(String text, Review review) {
-      return review.with(new RejectReason(field.pasted(text)));
+    public Step entered(Review review) {
+      return Typing.rejectReason(field.text(), review);
     }
 
     @Override
@@ -191,20 +187,25 @@ public sealed interface Popup
   }
 
   /** The name of a new skill that is made like {@code where}. */
-  record NewSkillName(TextField field, Target where) implements Popup {
+  record NewSkillName(TextField field, Target where) implements TextPopup {
     @Override
     public <T> T in(PopupCases<T> cases) {
       return cases.newSkillName(this);
     }
 
     @Override
-    public Step pressed(Key key, Review review) {
-      return Choosing.named(this, key, review);
+    public NewSkillName with(TextField other) {
+      return new NewSkillName(other, where);
     }
 
     @Override
-    public Review pasted(String text, Review review) {
-      return review.with(new NewSkillName(field.pasted(text), where));
+    public Step entered(Review review) {
+      return Choosing.named(this, review);
+    }
+
+    @Override
+    public Review back(Review review) {
+      return review.with(Choosing.picker(review));
     }
 
     @Override
@@ -214,20 +215,20 @@ public sealed interface Popup
   }
 
   /** What to look for in the proposals. */
-  record Search(TextField field) implements Popup {
+  record Search(TextField field) implements TextPopup {
     @Override
     public <T> T in(PopupCases<T> cases) {
       return cases.search(this);
     }
 
     @Override
-    public Step pressed(Key key, Review review) {
-      return Typing.search(this, key, review);
+    public Search with(TextField other) {
+      return new Search(other);
     }
 
     @Override
-    public Review pasted(String text, Review review) {
-      return review.with(new Search(field.pasted(text)));
+    public Step entered(Review review) {
+      return Typing.search(field.text(), review);
     }
 
     @Override

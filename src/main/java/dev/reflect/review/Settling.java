@@ -47,19 +47,7 @@ final class Settling {
     return settled(review, popup.contradiction(), new Settlement(choice, ""));
   }
 
-  static Step pressed(Narrowing popup, Key key, Review review) {
-    if (Reading.closes(key)) {
-      return Step.to(review.with(popup(review)));
-    }
-    if (!key.is(Key.Name.ENTER)) {
-      return popup
-          .field()
-          .typed(key)
-          .map(
-              field ->
-                  Step.to(review.with(new Narrowing(popup.contradiction(), popup.choice(), field))))
-          .orElse(Step.to(review));
-    }
+  static Step narrowed(Narrowing popup, Review review) {
     String words = Said.sentence(popup.field().text());
     String before =
         popup.choice() == Choice.NARROW_THIS

@@ -2,18 +2,14 @@ package dev.reflect.review;
 
 import dev.reflect.proposal.Decision;
 import java.util.Locale;
-import java.util.function.Function;
 
-/** The popups with one line of text. */
+/** What was typed into the popups of the current item and of the list. */
 final class Typing {
   private Typing() {}
 
-  static Step reword(Popup.Reword popup, Key key, Review review) {
-    if (!key.is(Key.Name.ENTER)) {
-      return typed(popup.field(), key, review, Popup.Reword::new);
-    }
+  static Step reword(String words, Review review) {
     Review closed = review.withoutPopup();
-    String sentence = Said.sentence(popup.field().text());
+    String sentence = Said.sentence(words);
     if (review.promotables().isPresent()) {
       return Promoting.reworded(closed, sentence);
     }
@@ -34,18 +30,13 @@ final class Typing {
     return Deciding.on(closed, new Decision.Reworded(sentence));
   }
 
-  static Step rejectReason(Popup.RejectReason popup, Key key, Review review) {
-    return key.is(Key.Name.ENTER)
-        ? Deciding.on(review, new Decision.Rejected(Said.sentence(popup.field().text())))
-        : typed(popup.field(), key, review, Popup.RejectReason::new);
+  static Step rejectReason(String words, Review review) {
+    return Deciding.on(review, new Decision.Rejected(Said.sentence(words)));
   }
 
-  static Step search(Popup.Search popup, Key key, Review review) {
-    if (!key.is(Key.Name.ENTER)) {
-      return typed(popup.field(), key, review, Popup.Search::new);
-    }
-    String typed = popup.field().text().strip();
-    String sought = typed.isEmpty() ? review.sought() : typed;
+  /** Searching for nothing searches for the same again. */
+  static Step search(String words, Review review) {
+    String sought = words.isBlank() ? review.sought() : words.strip();
     Review closed = review.withoutPopup().seeking(sought);
     if (sought.isEmpty()) {
       return Step.to(closed);
@@ -63,16 +54,5 @@ final class Typing {
   private static boolean has(Item item, String sought) {
     String all = item.sentence() + "\n" + item.target().label();
     return all.toLowerCase(Locale.ROOT).contains(sought.toLowerCase(Locale.ROOT));
-  }
-
-  private static Step typed(
-      TextField field, Key key, Review review, Function<TextField, Popup> popup) {
-    if (Reading.closes(key)) {
-      return Step.to(review.withoutPopup());
-    }
-    return field
-        .typed(key)
-        .map(changed -> Step.to(review.with(popup.apply(changed))))
-        .orElse(Step.to(review));
   }
 }

@@ -34,11 +34,6 @@ public final class CombinedDetector implements Detector {
   }
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
   public List<Finding> findings(Heard heard) {
     List<Finding> found = new ArrayList<>(patterns.findings(heard));
     ModelDetector.Judgement judgement = model.judgement(heard, found);

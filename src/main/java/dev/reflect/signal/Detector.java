@@ -4,9 +4,6 @@ import java.util.List;
 
 /** Hears in one message what its author did: a table of patterns, a learned model, another mind. */
 public interface Detector {
-  /** Returns the name that its marks carry. */
-  String name();
-
   /** Returns what it hears in the message, nothing where it hears nothing. */
   List<Finding> findings(Heard heard);
 }

@@ -33,11 +33,6 @@ public final class ModelDetector implements Detector {
   }
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
   public List<Finding> findings(Heard heard) {
     return judgement(heard).finding().map(List::of).orElse(List.of());
   }

@@ -16,11 +16,6 @@ public final class PatternDetector implements Detector {
       new Triggers(PATTERNS.stream().map(pattern -> pattern.expression().triggers()).toList());
 
   @Override
-  public String name() {
-    return NAME;
-  }
-
-  @Override
   public List<Finding> findings(Heard heard) {
     List<Finding> findings = new ArrayList<>();
     forEachTry(heard, (pattern, sentence) -> add(findings, pattern, sentence));

@@ -1,7 +1,6 @@
 package dev.reflect.skill;
 
 import dev.reflect.diff.Text;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -19,14 +18,6 @@ public record Document(Text text) {
 
   public Optional<FrontMatter> frontMatter() {
     return FrontMatter.of(text);
-  }
-
-  /**
-   * Returns the headings that open sections: not those in fences, comments, front matter, list
-   * items, or between {@code <tag>} and {@code </tag>}.
-   */
-  public List<Heading> headings() {
-    return Outline.of(text).headings();
   }
 
   /** Returns a sentence for the user when a code block or comment is never closed. */

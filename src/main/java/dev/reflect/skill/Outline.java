@@ -4,7 +4,11 @@ import dev.reflect.diff.Text;
 import java.util.List;
 import java.util.Optional;
 
-/** The structure of a Markdown document: what each line is, and the headings that open sections. */
+/**
+ * The structure of a Markdown document: what each line is, and the headings that open sections,
+ * which are not those in fences, comments, front matter, list items, or between {@code <tag>} and
+ * {@code </tag>}.
+ */
 record Outline(List<Row> rows, List<Heading> headings, Optional<Unclosed> unclosed) {
 
   private static final Memo<Text, Outline> READ =

@@ -42,20 +42,6 @@ public record SkillFile(Document document) {
     return missing(frontMatter, NAME).or(() -> missing(frontMatter, DESCRIPTION));
   }
 
-  /**
-   * @throws IllegalStateException when the file is invalid
-   */
-  public String name() {
-    return valid(NAME);
-  }
-
-  /**
-   * @throws IllegalStateException when the file is invalid
-   */
-  public String description() {
-    return valid(DESCRIPTION);
-  }
-
   /** Returns the skill with an item under "Critical Corrections", the first of its sections. */
   public Optional<SkillFile> withCorrection(Item item) {
     return with("Critical Corrections", item, Placing.FIRST_SECTION);
@@ -83,15 +69,6 @@ public record SkillFile(Document document) {
               throw new IllegalStateException(reason);
             });
     return document.withItem(heading, item, where).map(SkillFile::new);
-  }
-
-  private String valid(String key) {
-    return document
-        .frontMatter()
-        .filter(frontMatter -> invalidReason().isEmpty())
-        .flatMap(frontMatter -> frontMatter.value(key))
-        .map(Object::toString)
-        .orElseThrow(() -> new IllegalStateException("Not a valid skill"));
   }
 
   private static Optional<String> missing(FrontMatter frontMatter, String key) {

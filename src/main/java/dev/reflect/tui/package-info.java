@@ -1,2 +1,2 @@
-/** Draws a review on a terminal and feeds it what was typed. */
+/** Draws a review, or the statistics, on a terminal and feeds it what was typed. */
 package dev.reflect.tui;

@@ -56,7 +56,7 @@ class EnforcementIT {
   private Map<String, String> ended() throws IOException, InterruptedException {
     model.say("Done.");
     machine.claude("-p", "--allowedTools", "Bash,Write,Edit", "--", "go").well();
-    List<MockApi.Request> requests = machine.api().requests();
+    List<ModelRequest> requests = machine.api().requests();
     Map<String, String> ended = new LinkedHashMap<>();
     List<String> calls = List.copyOf(wanted.keySet());
     for (Map<String, Object> message : requests.get(requests.size() - 1).messages()) {

@@ -48,14 +48,9 @@ class ScanListenerTest {
   /** Takes every message for a correction, this sure and this likely worth keeping. */
   private record Model(double score, double durable) implements Detector {
     @Override
-    public String name() {
-      return "model";
-    }
-
-    @Override
     public List<Finding> findings(Heard heard) {
-      Mark correction = new Mark(name(), "worded as a correction", score, 0, 2);
-      Mark worth = new Mark(name(), Mark.DURABLE, durable, 0, 0);
+      Mark correction = new Mark("model", "worded as a correction", score, 0, 2);
+      Mark worth = new Mark("model", Mark.DURABLE, durable, 0, 0);
       return List.of(new Finding(Kind.CORRECTION, score, List.of(correction, worth)));
     }
   }

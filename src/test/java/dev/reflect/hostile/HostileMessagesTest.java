@@ -54,11 +54,6 @@ final class HostileMessagesTest {
   /** Hears a signal in every message. */
   private record HearsAll(Kind kind) implements Detector {
     @Override
-    public String name() {
-      return "test";
-    }
-
-    @Override
     public List<Finding> findings(Heard heard) {
       return List.of(new Finding(kind, new Mark("test", "all", 0.9, 0, 1)));
     }

@@ -185,11 +185,6 @@ class HearingTest {
   private static Detector ear(String name, Kind kind, double score) {
     return new Detector() {
       @Override
-      public String name() {
-        return name;
-      }
-
-      @Override
       public List<Finding> findings(Heard heard) {
         return List.of(new Finding(kind, new Mark(name, "test", score, 0, 1)));
       }

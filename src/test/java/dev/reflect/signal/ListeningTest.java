@@ -61,11 +61,6 @@ class ListeningTest {
     Detector noting =
         new Detector() {
           @Override
-          public String name() {
-            return "noting";
-          }
-
-          @Override
           public List<Finding> findings(Heard heard) {
             seen.add(heard.earlier());
             return List.of();

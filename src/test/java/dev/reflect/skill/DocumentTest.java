@@ -125,7 +125,7 @@ final class DocumentTest {
   void parsingKeepsEveryCharacter(@ForAll("documents") Text text, @ForAll String other) {
     assertEquals(text, Document.parse(text).text());
     assertEquals(other, Document.parse(Text.of(other)).text().string());
-    assertTrue(Document.parse(Text.of(other)).headings().size() <= other.length());
+    assertTrue(Outline.of(Text.of(other)).headings().size() <= other.length());
   }
 
   @Property(tries = 2000)
@@ -194,7 +194,7 @@ final class DocumentTest {
       })
   void headingsAreReadWithoutTheirMarks(String line, String heading) {
     Document document = Document.parse(Text.of(line));
-    Heading only = document.headings().get(0);
+    Heading only = Outline.of(document.text()).headings().get(0);
     assertEquals(heading.replace("''", ""), only.level() + " " + only.title());
   }
 
@@ -208,7 +208,7 @@ final class DocumentTest {
     "\\## escaped"
   })
   void whatOnlyLooksLikeAHeadingIsNone(String line) {
-    assertEquals(List.of(), Document.parse(Text.of(line)).headings());
+    assertEquals(List.of(), Outline.of(Text.of(line)).headings());
   }
 
   @Test
@@ -241,7 +241,7 @@ final class DocumentTest {
             new Heading(1, "Title", 3, 4),
             new Heading(2, "Under lined", 14, 17),
             new Heading(2, "Last", 17, 18)),
-        document.headings());
+        Outline.of(document.text()).headings());
   }
 
   @ParameterizedTest
@@ -273,7 +273,7 @@ final class DocumentTest {
 
   private static List<String> titles(Document document) {
     return new ArrayList<>(
-        document.headings().stream()
+        Outline.of(document.text()).headings().stream()
             .map(heading -> heading.level() + " " + heading.title().toLowerCase(Locale.ROOT))
             .toList());
   }

@@ -88,8 +88,7 @@ final class GoldenTest {
     assertTrue(Document.parse(Text.of(once)).says(ITEM.sentence()));
     String twice = edited(name, once);
     assertEquals(
-        Document.parse(Text.of(once)).headings().size(),
-        Document.parse(Text.of(twice)).headings().size());
+        Outline.of(Text.of(once)).headings().size(), Outline.of(Text.of(twice)).headings().size());
     assertEquals(0, Diff.between(Text.of(once), Text.of(twice)).removed());
   }
 

@@ -44,7 +44,6 @@ final class SkillFileTest {
   void whatIsWrongIsSaid(String text, String reason) {
     SkillFile skill = SkillFile.parse(Text.of(text.replace("\\n", "\n")));
     assertEquals(Optional.of(reason), skill.invalidReason());
-    assertThrows(IllegalStateException.class, skill::name);
     assertThrows(IllegalStateException.class, () -> skill.withPractice("Use uv."));
   }
 
@@ -56,8 +55,10 @@ final class SkillFileTest {
                 "\uFEFF--- \r\n# a comment\r\nname: 007\r\nversion: 1.10\r\ndescription: >\r\n"
                     + "  Two\r\n  lines.\r\ntools: [a, b]\r\n---\r\n"));
     assertEquals(Optional.empty(), skill.invalidReason());
-    assertEquals("007", skill.name());
-    assertEquals("Two lines.\n", skill.description());
+    assertEquals(Optional.of("007"), skill.document().frontMatter().orElseThrow().value("name"));
+    assertEquals(
+        Optional.of("Two lines.\n"),
+        skill.document().frontMatter().orElseThrow().value("description"));
   }
 
   @Test

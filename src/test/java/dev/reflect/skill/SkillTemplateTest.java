@@ -42,8 +42,11 @@ final class SkillTemplateTest {
         Say "why": use {{name}}, C:\\x and \\<b>.
         """,
         skill.document().text().string());
-    assertEquals("git-habits", skill.name());
-    assertEquals("Say \"why\": use {{name}}, C:\\x and <b>.", skill.description());
+    assertEquals(
+        Optional.of("git-habits"), skill.document().frontMatter().orElseThrow().value("name"));
+    assertEquals(
+        Optional.of("Say \"why\": use {{name}}, C:\\x and <b>."),
+        skill.document().frontMatter().orElseThrow().value("description"));
   }
 
   @Property
@@ -51,7 +54,7 @@ final class SkillTemplateTest {
     Assume.that(!Prose.oneLine(description).isEmpty());
     SkillFile skill = TEMPLATE.filled("x", description);
     assertEquals(Optional.empty(), skill.invalidReason().filter(r -> !r.endsWith("is empty.")));
-    assertEquals(1, skill.document().headings().size());
+    assertEquals(1, Outline.of(skill.document().text()).headings().size());
   }
 
   @ParameterizedTest

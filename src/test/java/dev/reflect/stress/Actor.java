@@ -49,7 +49,7 @@ record Actor(House house, Ledger ledger) {
 
   /** Applies what is taken of these; what nothing is taken of is an empty report. */
   ApplyReport apply(Predicate<Headline> which, FileSystem disk, Instant now) throws IOException {
-    Items items = Items.of(items(which).stream().filter(Pending::isTaken).toList());
+    Items items = Items.of(items(which).stream().filter(each -> each.state().isTaken()).toList());
     Plan plan = items.plan();
     if (plan.isEmpty()) {
       return new ApplyReport(List.of(), List.of());

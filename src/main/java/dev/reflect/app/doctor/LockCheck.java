@@ -33,7 +33,7 @@ final class LockCheck implements Check {
     if (holder.isEmpty()) {
       return List.of(new Finding.Sound("Nobody is applying."));
     }
-    boolean alive = ProcessHandle.of(holder.get().pid()).filter(ProcessHandle::isAlive).isPresent();
+    boolean alive = holder.get().isAlive();
     String who = "Process " + holder.get().pid() + " took the lock at " + holder.get().since();
     return List.of(
         alive

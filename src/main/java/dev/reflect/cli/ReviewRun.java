@@ -256,7 +256,7 @@ final class ReviewRun {
     }
     try {
       Proposed proposed =
-          new Propose(run.places(), ledger, run.invocation().environment())
+          new Propose(run.places(), ledger, run.invocation().environment(), SignalsJson.printing())
               .from(selection, progress, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
       Predicate<Headline> which = selection.all() ? open -> true : proposed.concerned();

@@ -2,6 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.Parameter.flag;
 
+import dev.reflect.app.PastDecisions;
+import dev.reflect.app.Printed;
 import dev.reflect.app.Scan;
 import dev.reflect.app.Scan.Scanned;
 import dev.reflect.app.SecondHearing;
@@ -55,9 +57,18 @@ final class ScanCommand implements Callable<Integer> {
     Selection selected = selection.selection(run.invocation().environment());
     SecondHearing second = semantic.forgetting(run);
     List<TranscriptFile> files = scan.select(selected, run.now());
+    PastDecisions past = meta.lookedUp(run);
+    if (json && second == SecondHearing.NONE && !past.used()) {
+      Printed printed;
+      try (Progress progress = Progress.of(run.console(), files)) {
+        printed = scan.print(files, selected, progress, SignalsJson.printing());
+      }
+      new SignalsJson(run.console().out()).print(printed);
+      return ExitStatus.DONE;
+    }
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {
-      scanned = scan.read(files, selected, progress, second).seenWith(meta.lookedUp(run));
+      scanned = scan.read(files, selected, progress, second).seenWith(past);
     }
     scanned.semantic().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {

@@ -200,6 +200,9 @@ public final class Scan {
     List<TranscriptFile> candidates = all ? transcripts.all() : transcripts.of(project);
     List<TranscriptFile> found =
         candidates.stream().filter(file -> !file.modified().isBefore(earliest)).toList();
+    if (candidates.isEmpty()) {
+      throw all || !isThereAny() ? nothingAtAll() : nothingOf(project);
+    }
     if (found.isEmpty()) {
       throw new UserError(
           all

@@ -8,7 +8,9 @@ import dev.reflect.app.Scan;
 import dev.reflect.app.Scan.Scanned;
 import dev.reflect.app.SecondHearing;
 import dev.reflect.app.Selection;
+import dev.reflect.app.Teaching;
 import dev.reflect.claude.TranscriptFile;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -50,6 +52,10 @@ final class ScanCommand implements Callable<Integer> {
     this.json = given.flag("--json");
   }
 
+  private static boolean teaches(Scanned scanned, Signal signal) {
+    return new Teaching(signal, scanned.said(signal)).sentence().isPresent();
+  }
+
   @Override
   public Integer call() throws IOException {
     OpenLedger.settle(run);
@@ -75,6 +81,9 @@ final class ScanCommand implements Callable<Integer> {
       new SignalsJson(run.console().out()).print(scanned);
     } else {
       new SignalsTable(run, why).print(scanned);
+      if (scanned.signals().stream().anyMatch(signal -> teaches(scanned, signal))) {
+        run.print("Review them: " + selection.command("reflect review"));
+      }
     }
     return ExitStatus.DONE;
   }

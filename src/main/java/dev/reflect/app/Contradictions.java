@@ -56,7 +56,7 @@ final class Contradictions {
 
   /** Returns the items with what each contradicts, as far as nobody has settled it. */
   List<Item> in(List<Item> items) throws IOException {
-    Map<Item, Statement> statements = new IdentityHashMap<>();
+    Map<Item, Statement> statements = new IdentityHashMap<>(); // each holds all that was said
     for (Item item : items) {
       Statement statement = KnownAlternatives.all().statement(wording(item));
       if (!statement.isEmpty()) {

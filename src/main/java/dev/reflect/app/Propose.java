@@ -3,6 +3,7 @@ package dev.reflect.app;
 import dev.reflect.app.Scan.Scanned;
 import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
+import dev.reflect.claude.TranscriptFile;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Harvest;
@@ -31,46 +32,33 @@ public final class Propose {
   private final Places places;
   private final Ledger ledger;
   private final Map<String, String> environment;
+  private final Printing printing;
 
   /**
    * @param environment of this process, which git gets
+   * @param printing how a scan will print what is heard now
    */
-  public Propose(Places places, Ledger ledger, Map<String, String> environment) {
+  public Propose(Places places, Ledger ledger, Map<String, String> environment, Printing printing) {
     this.places = places;
     this.ledger = ledger;
     this.environment = Map.copyOf(environment);
+    this.printing = printing;
   }
 
-  /** What was read and what it teaches. */
-  public record Proposed(Scanned scanned, Harvest harvest, String currentRepository) {
-    /** Returns what a person should know besides the proposals, as sentences. */
-    public List<String> notices() {
-      List<String> notices = new ArrayList<>();
-      scanned.semantic().map(SemanticReport::notices).ifPresent(notices::addAll);
-      notices.addAll(scanned.unread());
-      long skipped =
-          scanned.tally().skipped().entrySet().stream()
-              .filter(reason -> !EXPECTED.contains(reason.getKey()))
-              .mapToLong(Map.Entry::getValue)
-              .sum();
-      if (skipped > 0) {
-        notices.add(
-            skipped + (skipped == 1 ? " line" : " lines") + " skipped: reflect scan says why.");
-      }
-      int unsaid = harvest.notProposed().size();
-      if (unsaid > 0) {
-        notices.add(
-            unsaid
-                + (unsaid == 1 ? " signal" : " signals")
-                + " not proposed: reflect scan says why.");
-      }
-      return notices;
+  /**
+   * What was read and what it teaches.
+   *
+   * @param notices what a person should know besides the proposals, as sentences
+   * @param heard what was just heard
+   */
+  public record Proposed(List<String> notices, Set<Fingerprint> heard, String currentRepository) {
+    public Proposed {
+      notices = List.copyOf(notices);
+      heard = Set.copyOf(heard);
     }
 
     /** Returns which open proposals are of the current repository or were just heard. */
     public Predicate<Headline> concerned() {
-      Set<Fingerprint> heard =
-          harvest.learnings().stream().map(Learning::fingerprint).collect(Collectors.toSet());
       return open ->
           open.repository().equals(currentRepository) || heard.contains(open.fingerprint());
     }
@@ -84,19 +72,86 @@ public final class Propose {
   public Proposed from(
       Selection selection, LongConsumer progress, SecondHearing second, Instant now)
       throws IOException {
-    Scan scan = new Scan(places);
-    Scanned scanned =
-        scan.readAndRemember(scan.select(selection, now), selection, progress, second, now);
+    boolean asks = second != SecondHearing.NONE; // it looks into the transcripts themselves
+    Optional<KeptScans> scans = asks ? Optional.empty() : KeptScans.of(places, selection);
+    return from(selection, scans, progress, second, now);
+  }
+
+  Proposed from(
+      Selection selection,
+      Optional<KeptScans> scans,
+      LongConsumer progress,
+      SecondHearing second,
+      Instant now)
+      throws IOException {
+    List<TranscriptFile> files = new Scan(places).select(selection, now);
     Project current =
         Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
-    Repositories repositories = new Repositories(current, selection.all());
-    Harvest phrased = Harvest.of(scanned.signals(), repositories, scanned::said);
+    Whereabouts whereabouts =
+        new Whereabouts(new Repositories(current, selection.all()), places.claude());
+    Optional<Told> before =
+        scans.isPresent()
+            ? new ToldFile(scans.get(), files).read(whereabouts, ledger)
+            : Optional.empty();
+    Told told =
+        before.isPresent()
+            ? before.get()
+            : tell(files, selection, scans, progress, second, whereabouts, now);
+    new Setbacks(new Disk(), ledger, places).object(told.objections());
+    Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
+    return new Proposed(told.notices(), told.heard(), current.repositoryId());
+  }
+
+  private Told tell(
+      List<TranscriptFile> files,
+      Selection selection,
+      Optional<KeptScans> scans,
+      LongConsumer progress,
+      SecondHearing second,
+      Whereabouts whereabouts,
+      Instant now)
+      throws IOException {
+    Scanned scanned =
+        new Scan(places).readAndRemember(files, selection, progress, second, printing, now);
+    Harvest phrased =
+        Harvest.of(
+            scanned.signals(), evidence -> whereabouts.repository(evidence.cwd()), scanned::said);
     Harvest harvest =
         new Harvest(ledger.queue().inFirstWords(phrased.learnings()), phrased.notProposed());
-    ledger.queue().heard(harvest.learnings(), now);
-    ledger.exposure().seen(scanned.sessions().in(repositories, places.claude()));
-    new Setbacks(new Disk(), ledger, places).object(scanned.sessions().objections());
-    Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
-    return new Proposed(scanned, harvest, current.repositoryId());
+    long likenesses = ledger.queue().heard(harvest.learnings(), now);
+    ledger.exposure().seen(scanned.sessions().in(whereabouts));
+    Told told =
+        new Told(
+            notices(scanned, harvest),
+            harvest.learnings().stream().map(Learning::fingerprint).collect(Collectors.toSet()),
+            scanned.sessions().objections());
+    if (scans.isPresent() && scanned.unread().isEmpty()) {
+      new ToldFile(scans.get(), files)
+          .keep(told, whereabouts, ledger.queue().extent(likenesses), now);
+    }
+    return told;
+  }
+
+  private static List<String> notices(Scanned scanned, Harvest harvest) {
+    List<String> notices = new ArrayList<>();
+    scanned.semantic().map(SemanticReport::notices).ifPresent(notices::addAll);
+    notices.addAll(scanned.unread());
+    long skipped =
+        scanned.tally().skipped().entrySet().stream()
+            .filter(reason -> !EXPECTED.contains(reason.getKey()))
+            .mapToLong(Map.Entry::getValue)
+            .sum();
+    if (skipped > 0) {
+      notices.add(
+          skipped + (skipped == 1 ? " line" : " lines") + " skipped: reflect scan says why.");
+    }
+    int unsaid = harvest.notProposed().size();
+    if (unsaid > 0) {
+      notices.add(
+          unsaid
+              + (unsaid == 1 ? " signal" : " signals")
+              + " not proposed: reflect scan says why.");
+    }
+    return notices;
   }
 }

@@ -11,6 +11,7 @@ import dev.reflect.transcript.SeenRecords;
 import dev.reflect.transcript.Tally;
 import dev.reflect.transcript.Transcript;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,13 +29,13 @@ final class Reading {
   private final LongConsumer progress;
   private final SecondHearing second;
   private final ScanMemory memory;
+  private final Printing printing;
 
   private final Hearers hearers = new Hearers(Scan.detectors());
   private final TranscriptLines lines = new TranscriptLines();
   private SeenRecords seen = new SeenRecords();
   private final List<Known> notYetSeen = new ArrayList<>();
 
-  private final List<Supplier<Known>> unfinished = new ArrayList<>();
   private final List<Known> results = new ArrayList<>();
   private final List<TranscriptFile> failed = new ArrayList<>();
   private final List<String> unread = new ArrayList<>();
@@ -45,12 +46,14 @@ final class Reading {
       boolean sdk,
       LongConsumer progress,
       SecondHearing second,
-      ScanMemory memory) {
+      ScanMemory memory,
+      Printing printing) {
     this.files = files;
     this.sdk = sdk;
     this.progress = progress;
     this.second = second;
     this.memory = memory;
+    this.printing = printing;
   }
 
   /** Reads what is not known, and keeps all that came of it for the next time. */
@@ -60,7 +63,7 @@ final class Reading {
       // Those behind one that changes may be read otherwise the next time.
       List<Known> kept = new ArrayList<>();
       for (Known each : results) {
-        if (!each.heard().holdsNoSecret() || !ScanMemory.isSettled(each.file(), now)) {
+        if (!each.holdsNoSecret() || !ScanMemory.isSettled(each.file(), now)) {
           break;
         }
         kept.add(each);
@@ -72,58 +75,106 @@ final class Reading {
 
   /** Reads what is not known; everything, where the memory turns out to be damaged. */
   Scanned all() throws IOException {
-    if (!readAll()) {
-      memory.forget();
-      seen = new SeenRecords();
-      notYetSeen.clear();
-      unfinished.clear();
-      failed.clear();
-      unread.clear();
-      readAll();
+    List<TranscriptHeard> heard = read(Known::heard);
+    List<Signal> signals = new ArrayList<>();
+    Map<Signal, Said> said = new HashMap<>();
+    SessionsRead sessions = new SessionsRead();
+    for (TranscriptHeard each : heard) {
+      for (Teaching teaching : each.teachings()) {
+        signals.add(teaching.signal());
+        said.put(teaching.signal(), teaching.said());
+      }
+      sessions.addAll(each.sessions());
     }
-    unfinished.forEach(heard -> results.add(heard.get()));
-    return scanned();
+    return new Scanned(readFiles(), signals, tally(), sessions, unread, second.report(), said);
   }
 
-  private boolean readAll() throws IOException {
+  /** Does the same, for what is only printed. */
+  Printed printed() throws IOException {
+    List<ByteBuffer> signals = read(Known::printed);
+    return new Printed(readFiles().size(), tally(), unread, signals);
+  }
+
+  /**
+   * What is wanted of each transcript.
+   *
+   * @param <T> what it is
+   */
+  private interface Wanted<T> {
+    Known.Part<T> of(Known known);
+  }
+
+  private <T> List<T> read(Wanted<T> wanted) throws IOException {
+    readAll();
+    Optional<List<T>> parts = undamaged(() -> parts(wanted));
+    if (parts.isEmpty()) {
+      readAnew();
+      return parts(wanted);
+    }
+    return parts.get();
+  }
+
+  private <T> List<T> parts(Wanted<T> wanted) throws IOException {
+    List<T> parts = new ArrayList<>();
+    for (Known each : results) {
+      parts.add(wanted.of(each).get());
+    }
+    return parts;
+  }
+
+  private void readAll() throws IOException {
     // A resumed session repeats the records of the one before it: the first to say a thing counts.
     List<TranscriptFile> oldestFirst = new ArrayList<>(files);
     Collections.reverse(oldestFirst);
     for (TranscriptFile file : oldestFirst) {
       Optional<Known> known = memory.next(file);
       if (known.isPresent()) {
-        unfinished.add(known::get);
+        results.add(known.get());
         notYetSeen.add(known.get());
         progress.accept(file.size());
-      } else if (!seeKnown()) {
-        return false;
+      } else if (undamaged(this::seeKnown).isEmpty()) {
+        readAnew();
+        return;
       } else {
         read(file);
       }
     }
-    return true;
   }
 
-  /** Remembers which records the known transcripts had; false where that cannot be read. */
-  private boolean seeKnown() {
+  /** Knows nothing, and so asks nothing of the disk that may be damaged. */
+  private void readAnew() throws IOException {
+    memory.forget();
+    seen = new SeenRecords();
+    notYetSeen.clear();
+    results.clear();
+    failed.clear();
+    unread.clear();
+    readAll();
+  }
+
+  /** Returns nothing where the memory is damaged. */
+  private static <T> Optional<T> undamaged(Known.Part<T> part) {
     try {
-      for (Known before : notYetSeen) {
-        seen.addAll(before.records().ids());
-      }
+      return Optional.of(part.get());
     } catch (IOException damaged) {
-      return false;
+      return Optional.empty();
+    }
+  }
+
+  /** Remembers which records the known transcripts had. */
+  private SeenRecords seeKnown() throws IOException {
+    for (Known before : notYetSeen) {
+      seen.addAll(before.records().get());
     }
     notYetSeen.clear();
-    return true;
+    return seen;
   }
 
   private void read(TranscriptFile file) throws IOException {
     readAny = true;
     try {
       seen.noteNew();
-      Supplier<TranscriptHeard> heard = heard(file);
-      NewRecords records = seen.noted();
-      unfinished.add(() -> new Known(file, heard.get(), () -> records));
+      results.add(heard(file));
     } catch (IOException e) {
       UserError failure = UserError.of(e);
       if (files.size() == 1) {
@@ -135,7 +186,7 @@ final class Reading {
   }
 
   /** The last messages of a transcript may be heard while the next one is read. */
-  private Supplier<TranscriptHeard> heard(TranscriptFile file) throws IOException {
+  private Known heard(TranscriptFile file) throws IOException {
     Hearers.Session hearing = hearers.session();
     Conversation conversation = new Conversation(sdk);
     Transcript transcript =
@@ -148,9 +199,20 @@ final class Reading {
     hearing.end();
     SessionsRead sessions = new SessionsRead();
     sessions.add(transcript, sdk);
-    Tally tally = transcript.tally();
+    NewRecords records = seen.noted();
+    Supplier<List<Teaching>> teachings = teachings(transcript, hearing);
+    return new Known(
+        file,
+        transcript.tally(),
+        () -> new TranscriptHeard(teachings.get(), sessions),
+        () -> ByteBuffer.wrap(printing.of(teachings.get())),
+        () -> records);
+  }
+
+  private Supplier<List<Teaching>> teachings(Transcript transcript, Hearers.Session hearing)
+      throws IOException {
     if (second == SecondHearing.NONE) {
-      return () -> new TranscriptHeard(hearing.teachings(), tally, sessions);
+      return hearing::teachings;
     }
     Map<Signal, Teaching> own = new HashMap<>();
     hearing.teachings().forEach(teaching -> own.put(teaching.signal(), teaching));
@@ -159,24 +221,16 @@ final class Reading {
     for (Signal signal : second.signals(transcript, signals, sdk)) {
       teachings.add(own.containsKey(signal) ? own.get(signal) : Teaching.of(signal));
     }
-    return () -> new TranscriptHeard(teachings, tally, sessions);
+    return () -> teachings;
   }
 
-  private Scanned scanned() {
-    List<Signal> signals = new ArrayList<>();
-    Map<Signal, Said> said = new HashMap<>();
-    List<Tally> tallies = new ArrayList<>();
-    SessionsRead sessions = new SessionsRead();
-    for (Known result : results) {
-      for (Teaching teaching : result.heard().teachings()) {
-        signals.add(teaching.signal());
-        said.put(teaching.signal(), teaching.said());
-      }
-      tallies.add(result.heard().tally());
-      sessions.addAll(result.heard().sessions());
-    }
+  private List<TranscriptFile> readFiles() {
     List<TranscriptFile> read = new ArrayList<>(files);
     read.removeAll(failed);
-    return new Scanned(read, signals, Tally.of(tallies), sessions, unread, second.report(), said);
+    return read;
+  }
+
+  private Tally tally() {
+    return Tally.of(results.stream().map(Known::tally).toList());
   }
 }

@@ -153,14 +153,21 @@ public final class Scan {
   public Scanned read(
       List<TranscriptFile> files, boolean sdk, LongConsumer progress, SecondHearing second)
       throws IOException {
-    return new Reading(files, sdk, progress, second, ScanMemory.NONE).all();
+    return new Reading(files, sdk, progress, second, ScanMemory.NONE, Printing.NOTHING).all();
   }
 
   /** Reads what a selection means, and nothing that is known from a review of the same. */
   public Scanned read(
       List<TranscriptFile> files, Selection selection, LongConsumer progress, SecondHearing second)
       throws IOException {
-    return reading(files, selection, progress, second).all();
+    return reading(files, selection, progress, second, Printing.NOTHING).all();
+  }
+
+  /** Does the same, for what is only printed. */
+  public Printed print(
+      List<TranscriptFile> files, Selection selection, LongConsumer progress, Printing printing)
+      throws IOException {
+    return reading(files, selection, progress, SecondHearing.NONE, printing).printed();
   }
 
   /** Does the same, and remembers what came of each transcript. */
@@ -169,19 +176,21 @@ public final class Scan {
       Selection selection,
       LongConsumer progress,
       SecondHearing second,
+      Printing printing,
       Instant now)
       throws IOException {
-    return reading(files, selection, progress, second).allAndKeep(now);
+    return reading(files, selection, progress, second, printing).allAndKeep(now);
   }
 
   private Reading reading(
       List<TranscriptFile> files,
       Selection selection,
       LongConsumer progress,
-      SecondHearing second) {
+      SecondHearing second,
+      Printing printing) {
     boolean whole = second != SecondHearing.NONE; // it looks into the transcripts themselves
-    ScanMemory memory = whole ? ScanMemory.NONE : ScanMemory.of(places, selection);
-    return new Reading(files, selection.sdk(), progress, second, memory);
+    ScanMemory memory = whole ? ScanMemory.NONE : ScanMemory.of(KeptScans.of(places, selection));
+    return new Reading(files, selection.sdk(), progress, second, memory, printing);
   }
 
   private List<TranscriptFile> changedWithin(
@@ -191,6 +200,9 @@ public final class Scan {
     List<TranscriptFile> candidates = all ? transcripts.all() : transcripts.of(project);
     List<TranscriptFile> found =
         candidates.stream().filter(file -> !file.modified().isBefore(earliest)).toList();
+    if (candidates.isEmpty()) {
+      throw all || !isThereAny() ? nothingAtAll() : nothingOf(project);
+    }
     if (found.isEmpty()) {
       throw new UserError(
           all

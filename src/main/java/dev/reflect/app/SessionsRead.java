@@ -1,8 +1,5 @@
 package dev.reflect.app;
 
-import dev.reflect.claude.ClaudeHome;
-import dev.reflect.claude.Project;
-import dev.reflect.claude.SkillPlaces;
 import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
 import dev.reflect.learning.Repository;
@@ -16,8 +13,6 @@ import dev.reflect.transcript.Place;
 import dev.reflect.transcript.Transcript;
 import dev.reflect.transcript.Voice;
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -196,7 +191,7 @@ final class SessionsRead {
   }
 
   /** Returns the sessions, once for each repository that they were in. */
-  List<Session> in(Repositories repositories, ClaudeHome home) throws IOException {
+  List<Session> in(Whereabouts whereabouts) throws IOException {
     List<Session> found = new ArrayList<>();
     for (Map.Entry<String, Read> each : sessions.entrySet()) {
       Read read = each.getValue();
@@ -205,9 +200,9 @@ final class SessionsRead {
       }
       Set<Repository> seenIn = new LinkedHashSet<>();
       for (String directory : read.directories) {
-        seenIn.add(repositories.at(directory));
+        seenIn.add(whereabouts.repository(directory));
       }
-      List<Loaded> loaded = loaded(read, seenIn, home);
+      List<Loaded> loaded = loaded(read, seenIn, whereabouts);
       Set<String> ids = new LinkedHashSet<>();
       seenIn.forEach(repository -> ids.add(repository.id()));
       for (String id : ids) {
@@ -217,29 +212,24 @@ final class SessionsRead {
     return found;
   }
 
-  private static List<Loaded> loaded(Read read, Set<Repository> repositories, ClaudeHome home)
-      throws IOException {
+  private static List<Loaded> loaded(
+      Read read, Set<Repository> repositories, Whereabouts whereabouts) throws IOException {
     Set<Loaded> loaded = new LinkedHashSet<>();
-    read.files.forEach((file, times) -> path(file).ifPresent(path -> add(loaded, path, times)));
+    for (Map.Entry<String, Times> file : read.files.entrySet()) {
+      add(loaded, whereabouts.file(file.getKey()), file.getValue());
+    }
     for (Repository repository : repositories) {
-      SkillPlaces places = SkillPlaces.of(home, Project.at(repository.root()));
-      read.skills.forEach(
-          (skill, times) -> places.find(skill).file().ifPresent(file -> add(loaded, file, times)));
+      for (Map.Entry<String, Times> skill : read.skills.entrySet()) {
+        add(loaded, whereabouts.skill(repository.root(), skill.getKey()), skill.getValue());
+      }
     }
     return List.copyOf(loaded);
   }
 
-  private static void add(Set<Loaded> loaded, Path file, Times times) {
-    String real = Project.realPath(file).toString();
-    loaded.add(new Loaded(real, times.first()));
-    loaded.add(new Loaded(real, times.last()));
-  }
-
-  private static Optional<Path> path(String named) {
-    try {
-      return Optional.of(Path.of(named)).filter(Path::isAbsolute);
-    } catch (InvalidPathException e) {
-      return Optional.empty();
+  private static void add(Set<Loaded> loaded, Optional<String> file, Times times) {
+    if (file.isPresent()) {
+      loaded.add(new Loaded(file.get(), times.first()));
+      loaded.add(new Loaded(file.get(), times.last()));
     }
   }
 }

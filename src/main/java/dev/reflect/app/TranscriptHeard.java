@@ -7,63 +7,25 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.SkipReason;
-import dev.reflect.transcript.Tally;
 import dev.reflect.transcript.Voice;
-import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
-/** What came of one transcript: all that a scan takes from it. */
-record TranscriptHeard(List<Teaching> teachings, Tally tally, SessionsRead sessions) {
+/** What came of one transcript: the signals in it, and who spoke in it. */
+record TranscriptHeard(List<Teaching> teachings, SessionsRead sessions) {
   TranscriptHeard {
     teachings = List.copyOf(teachings);
   }
 
-  /** Returns whether it has a record twice, or one that a transcript before it had. */
-  boolean repeats() {
-    return tally.skipped().containsKey(SkipReason.REPEATED);
-  }
-
-  /** Returns whether it may be kept: the kinds of records are as the transcript has them. */
-  boolean holdsNoSecret() {
-    return tally.unknownKinds().keySet().stream()
-        .allMatch(kind -> kind.equals(Secrets.redact(kind)));
-  }
-
   void pack(Packing packing) throws IOException {
     packing.all(teachings, teaching -> pack(teaching, packing));
-    packing.number(tally.lines());
-    packing.number(tally.entries());
-    packing.all(
-        tally.unknownKinds().entrySet(),
-        kind -> {
-          packing.text(kind.getKey());
-          packing.number(kind.getValue());
-        });
-    packing.all(
-        tally.skipped().entrySet(),
-        reason -> {
-          packing.text(reason.getKey().name());
-          packing.number(reason.getValue());
-        });
     sessions.pack(packing);
   }
 
   static TranscriptHeard unpack(Unpacking packed) throws IOException {
     List<Teaching> teachings = packed.all(() -> teaching(packed));
-    long lines = packed.number();
-    long entries = packed.number();
-    Map<String, Long> kinds = new TreeMap<>();
-    packed.all(() -> kinds.put(packed.text(), packed.number()));
-    Map<SkipReason, Long> skipped = new EnumMap<>(SkipReason.class);
-    packed.all(() -> skipped.put(SkipReason.valueOf(packed.text()), packed.number()));
-    return new TranscriptHeard(
-        teachings, new Tally(lines, entries, kinds, skipped), SessionsRead.unpack(packed));
+    return new TranscriptHeard(teachings, SessionsRead.unpack(packed));
   }
 
   private static void pack(Teaching teaching, Packing packing) throws IOException {

@@ -130,7 +130,8 @@ public final class Turns implements AutoCloseable {
   /** Records which files Claude was given, once; who never taught anything has no ledger for it. */
   private void seen(Followed current, HookInput stop) throws IOException {
     List<Session> news =
-        new ArrayList<>(current.sessions().in(repositories(stop), places.claude()));
+        new ArrayList<>(
+            current.sessions().in(new Whereabouts(repositories(stop), places.claude())));
     news.removeAll(current.known());
     if (!news.isEmpty()) {
       ledger.open(clock.instant()).exposure().seen(news);

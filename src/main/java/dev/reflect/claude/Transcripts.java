@@ -141,14 +141,11 @@ public final class Transcripts {
   private static List<TranscriptFile> in(List<Path> folders) throws IOException {
     List<TranscriptFile> files = new ArrayList<>();
     for (Path folder : folders) {
-      try (DirectoryStream<Path> found =
-          Files.newDirectoryStream(folder, "*" + TranscriptFile.ENDING)) {
+      try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, Transcripts::isNamed)) {
         for (Path file : found) {
-          if (!isSubagents(file)) {
-            facts(file)
-                .filter(BasicFileAttributes::isRegularFile)
-                .ifPresent(facts -> files.add(TranscriptFile.of(file, facts)));
-          }
+          facts(file)
+              .filter(BasicFileAttributes::isRegularFile)
+              .ifPresent(facts -> files.add(TranscriptFile.of(file, facts)));
         }
       }
     }
@@ -165,7 +162,9 @@ public final class Transcripts {
     }
   }
 
-  private static boolean isSubagents(Path file) {
-    return String.valueOf(file.getFileName()).startsWith("agent-");
+  /** Looked at by its letters: a pattern of file names takes as long as all else about a file. */
+  private static boolean isNamed(Path file) {
+    String name = String.valueOf(file.getFileName());
+    return name.endsWith(TranscriptFile.ENDING) && !name.startsWith("agent-");
   }
 }

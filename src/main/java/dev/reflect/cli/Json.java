@@ -12,6 +12,8 @@ import java.util.Optional;
 
 /** JSON on standard output: indented, one value, a line break at the end. */
 final class Json {
+  private static final JsonFactory JSON = new JsonFactory();
+
   private Json() {}
 
   /** Writes one value. */
@@ -21,12 +23,18 @@ final class Json {
 
   static void print(PrintStream out, Value value) throws IOException {
     VisibleJson text = new VisibleJson();
-    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-      json.setPrettyPrinter(new DefaultPrettyPrinter());
+    try (JsonGenerator json = generator(text)) {
       value.to(json);
     }
     text.write('\n');
     text.writeTo(out);
+  }
+
+  /** Returns what writes a value, indented. */
+  static JsonGenerator generator(VisibleJson text) throws IOException {
+    JsonGenerator json = JSON.createGenerator(text);
+    json.setPrettyPrinter(new DefaultPrettyPrinter());
+    return json;
   }
 
   /** Prints JSON that is ready, in the same letters. */

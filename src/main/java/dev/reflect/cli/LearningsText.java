@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.learnings.Learnings;
+import dev.reflect.effect.EffectWords;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import dev.reflect.memory.Event;
@@ -97,7 +98,9 @@ final class LearningsText {
                 lines.add(
                     "heard %s in %s, last %s"
                         .formatted(
-                            times(each.times()), label(each.repository()), ago(each.last()))));
+                            EffectWords.times(each.times()),
+                            label(each.repository()),
+                            ago(each.last()))));
     if (!applied.isEmpty()) {
       lines.add("applied in " + labels(applied));
     }
@@ -166,13 +169,8 @@ final class LearningsText {
   }
 
   private String heard(int times, int repositories) {
-    return "heard "
-        + times(times)
+    return (times == 0 ? "never heard" : "heard " + EffectWords.times(times))
         + (repositories > 1 ? " in " + repositories + " repositories" : "");
-  }
-
-  private static String times(int times) {
-    return times == 1 ? "once" : times + " times";
   }
 
   private String label(Repository repository) {

@@ -2,11 +2,15 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.Parameter.flag;
 
+import dev.reflect.app.PastDecisions;
+import dev.reflect.app.Printed;
 import dev.reflect.app.Scan;
 import dev.reflect.app.Scan.Scanned;
 import dev.reflect.app.SecondHearing;
 import dev.reflect.app.Selection;
+import dev.reflect.app.Teaching;
 import dev.reflect.claude.TranscriptFile;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -48,6 +52,10 @@ final class ScanCommand implements Callable<Integer> {
     this.json = given.flag("--json");
   }
 
+  private static boolean teaches(Scanned scanned, Signal signal) {
+    return new Teaching(signal, scanned.said(signal)).sentence().isPresent();
+  }
+
   @Override
   public Integer call() throws IOException {
     OpenLedger.settle(run);
@@ -55,15 +63,27 @@ final class ScanCommand implements Callable<Integer> {
     Selection selected = selection.selection(run.invocation().environment());
     SecondHearing second = semantic.forgetting(run);
     List<TranscriptFile> files = scan.select(selected, run.now());
+    PastDecisions past = meta.lookedUp(run);
+    if (json && second == SecondHearing.NONE && !past.used()) {
+      Printed printed;
+      try (Progress progress = Progress.of(run.console(), files)) {
+        printed = scan.print(files, selected, progress, SignalsJson.printing());
+      }
+      new SignalsJson(run.console().out()).print(printed);
+      return ExitStatus.DONE;
+    }
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {
-      scanned = scan.read(files, selected, progress, second).seenWith(meta.lookedUp(run));
+      scanned = scan.read(files, selected, progress, second).seenWith(past);
     }
     scanned.semantic().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {
       new SignalsJson(run.console().out()).print(scanned);
     } else {
       new SignalsTable(run, why).print(scanned);
+      if (scanned.signals().stream().anyMatch(signal -> teaches(scanned, signal))) {
+        run.print("Review them: " + selection.command("reflect review"));
+      }
     }
     return ExitStatus.DONE;
   }

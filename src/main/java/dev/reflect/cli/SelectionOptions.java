@@ -5,6 +5,7 @@ import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Selection;
+import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -25,6 +26,8 @@ record SelectionOptions(
     Optional<String> since,
     boolean sdk) {
   private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,4})\\s*([hdw])");
+
+  private static final Pattern PLAIN_WORD = Pattern.compile("[\\p{L}\\p{N}_./=:@%+,-]+");
 
   static List<Parameter> parameters() {
     return List.of(
@@ -64,6 +67,24 @@ record SelectionOptions(
         new Selection(transcript, session, project, all, since.map(this::sinceTime), sdk);
     String named = environment.getOrDefault("TRANSCRIPT_PATH", "");
     return chosen.isNewest() && !named.isBlank() ? chosen.ofTranscript(Path.of(named)) : chosen;
+  }
+
+  /** Returns a command that reads the same, as it is typed. */
+  String command(String command) {
+    List<String> words = new ArrayList<>(List.of(command));
+    transcript.ifPresent(file -> words.addAll(List.of("--transcript", typed(file.toString()))));
+    session.ifPresent(id -> words.addAll(List.of("--session", typed(id))));
+    project.ifPresent(in -> words.addAll(List.of("--project", typed(in.toString()))));
+    words.addAll(all ? List.of("--all") : List.of());
+    since.ifPresent(time -> words.addAll(List.of("--since", typed(time))));
+    words.addAll(sdk ? List.of("--include-sdk") : List.of());
+    return String.join(" ", words);
+  }
+
+  /** Returns a word as a shell takes it for one. */
+  private static String typed(String word) {
+    String plain = Plain.printable(word);
+    return PLAIN_WORD.matcher(plain).matches() ? plain : "'" + plain.replace("'", "'\\''") + "'";
   }
 
   private void checkTogether() {

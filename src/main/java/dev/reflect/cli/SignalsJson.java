@@ -1,6 +1,8 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.app.Printed;
+import dev.reflect.app.Printing;
 import dev.reflect.app.Scan.Scanned;
 import dev.reflect.app.SemanticReport;
 import dev.reflect.app.Teaching;
@@ -12,10 +14,15 @@ import dev.reflect.transcript.SkipReason;
 import dev.reflect.transcript.Timestamp;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** What a scan heard, as one JSON object; the names are in snake case. */
 final class SignalsJson {
@@ -27,36 +34,94 @@ final class SignalsJson {
     this.out = out;
   }
 
+  /** Returns how the signals of one transcript are printed. */
+  static Printing printing() {
+    return SignalsJson::signals;
+  }
+
   void print(Scanned scanned) throws IOException {
-    Json.print(
-        out,
-        json -> {
-          json.writeStartObject();
-          json.writeNumberField("transcripts", scanned.transcripts().size());
-          json.writeNumberField("entries", scanned.tally().entries());
-          json.writeNumberField("skipped_lines", scanned.tally().skippedLines());
-          json.writeObjectFieldStart("skipped_why");
-          for (Map.Entry<SkipReason, Long> skipped : scanned.tally().skipped().entrySet()) {
-            json.writeNumberField(
-                skipped.getKey().name().toLowerCase(Locale.ROOT), skipped.getValue());
-          }
-          json.writeEndObject();
-          json.writeObjectFieldStart("unknown_kinds");
-          for (Map.Entry<String, Long> unknown : scanned.tally().unknownKinds().entrySet()) {
-            json.writeNumberField(unknown.getKey(), unknown.getValue());
-          }
-          json.writeEndObject();
-          Json.array(json, "unread", scanned.unread());
-          json.writeArrayFieldStart("signals");
-          for (Signal signal : scanned.signals()) {
-            signal(json, scanned, signal);
-          }
-          json.writeEndArray();
-          if (scanned.semantic().isPresent()) {
-            semantic(json, scanned.semantic().get());
-          }
-          json.writeEndObject();
-        });
+    List<Teaching> teachings =
+        scanned.signals().stream()
+            .map(signal -> new Teaching(signal, scanned.said(signal)))
+            .toList();
+    print(
+        new Printed(
+            scanned.transcripts().size(),
+            scanned.tally(),
+            scanned.unread(),
+            List.of(ByteBuffer.wrap(signals(teachings)))),
+        scanned.semantic());
+  }
+
+  void print(Printed printed) throws IOException {
+    print(printed, Optional.empty());
+  }
+
+  /** What is printed already stands as it is between what is not. */
+  private void print(Printed printed, Optional<SemanticReport> semantic) throws IOException {
+    VisibleJson text = new VisibleJson();
+    try (JsonGenerator json = Json.generator(text)) {
+      json.writeStartObject();
+      counts(json, printed);
+      json.writeArrayFieldStart("signals");
+      json.flush();
+      out.write(text.taken());
+      String before = " ";
+      for (ByteBuffer signals : printed.signals()) {
+        if (signals.hasRemaining()) {
+          out.print(before);
+          out.write(
+              signals.array(), signals.arrayOffset() + signals.position(), signals.remaining());
+          before = ", ";
+        }
+      }
+      json.writeEndArray();
+      if (semantic.isPresent()) {
+        semantic(json, semantic.get());
+      }
+      json.writeEndObject();
+    }
+    text.write('\n');
+    text.writeTo(out);
+  }
+
+  private static void counts(JsonGenerator json, Printed printed) throws IOException {
+    json.writeNumberField("transcripts", printed.transcripts());
+    json.writeNumberField("entries", printed.tally().entries());
+    json.writeNumberField("skipped_lines", printed.tally().skippedLines());
+    json.writeObjectFieldStart("skipped_why");
+    for (Map.Entry<SkipReason, Long> skipped : printed.tally().skipped().entrySet()) {
+      json.writeNumberField(skipped.getKey().name().toLowerCase(Locale.ROOT), skipped.getValue());
+    }
+    json.writeEndObject();
+    json.writeObjectFieldStart("unknown_kinds");
+    for (Map.Entry<String, Long> unknown : printed.tally().unknownKinds().entrySet()) {
+      json.writeNumberField(unknown.getKey(), unknown.getValue());
+    }
+    json.writeEndObject();
+    Json.array(json, "unread", printed.unread());
+  }
+
+  /** Returns signals as they stand in the array of an output, with what is between them. */
+  private static byte[] signals(List<Teaching> teachings) {
+    if (teachings.isEmpty()) {
+      return new byte[0];
+    }
+    VisibleJson text = new VisibleJson();
+    try (JsonGenerator json = Json.generator(text)) {
+      json.writeStartObject();
+      json.writeArrayFieldStart("signals");
+      json.flush();
+      text.taken();
+      for (Teaching teaching : teachings) {
+        signal(json, teaching);
+      }
+      json.flush();
+      byte[] written = text.taken();
+      return Arrays.copyOfRange(written, 1, written.length); // a space comes before the first
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // memory does not fail
+    }
   }
 
   private static void semantic(JsonGenerator json, SemanticReport report) throws IOException {
@@ -77,10 +142,9 @@ final class SignalsJson {
     json.writeEndObject();
   }
 
-  private static void signal(JsonGenerator json, Scanned scanned, Signal signal)
-      throws IOException {
+  private static void signal(JsonGenerator json, Teaching teaching) throws IOException {
+    Signal signal = teaching.signal();
     Evidence evidence = signal.evidence();
-    Teaching teaching = new Teaching(signal, scanned.said(signal));
     json.writeStartObject();
     json.writeStringField("kind", signal.kind().word());
     json.writeStringField("confidence", signal.confidence().name());

@@ -39,6 +39,13 @@ final class VisibleJson extends Writer {
     out.write(bytes, 0, size);
   }
 
+  /** Returns all of it, and begins anew. */
+  byte[] taken() {
+    byte[] all = Arrays.copyOf(bytes, size);
+    size = 0;
+    return all;
+  }
+
   private void add(char letter) {
     if (half != 0) {
       char first = half;

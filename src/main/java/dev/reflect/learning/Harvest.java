@@ -24,6 +24,14 @@ public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
 
   private record Key(String repository, Fingerprint fingerprint) {}
 
+  /** A learning whose signals are still being put together: there may be thousands. */
+  private record Taught(
+      Fingerprint fingerprint, Wording wording, Repository repository, Set<Signal> signals) {
+    Learning learning() {
+      return new Learning(fingerprint, wording, repository, List.copyOf(signals));
+    }
+  }
+
   /** A resumed session repeats a record under another session but with the same uuid and words. */
   private record Heard(String uuid, String quote) {}
 
@@ -49,7 +57,7 @@ public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
       List<Signal> signals,
       Function<Evidence, Repository> repositoryOf,
       Function<Signal, Said> saidBy) {
-    Map<Key, Learning> learnings = new LinkedHashMap<>();
+    Map<Key, Taught> learnings = new LinkedHashMap<>();
     List<Unsaid> notProposed = new ArrayList<>();
     for (Signal signal : once(signals)) {
       Said said = saidBy.apply(signal);
@@ -60,14 +68,16 @@ public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
         Repository repository = repositoryOf.apply(signal.evidence());
         for (Wording wording : standing.wordings()) {
           Fingerprint fingerprint = Fingerprint.of(wording.sentence());
-          learnings.merge(
-              new Key(repository.id(), fingerprint),
-              new Learning(fingerprint, wording, repository, List.of(taught)),
-              Harvest::both);
+          learnings
+              .computeIfAbsent(
+                  new Key(repository.id(), fingerprint),
+                  key -> new Taught(fingerprint, wording, repository, new LinkedHashSet<>()))
+              .signals()
+              .add(taught);
         }
       }
     }
-    return new Harvest(List.copyOf(learnings.values()), notProposed);
+    return new Harvest(learnings.values().stream().map(Taught::learning).toList(), notProposed);
   }
 
   private static List<Signal> once(List<Signal> signals) {
@@ -76,14 +86,5 @@ public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
         .sorted(OLDEST_FIRST)
         .filter(s -> heard.add(new Heard(s.evidence().uuid(), s.evidence().quote())))
         .toList();
-  }
-
-  private static Learning both(Learning first, Learning again) {
-    if (first.signals().contains(again.strongest())) {
-      return first;
-    }
-    List<Signal> signals = new ArrayList<>(first.signals());
-    signals.addAll(again.signals());
-    return new Learning(first.fingerprint(), first.wording(), first.repository(), signals);
   }
 }

@@ -19,7 +19,7 @@ final class Cells {
   }
 
   static List<String> fromLines(String lines) {
-    return split(lines, '\n').stream().map(Cells::plain).toList();
+    return lines.isEmpty() ? List.of() : split(lines, '\n').stream().map(Cells::plain).toList();
   }
 
   static String toTable(List<List<String>> rows) {

@@ -7,6 +7,7 @@ import dev.reflect.learning.Wording;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Confidence;
+import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -185,9 +186,10 @@ final class OpenProposals {
   private static List<Open> matching(Transaction transaction, String which, String value)
       throws SQLException {
     Map<String, Heard> heard = new HashMap<>();
+    Map<String, List<Mark>> marks = new HashMap<>();
     transaction.list(
         SIGHTINGS.formatted(which),
-        row -> heard.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row),
+        row -> heard.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row, marks),
         value);
     return transaction.list(
         PROPOSALS.formatted(which), row -> open(row, heard.get(row.getString("id"))), value);
@@ -263,9 +265,12 @@ final class OpenProposals {
     private final List<Signal> signals = new ArrayList<>();
     private Path root;
 
-    boolean add(ResultSet row) throws SQLException {
-      root = Path.of(row.getString("root"));
-      return signals.add(Sighting.signal(row));
+    boolean add(ResultSet row, Map<String, List<Mark>> marks) throws SQLException {
+      String heardIn = row.getString("root");
+      if (root == null || !heardIn.equals(root.toString())) {
+        root = Path.of(heardIn);
+      }
+      return signals.add(Sighting.signal(row, marks));
     }
 
     List<Signal> oldestFirst() {

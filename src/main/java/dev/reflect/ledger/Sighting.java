@@ -9,7 +9,9 @@ import dev.reflect.transcript.Voice;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A signal as a row of the table of sightings. */
@@ -64,6 +66,16 @@ final class Sighting {
   }
 
   static Signal signal(ResultSet row) throws SQLException {
+    return signal(row, new HashMap<>());
+  }
+
+  /**
+   * Returns the signal of a row.
+   *
+   * @param marks what was made of the marks of other rows, and what is made of this one's: the same
+   *     words have the same marks
+   */
+  static Signal signal(ResultSet row, Map<String, List<Mark>> marks) throws SQLException {
     Evidence evidence =
         new Evidence(
             row.getString("session"),
@@ -80,7 +92,9 @@ final class Sighting {
         row.getDouble("score"),
         evidence,
         Cells.fromLines(row.getString("skills")),
-        Cells.fromTable(row.getString("marks")).stream().map(Sighting::mark).toList());
+        marks.computeIfAbsent(
+            row.getString("marks"),
+            table -> Cells.fromTable(table).stream().map(Sighting::mark).toList()));
   }
 
   private static List<String> cells(Mark mark) {

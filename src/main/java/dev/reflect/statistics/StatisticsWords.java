@@ -129,7 +129,7 @@ public final class StatisticsWords {
   }
 
   private static String times(int number) {
-    return number == 1 ? "once" : number(number) + " times";
+    return number == 1 ? "once" : number == 2 ? "twice" : number(number) + " times";
   }
 
   private static String counted(int number, String one, String several) {

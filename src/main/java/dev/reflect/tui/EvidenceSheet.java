@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import dev.reflect.effect.EffectWords;
 import dev.reflect.learning.Learning;
 import dev.reflect.review.EvidenceText;
 import dev.reflect.signal.Evidence;
@@ -123,6 +124,6 @@ final class EvidenceSheet {
   }
 
   private static String times(int count) {
-    return count == 1 ? "heard once" : "heard " + count + " times";
+    return "heard " + EffectWords.times(count);
   }
 }

@@ -73,15 +73,18 @@ class ScanMemoryTest {
     append(0, said(2, "Never push to main."));
     append(1, said(1, "No, use uv instead of pip."));
     Scanned first = remembered(files());
+    Printed fresh = reading(files(), ScanMemory.NONE, bytes -> {}).printed();
     for (TranscriptFile file : files()) { // the same time, size and inode
       Files.write(file.path(), new byte[(int) file.size()]);
       Files.setLastModifiedTime(file.path(), FileTime.from(file.modified()));
     }
 
     Scanned second = remembered(files());
+    Printed printed = reading(files(), memory(0), bytes -> {}).printed();
 
     assertEquals(3, second.signals().size());
     assertSame(first, second);
+    assertEquals(fresh, printed);
   }
 
   @Test
@@ -119,7 +122,8 @@ class ScanMemoryTest {
     append(0, said(1, "Never push to main."));
     remembered(files());
     List<Path> before = kept();
-    ScanMemory newer = ScanMemory.of(places, all(), "a newer program", 0);
+    ScanMemory newer =
+        ScanMemory.of(Optional.of(KeptScans.of(places, all(), "a newer program", 0)));
     assertEquals(Optional.empty(), newer.next(files().get(0)));
 
     reading(files(), newer, bytes -> {}).allAndKeep(later());
@@ -140,11 +144,11 @@ class ScanMemoryTest {
     assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
     String text = Files.readString(file, StandardCharsets.ISO_8859_1);
     assertFalse(text.contains(secret));
-    assertEquals(1, memory(0).next(files().get(0)).orElseThrow().heard().teachings().size());
+    assertEquals(1, memory(0).next(files().get(0)).orElseThrow().heard().get().teachings().size());
   }
 
   /** Files grow, shrink, are replaced, deleted and repeat each other; the memory is damaged. */
-  @Property(tries = 150)
+  @Property(tries = 100)
   void resultsAreTheSameAsWithoutMemory(@ForAll long seed) throws IOException {
     Random random = new Random(seed);
     for (int round = 0; round < 8; round++) {
@@ -157,7 +161,11 @@ class ScanMemoryTest {
       }
       if (files.size() > 1) {
         Scanned fresh = reading(files, ScanMemory.NONE, bytes -> {}).all();
+        if (random.nextBoolean()) { // where it is damaged, a scan may be the first to meet it
+          assertPrintedSame(files);
+        }
         assertSame(fresh, reading(files, memory(0), bytes -> {}).allAndKeep(later()));
+        assertPrintedSame(files);
       }
     }
   }
@@ -261,7 +269,7 @@ class ScanMemoryTest {
   }
 
   private ScanMemory memory(long worthKeeping) {
-    return ScanMemory.of(places, all(), "this program", worthKeeping);
+    return ScanMemory.of(Optional.of(KeptScans.of(places, all(), "this program", worthKeeping)));
   }
 
   private Scanned remembered(List<TranscriptFile> files) throws IOException {
@@ -270,7 +278,19 @@ class ScanMemoryTest {
 
   private static Reading reading(
       List<TranscriptFile> files, ScanMemory memory, LongConsumer progress) {
-    return new Reading(files, false, progress, SecondHearing.NONE, memory);
+    return new Reading(
+        files, false, progress, SecondHearing.NONE, memory, ScanMemoryTest::printing);
+  }
+
+  /** As a stand-in for JSON: what is printed is the same for the same signals only. */
+  private static byte[] printing(List<Teaching> teachings) {
+    return teachings.isEmpty() ? new byte[0] : (teachings + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  private void assertPrintedSame(List<TranscriptFile> files) throws IOException {
+    Printed fresh = reading(files, ScanMemory.NONE, bytes -> {}).printed();
+    Printed known = reading(files, memory(0), bytes -> {}).printed();
+    assertEquals(fresh, known);
   }
 
   private List<Path> kept() throws IOException {

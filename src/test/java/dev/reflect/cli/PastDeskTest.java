@@ -8,6 +8,7 @@ import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Places;
+import dev.reflect.app.Printing;
 import dev.reflect.app.Propose;
 import dev.reflect.app.Selection;
 import dev.reflect.app.Targets;
@@ -55,7 +56,7 @@ class PastDeskTest {
     Apply apply = new Apply(disk, ledger.ledger(), places, ZoneOffset.UTC, new Commits(Map.of()));
     Keeping keeping = new Keeping(ledger.ledger(), apply, targets, () -> NOW, "reflect review");
     Pending pending = new Pending(ledger.ledger(), targets);
-    new Propose(places, ledger.ledger(), Map.of())
+    new Propose(places, ledger.ledger(), Map.of(), Printing.NOTHING)
         .from(
             Selection.NEWEST, bytes -> {}, SemanticOptions.NONE.keeping(run, ledger.ledger()), NOW);
     desk = new PastDesk(run, ledger.ledger(), keeping, () -> pending.items(open -> true));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.app.Pending;
 import dev.reflect.app.Places;
+import dev.reflect.app.Printing;
 import dev.reflect.app.Propose;
 import dev.reflect.app.Propose.Proposed;
 import dev.reflect.app.Sandbox;
@@ -49,7 +50,7 @@ class ReadmeTest {
     Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.of(2026, 11, 21));
     try (Ledger ledger = Ledger.inMemory()) {
       Proposed proposed =
-          new Propose(sandbox, ledger, Map.of())
+          new Propose(sandbox, ledger, Map.of(), Printing.NOTHING)
               .from(Selection.NEWEST, bytes -> {}, SecondHearing.NONE, NOW);
       Targets targets = new Targets(new Disk(), sandbox);
       Review review = Review.listening(104, 16);

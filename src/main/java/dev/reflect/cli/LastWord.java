@@ -1,0 +1,68 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Keeping;
+import dev.reflect.review.Item;
+import dev.reflect.review.Items;
+import dev.reflect.review.Review;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is said when a review is over: what was written, decided and left, and what comes next. */
+final class LastWord {
+  private final Run run;
+  private final boolean sample;
+
+  /**
+   * @param sample whether it was one of a sample: what comes next in a review is another command,
+   *     and none of them looks into a sample
+   */
+  LastWord(Run run, boolean sample) {
+    this.run = run;
+    this.sample = sample;
+  }
+
+  /**
+   * Says it.
+   *
+   * @param broughtBack what was taken back or promoted besides, a sentence each
+   */
+  void say(Review left, Keeping keeping, List<String> broughtBack) {
+    Items items = left.items();
+    if (items.size() == 0 && left.applied() == 0 && keeping.changes().isEmpty()) {
+      run.print("Nothing to review.");
+      return;
+    }
+    if (!sample) {
+      keeping.changes().forEach(change -> run.print(Written.line(change, run.places())));
+    }
+    broughtBack.forEach(run::print);
+    keeping.notices().forEach(run::tell);
+    List<String> said = new ArrayList<>();
+    add(said, left.applied(), "applied");
+    add(said, items.count(Item.State.SKIPPED), "skipped");
+    add(said, items.count(Item.State.REJECTED), "rejected");
+    if (!said.isEmpty()) {
+      run.print(String.join(", ", said) + ".");
+    }
+    if (sample) {
+      return;
+    }
+    int leftOut = left.plan().conflicts().size();
+    if (items.taken() > leftOut) {
+      run.print((items.taken() - leftOut) + " accepted and not written. Write with: reflect apply");
+    }
+    if (leftOut > 0) {
+      run.print(leftOut + " accepted and left out of the plan. Decide again with: reflect review");
+    }
+    int open = items.count(Item.State.OPEN);
+    if (open > 0) {
+      run.print(ProposalText.stillOpen(open));
+    }
+  }
+
+  private static void add(List<String> said, int count, String word) {
+    if (count > 0) {
+      said.add(count + " " + word);
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Keeping;
+import dev.reflect.cli.ReviewStart.Opened;
+import dev.reflect.cli.ReviewStart.Start;
+import dev.reflect.ledger.Headline;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.review.Action;
+import dev.reflect.review.Item;
+import dev.reflect.review.Message;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
+
+/** Opens the ledger and scans while the screen is already there. */
+final class ReviewListener extends Thread {
+  private final Run run;
+  private final ReviewStart beginning;
+  private final BlockingQueue<Message> inbox;
+  private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
+  private volatile Exception failure;
+  private volatile Predicate<Headline> which = open -> true;
+  private Optional<PastDesk> past = Optional.empty();
+  private Optional<PromotionDesk> promotion = Optional.empty();
+
+  ReviewListener(Run run, ReviewStart beginning, BlockingQueue<Message> inbox) {
+    super("scan");
+    setDaemon(true);
+    this.run = run;
+    this.beginning = beginning;
+    this.inbox = inbox;
+  }
+
+  @Override
+  public void run() {
+    try {
+      Opened ready = beginning.open();
+      opened.complete(Optional.of(ready));
+      List<Item> waiting = beginning.waiting(ready.ledger().ledger());
+      if (!waiting.isEmpty()) {
+        inbox.add(new Message.Arrived(waiting, List.of()));
+      }
+      ReadSoFar soFar = new ReadSoFar(sentence -> inbox.add(new Message.Progress(sentence)));
+      Start start = beginning.start(ready.ledger(), soFar);
+      which = start.which();
+      inbox.add(new Message.Arrived(start.items(), start.notices()));
+    } catch (IOException | RuntimeException e) {
+      failure = e;
+      opened.complete(Optional.empty());
+      inbox.add(new Message.Acted(Action.LEAVE));
+    }
+  }
+
+  /** Returns what keeps the decisions; there are none to keep before the ledger is open. */
+  Keeping keeping() {
+    return opened.join().orElseThrow().keeping();
+  }
+
+  /** Returns the history, which only the thread of the screen asks for. */
+  PastDesk past() {
+    if (past.isEmpty()) {
+      Opened ready = opened.join().orElseThrow();
+      Ledger ledger = ready.ledger().ledger();
+      past =
+          Optional.of(
+              new PastDesk(run, ledger, ready.keeping(), () -> beginning.items(ledger, which)));
+    }
+    return past.get();
+  }
+
+  /** Returns what may be promoted, which only the thread of the screen asks for. */
+  PromotionDesk promotion() {
+    if (promotion.isEmpty()) {
+      Ledger ledger = opened.join().orElseThrow().ledger().ledger();
+      promotion = Optional.of(new PromotionDesk(run, ledger, () -> beginning.items(ledger, which)));
+    }
+    return promotion.get();
+  }
+
+  void rethrow() throws IOException {
+    opened.join();
+    if (failure instanceof IOException io) {
+      throw io;
+    }
+    if (failure instanceof RuntimeException bug) {
+      throw bug;
+    }
+  }
+
+  void close() throws IOException {
+    Optional<Opened> ready = opened.join();
+    if (ready.isPresent()) {
+      ready.get().close();
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
+import dev.reflect.app.Keeping;
+import dev.reflect.app.Pending;
+import dev.reflect.app.Propose;
+import dev.reflect.app.Propose.Proposed;
+import dev.reflect.app.Scan;
+import dev.reflect.app.Selection;
+import dev.reflect.app.Settings;
+import dev.reflect.app.Targets;
+import dev.reflect.app.UserError;
+import dev.reflect.app.promote.Promote;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Headline;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.review.Item;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongConsumer;
+import java.util.function.Predicate;
+
+/** What a review begins with: the ledger, what is heard now, and the proposals that are open. */
+final class ReviewStart {
+  private final Run run;
+  private final String command;
+  private final Selection selection;
+  private final SemanticOptions semantic;
+  private final MetaOption meta;
+  private final FileSystem fileSystem = new Disk();
+
+  ReviewStart(
+      Run run, String command, Selection selection, SemanticOptions semantic, MetaOption meta) {
+    this.run = run;
+    this.command = command;
+    this.selection = selection;
+    this.semantic = semantic;
+    this.meta = meta;
+  }
+
+  /**
+   * What a review starts from.
+   *
+   * @param which the proposals that it is about
+   */
+  record Start(List<Item> items, Predicate<Headline> which, List<String> notices) {}
+
+  /** The ledger, and what keeps the decisions in it. */
+  record Opened(OpenLedger ledger, Keeping keeping) implements AutoCloseable {
+    @Override
+    public void close() throws IOException {
+      ledger.close();
+    }
+  }
+
+  /** Opens the ledger; what was cut off is settled then. */
+  Opened open() throws IOException {
+    OpenLedger ledger = OpenLedger.open(run);
+    Keeping keeping =
+        new Keeping(
+            ledger.ledger(),
+            new Apply(
+                fileSystem,
+                ledger.ledger(),
+                run.places(),
+                run.invocation().zone(),
+                new Commits(run.invocation().environment())),
+            new Targets(fileSystem, run.places()),
+            run.invocation().clock(),
+            command);
+    return new Opened(ledger, keeping);
+  }
+
+  /** Returns what earlier scans left open: it need not wait for this one. */
+  List<Item> waiting(Ledger ledger) throws IOException {
+    String here = selection.all() ? "" : new Scan(run.places()).repository(selection);
+    Predicate<Headline> there = open -> here.isEmpty() || open.repository().equals(here);
+    List<Item> items = items(ledger, there);
+    return items.stream().anyMatch(Item::isOpen) ? items : List.of();
+  }
+
+  /** Hears what is new, and returns what there is to review. */
+  Start start(OpenLedger opened, LongConsumer progress) throws IOException {
+    Ledger ledger = opened.ledger();
+    List<String> notices = new ArrayList<>(opened.notices());
+    if (command.equals(ReviewRun.DEMO)) {
+      notices.add("This is a sample; nothing of yours is touched.");
+    }
+    try {
+      Proposed proposed =
+          new Propose(run.places(), ledger, run.invocation().environment(), SignalsJson.printing())
+              .from(selection, progress, semantic.keeping(run, ledger), run.now());
+      notices.addAll(proposed.notices());
+      Predicate<Headline> which = selection.all() ? open -> true : proposed.concerned();
+      List<Item> items = items(ledger, which);
+      if (items.isEmpty() && selection.isNewest()) {
+        notices.add("Only the newest session was read. More: reflect review --since 7d");
+      }
+      return new Start(items, which, notices);
+    } catch (UserError nothingRead) {
+      List<Item> waiting = items(ledger, open -> true);
+      if (waiting.isEmpty()) {
+        throw nothingRead;
+      }
+      notices.add(nothingRead.getMessage());
+      return new Start(waiting, open -> true, notices);
+    }
+  }
+
+  /** Returns the proposals that are open now. */
+  List<Item> items(Ledger ledger, Predicate<Headline> which) throws IOException {
+    Targets targets = new Targets(fileSystem, run.places());
+    return Promote.marked(
+        new Pending(ledger, targets, meta.in(run, ledger)).items(which),
+        ledger,
+        targets,
+        () -> Settings.read(fileSystem, run.places()));
+  }
+}

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Places;
+import dev.reflect.app.Readiness;
 import dev.reflect.claude.HeadlessClaude;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,9 @@ public final class Main {
   int run(String... arguments) {
     if (invocation.environment().containsKey(HeadlessClaude.GUARD)) {
       return ExitStatus.DONE;
+    }
+    if (arguments.length > 0 && arguments[0].equals("scan")) {
+      Readiness.rehearse();
     }
     Places places =
         Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());

@@ -1,7 +1,6 @@
 package dev.reflect.signal;
 
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +97,7 @@ public final class ModelDetector implements Detector {
   }
 
   private static Trait likeliest(Map<Trait, Double> likely, Set<Trait> among) {
-    return Collections.max(among, Comparator.comparing(likely::get));
+    return Collections.max(among, (one, other) -> likely.get(one).compareTo(likely.get(other)));
   }
 
   /** Returns, in words, the evidence that weighed most. */

@@ -2,7 +2,6 @@ package dev.reflect.transcript;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
@@ -42,7 +41,7 @@ final class PromptQueue {
         merged.add(new Entry.UserSaid(queued.place(), queued.words(), Voice.QUEUED));
       }
     }
-    merged.sort(Comparator.comparingInt(entry -> entry.place().line()));
+    merged.sort((one, other) -> Integer.compare(one.place().line(), other.place().line()));
     return merged;
   }
 

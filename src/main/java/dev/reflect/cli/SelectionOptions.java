@@ -5,6 +5,7 @@ import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Selection;
+import dev.reflect.expression.LazyPattern;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -14,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The options that say which transcripts are read. */
 record SelectionOptions(
@@ -24,7 +24,7 @@ record SelectionOptions(
     boolean all,
     Optional<String> since,
     boolean sdk) {
-  private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,4})\\s*([hdw])");
+  private static final LazyPattern TIME = new LazyPattern("([1-9][0-9]{0,4})\\s*([hdw])", 0);
 
   static List<Parameter> parameters() {
     return List.of(

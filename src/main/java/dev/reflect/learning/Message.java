@@ -3,6 +3,7 @@ package dev.reflect.learning;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.signal.Kind;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,7 +63,10 @@ final class Message {
       Worth worth) {
     this.kind = kind;
     this.sentences = sentences;
-    this.openings = sentences.stream().map(s -> Opening.of(s.text())).toList();
+    this.openings = new ArrayList<>();
+    for (Sentence sentence : sentences) {
+      openings.add(Opening.of(sentence.text()));
+    }
     this.before = before;
     this.tongue = tongue;
     this.pasted = pasted;

@@ -86,7 +86,10 @@ public final class Features {
     features.add(
         FeatureGroup.SHAPE, "pasted " + (32 - Integer.numberOfLeadingZeros(pasted / 50)), 0.3);
     List<Sentence> sentences = Sentence.in(heard.own());
-    long asking = sentences.stream().filter(Sentence::asks).count();
+    int asking = 0;
+    for (Sentence sentence : sentences) {
+      asking += sentence.asks() ? 1 : 0;
+    }
     features.add(FeatureGroup.SHAPE, "questions " + Math.min(2, asking), 0.3);
     if (!sentences.isEmpty()) {
       boolean first = sentences.get(0).asks();
@@ -177,8 +180,12 @@ public final class Features {
   }
 
   private static boolean isLoud(String own) {
-    long upper = own.chars().filter(Character::isUpperCase).count();
-    long letters = own.chars().filter(Character::isLetter).count();
+    int upper = 0;
+    int letters = 0;
+    for (int at = 0; at < own.length(); at++) {
+      upper += Character.isUpperCase(own.charAt(at)) ? 1 : 0;
+      letters += Character.isLetter(own.charAt(at)) ? 1 : 0;
+    }
     return letters > 5 && 2 * upper > letters;
   }
 

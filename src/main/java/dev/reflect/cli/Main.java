@@ -27,6 +27,9 @@ public final class Main {
       console.flush();
       return;
     }
+    if (arguments.length > 0 && arguments[0].equals("scan")) {
+      Readiness.rehearse();
+    }
     int status = new Main(console, Invocation.ofProcess()).run(arguments);
     console.flush();
     System.exit(status);
@@ -39,9 +42,6 @@ public final class Main {
   int run(String... arguments) {
     if (invocation.environment().containsKey(HeadlessClaude.GUARD)) {
       return ExitStatus.DONE;
-    }
-    if (arguments.length > 0 && arguments[0].equals("scan")) {
-      Readiness.rehearse();
     }
     Places places =
         Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());

@@ -132,6 +132,7 @@ public final class WarmUp {
     new Hooks(sandbox, invocation.clock(), Map.of(), Hooks::leaveToReview)
         .stopped(HookInput.of(stop));
     Readiness.warm();
+    Readiness.rehearse();
     Phrasing.of(
         Kind.CORRECTION, "Prices of the catalogue stay integers.", "", OptionalDouble.of(0.9));
     run(

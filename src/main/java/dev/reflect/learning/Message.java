@@ -223,7 +223,10 @@ final class Message {
   }
 
   private Force demanded(int i) {
-    int length = sentences.stream().mapToInt(s -> s.text().length()).sum();
+    int length = 0;
+    for (Sentence sentence : sentences) {
+      length += sentence.text().length();
+    }
     boolean opens = i == 0 && !isTask(0, openings.get(0).text());
     if (length > LONG_MESSAGE && !opens || before.isEmpty() && isTask(0, openings.get(0).text())) {
       return Force.LASTING;
@@ -276,7 +279,13 @@ final class Message {
   }
 
   private Reason reason() {
-    String all = String.join(". ", sentences.stream().map(Sentence::text).toList());
+    List<String> texts = new ArrayList<>();
+    boolean asked = false;
+    for (Sentence sentence : sentences) {
+      texts.add(sentence.text());
+      asked |= sentence.asked();
+    }
+    String all = String.join(". ", texts);
     boolean isShort = all.length() < 60;
     if (Tongues.reportsFailure(all)) {
       return Reason.FAILURE;
@@ -296,7 +305,6 @@ final class Message {
     if (kind == Kind.APPROVAL || isShort && PRAISE.isIn(all)) {
       return Reason.PRAISE;
     }
-    boolean asked = sentences.stream().anyMatch(Sentence::asked);
     return asked ? Reason.QUESTION : Reason.NO_RULE;
   }
 

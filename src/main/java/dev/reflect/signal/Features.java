@@ -57,11 +57,12 @@ public final class Features {
 
   private static void signs(FeatureVector.Collector features, String own, List<String> signs) {
     if (features.wants(FeatureGroup.SIGNS)) {
-      signs.forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
-      String first = own.substring(0, Math.min(40, own.length()));
-      Signs.MESSAGE
-          .in(first)
-          .forEach(sign -> features.add(FeatureGroup.SIGNS, "first " + sign, 0.4));
+      for (String sign : signs) {
+        features.add(FeatureGroup.SIGNS, sign, 0.4);
+      }
+      for (String sign : Signs.MESSAGE.in(own.substring(0, Math.min(40, own.length())))) {
+        features.add(FeatureGroup.SIGNS, "first " + sign, 0.4);
+      }
     }
   }
 
@@ -143,11 +144,12 @@ public final class Features {
       features.close(FeatureGroup.ANSWER_WORDS, 0.5);
     }
     if (features.wants(FeatureGroup.ANSWER_SIGNS)) {
-      String first = start.substring(0, Math.min(50, start.length()));
-      Signs.ANSWER
-          .in(first)
-          .forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, "first " + sign, 0.6));
-      Signs.ANSWER.in(after).forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4));
+      for (String sign : Signs.ANSWER.in(start.substring(0, Math.min(50, start.length())))) {
+        features.add(FeatureGroup.ANSWER_SIGNS, "first " + sign, 0.6);
+      }
+      for (String sign : Signs.ANSWER.in(after)) {
+        features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4);
+      }
     }
   }
 

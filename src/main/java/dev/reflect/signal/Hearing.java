@@ -66,7 +66,9 @@ public final class Hearing {
     findings.sort(BEST);
     Finding best = findings.get(0);
     List<Mark> marks = new ArrayList<>();
-    findings.forEach(finding -> marks.addAll(finding.marks()));
+    for (Finding finding : findings) {
+      marks.addAll(finding.marks());
+    }
     return Optional.of(
         new Signal(best.kind(), best.score(), heard.evidence(), heard.skills(), marks));
   }

@@ -58,12 +58,12 @@ public final class ModelDetector implements Detector {
   record Judgement(Optional<Finding> finding, Mark keeping) {
     /** Returns whether its kind was plain, and it is not only heard because it is worth keeping. */
     boolean isOfKind() {
-      return finding.filter(found -> found.marks().size() > 1).isPresent();
+      return finding.isPresent() && finding.get().marks().size() > 1;
     }
 
     /** Returns whether its reason is no more than that the words sound so. */
     boolean isByWords() {
-      return finding.filter(found -> found.mark().name().startsWith(WORDED)).isPresent();
+      return finding.isPresent() && finding.get().mark().name().startsWith(WORDED);
     }
   }
 

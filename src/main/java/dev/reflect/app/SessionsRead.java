@@ -167,9 +167,12 @@ final class SessionsRead {
   private static void object(Read read, UserSaid said, String before) {
     Place place = said.place();
     if (place.time().isPresent() && !place.uuid().isBlank()) {
-      Objection.of(said.text(), before)
-          .map(each -> new Objected(place.session(), place.uuid(), place.time().get(), each))
-          .ifPresent(each -> read.objections.put(place.uuid(), each));
+      Optional<Objection> objection = Objection.of(said.text(), before);
+      if (objection.isPresent()) {
+        read.objections.put(
+            place.uuid(),
+            new Objected(place.session(), place.uuid(), place.time().get(), objection.get()));
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Places;
+import dev.reflect.app.Readiness;
 import dev.reflect.claude.HeadlessClaude;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +26,9 @@ public final class Main {
       console.out().println(Version.LINE);
       console.flush();
       return;
+    }
+    if (arguments.length > 0 && arguments[0].equals("scan")) {
+      Readiness.rehearse();
     }
     int status = new Main(console, Invocation.ofProcess()).run(arguments);
     console.flush();

@@ -24,7 +24,10 @@ final class Progress implements LongConsumer, AutoCloseable {
   }
 
   static Progress of(Console console, List<TranscriptFile> files) {
-    long total = files.stream().mapToLong(TranscriptFile::size).sum();
+    long total = 0;
+    for (TranscriptFile file : files) {
+      total += file.size();
+    }
     boolean silent = !console.terminals().err() || total < WORTH_TELLING;
     return new Progress(console.err(), silent ? 0 : total);
   }

@@ -5,6 +5,7 @@ import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Selection;
+import dev.reflect.expression.LazyPattern;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The options that say which transcripts are read. */
 record SelectionOptions(
@@ -25,9 +25,9 @@ record SelectionOptions(
     boolean all,
     Optional<String> since,
     boolean sdk) {
-  private static final Pattern TIME = Pattern.compile("([1-9][0-9]{0,4})\\s*([hdw])");
+  private static final LazyPattern TIME = new LazyPattern("([1-9][0-9]{0,4})\\s*([hdw])", 0);
 
-  private static final Pattern PLAIN_WORD = Pattern.compile("[\\p{L}\\p{N}_./=:@%+,-]+");
+  private static final LazyPattern PLAIN_WORD = new LazyPattern("[\\p{L}\\p{N}_./=:@%+,-]+", 0);
 
   static List<Parameter> parameters() {
     return List.of(

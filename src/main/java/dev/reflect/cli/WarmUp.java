@@ -7,7 +7,9 @@ import dev.reflect.app.Sandbox;
 import dev.reflect.app.Selection;
 import dev.reflect.claude.HookInput;
 import dev.reflect.fs.Disk;
+import dev.reflect.learning.Phrasing;
 import dev.reflect.ledger.NativeLibrary;
+import dev.reflect.signal.Kind;
 import dev.reflect.tui.Rehearsal;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -19,6 +21,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -67,13 +70,16 @@ public final class WarmUp {
   private WarmUp() {}
 
   /**
-   * Unpacks SQLite's library into the first directory, says beside it which version this is, and
-   * works in the second, which is empty or not there yet.
+   * Unpacks SQLite's library into the first directory, and the weights of the model beside it, says
+   * there which version this is, and works in the second, which is empty or not there yet.
    */
   public static void main(String[] arguments) throws IOException {
     Path library = Path.of(arguments[0]);
     NativeLibrary.unpackTo(library);
     System.setProperty("org.sqlite.lib.path", library.toString());
+    Path weights = library.resolveSibling("weights");
+    Readiness.unpackWeights(weights);
+    System.setProperty("reflect.weights", weights.toString());
     say(library.resolveSibling("version"), Version.LINE);
     Path directory = Files.createDirectories(Path.of(arguments[1]));
     Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.EPOCH);
@@ -126,6 +132,9 @@ public final class WarmUp {
     new Hooks(sandbox, invocation.clock(), Map.of(), Hooks::leaveToReview)
         .stopped(HookInput.of(stop));
     Readiness.warm();
+    Readiness.rehearse();
+    Phrasing.of(
+        Kind.CORRECTION, "Prices of the catalogue stay integers.", "", OptionalDouble.of(0.9));
     run(
         invocation,
         """

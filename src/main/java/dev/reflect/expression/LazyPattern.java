@@ -13,7 +13,7 @@ public final class LazyPattern {
   private final String regex;
   private final int flags;
   private volatile Pattern compiled;
-  private Sieve<LazyPattern> sieve;
+  private volatile Sieve<LazyPattern> sieve;
 
   /** Makes one with the flags of {@link Pattern}, of which {@code COMMENTS} is not understood. */
   public LazyPattern(String regex, int flags) {
@@ -35,7 +35,11 @@ public final class LazyPattern {
    */
   public boolean isIn(String text) {
     if (sieve == null) {
-      sieve = new Sieve<>(List.of(this), Function.identity());
+      synchronized (this) {
+        if (sieve == null) {
+          sieve = new Sieve<>(List.of(this), Function.identity());
+        }
+      }
     }
     return !sieve.passing(text).isEmpty() && matcher(text).find();
   }

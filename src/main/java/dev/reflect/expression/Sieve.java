@@ -16,7 +16,7 @@ public final class Sieve<T> {
   private final Function<T, LazyPattern> patternOf;
 
   /** Made when it is first needed: most languages are never spoken. */
-  private Table table;
+  private volatile Table table;
 
   private record Table(List<Need> needs, Triggers words) {}
 
@@ -26,7 +26,11 @@ public final class Sieve<T> {
     this.patternOf = patternOf;
   }
 
-  private Table table() {
+  /** By one thread alone: what takes so long is not done twice. */
+  private synchronized Table table() {
+    if (table != null) {
+      return table;
+    }
     Map<String, Integer> numbers = new HashMap<>();
     List<List<String>> words = new ArrayList<>();
     List<Need> needs = new ArrayList<>();
@@ -34,7 +38,8 @@ public final class Sieve<T> {
       Need need = Needs.of(patternOf.apply(each).regex());
       needs.add(need.numbered(word -> number(word, numbers, words)));
     }
-    return new Table(needs, new Triggers(words));
+    table = new Table(needs, new Triggers(words));
+    return table;
   }
 
   private static int number(String word, Map<String, Integer> numbers, List<List<String>> words) {
@@ -48,11 +53,9 @@ public final class Sieve<T> {
 
   /** Returns those whose pattern may match somewhere in the text, in their order. */
   public List<T> passing(String text) {
-    if (table == null) {
-      table = table();
-    }
-    List<Need> needs = table.needs();
-    BitSet held = table.words().in(folded(text));
+    Table known = table == null ? table() : table;
+    List<Need> needs = known.needs();
+    BitSet held = known.words().in(folded(text));
     List<T> passing = new ArrayList<>();
     for (int at = 0; at < needs.size(); at++) {
       if (needs.get(at).isMet(held)) {

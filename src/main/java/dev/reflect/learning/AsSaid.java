@@ -3,7 +3,6 @@ package dev.reflect.learning;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,6 +28,8 @@ final class AsSaid {
       Mould.pattern("^(?:can|could|would|will|do|does|is|are) (?:we|i|you)\\b");
   private static final Pattern CLAUSE =
       Pattern.compile(" - | – | — |; |, (?:but|so|and so|and then) | because ");
+
+  private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}']+");
 
   /** Small words by which a language is told, that say something all the same. */
   private static final Set<String> TELLING =
@@ -129,11 +130,11 @@ final class AsSaid {
     if (tongue.isEastAsian()) {
       return text.length() >= FEWEST_CHARACTERS && text.length() <= MOST_CHARACTERS;
     }
-    long content =
-        Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}']+"))
-            .filter(word -> word.length() > 1)
-            .filter(word -> !SmallWords.isSmall(word) || TELLING.contains(word))
-            .count();
+    int content = 0;
+    for (String word : NO_WORD.split(text.toLowerCase(Locale.ROOT))) {
+      boolean tells = !SmallWords.isSmall(word) || TELLING.contains(word);
+      content += word.length() > 1 && tells ? 1 : 0;
+    }
     return content >= FEWEST_CONTENT_WORDS && text.length() <= LONGEST;
   }
 }

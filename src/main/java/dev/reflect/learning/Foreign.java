@@ -47,8 +47,9 @@ final class Foreign {
     return FENCE.matcher(text).replaceAll("\n").lines().anyMatch(Foreign::isPasted);
   }
 
+  /** All their forms begin a line: they need not be tried at each of its letters. */
   private static boolean isPasted(String line) {
-    return PASTED.matcher(line).find() || QUOTING.matcher(line.strip()).find();
+    return PASTED.matcher(line).lookingAt() || QUOTING.matcher(line.strip()).lookingAt();
   }
 
   private static Pattern pattern(String regex) {

@@ -3,6 +3,7 @@ package dev.reflect.learning;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.signal.Kind;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -197,7 +198,13 @@ final class Message {
   }
 
   private Reason reason() {
-    String all = String.join(". ", sentences.stream().map(Sentence::text).toList());
+    List<String> texts = new ArrayList<>();
+    boolean asked = false;
+    for (Sentence sentence : sentences) {
+      texts.add(sentence.text());
+      asked |= sentence.asked();
+    }
+    String all = String.join(". ", texts);
     boolean isShort = all.length() < 60;
     if (Tongues.reportsFailure(all)) {
       return Reason.FAILURE;
@@ -217,7 +224,6 @@ final class Message {
     if (utterance.kind() == Kind.APPROVAL || isShort && PRAISE.isIn(all)) {
       return Reason.PRAISE;
     }
-    boolean asked = sentences.stream().anyMatch(Sentence::asked);
     return asked ? Reason.QUESTION : Reason.NO_RULE;
   }
 }

@@ -151,8 +151,8 @@ record Opening(String text, boolean lasting, boolean reminded, boolean replied, 
     boolean replied = REPLY.isIn(text);
     for (int round = 0; round < MAX_ROUNDS; round++) {
       String before = text;
-      text = without(INTERJECTION, text);
-      text = without(OPENER, text);
+      text = withoutFirst(INTERJECTION, text);
+      text = withoutFirst(OPENER, text);
       String announced = without(ANNOUNCEMENT, text);
       if (!announced.equals(text)) {
         lasting = true;
@@ -179,7 +179,12 @@ record Opening(String text, boolean lasting, boolean reminded, boolean replied, 
   }
 
   private static String without(LazyPattern pattern, String text) {
-    String rest = pattern.isIn(text) ? pattern.matcher(text).replaceFirst("").strip() : text;
+    return pattern.isIn(text) ? withoutFirst(pattern, text) : text;
+  }
+
+  /** Does the same for an expression that needs no word which could be told. */
+  private static String withoutFirst(LazyPattern pattern, String text) {
+    String rest = pattern.matcher(text).replaceFirst("").strip();
     return rest.isEmpty() ? text : rest;
   }
 }

@@ -4,9 +4,9 @@ import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 
 /** Puts what a person said into sentences that stand: imperative, in their language and terms. */
 public final class Phrasing {
@@ -54,12 +54,11 @@ public final class Phrasing {
 
   /** Line by line, as the indentation of a line tells a trace from a sentence. */
   private static String plain(String words) {
-    return words
-        .lines()
-        .map(
-            line ->
-                (line.startsWith(" ") || line.startsWith("\t") ? "  " : "")
-                    + Plain.sentence(Plain.withoutWrittenOut(line)))
-        .collect(Collectors.joining("\n"));
+    List<String> lines = new ArrayList<>();
+    for (String line : words.lines().toList()) {
+      String indent = line.startsWith(" ") || line.startsWith("\t") ? "  " : "";
+      lines.add(indent + Plain.sentence(Plain.withoutWrittenOut(line)));
+    }
+    return String.join("\n", lines);
   }
 }

@@ -33,6 +33,9 @@ final class Sentences {
   private static final Pattern LETTERED = Pattern.compile("(?<=^|[ ;,.:])\\((?:[a-h]|[1-9])\\) +");
 
   private static final int WRAPPED = 50;
+  private static final Pattern LINE_BREAK = Pattern.compile("\\R");
+  private static final Pattern GAPS = Pattern.compile("[\\s\\p{Z}]++");
+  private static final Pattern LOOSE_END = Pattern.compile("[\\\\\\s;,]+$");
   private static final Pattern ENDS = Pattern.compile("[.!?…]++(?=[\\s\"')\\]]|$)|[。！？；]++");
 
   /** What follows a bracket that closes behind a stop, where the stop ends the sentence too. */
@@ -59,7 +62,7 @@ final class Sentences {
   private static List<String> unwrapped(String text) {
     List<String> lines = new ArrayList<>();
     int last = 0;
-    for (String line : text.split("\\R")) {
+    for (String line : LINE_BREAK.split(text)) {
       boolean goesOn = last >= WRAPPED && !line.isEmpty() && Character.isLowerCase(line.charAt(0));
       String previous = lines.isEmpty() ? "" : lines.get(lines.size() - 1);
       if (goesOn && !previous.matches(".*[.!?:;]\\s*")) {
@@ -81,7 +84,7 @@ final class Sentences {
         continue;
       }
       int closing = closing(line, from, end.start());
-      boolean asked = end.group().matches(".*[?？].*");
+      boolean asked = end.group().indexOf('?') >= 0 || end.group().indexOf('？') >= 0;
       if (closing < 0) {
         add(line.substring(from, end.start()), asked, sentences);
         from = end.end();
@@ -118,20 +121,35 @@ final class Sentences {
       return false;
     }
     String word = line.substring(start, end.start()).toLowerCase(Locale.ROOT);
-    // "No." ends a sentence of its own; only "No. 5" is short for number.
-    boolean number = line.substring(end.end()).matches("\\s+\\d.*");
-    return word.equals("no") ? number : ABBREVIATIONS.contains(word.replaceFirst("^\\(", ""));
+    if (word.equals("no")) {
+      // "No." ends a sentence of its own; only "No. 5" is short for number.
+      return line.substring(end.end()).matches("\\s+\\d.*");
+    }
+    return ABBREVIATIONS.contains(word.startsWith("(") ? word.substring(1) : word);
   }
 
   private static int ticks(String line, int from, int to) {
-    return (int) line.substring(from, to).chars().filter(c -> c == '`').count();
+    int ticks = 0;
+    for (int at = from; at < to; at++) {
+      ticks += line.charAt(at) == '`' ? 1 : 0;
+    }
+    return ticks;
   }
 
   private static void add(String text, boolean asked, List<Sentence> sentences) {
-    String sentence =
-        text.replaceAll("[\\s\\p{Z}]++", " ").replaceFirst("[\\\\\\s;,]+$", "").strip();
-    if (sentence.codePoints().anyMatch(Character::isLetterOrDigit)) {
+    String joined = GAPS.matcher(text).replaceAll(" ");
+    String sentence = LOOSE_END.matcher(joined).replaceFirst("").strip();
+    if (saysSomething(sentence)) {
       sentences.add(new Sentence(sentence, asked, false));
     }
+  }
+
+  private static boolean saysSomething(String sentence) {
+    for (int at = 0; at < sentence.length(); at = sentence.offsetByCodePoints(at, 1)) {
+      if (Character.isLetterOrDigit(sentence.codePointAt(at))) {
+        return true;
+      }
+    }
+    return false;
   }
 }

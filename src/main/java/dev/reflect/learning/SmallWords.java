@@ -56,7 +56,12 @@ final class SmallWords {
 
   /** Returns whether any language has it among its small words. */
   static boolean isSmall(String word) {
-    return WORDS.values().stream().anyMatch(words -> words.contains(word));
+    for (Set<String> words : WORDS.values()) {
+      if (words.contains(word)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Set<String> words(String text) {

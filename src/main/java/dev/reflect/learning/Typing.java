@@ -42,7 +42,8 @@ final class Typing {
           "[\\x{1F000}-\\x{1FAFF}\\x{2600}-\\x{27BF}\\x{2B00}-\\x{2BFF}\\x{FE0F}\\x{200D}]+");
   private static final Pattern EMPHASIS =
       Pattern.compile(
-          "(?<![\\p{L}\\p{N}*_/\\\\.])([*_])(?=[\\p{L}\"'`])([^*_`/\\n]{0,80}[\\p{L}\\p{N}\"'`!?.])\\1(?![\\p{L}\\p{N}*_/(])");
+          "(?<![\\p{L}\\p{N}*_/\\\\.])([*_])(?=[\\p{L}\"'`])([^*_`/\\n"
+              + "]{0,80}[\\p{L}\\p{N}\"'`!?.])\\1(?![\\p{L}\\p{N}*_/(])");
   private static final Pattern CODE = Pattern.compile("`[^`]*`");
   private static final Pattern WORD =
       Pattern.compile(
@@ -105,8 +106,12 @@ final class Typing {
   }
 
   private static boolean isShouting(String sentence) {
-    long upper = sentence.chars().filter(Character::isUpperCase).count();
-    long letters = sentence.chars().filter(Character::isLetter).count();
+    int upper = 0;
+    int letters = 0;
+    for (int at = 0; at < sentence.length(); at++) {
+      upper += Character.isUpperCase(sentence.charAt(at)) ? 1 : 0;
+      letters += Character.isLetter(sentence.charAt(at)) ? 1 : 0;
+    }
     return letters > 8 && upper * 10 > letters * 6;
   }
 }

@@ -3,6 +3,7 @@ package dev.reflect.learning;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.signal.Kind;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -42,7 +43,10 @@ record Utterance(
 
   static Utterance of(
       Kind kind, List<Sentence> sentences, String before, Tongue tongue, boolean pasted) {
-    List<Opening> openings = sentences.stream().map(s -> Opening.of(s.text())).toList();
+    List<Opening> openings = new ArrayList<>();
+    for (Sentence sentence : sentences) {
+      openings.add(Opening.of(sentence.text()));
+    }
     return new Utterance(kind, sentences, openings, before, tongue, pasted);
   }
 
@@ -57,7 +61,10 @@ record Utterance(
 
   /** Returns how plain a rule in this sentence must be, after what stands around it. */
   Force demanded(int i) {
-    int length = sentences.stream().mapToInt(s -> s.text().length()).sum();
+    int length = 0;
+    for (Sentence sentence : sentences) {
+      length += sentence.text().length();
+    }
     boolean opens = i == 0 && !isTask(0, openings.get(0).text());
     if (length > LONG && !opens || before.isEmpty() && isTask(0, openings.get(0).text())) {
       return Force.LASTING;

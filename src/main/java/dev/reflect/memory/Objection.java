@@ -1,5 +1,6 @@
 package dev.reflect.memory;
 
+import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Wording;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +19,10 @@ import java.util.regex.Pattern;
 public record Objection(Set<String> said, Set<String> before, boolean clear) {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
+  private static final String NAMES = "rule|learning|lesson|instruction|guideline|convention|regel";
+
   private static final String RULE =
-      "(?:that|this|the|your|die|diese|deine) (?:[\\w-]+ ){0,2}?"
-          + "(rule|learning|lesson|instruction|guideline|convention|regel)\\b";
+      "(?:that|this|the|your|die|diese|deine) (?:[\\w-]+ ){0,2}?(" + NAMES + ")\\b";
   private static final String ABOUT =
       "(?: (?:about|on|for|that|to|of|in|with|zu|über)\\b[^.!?\\n]{0,80}?)?";
   private static final String WRONG =
@@ -28,10 +30,15 @@ public record Objection(Set<String> said, Set<String> before, boolean clear) {
           + "(?:wrong|incorrect|outdated|obsolete|nonsense|mistaken|a mistake|falsch|veraltet"
           + "|(?:not|no longer) (?:right|true|correct|valid))\\b";
 
-  private static final List<Pattern> OBJECTING =
+  /** Without one of them a message is not looked at: most have none. */
+  private static final LazyPattern NAMED = new LazyPattern(NAMES, FLAGS);
+
+  private static final Pattern SENTENCE_ENDS = Pattern.compile("(?<=[.!?])\\s+|\\n+");
+
+  private static final List<LazyPattern> OBJECTING =
       List.of(
-          Pattern.compile("\\b" + RULE + ABOUT + WRONG, FLAGS),
-          Pattern.compile(
+          new LazyPattern("\\b" + RULE + ABOUT + WRONG, FLAGS),
+          new LazyPattern(
               "\\b(?:forget|unlearn|vergiss|drop|delete|remove|scrap) (?:about )?" + RULE, FLAGS));
 
   /** Before it, in the same sentence, these words ask or forbid, and do not object. */
@@ -51,8 +58,11 @@ public record Objection(Set<String> said, Set<String> before, boolean clear) {
    * @param before what Claude had said last
    */
   public static Optional<Objection> of(String message, String before) {
-    for (String sentence : message.split("(?<=[.!?])\\s+|\\n+")) {
-      for (Pattern pattern : OBJECTING) {
+    if (!NAMED.isIn(message)) {
+      return Optional.empty();
+    }
+    for (String sentence : SENTENCE_ENDS.split(message)) {
+      for (LazyPattern pattern : OBJECTING) {
         Matcher matcher = pattern.matcher(sentence);
         boolean objects =
             matcher.find()

@@ -38,19 +38,24 @@ public final class CombinedDetector implements Detector {
     List<Finding> found = new ArrayList<>(patterns.findings(heard));
     ModelDetector.Judgement judgement = model.judgement(heard, found);
     if (found.isEmpty()) {
-      return judgement.finding().map(List::of).orElse(List.of());
+      return judgement.finding().isPresent() ? List.of(judgement.finding().get()) : List.of();
     }
     found.sort(Hearing.BEST);
-    Optional<Finding> request =
-        found.stream().filter(finding -> isRequest(finding, heard.evidence().quote())).findFirst();
-    Optional<Finding> learned = judgement.finding().filter(finding -> judgement.isOfKind());
-    if (learned.filter(CombinedDetector::isHigh).isPresent() || request.isEmpty()) {
-      return List.of(
-          learned
-              .map(finding -> lifted(finding, found, judgement))
-              .orElseGet(() -> guarded(found.get(0), found, judgement)));
+    Optional<Finding> request = request(found, heard.evidence().quote());
+    boolean learned = judgement.isOfKind();
+    if (learned && (request.isEmpty() || isHigh(judgement.finding().orElseThrow()))) {
+      return List.of(lifted(judgement.finding().orElseThrow(), found, judgement));
     }
-    return List.of(guarded(request.get(), found, judgement));
+    return List.of(guarded(request.isPresent() ? request.get() : found.get(0), found, judgement));
+  }
+
+  private static Optional<Finding> request(List<Finding> found, String quote) {
+    for (Finding finding : found) {
+      if (isRequest(finding, quote)) {
+        return Optional.of(finding);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The model's kind; where the patterns know a plain turn of speech of it, that is the reason. */
@@ -76,9 +81,11 @@ public final class CombinedDetector implements Detector {
   private static Finding guarded(
       Finding best, List<Finding> found, ModelDetector.Judgement judgement) {
     List<Mark> marks = new ArrayList<>(best.marks());
-    found.stream()
-        .filter(finding -> finding != best)
-        .forEach(finding -> marks.addAll(finding.marks()));
+    for (Finding other : found) {
+      if (other != best) {
+        marks.addAll(other.marks());
+      }
+    }
     if (judgement.isOfKind()) {
       marks.add(judgement.finding().orElseThrow().mark());
     }

@@ -57,11 +57,12 @@ public final class Features {
 
   private static void signs(FeatureVector.Collector features, String own, List<String> signs) {
     if (features.wants(FeatureGroup.SIGNS)) {
-      signs.forEach(sign -> features.add(FeatureGroup.SIGNS, sign, 0.4));
-      String first = own.substring(0, Math.min(40, own.length()));
-      Signs.MESSAGE
-          .in(first)
-          .forEach(sign -> features.add(FeatureGroup.SIGNS, "first " + sign, 0.4));
+      for (String sign : signs) {
+        features.add(FeatureGroup.SIGNS, sign, 0.4);
+      }
+      for (String sign : Signs.MESSAGE.in(own.substring(0, Math.min(40, own.length())))) {
+        features.add(FeatureGroup.SIGNS, "first " + sign, 0.4);
+      }
     }
   }
 
@@ -86,7 +87,10 @@ public final class Features {
     features.add(
         FeatureGroup.SHAPE, "pasted " + (32 - Integer.numberOfLeadingZeros(pasted / 50)), 0.3);
     List<Sentence> sentences = Sentence.in(heard.own());
-    long asking = sentences.stream().filter(Sentence::asks).count();
+    int asking = 0;
+    for (Sentence sentence : sentences) {
+      asking += sentence.asks() ? 1 : 0;
+    }
     features.add(FeatureGroup.SHAPE, "questions " + Math.min(2, asking), 0.3);
     if (!sentences.isEmpty()) {
       boolean first = sentences.get(0).asks();
@@ -140,11 +144,12 @@ public final class Features {
       features.close(FeatureGroup.ANSWER_WORDS, 0.5);
     }
     if (features.wants(FeatureGroup.ANSWER_SIGNS)) {
-      String first = start.substring(0, Math.min(50, start.length()));
-      Signs.ANSWER
-          .in(first)
-          .forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, "first " + sign, 0.6));
-      Signs.ANSWER.in(after).forEach(sign -> features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4));
+      for (String sign : Signs.ANSWER.in(start.substring(0, Math.min(50, start.length())))) {
+        features.add(FeatureGroup.ANSWER_SIGNS, "first " + sign, 0.6);
+      }
+      for (String sign : Signs.ANSWER.in(after)) {
+        features.add(FeatureGroup.ANSWER_SIGNS, sign, 0.4);
+      }
     }
   }
 
@@ -177,8 +182,12 @@ public final class Features {
   }
 
   private static boolean isLoud(String own) {
-    long upper = own.chars().filter(Character::isUpperCase).count();
-    long letters = own.chars().filter(Character::isLetter).count();
+    int upper = 0;
+    int letters = 0;
+    for (int at = 0; at < own.length(); at++) {
+      upper += Character.isUpperCase(own.charAt(at)) ? 1 : 0;
+      letters += Character.isLetter(own.charAt(at)) ? 1 : 0;
+    }
     return letters > 5 && 2 * upper > letters;
   }
 

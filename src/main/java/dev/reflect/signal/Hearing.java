@@ -12,8 +12,10 @@ import java.util.function.Predicate;
 /** Turns the entries of a session into signals: at most one for each message of the person. */
 public final class Hearing {
   static final Comparator<Finding> BEST =
-      Comparator.comparingDouble((Finding finding) -> -finding.score())
-          .thenComparing(Finding::kind);
+      (one, other) -> { // what Comparator puts together the JDK makes up anew at every start
+        int best = Double.compare(other.score(), one.score());
+        return best != 0 ? best : one.kind().compareTo(other.kind());
+      };
 
   private Hearing() {}
 
@@ -63,7 +65,10 @@ public final class Hearing {
     }
     findings.sort(BEST);
     Finding best = findings.get(0);
-    List<Mark> marks = findings.stream().flatMap(finding -> finding.marks().stream()).toList();
+    List<Mark> marks = new ArrayList<>();
+    for (Finding finding : findings) {
+      marks.addAll(finding.marks());
+    }
     return Optional.of(
         new Signal(best.kind(), best.score(), heard.evidence(), heard.skills(), marks));
   }

@@ -1,7 +1,6 @@
 package dev.reflect.signal;
 
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -54,12 +53,12 @@ public final class ModelDetector implements Detector {
   record Judgement(Optional<Finding> finding, Mark keeping) {
     /** Returns whether its kind was plain, and it is not only heard because it is worth keeping. */
     boolean isOfKind() {
-      return finding.filter(found -> found.marks().size() > 1).isPresent();
+      return finding.isPresent() && finding.get().marks().size() > 1;
     }
 
     /** Returns whether its reason is no more than that the words sound so. */
     boolean isByWords() {
-      return finding.filter(found -> found.mark().name().startsWith(WORDED)).isPresent();
+      return finding.isPresent() && finding.get().mark().name().startsWith(WORDED);
     }
   }
 
@@ -93,7 +92,7 @@ public final class ModelDetector implements Detector {
   }
 
   private static Trait likeliest(Map<Trait, Double> likely, Set<Trait> among) {
-    return Collections.max(among, Comparator.comparing(likely::get));
+    return Collections.max(among, (one, other) -> likely.get(one).compareTo(likely.get(other)));
   }
 
   /** Returns, in words, the evidence that weighed most. */

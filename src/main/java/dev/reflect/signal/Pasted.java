@@ -10,9 +10,12 @@ import java.util.regex.Pattern;
  * stack traces, commands with their output, tables, JSON.
  */
 final class Pasted {
+  // These are looked for at the beginning of a line only: an expression that says so itself is
+  // tried
+  // at every letter all the same.
   private static final Pattern LOG_LINE =
       Pattern.compile(
-          "^\\s*(?:"
+          "\\s*(?:"
               + "at [^\\n]{0,200}[(:][^\\s]{1,200}:\\d+"
               + "|File \"[^\"\\n]{1,300}\", line \\d+"
               + "|(?:Caused by|Suppressed): |Exception in thread \""
@@ -35,10 +38,10 @@ final class Pasted {
 
   private static final Pattern COMMAND =
       Pattern.compile(
-          "^\\s*(?:\\$ |❯ |% |PS [A-Z]:\\\\|[\\w.-]{1,40}@[\\w.-]{1,60}[: ][^\\n]{0,80}[$#%] )\\S");
+          "\\s*(?:\\$ |❯ |% |PS [A-Z]:\\\\|[\\w.-]{1,40}@[\\w.-]{1,60}[: ][^\\n]{0,80}[$#%] )\\S");
 
   private static final Pattern TAG =
-      Pattern.compile("^\\s*<([A-Za-z][\\w:.-]{0,60})(?:\\s[^<>\\n]{0,500})?>");
+      Pattern.compile("\\s*<([A-Za-z][\\w:.-]{0,60})(?:\\s[^<>\\n]{0,500})?>");
 
   private static final Pattern CLOSING_TAG = Pattern.compile("</([A-Za-z][\\w:.-]{0,60})>");
 
@@ -111,7 +114,7 @@ final class Pasted {
   /** Returns the end of {@code <tag>…</tag>}; a tag that is not closed is only a word. */
   private int endOfTag(String line) {
     Matcher tag = TAG.matcher(line);
-    if (!tag.find()) {
+    if (!tag.lookingAt()) {
       return at;
     }
     String close = "</" + tag.group(1) + ">";
@@ -213,14 +216,14 @@ final class Pasted {
     if (text.startsWith("Traceback (most recent call last)")) {
       return endOfTraceback();
     }
-    if (COMMAND.matcher(line).find()) {
+    if (COMMAND.matcher(line).lookingAt()) {
       int end = at + 1;
       while (end < lines.length && !lines[end].isBlank()) {
         end++;
       }
       return end;
     }
-    return LOG_LINE.matcher(line).find() ? at + 1 : at;
+    return LOG_LINE.matcher(line).lookingAt() ? at + 1 : at;
   }
 
   private int endOfTraceback() {

@@ -12,8 +12,7 @@ public final class PatternDetector implements Detector {
   private static final String NAME = "pattern";
 
   private static final List<SpeechPattern> PATTERNS = all();
-  private static final Triggers TRIGGERS =
-      new Triggers(PATTERNS.stream().map(pattern -> pattern.expression().triggers()).toList());
+  private static final Triggers TRIGGERS = triggers();
 
   @Override
   public List<Finding> findings(Heard heard) {
@@ -68,6 +67,14 @@ public final class PatternDetector implements Detector {
       }
     }
     return false;
+  }
+
+  private static Triggers triggers() {
+    List<List<String>> triggers = new ArrayList<>();
+    for (SpeechPattern pattern : PATTERNS) {
+      triggers.add(pattern.expression().triggers());
+    }
+    return new Triggers(triggers);
   }
 
   private static List<SpeechPattern> all() {

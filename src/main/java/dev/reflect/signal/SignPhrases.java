@@ -1,6 +1,6 @@
 package dev.reflect.signal;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -149,12 +149,18 @@ final class SignPhrases {
   /** Returns the phrases by the name of their sign, in the order they are written. */
   static Map<String, List<String>> parse(String table) {
     Map<String, List<String>> signs = new LinkedHashMap<>();
-    for (String line : table.replaceAll("\\n\\s+", " ").split("\n")) {
-      int equals = line.indexOf(" = ");
-      String[] phrases = line.substring(equals + 3).split(" \\| ");
-      signs.put(
-          line.substring(0, equals),
-          Arrays.stream(phrases).map(phrase -> phrase.replace('_', ' ')).toList());
+    List<String> phrases = new ArrayList<>();
+    for (String line : table.split("\n")) {
+      int equals = line.startsWith(" ") ? -1 : line.indexOf(" = ");
+      if (equals > 0) {
+        phrases = new ArrayList<>();
+        signs.put(line.substring(0, equals), phrases);
+      }
+      for (String phrase : line.substring(Math.max(0, equals + 2)).split("\\|")) {
+        if (!phrase.isBlank()) {
+          phrases.add(phrase.strip().replace('_', ' '));
+        }
+      }
     }
     return signs;
   }

@@ -2,11 +2,10 @@ package dev.reflect.transcript;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What was typed while Claude worked, for clients that keep no attachments: there the words stand
@@ -31,18 +30,19 @@ final class PromptQueue {
 
   /** Returns the entries in the order of the file, with those that only the queue knows. */
   List<Entry> mergedInto(List<Entry> entries) {
-    Set<String> said =
-        entries.stream()
-            .filter(Entry.UserSaid.class::isInstance)
-            .map(entry -> ((Entry.UserSaid) entry).text())
-            .collect(Collectors.toSet());
+    Set<String> said = new HashSet<>();
+    for (Entry entry : entries) {
+      if (entry instanceof Entry.UserSaid message) {
+        said.add(message.text());
+      }
+    }
     List<Entry> merged = new ArrayList<>(entries);
     for (Queued queued : absorbed) {
       if (!queued.words().isEmpty() && said.add(queued.words())) {
         merged.add(new Entry.UserSaid(queued.place(), queued.words(), Voice.QUEUED));
       }
     }
-    merged.sort(Comparator.comparingInt(entry -> entry.place().line()));
+    merged.sort((one, other) -> Integer.compare(one.place().line(), other.place().line()));
     return merged;
   }
 

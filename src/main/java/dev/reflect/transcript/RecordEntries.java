@@ -100,12 +100,21 @@ final class RecordEntries {
     if (content.isBroken()) {
       return false;
     }
-    if (blocks.stream().anyMatch(Block.ToolResult.class::isInstance)) {
+    if (holdsResult(blocks)) {
       addRefusals(blocks);
     } else {
       addPrompt(blocks);
     }
     return true;
+  }
+
+  private static boolean holdsResult(List<Block> blocks) {
+    for (Block block : blocks) {
+      if (block instanceof Block.ToolResult) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whoever allows a call may say something with it, and whoever is asked answers freely. */

@@ -51,6 +51,7 @@ class LoadedIT {
       strings = {
         "status",
         "status --json",
+        "scan --all --json",
         "log",
         "queue",
         "queue --json",
@@ -80,7 +81,8 @@ class LoadedIT {
   @CsvSource({
     "--version, 'dev.reflect.app.,picocli.,org.sqlite.,java.sql.'",
     "scan --all --json,"
-        + " 'picocli.,org.sqlite.,java.sql.,java.util.logging.,com.googlecode.lanterna.'",
+        + " 'picocli.,org.sqlite.,java.sql.,java.util.logging.,java.util.zip.Inflater"
+        + " ,com.googlecode.lanterna.'",
     "status, 'picocli.,org.yaml.snakeyaml.Yaml ,java.util.logging.,java.util.Calendar"
         + " ,java.util.TimeZone ,java.util.zip.Inflater ,com.googlecode.lanterna.'",
     "log, 'picocli.,org.yaml.,java.util.logging.,java.util.Calendar"
@@ -132,6 +134,7 @@ class LoadedIT {
                 "-Xlog:class+load:file=" + log + ":none:filecount=0",
                 "-Dorg.sqlite.lib.path=" + current.resolve("native"),
                 "-Dorg.sqlite.tmpdir=" + current.resolve("native"),
+                "-Dreflect.weights=" + current.resolve("weights"),
                 "-Dreflect.terminal=",
                 "-cp",
                 current.resolve("reflect.jar").toString(),

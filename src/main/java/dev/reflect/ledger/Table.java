@@ -31,7 +31,7 @@ record Table(
   private static final String NAMES =
       """
       select name from sqlite_master
-      where (type = 'table' or name = 'sighting') and name <> ?
+      where (type = 'table' or 'kept_' || name in (select name from sqlite_master)) and name <> ?
         and name not like 'sqlite\\_%' escape '\\' and name not like 'derived\\_%' escape '\\'
         and name not like 'kept\\_%' escape '\\'
       order by rowid
@@ -77,18 +77,20 @@ record Table(
             name);
     List<Column> keys = columns.stream().filter(Column::isKey).toList();
     boolean numbered = keys.size() == 1 && keys.get(0).type().equalsIgnoreCase("integer");
+    boolean isView = keys.isEmpty() && columns.get(0).name().equals("id");
+    String store = isView ? KEPT + name : name;
     Map<String, String> references = new HashMap<>();
     transaction.list(
         "select \"from\", \"table\" from pragma_foreign_key_list(?)",
         row -> references.put(row.getString(1), viewed(row.getString(2))),
-        name);
-    boolean isView = keys.isEmpty() && columns.get(0).name().equals("id");
-    if (isView) {
+        store);
+    if (store.equals(KEPT + "sighting")) {
+      references.clear();
       references.put("fingerprint", "learning");
     }
     return new Table(
         name,
-        isView ? KEPT + name : name,
+        store,
         columns.stream().map(Column::name).toList(),
         numbered ? keys.get(0).name() : isView ? columns.get(0).name() : HIDDEN_ID,
         references);

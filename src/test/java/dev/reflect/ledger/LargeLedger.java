@@ -283,11 +283,21 @@ final class LargeLedger {
   private static void apply(Transaction transaction, Object... values)
       throws java.sql.SQLException {
     long decision =
-        transaction.insert(
-            "insert into decision (proposal, verdict, dropped_hunks, target_kind, target_path,"
-                + " text_base, text_before, text_after, decided_by, decided_at)"
-                + " values (?1, 'accepted', '', 'project', ?4, ?2, ?3, ?3, 'person', ?5)",
-            values);
+        Decisions.asShown(
+                transaction,
+                values[0],
+                "accepted",
+                "",
+                null,
+                null,
+                "project",
+                values[3],
+                values[1],
+                values[2],
+                values[2],
+                "person",
+                values[4])
+            .value();
     long operation =
         transaction.insert(
             "insert into operation (intended_at, command) values (?, 'apply')", values[4]);

@@ -52,10 +52,17 @@ class PackedTest {
   void theFormStaysAsItIs() {
     List<String> texts = List.of("no, use uv, not pip", "", "Understood, uv it is.", "", "\t");
     assertEquals(
-        "011386899496e98045819d18065144bc0225cbc0f9ae588f81911300",
+        texts,
+        packed.texts(
+            HexFormat.of().parseHex("011386899496e98045819d18065144bc0225cbc0f9ae588f81911300")));
+    assertEquals(List.of(""), packed.texts(HexFormat.of().parseHex("0000")));
+    assertEquals(List.of("z"), packed.texts(HexFormat.of().parseHex("00017a")));
+    assertEquals(
+        "d71386899496e98045819d185144b402e5cac0d9ae588f1300",
         HexFormat.of().formatHex(packed.of(texts)));
-    assertEquals("0000", HexFormat.of().formatHex(packed.of(List.of(""))));
-    assertEquals("00017a", HexFormat.of().formatHex(packed.of(List.of("z"))));
+    assertEquals("0a", HexFormat.of().formatHex(packed.of(List.of(""))));
+    assertEquals("0e7a", HexFormat.of().formatHex(packed.of(List.of("z"))));
+    assertEquals("3a017a79", HexFormat.of().formatHex(packed.of(List.of("", "z", "y"))));
   }
 
   @Test
@@ -72,7 +79,10 @@ class PackedTest {
     for (byte[] damaged :
         List.of(
             new byte[0],
+            new byte[] {4, 1, 2},
             new byte[] {7, 1, 2},
+            new byte[] {2, 1, 'a'},
+            new byte[] {0x1e, 3, 'a', 'b'},
             new byte[] {0, 5, 'a'},
             new byte[] {0, -1, -1, -1, -1, -1, -1},
             Arrays.copyOf(whole, whole.length - 4),

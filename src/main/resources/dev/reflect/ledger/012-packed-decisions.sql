@@ -46,3 +46,11 @@ begin
 end;
 
 delete from derived_happening where kind = 'rejected';
+
+-- The words of derived_word, each once, with how many learnings have it; written with them.
+create table derived_vocabulary (
+  word text primary key,
+  learnings integer not null
+) strict, without rowid;
+
+insert into derived_vocabulary select word, count(*) from derived_word where word not like '>%' group by word;

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,11 +39,12 @@ final class WordIndex {
       on conflict do update set learnings = learnings + excluded.learnings
       """;
 
-  /** Words that begin alike and are about as long. */
+  /** Words with the same first letter, about as long, with the same first or last letters. */
   static final String NEIGHBOURS =
       """
       select word from derived_vocabulary
-      where word >= ? and word < ? and length(word) between ? and ?
+      where word >= ?1 and word < ?2 and length(word) between ?3 - 1 and ?3 + 1
+        and (substr(word, 1, ?3 / 2) = ?4 or substr(word, ?3 / 2 + 2 - ?3) = ?5)
       """;
 
   /**
@@ -157,25 +158,30 @@ final class WordIndex {
 
   /**
    * Wordings of some lengths must share more words than those of others; the more they must, the
-   * fewer words have to be looked for. One with as many words has all that nobody wrote as a slip.
+   * fewer words have to be looked for. One with fewer words has no others than these, or it differs
+   * by slips alone, like one with as many.
    */
   private List<Found> sharing(Gist gist) throws SQLException {
     List<String> words = rarestFirst(gist.keys().stream().filter(WordIndex::isWord).toList());
     if (words.isEmpty()) {
       return List.of();
     }
-    Set<String> slips = slips(gist);
-    Optional<String> certain = words.stream().filter(word -> !slips.contains(word)).findFirst();
-    int fewest = Likeness.sharedAtLeast(words.size());
-    int longest = (int) Math.floor(words.size() / (double) Math.max(1, fewest) * words.size()) + 1;
+    Set<String> slips = Likeness.mayBeSlips(gist);
+    Optional<String> certain = certain(words, slips);
+    certain.ifPresent(slips::remove);
     Map<Lookup, List<Integer>> lookups = new LinkedHashMap<>();
-    for (int length = fewest; length <= longest; length++) {
+    int fewest = Likeness.sharedAtLeast(words.size());
+    for (int length = fewest; length <= Likeness.longestAlike(gist); length++) {
       int needed = Likeness.sharedAtLeast(gist, slips, length);
-      List<String> any =
-          length >= words.size() && certain.isPresent()
-              ? List.of(certain.get())
-              : words.subList(0, words.size() - needed + 1);
-      lookups.computeIfAbsent(new Lookup(any, needed), each -> new ArrayList<>()).add(length);
+      int rest = certain.isPresent() ? Math.min(words.size(), length) : needed;
+      Set<String> any = new LinkedHashSet<>(words.subList(0, words.size() - rest + 1));
+      if (certain.isPresent() && length >= words.size()) {
+        any.clear();
+      }
+      certain.ifPresent(any::add);
+      lookups
+          .computeIfAbsent(new Lookup(List.copyOf(any), needed), each -> new ArrayList<>())
+          .add(length);
     }
     List<Found> found = new ArrayList<>();
     for (Map.Entry<Lookup, List<Integer>> each : lookups.entrySet()) {
@@ -223,24 +229,37 @@ final class WordIndex {
     return words.stream().sorted(Comparator.comparing(frequencies::get)).toList();
   }
 
-  /** Returns those of its words that may be a slip for one that is written somewhere. */
-  private Set<String> slips(Gist gist) throws SQLException {
-    Set<String> slips = new HashSet<>();
-    for (String word : Likeness.mayBeSlips(gist)) {
-      int letters = word.codePointCount(0, word.length());
-      List<String> neighbours =
-          transaction.list(
-              NEIGHBOURS,
-              row -> row.getString(1),
-              Character.toString(word.codePointAt(0)),
-              Character.toString(word.codePointAt(0) + 1),
-              letters - 1,
-              letters + 1);
-      if (neighbours.stream().anyMatch(each -> Likeness.isSlip(word, each))) {
-        slips.add(word);
+  /**
+   * Returns the rarest word that is no slip for one that is written somewhere: what is alike and
+   * has no fewer words has this one. A slip changes at most two letters that stand together, so the
+   * first half is the same, or all that comes after the first two letters of the second; and one
+   * letter fewer may be there.
+   *
+   * @param maybe which words may be slips at all
+   */
+  private Optional<String> certain(List<String> words, Set<String> maybe) throws SQLException {
+    for (String word : words) {
+      if (!maybe.contains(word) || !isSlip(word)) {
+        return Optional.of(word);
       }
     }
-    return slips;
+    return Optional.empty();
+  }
+
+  private boolean isSlip(String word) throws SQLException {
+    int letters = word.codePointCount(0, word.length());
+    int half = word.offsetByCodePoints(0, letters / 2);
+    return transaction
+        .list(
+            NEIGHBOURS,
+            row -> row.getString(1),
+            Character.toString(word.codePointAt(0)),
+            Character.toString(word.codePointAt(0) + 1),
+            letters,
+            word.substring(0, half),
+            word.substring(word.offsetByCodePoints(half, 2)))
+        .stream()
+        .anyMatch(each -> Likeness.isSlip(word, each));
   }
 
   static String marks(int count) {

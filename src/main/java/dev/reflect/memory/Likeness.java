@@ -57,6 +57,11 @@ public final class Likeness {
     return Math.max(needed, sharedAtLeast(length));
   }
 
+  /** Returns how many different words another one may have at most to be as alike. */
+  public static int longestAlike(Gist one) {
+    return (int) Math.floor(one.words().size() * (2 - ALIKE_FROM) / ALIKE_FROM + 1e-9);
+  }
+
   /** Returns those of the words that another wording may have as a slip. */
   public static Set<String> mayBeSlips(Gist one) {
     return one.words().stream()

@@ -44,6 +44,11 @@ final class Packed {
   }
 
   byte[] of(List<String> texts) {
+    return of(texts, words);
+  }
+
+  /** Packs texts that repeat much of another one, without which they cannot be unpacked. */
+  byte[] of(List<String> texts, byte[] behind) {
     boolean marked = !texts.isEmpty() && texts.size() <= MOST_MARKED;
     int marks = 1 << texts.size();
     int last = texts.size() - 1;
@@ -62,7 +67,7 @@ final class Packed {
       }
     }
     byte[] bytes = plain.toByteArray();
-    byte[] deflated = deflated(bytes);
+    byte[] deflated = deflated(bytes, behind);
     int head = marked ? marks << MARKS_FROM | MARKED : 0;
     return deflated.length < bytes.length ? headed(head | DEFLATED, deflated) : headed(head, bytes);
   }
@@ -79,6 +84,10 @@ final class Packed {
    * @throws IllegalArgumentException when the bytes were not made by {@link #of}
    */
   List<String> texts(byte... packed) {
+    return texts(packed, words);
+  }
+
+  List<String> texts(byte[] packed, byte[] behind) {
     int head = packed.length == 0 ? -1 : packed[0] & 0xff;
     boolean marked = (head & MARKED) > 0;
     int marks = head >> MARKS_FROM;
@@ -86,7 +95,9 @@ final class Packed {
       throw new IllegalArgumentException("it is packed in another way");
     }
     byte[] bytes =
-        (head & DEFLATED) > 0 ? inflated(packed) : Arrays.copyOfRange(packed, 1, packed.length);
+        (head & DEFLATED) > 0
+            ? inflated(packed, behind)
+            : Arrays.copyOfRange(packed, 1, packed.length);
     Reading reading = new Reading(bytes);
     List<String> texts = new ArrayList<>();
     if (!marked) {
@@ -152,9 +163,9 @@ final class Packed {
     return headed;
   }
 
-  private byte[] deflated(byte... bytes) {
+  private byte[] deflated(byte[] bytes, byte[] behind) {
     deflater.reset();
-    deflater.setDictionary(words);
+    deflater.setDictionary(behind);
     deflater.setInput(bytes);
     deflater.finish();
     byte[] deflated = new byte[bytes.length + 64];
@@ -165,9 +176,9 @@ final class Packed {
     return deflater.finished() ? Arrays.copyOf(deflated, length) : bytes;
   }
 
-  private byte[] inflated(byte... packed) {
+  private byte[] inflated(byte[] packed, byte[] behind) {
     inflater.reset();
-    inflater.setDictionary(words);
+    inflater.setDictionary(behind);
     inflater.setInput(packed, 1, packed.length - 1);
     byte[] plain = new byte[Math.max(256, packed.length * 4)];
     int length = 0;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -13,6 +14,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
 
 class PackedTest {
@@ -23,6 +25,26 @@ class PackedTest {
     byte[] bytes = packed.of(texts);
     assertEquals(texts, packed.texts(bytes));
     assertArrayEquals(bytes, new Packed().of(texts));
+  }
+
+  @Property
+  void whatIsPackedBehindATextIsUnpackedBehindIt(
+      @ForAll("texts") List<String> texts, @ForAll @StringLength(max = 40_000) String other) {
+    byte[] behind = other.getBytes(StandardCharsets.UTF_8);
+    assertEquals(texts, packed.texts(packed.of(texts, behind), behind));
+  }
+
+  @Test
+  void statesOfOneFileTakeFewBytesBesideIt() {
+    StringBuilder file = new StringBuilder();
+    for (int i = 0; i < 400; i++) {
+      file.append("- Rule ").append(i * 7919 % 1_000).append(" says what is to be done.\n");
+    }
+    String before = file.toString();
+    byte[] after = (before + "- One more.\n").getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = packed.of(List.of(before + "- One.\n", before), after);
+    assertTrue(bytes.length < before.length() / 50, () -> "bytes: " + bytes.length);
+    assertEquals(List.of(before + "- One.\n", before), packed.texts(bytes, after));
   }
 
   /** Words as people write them, and characters that no dictionary has. */

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a ledger of invented learnings and measures what is asked of it, inside one process and as a command.
-# Usage, after mvn test-compile: bench/ledger.sh [LEARNINGS SIGHTINGS [ROUNDS]], by default 100000 1000000 5. Needs 2 GB of
+# Usage, after mvn test-compile: bench/ledger.sh [LEARNINGS SIGHTINGS [ROUNDS]], by default 100000 1000000 5. Needs 3 GB of
 # disk and, for the whole size, ten quiet minutes. Each figure stands beside its goal; those of commands are the
 # median of the rounds, in which each command runs in turn with the same command on a ledger with nothing in it.
 set -eu

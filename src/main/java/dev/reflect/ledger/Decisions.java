@@ -5,6 +5,7 @@ import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.stream.Collectors;
 
@@ -13,7 +14,7 @@ import java.util.stream.Collectors;
  * the proposal's draft.
  */
 public final class Decisions {
-  static final String AS_SHOWN =
+  private static final String AS_SHOWN =
       """
       insert into decision (proposal, verdict, dropped_hunks, sentence, reason, target_kind,
         target_path, text_base, text_before, text_after, decided_by, decided_at)
@@ -42,7 +43,7 @@ public final class Decisions {
     Decision decision = decided.decision();
     boolean taken = decided.isTaken();
     Text result = decision instanceof Decision.Edited edited ? edited.text() : after;
-    return record(
+    return recorded(
         proposal.id(),
         AS_SHOWN,
         proposal.id().value(),
@@ -75,17 +76,32 @@ public final class Decisions {
 
   private DecisionId unseen(ProposalId id, String verdict, String reason, By by, Instant at)
       throws LedgerException {
-    return record(id, UNSEEN, id.value(), verdict, reason, by.word(), Columns.time(at));
+    return recorded(id, UNSEEN, id.value(), verdict, reason, by.word(), Columns.time(at));
   }
 
-  private DecisionId record(ProposalId id, String insert, Object... row) throws LedgerException {
+  private DecisionId recorded(ProposalId id, String insert, Object... row) throws LedgerException {
     return database.write(
         "record a decision",
         transaction -> {
-          long recorded = transaction.insert(insert, row);
+          DecisionId recorded = insert(transaction, insert, row);
           transaction.change("delete from draft where proposal = ?", id.value());
-          return new DecisionId(recorded);
+          return recorded;
         });
+  }
+
+  /** Records a decision with all its columns but the id. */
+  static DecisionId asShown(Transaction transaction, Object... row) throws SQLException {
+    return insert(transaction, AS_SHOWN, row);
+  }
+
+  /** SQLite forgets the number of a row that is inserted into a view. */
+  private static DecisionId insert(Transaction transaction, String insert, Object... row)
+      throws SQLException {
+    transaction.change(insert, row);
+    return new DecisionId(
+        transaction
+            .first("select max(id) from kept_decision", newest -> newest.getLong(1))
+            .orElseThrow());
   }
 
   private static String droppedHunks(Decision decision) {

@@ -2,7 +2,6 @@ package dev.reflect.ledger;
 
 import java.io.IOException;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -11,6 +10,11 @@ import java.util.stream.Collectors;
  * a line of the records before it is committed.
  */
 final class Journal {
+  /** Where all is written again, a line is ended when it has so many characters. */
+  static final int LONGEST = 400_000;
+
+  private static final int AT_ONCE = 100;
+
   private final Records records;
   private List<Table> tables = List.of();
   private String newest = "";
@@ -37,24 +41,84 @@ final class Journal {
     Journal journal = new Journal(records);
     journal.prepare(transaction);
     long[] all = journal.newest(transaction);
-    journal.append(transaction, new long[all.length], all);
+    journal.written(() -> journal.replace(transaction, all));
   }
 
-  /** Where the records miss what was there before, all of it is written again. */
+  /** Where the records miss what was there before, all of it is written again first. */
   private void append(Transaction transaction, long[] before, long... after)
       throws SQLException, LedgerException {
+    written(
+        () -> {
+          boolean gap = records.end() < sum(before);
+          if (gap) {
+            replace(transaction, before);
+          }
+          records.append(line(transaction, before, after));
+          if (gap || !isOnlyOutcome(before, after)) {
+            records.force();
+          }
+        });
+  }
+
+  private interface Writing {
+    void run() throws IOException, SQLException;
+  }
+
+  private void written(Writing writing) throws SQLException, LedgerException {
     try {
-      boolean gap = records.end() < sum(before);
-      records.append(line(transaction, gap ? new long[before.length] : before, after));
-      if (gap || !isOnlyOutcome(before, after)) {
-        records.force();
-      }
+      writing.run();
     } catch (IOException cause) {
       throw new LedgerException(
           "Could not write the records " + records.file() + ", so nothing was recorded.",
           "The file and its directory have to be writable, with space left on the disk.",
           cause);
     }
+  }
+
+  /**
+   * Writes lines with all rows up to these in place of whatever the records had. No line is longer
+   * than it must be to hold a row; each holds rows of one table, after those that they point to.
+   */
+  private void replace(Transaction transaction, long... upTo) throws IOException, SQLException {
+    try (Records.Replacement replacement = records.replaced()) {
+      long from = 0;
+      for (int i = 0; i < upTo.length; i++) {
+        Table table = tables.get(i);
+        long done = 0;
+        while (done < upTo[i]) {
+          StringBuilder rows = new StringBuilder();
+          long last = rowsAfter(transaction, table, done, upTo[i], LONGEST, rows);
+          long to = from + last - done;
+          replacement.add(new RecordLine(Schema.VERSION, "{" + rows + "}", from, to));
+          from = to;
+          done = last;
+        }
+      }
+      replacement.done();
+    }
+  }
+
+  /**
+   * Writes {@code "table":[row,…]} until it is about so long.
+   *
+   * @return the number of the last row, or the one up to which there are no more
+   */
+  private static long rowsAfter(
+      Transaction transaction, Table table, long after, long upTo, int longest, StringBuilder rows)
+      throws SQLException {
+    rows.append('"').append(table.name()).append("\":[");
+    long last = after;
+    boolean isFirst = true;
+    while (last < upTo && rows.length() < longest) {
+      List<Table.Row> some = table.rows(transaction, last, upTo, AT_ONCE);
+      for (Table.Row row : some) {
+        rows.append(isFirst ? "" : ",").append(row.json());
+        isFirst = false;
+      }
+      last = some.size() < AT_ONCE ? upTo : some.get(some.size() - 1).number();
+    }
+    rows.append(']');
+    return last;
   }
 
   /** Whoever brought the ledger to a newer schema meanwhile has tables that are unknown here. */
@@ -91,15 +155,14 @@ final class Journal {
 
   private RecordLine line(Transaction transaction, long[] before, long[] after)
       throws SQLException {
-    List<String> rows = new ArrayList<>();
+    StringBuilder rows = new StringBuilder();
     for (int i = 0; i < before.length; i++) {
       if (after[i] > before[i]) {
-        Table table = tables.get(i);
-        rows.add('"' + table.name() + "\":" + table.jsonAfter(transaction, before[i]));
+        rows.append(rows.isEmpty() ? "" : ",");
+        rowsAfter(transaction, tables.get(i), before[i], after[i], Integer.MAX_VALUE, rows);
       }
     }
-    return new RecordLine(
-        Schema.VERSION, "{" + String.join(",", rows) + "}", sum(before), sum(after));
+    return new RecordLine(Schema.VERSION, "{" + rows + "}", sum(before), sum(after));
   }
 
   /** How an operation ended is told by the files' hashes too: its line is synced with the next. */

@@ -13,13 +13,18 @@ import java.util.zip.Deflater;
 import java.util.zip.Inflater;
 
 /**
- * Some texts as few bytes, and back. The first byte says how: 0 as they are, 1 deflated behind the
- * words of {@code packed-1.txt}, which therefore never change. Before each text stands how many
- * bytes of UTF-8 it has, seven bits in a byte, the lowest first.
+ * Some texts as few bytes, and back. The first byte says how. Its lowest bit: whether they are
+ * deflated behind the words of {@code packed-1.txt}, which therefore never change. The next one:
+ * whether the bits above it tell which of the texts are not empty, with one more bit above that of
+ * the last text; then only those texts follow, else all. Before each text stands how many bytes of
+ * UTF-8 it has, seven bits in a byte, the lowest first; not before the last one where bits tell
+ * which it is.
  */
 final class Packed {
-  private static final byte AS_IT_IS = 0;
-  private static final byte DEFLATED = 1;
+  private static final int DEFLATED = 1;
+  private static final int MARKED = 2;
+  private static final int MARKS_FROM = 2;
+  private static final int MOST_MARKED = 5;
   private static final String WORDS = "packed-1.txt";
   private static final int MOST_BYTES = 1 << 28;
 
@@ -39,29 +44,98 @@ final class Packed {
   }
 
   byte[] of(List<String> texts) {
+    return of(texts, words);
+  }
+
+  /** Packs texts that repeat much of another one, without which they cannot be unpacked. */
+  byte[] of(List<String> texts, byte[] behind) {
+    boolean marked = !texts.isEmpty() && texts.size() <= MOST_MARKED;
+    int marks = 1 << texts.size();
+    int last = texts.size() - 1;
+    while (marked && last >= 0 && texts.get(last).isEmpty()) {
+      last--;
+    }
     ByteArrayOutputStream plain = new ByteArrayOutputStream();
-    for (String text : texts) {
-      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-      int left = bytes.length;
-      for (; left > 0x7f; left >>>= 7) {
-        plain.write(left & 0x7f | 0x80);
+    for (int i = 0; i < texts.size(); i++) {
+      if (!marked || !texts.get(i).isEmpty()) {
+        marks |= 1 << i;
+        byte[] bytes = texts.get(i).getBytes(StandardCharsets.UTF_8);
+        if (!marked || i < last) {
+          writeLength(bytes.length, plain);
+        }
+        plain.writeBytes(bytes);
       }
-      plain.write(left);
-      plain.writeBytes(bytes);
     }
     byte[] bytes = plain.toByteArray();
-    byte[] deflated = deflated(bytes);
-    return deflated.length < bytes.length ? headed(DEFLATED, deflated) : headed(AS_IT_IS, bytes);
+    byte[] deflated = deflated(bytes, behind);
+    int head = marked ? marks << MARKS_FROM | MARKED : 0;
+    return deflated.length < bytes.length ? headed(head | DEFLATED, deflated) : headed(head, bytes);
+  }
+
+  private static void writeLength(int length, ByteArrayOutputStream out) {
+    int left = length;
+    for (; left > 0x7f; left >>>= 7) {
+      out.write(left & 0x7f | 0x80);
+    }
+    out.write(left);
   }
 
   /**
    * @throws IllegalArgumentException when the bytes were not made by {@link #of}
    */
   List<String> texts(byte... packed) {
-    byte[] bytes = plain(packed);
+    return texts(packed, words);
+  }
+
+  List<String> texts(byte[] packed, byte[] behind) {
+    int head = packed.length == 0 ? -1 : packed[0] & 0xff;
+    boolean marked = (head & MARKED) > 0;
+    int marks = head >> MARKS_FROM;
+    if (marked ? marks < 2 : head > DEFLATED) {
+      throw new IllegalArgumentException("it is packed in another way");
+    }
+    byte[] bytes =
+        (head & DEFLATED) > 0
+            ? inflated(packed, behind)
+            : Arrays.copyOfRange(packed, 1, packed.length);
+    Reading reading = new Reading(bytes);
     List<String> texts = new ArrayList<>();
-    int at = 0;
-    while (at < bytes.length) {
+    if (!marked) {
+      while (!reading.isAtEnd()) {
+        texts.add(reading.text(reading.length()));
+      }
+      return texts;
+    }
+    int count = 31 - Integer.numberOfLeadingZeros(marks);
+    int present = marks - (1 << count);
+    for (int i = 0; i < count; i++) {
+      if ((present >> i & 1) == 0) {
+        texts.add("");
+      } else {
+        texts.add(reading.text(present >> i == 1 ? reading.left() : reading.length()));
+      }
+    }
+    return texts;
+  }
+
+  /** Goes through unpacked bytes. */
+  private static final class Reading {
+    private final byte[] bytes;
+    private int at;
+
+    Reading(byte... bytes) {
+      this.bytes = bytes;
+    }
+
+    boolean isAtEnd() {
+      return at == bytes.length;
+    }
+
+    int left() {
+      return bytes.length - at;
+    }
+
+    int length() {
       int length = 0;
       int shift = 0;
       int next;
@@ -70,25 +144,28 @@ final class Packed {
         length |= (next & 0x7f) << shift;
         shift += 7;
       } while (next < 0 && shift < 35);
-      if (next < 0 || next == 0x80 || length < 0 || length > bytes.length - at) {
+      if (next < 0 || next == 0x80 || length < 0 || length > left()) {
         throw new IllegalArgumentException("a text is cut off");
       }
-      texts.add(new String(bytes, at, length, StandardCharsets.UTF_8));
-      at += length;
+      return length;
     }
-    return texts;
+
+    String text(int length) {
+      at += length;
+      return new String(bytes, at - length, length, StandardCharsets.UTF_8);
+    }
   }
 
-  private static byte[] headed(byte head, byte... bytes) {
+  private static byte[] headed(int head, byte... bytes) {
     byte[] headed = new byte[bytes.length + 1];
-    headed[0] = head;
+    headed[0] = (byte) head;
     System.arraycopy(bytes, 0, headed, 1, bytes.length);
     return headed;
   }
 
-  private byte[] deflated(byte... bytes) {
+  private byte[] deflated(byte[] bytes, byte[] behind) {
     deflater.reset();
-    deflater.setDictionary(words);
+    deflater.setDictionary(behind);
     deflater.setInput(bytes);
     deflater.finish();
     byte[] deflated = new byte[bytes.length + 64];
@@ -99,15 +176,9 @@ final class Packed {
     return deflater.finished() ? Arrays.copyOf(deflated, length) : bytes;
   }
 
-  private byte[] plain(byte... packed) {
-    if (packed.length > 0 && packed[0] == AS_IT_IS) {
-      return Arrays.copyOfRange(packed, 1, packed.length);
-    }
-    if (packed.length == 0 || packed[0] != DEFLATED) {
-      throw new IllegalArgumentException("it is packed in another way");
-    }
+  private byte[] inflated(byte[] packed, byte[] behind) {
     inflater.reset();
-    inflater.setDictionary(words);
+    inflater.setDictionary(behind);
     inflater.setInput(packed, 1, packed.length - 1);
     byte[] plain = new byte[Math.max(256, packed.length * 4)];
     int length = 0;

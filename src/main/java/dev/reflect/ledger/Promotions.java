@@ -158,21 +158,20 @@ public final class Promotions {
                       fingerprint.value())
                   .orElseThrow();
           boolean reworded = !own.equals(sentence);
-          return new DecisionId(
-              transaction.insert(
-                  Decisions.AS_SHOWN,
-                  id,
-                  reworded ? "modified" : "accepted",
-                  reworded ? null : "",
-                  reworded ? sentence : null,
-                  null,
-                  Columns.word(target.kind()),
-                  target.path().toString(),
-                  before.string(),
-                  after.string(),
-                  after.string(),
-                  By.PERSON.word(),
-                  time));
+          return Decisions.asShown(
+              transaction,
+              id,
+              reworded ? "modified" : "accepted",
+              reworded ? null : "",
+              reworded ? sentence : null,
+              null,
+              Columns.word(target.kind()),
+              target.path().toString(),
+              before.string(),
+              after.string(),
+              after.string(),
+              By.PERSON.word(),
+              time);
         });
   }
 

@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import java.io.IOException;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -13,25 +14,40 @@ record Rebuilt(int proposals, int decisions, int operations, int lost) {
    * Plays the records into an empty database: each line on the tables of its time, so that the
    * migrations do with its rows what they did then.
    */
-  static Rebuilt from(Records.Lines lines, Schema schema, Transaction transaction)
-      throws SQLException {
-    int lost = lines.broken();
-    int version = 0;
-    List<Table> tables = List.of();
-    for (RecordLine line : lines.committed()) {
+  static Rebuilt from(Records records, Records.Lines lines, Schema schema, Transaction transaction)
+      throws SQLException, IOException {
+    Playing playing = new Playing(schema, transaction, lines.broken());
+    records.each(lines, playing::play);
+    schema.migrate(transaction, playing.version, schema.version());
+    return new Rebuilt(
+        count(transaction, "proposal"),
+        count(transaction, "decision"),
+        count(transaction, "operation"),
+        playing.lost);
+  }
+
+  /** Knows the tables that the last line was for. */
+  private static final class Playing {
+    private final Schema schema;
+    private final Transaction transaction;
+    private int lost;
+    private int version;
+    private List<Table> tables = List.of();
+
+    Playing(Schema schema, Transaction transaction, int broken) {
+      this.schema = schema;
+      this.transaction = transaction;
+      this.lost = broken;
+    }
+
+    void play(RecordLine line) throws SQLException {
       if (line.schema() > version && line.schema() <= schema.version()) {
         schema.migrate(transaction, version, line.schema());
         version = line.schema();
         tables = Table.all(transaction);
       }
-      lost += play(transaction, tables, line) ? 0 : 1;
+      lost += Rebuilt.play(transaction, tables, line) ? 0 : 1;
     }
-    schema.migrate(transaction, version, schema.version());
-    return new Rebuilt(
-        count(transaction, "proposal"),
-        count(transaction, "decision"),
-        count(transaction, "operation"),
-        lost);
   }
 
   private static boolean play(Transaction transaction, List<Table> tables, RecordLine line)

@@ -55,9 +55,16 @@ final class Recollection {
       from derived_tally as member join event using (fingerprint)
       where canonical = ?1 and kind in ('recalled', 'called_wrong', 'broken_again')
       union all
-      select kind, at, repository, iif(operation = 0, '', 'operation ' || operation)
+      select kind, at, repository, 'operation ' || operation
       from derived_tally as member join derived_happening using (fingerprint)
       where canonical = ?1
+      union all
+      select 'rejected', decided_at, proposal.repository, ''
+      from derived_tally as member join proposal using (fingerprint)
+      join decision as newest on newest.id = (
+        select id from decision as each where each.proposal = proposal.id
+        order by decided_at desc, id desc limit 1)
+      where canonical = ?1 and verdict = 'rejected'
       """;
 
   private Recollection() {}

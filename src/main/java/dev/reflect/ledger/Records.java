@@ -5,13 +5,14 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.List;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,47 +41,87 @@ final class Records {
     return file;
   }
 
-  /** What the file holds: the lines that count, in order, and how many cannot be read. */
-  record Lines(List<RecordLine> committed, int broken) {
-    Lines {
-      committed = List.copyOf(committed);
-    }
-
-    /** Returns how many rows there are after the last of them. */
-    long end() {
-      return committed.isEmpty() ? 0 : committed.get(committed.size() - 1).to();
+  /**
+   * What the file holds.
+   *
+   * @param committed the lines that count, by their numbers from 0
+   * @param broken how many lines cannot be read
+   * @param end how many rows there are after the last that counts
+   */
+  record Lines(BitSet committed, int broken, long end) {
+    boolean isEmpty() {
+      return committed.isEmpty();
     }
   }
 
-  /** Reads all of it; nothing there is no error. */
+  /** What is done with a line. */
+  interface Reading {
+    void of(RecordLine line) throws SQLException;
+  }
+
+  /** Goes through all of it, a line at a time; nothing there is no error. */
   Lines read() throws IOException {
-    if (!Files.exists(file)) {
-      return new Lines(List.of(), 0);
-    }
-    List<RecordLine> lines = new ArrayList<>();
-    int broken = 0;
-    try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        Optional<RecordLine> parsed = RecordLine.parse(asUtf8(line));
-        parsed.ifPresent(lines::add);
-        broken += parsed.isEmpty() && !line.isBlank() ? 1 : 0;
+    Counting counting = new Counting();
+    if (Files.exists(file)) {
+      try (BufferedReader reader = reader()) {
+        for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+          counting.next(line.isBlank() ? Optional.empty() : RecordLine.parse(asUtf8(line)), line);
+        }
       }
     }
-    return new Lines(committed(lines), broken);
+    return counting.lines();
+  }
+
+  /** Reads those of the lines that count, in their order. */
+  void each(Lines lines, Reading reading) throws IOException, SQLException {
+    try (BufferedReader reader = reader()) {
+      int number = 0;
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        if (lines.committed().get(number++)) {
+          reading.of(RecordLine.parse(asUtf8(line)).orElseThrow(() -> changed()));
+        }
+      }
+    }
+  }
+
+  private IOException changed() {
+    return new IOException("The records " + file + " were changed while they were read.");
+  }
+
+  private BufferedReader reader() throws IOException {
+    return Files.newBufferedReader(file, StandardCharsets.ISO_8859_1);
   }
 
   /** A line counts if every later one began with at least as many rows as it left. */
-  private static List<RecordLine> committed(List<RecordLine> lines) {
-    Deque<RecordLine> committed = new ArrayDeque<>();
-    long fewest = Long.MAX_VALUE;
-    for (int i = lines.size() - 1; i >= 0; i--) {
-      RecordLine line = lines.get(i);
-      if (line.to() <= fewest) {
-        committed.addFirst(line);
+  private static final class Counting {
+    private final BitSet committed = new BitSet();
+    private long[] ends = new long[64];
+    private int[] numbers = new int[64];
+    private int size;
+    private int next;
+    private int broken;
+
+    void next(Optional<RecordLine> parsed, String line) {
+      int number = next++;
+      if (parsed.isEmpty()) {
+        broken += line.isBlank() ? 0 : 1;
+        return;
       }
-      fewest = Math.min(fewest, line.from());
+      while (size > 0 && ends[size - 1] > parsed.get().from()) {
+        committed.clear(numbers[--size]);
+      }
+      if (size == ends.length) {
+        ends = Arrays.copyOf(ends, size * 2);
+        numbers = Arrays.copyOf(numbers, size * 2);
+      }
+      ends[size] = parsed.get().to();
+      numbers[size++] = number;
+      committed.set(number);
     }
-    return List.copyOf(committed);
+
+    Lines lines() {
+      return new Lines(committed, broken, size == 0 ? 0 : ends[size - 1]);
+    }
   }
 
   /** A byte that is no UTF-8 must not hide the lines after it. */
@@ -137,10 +178,61 @@ final class Records {
       }
     }
     if (isNew) {
-      try (FileChannel directory =
-          FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
-        directory.force(true);
+      syncDirectory();
+    }
+  }
+
+  /** Begins a file that takes the place of this one when it is whole, and not before. */
+  Replacement replaced() throws IOException {
+    return new Replacement();
+  }
+
+  /** Lines that are written beside the file and take its place together. */
+  final class Replacement implements AutoCloseable {
+    private final Path beside = file.resolveSibling(file.getFileName() + ".new");
+    private final FileChannel channel;
+    private boolean done;
+
+    private Replacement() throws IOException {
+      if (Files.isDirectory(file)) {
+        throw new FileAlreadyExistsException(file.toString());
       }
+      Files.deleteIfExists(beside);
+      channel =
+          FileChannel.open(
+              beside,
+              Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE),
+              OwnerOnly.file(beside));
+    }
+
+    void add(RecordLine line) throws IOException {
+      ByteBuffer left = ByteBuffer.wrap(line.text().getBytes(StandardCharsets.UTF_8));
+      while (left.hasRemaining()) {
+        channel.write(left);
+      }
+    }
+
+    /** Returns when the lines are on the disk under the name of the file. */
+    void done() throws IOException {
+      channel.force(false);
+      Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+      done = true;
+      syncDirectory();
+    }
+
+    @Override
+    public void close() throws IOException {
+      channel.close();
+      if (!done) {
+        Files.deleteIfExists(beside);
+      }
+    }
+  }
+
+  private void syncDirectory() throws IOException {
+    try (FileChannel directory =
+        FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
+      directory.force(true);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.reflect.ledger;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,8 @@ final class Schema {
           "009-statistics.sql",
           "010-large-ledgers.sql",
           "011-narrow-sightings.sql",
-          "012-strongest-sightings.sql");
+          "012-strongest-sightings.sql",
+          "013-packed-decisions.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();
@@ -39,6 +41,11 @@ final class Schema {
 
   /** A ledger of 40,000 sightings, which take about two seconds. */
   private static final long MANY_BYTES = 32_000_000;
+
+  /**
+   * In pages of memory, less: 64 MB, where all rows are written; what is in it is not read again.
+   */
+  private static final int MUCH_CACHE = -64_000;
 
   /** Where the file format of SQLite has the version, in a file's first bytes. */
   private static final int USER_VERSION_AT = 60;
@@ -103,18 +110,33 @@ final class Schema {
   }
 
   Found bring(Database database, Optional<Records> records) throws SQLException, IOException {
-    Records.Lines lines =
-        records.isPresent() && database.number(USER_VERSION) == 0
-            ? records.get().read()
-            : new Records.Lines(List.of(), 0);
-    return database.transact("begin immediate", transaction -> bring(transaction, lines));
+    int cache = database.number("pragma cache_size");
+    database.run("pragma cache_size = " + MUCH_CACHE);
+    try {
+      return database.transact("begin immediate", transaction -> bring(transaction, records));
+    } catch (UncheckedIOException unreadable) {
+      throw unreadable.getCause();
+    } finally {
+      database.run("pragma cache_size = " + cache);
+    }
   }
 
-  /** Asks for the version again: another process may have migrated while this one waited. */
-  private Found bring(Transaction transaction, Records.Lines lines) throws SQLException {
+  /**
+   * Asks for the version now: another process may have migrated while this one waited. While the
+   * records are read, nobody adds to them.
+   */
+  private Found bring(Transaction transaction, Optional<Records> records) throws SQLException {
     int from = transaction.first(USER_VERSION, row -> row.getInt(1)).orElseThrow();
-    if (from == 0 && !lines.committed().isEmpty()) {
-      return new Found(version(), Optional.of(Rebuilt.from(lines, this, transaction)));
+    if (from == 0 && records.isPresent()) {
+      try {
+        Records.Lines lines = records.get().read();
+        if (!lines.isEmpty()) {
+          return new Found(
+              version(), Optional.of(Rebuilt.from(records.get(), lines, this, transaction)));
+        }
+      } catch (IOException unreadable) {
+        throw new UncheckedIOException(unreadable);
+      }
     }
     migrate(transaction, from, version());
     return new Found(Math.max(from, version()), Optional.empty());

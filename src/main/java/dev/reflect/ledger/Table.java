@@ -31,7 +31,7 @@ record Table(
   private static final String NAMES =
       """
       select name from sqlite_master
-      where (type = 'table' or name = 'sighting') and name <> ?
+      where (type = 'table' or 'kept_' || name in (select name from sqlite_master)) and name <> ?
         and name not like 'sqlite\\_%' escape '\\' and name not like 'derived\\_%' escape '\\'
         and name not like 'kept\\_%' escape '\\'
       order by rowid
@@ -77,18 +77,20 @@ record Table(
             name);
     List<Column> keys = columns.stream().filter(Column::isKey).toList();
     boolean numbered = keys.size() == 1 && keys.get(0).type().equalsIgnoreCase("integer");
+    boolean isView = keys.isEmpty() && columns.get(0).name().equals("id");
+    String store = isView ? KEPT + name : name;
     Map<String, String> references = new HashMap<>();
     transaction.list(
         "select \"from\", \"table\" from pragma_foreign_key_list(?)",
         row -> references.put(row.getString(1), viewed(row.getString(2))),
-        name);
-    boolean isView = keys.isEmpty() && columns.get(0).name().equals("id");
-    if (isView) {
+        store);
+    if (store.equals(KEPT + "sighting")) {
+      references.clear();
       references.put("fingerprint", "learning");
     }
     return new Table(
         name,
-        isView ? KEPT + name : name,
+        store,
         columns.stream().map(Column::name).toList(),
         numbered ? keys.get(0).name() : isView ? columns.get(0).name() : HIDDEN_ID,
         references);
@@ -128,17 +130,23 @@ record Table(
     return "select coalesce(max(rowid), 0) from " + store;
   }
 
-  /** Returns the rows after this number as a JSON array of objects, {@code []} where none is. */
-  String jsonAfter(Transaction transaction, long number) throws SQLException {
+  /**
+   * A row with its number.
+   *
+   * @param json an object of all columns
+   */
+  record Row(long number, String json) {}
+
+  /** Returns the rows after one number up to another, in their order, and no more than so many. */
+  List<Row> rows(Transaction transaction, long after, long upTo, int most) throws SQLException {
     String object = listed(allColumns(), column -> "'" + column + "', \"" + column + "\"");
-    return transaction
-        .first(
-            "select json_group_array(json_object("
-                + object
-                + ") order by %1$s) from %2$s where %1$s > ?".formatted(id, name),
-            row -> row.getString(1),
-            number)
-        .orElseThrow();
+    return transaction.list(
+        "select %1$s, json_object(%2$s) from %3$s where %1$s > ? and %1$s <= ? order by %1$s limit ?"
+            .formatted(id, object, name),
+        row -> new Row(row.getLong(1), row.getString(2)),
+        after,
+        upTo,
+        most);
   }
 
   /** Adds the rows of a JSON array of objects, which lies at this path of the text. */

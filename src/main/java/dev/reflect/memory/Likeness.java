@@ -39,6 +39,37 @@ public final class Likeness {
     return (int) Math.ceil(length * ALIKE_FROM / (2 - ALIKE_FROM) - 1e-9);
   }
 
+  /**
+   * Returns how many of a gist's different words another one of so many different words must have
+   * to be as alike: one of the two has all words of the other, or both have as many words and what
+   * they do not share are slips.
+   *
+   * @param slips those of its words that any other wording has as a slip
+   */
+  public static int sharedAtLeast(Gist one, Set<String> slips, int otherLength) {
+    int length = one.length();
+    int all = Math.min(length, otherLength);
+    int slipped = (int) one.words().stream().filter(word -> slips.contains(word.stem())).count();
+    int needed =
+        otherLength > one.words().size() || slipped == 0
+            ? all
+            : Math.min(all, Math.max(length, otherLength) - slipped);
+    return Math.max(needed, sharedAtLeast(length));
+  }
+
+  /** Returns how many different words another one may have at most to be as alike. */
+  public static int longestAlike(Gist one) {
+    return (int) Math.floor(one.words().size() * (2 - ALIKE_FROM) / ALIKE_FROM + 1e-9);
+  }
+
+  /** Returns those of the words that another wording may have as a slip. */
+  public static Set<String> mayBeSlips(Gist one) {
+    return one.words().stream()
+        .filter(word -> !word.isName() && word.stem().length() >= SLIP_FROM - 1)
+        .map(Word::stem)
+        .collect(Collectors.toSet());
+  }
+
   /** Returns why the two are one learning; empty where they are two. */
   public static Optional<Like> between(Gist one, Gist other) {
     Optional<Swap> pair = one.pair().filter(swap -> other.pair().equals(Optional.of(swap)));
@@ -160,12 +191,17 @@ public final class Likeness {
   }
 
   private static boolean isSlip(Word one, Word other) {
-    String a = one.stem().length() >= other.stem().length() ? one.stem() : other.stem();
-    String b = one.stem().length() >= other.stem().length() ? other.stem() : one.stem();
     return !one.isName()
         && !other.isName()
         && one.denied() == other.denied()
-        && a.length() >= SLIP_FROM
+        && isSlip(one.stem(), other.stem());
+  }
+
+  /** Returns whether one of two words, as gists have them, may be a slip for the other. */
+  public static boolean isSlip(String one, String other) {
+    String a = one.length() >= other.length() ? one : other;
+    String b = one.length() >= other.length() ? other : one;
+    return a.length() >= SLIP_FROM
         && a.charAt(0) == b.charAt(0)
         && (a.length() == b.length() ? isSwapped(a, b) || isVowel(a, b) : isOneMore(a, b));
   }

@@ -110,7 +110,7 @@ final class SmallWords {
   /** Returns the form in which a word is compared: {@code commit} for {@code committing}. */
   static String stem(String word) {
     String stem = word;
-    if (word.length() > 3 && word.chars().allMatch(letter -> letter >= 'a' && letter <= 'z')) {
+    if (word.length() > 3 && isPlain(word)) {
       stem = withoutEnding(word);
       if (stem.endsWith("e") && stem.length() > 2) {
         stem = stem.substring(0, stem.length() - 1);
@@ -127,16 +127,44 @@ final class SmallWords {
     }
     for (String ending : new String[] {"ing", "ed"}) {
       String rest = word.substring(0, Math.max(0, word.length() - ending.length()));
-      if (word.endsWith(ending) && rest.length() >= 2 && rest.matches(".*[aeiouy].*")) {
+      if (word.endsWith(ending) && rest.length() >= 2 && hasVowel(rest)) {
         return single(rest);
       }
     }
-    if (word.matches(".*(?:sh|ch|x|z|ss)es")) {
+    if (endsWithAny(word, "shes", "ches", "xes", "zes", "sses")) {
       return word.substring(0, word.length() - 2);
     }
-    return word.endsWith("s") && !word.matches(".*(?:ss|us|is)")
+    return word.endsWith("s") && !endsWithAny(word, "ss", "us", "is")
         ? word.substring(0, word.length() - 1)
         : word;
+  }
+
+  /** Returns whether it is of the small letters a to z alone. */
+  private static boolean isPlain(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (word.charAt(i) < 'a' || word.charAt(i) > 'z') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean hasVowel(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if ("aeiouy".indexOf(word.charAt(i)) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean endsWithAny(String word, String... endings) {
+    for (String ending : endings) {
+      if (word.endsWith(ending)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String single(String rest) {

@@ -4,31 +4,41 @@ import dev.reflect.expression.Nfkc;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Cuts a sentence into words and the ends of its clauses. */
 final class Tokens {
-  private static final Pattern WORD =
-      Pattern.compile("(?<word>[^\\s,;!?()\\[\\]{}\"“”«»‘`—–]+)|(?<end>[,;:!?()—–。、，])|(?<tick>`)");
+  /** Stand between words; those of them that end a clause are {@link #ENDS}, besides. */
+  private static final String BREAKS = " \t\n\u000B\f\r,;!?()[]{}\"“”«»‘`—–";
+
+  private static final String ENDS = ",;!?()—–";
   private static final Pattern HYPHENED = Pattern.compile("\\p{L}+(?:-\\p{L}+)+");
   private static final Pattern EDGE = Pattern.compile("^['*]+|['*.:]+$");
   private static final Pattern UNSPACED =
       Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsThai}]");
+
+  /** The first letter of the scripts above. */
+  private static final int UNSPACED_FROM = 0x0e00;
+
   private static final Pattern CODE = Pattern.compile("[\\p{N}/\\\\_.@#$=+~*:<>]|^-");
   private static final Pattern REASON =
       Pattern.compile(
           "\\s*[,;—–-]?\\s*\\b(?:because|since|otherwise|so that|as it)\\b.*", Pattern.DOTALL);
-  private static final List<Map.Entry<Pattern, String>> PHRASES =
+  private static final List<String> REASONS =
+      List.of("because", "since", "otherwise", "so that", "as it");
+  private static final List<Phrase> PHRASES =
       SmallWords.PHRASES.entrySet().stream()
           .sorted((a, b) -> b.getKey().length() - a.getKey().length())
           .map(
               each ->
-                  Map.entry(
+                  new Phrase(
+                      each.getKey(),
                       Pattern.compile("(?i)\\b" + each.getKey() + "\\b"),
                       Matcher.quoteReplacement(each.getValue())))
           .toList();
+
+  private record Phrase(String words, Pattern pattern, String inOneWord) {}
 
   /** One of {@link #of}: the end of a clause, or a word in small letters. */
   record Token(String word, boolean isName) {
@@ -44,14 +54,20 @@ final class Tokens {
   /** Returns the tokens, without the reason; a clause that narrows stands last. */
   static List<Token> of(String sentence) {
     String text = Nfkc.of(sentence).replace('’', '\'');
-    String rule = REASON.matcher(text).replaceFirst("");
+    String rule =
+        REASONS.stream().anyMatch(text::contains) ? REASON.matcher(text).replaceFirst("") : text;
     return rotated(cut(plain(rule.isBlank() ? text : rule)));
   }
 
+  /** An expression is tried only where its words stand in the text. */
   private static String plain(String text) {
     String plain = text;
-    for (Map.Entry<Pattern, String> phrase : PHRASES) {
-      plain = phrase.getKey().matcher(plain).replaceAll(phrase.getValue());
+    String small = text.toLowerCase(Locale.ROOT);
+    for (Phrase phrase : PHRASES) {
+      if (small.contains(phrase.words())) {
+        plain = phrase.pattern().matcher(plain).replaceAll(phrase.inOneWord());
+        small = plain.toLowerCase(Locale.ROOT);
+      }
     }
     return plain;
   }
@@ -60,17 +76,23 @@ final class Tokens {
     List<Token> tokens = new ArrayList<>();
     boolean isCode = false;
     boolean isFirst = true;
-    Matcher matcher = WORD.matcher(text);
-    while (matcher.find()) {
-      String found = matcher.group("word");
-      if (found == null) {
-        isCode ^= matcher.group("tick") != null;
-        if (matcher.group("end") != null) {
+    int at = 0;
+    while (at < text.length()) {
+      char letter = text.charAt(at);
+      if (BREAKS.indexOf(letter) >= 0) {
+        isCode ^= letter == '`';
+        if (ENDS.indexOf(letter) >= 0) {
           tokens.add(Token.END);
         }
+        at++;
         continue;
       }
-      String bare = EDGE.matcher(found).replaceAll("");
+      int from = at;
+      while (at < text.length() && BREAKS.indexOf(text.charAt(at)) < 0) {
+        at++;
+      }
+      String found = text.substring(from, at);
+      String bare = bare(found);
       if (!bare.isEmpty() && !bare.equals("-")) {
         add(tokens, bare, isCode || isName(bare, isFirst));
       }
@@ -83,8 +105,15 @@ final class Tokens {
     return tokens;
   }
 
+  private static String bare(String found) {
+    char last = found.charAt(found.length() - 1);
+    boolean hasEdge =
+        "'*".indexOf(found.charAt(0)) >= 0 || "'*.:".indexOf(last) >= 0 || last > 0x7f;
+    return hasEdge ? EDGE.matcher(found).replaceAll("") : found;
+  }
+
   private static void add(List<Token> tokens, String word, boolean isName) {
-    if (UNSPACED.matcher(word).find()) {
+    if (word.chars().anyMatch(letter -> letter >= UNSPACED_FROM) && UNSPACED.matcher(word).find()) {
       word.codePoints()
           .forEach(
               code ->
@@ -99,6 +128,19 @@ final class Tokens {
 
   /** Paths, numbers, options and names must not be passed over. */
   private static boolean isName(String word, boolean isFirst) {
+    return !isPlain(word) && looksLikeName(word, isFirst);
+  }
+
+  private static boolean isPlain(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if ((word.charAt(i) < 'a' || word.charAt(i) > 'z') && word.charAt(i) != '\'') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean looksLikeName(String word, boolean isFirst) {
     return CODE.matcher(word).find()
         || word.substring(1).chars().anyMatch(Character::isUpperCase)
         || !isFirst && Character.isUpperCase(word.charAt(0));

@@ -4,23 +4,18 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
-import dev.reflect.memory.Weights;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import dev.reflect.statistics.Period;
 import dev.reflect.transcript.Voice;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +30,7 @@ import java.util.UUID;
 final class LargeLedger {
   private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
   private static final int REPOSITORIES = 200;
-  private static final String[] VERBS =
+  static final String[] VERBS =
       "run write keep check format test build deploy review document name log cache mock sort"
           .split(" ");
   private static final String[] PLACES =
@@ -80,10 +75,12 @@ final class LargeLedger {
     System.out.printf("database %.1f MB  goal 300 MB%n", Files.size(path) / 1e6);
     System.out.printf(
         "database %.0f bytes a sighting%n", (double) Files.size(path) / Math.max(1, sightings));
+    LedgerFigures figures = new LedgerFigures(large, BEGIN.plus(Duration.ofDays(200)));
     try (Ledger ledger = Ledger.open(path, BEGIN)) {
-      large.measure(ledger);
+      figures.measure(ledger);
     }
-    large.measureInMemory(path);
+    figures.measureInMemory(path);
+    figures.measureRecords(path);
   }
 
   /** A word of two to four syllables; the first ones are the frequent ones. */
@@ -96,12 +93,17 @@ final class LargeLedger {
     return word.toString();
   }
 
+  /** Returns one of the words; the first ones are the frequent ones. */
+  String at(int word) {
+    return words.get(word);
+  }
+
   private String word() {
     double skewed = Math.pow(random.nextDouble(), 2.5);
     return words.get((int) (skewed * words.size()));
   }
 
-  private Wording wording() {
+  Wording wording() {
     String verb = VERBS[random.nextInt(VERBS.length)];
     String place = PLACES[random.nextInt(PLACES.length)];
     return switch (random.nextInt(4)) {
@@ -283,114 +285,25 @@ final class LargeLedger {
   private static void apply(Transaction transaction, Object... values)
       throws java.sql.SQLException {
     long decision =
-        transaction.insert(
-            "insert into decision (proposal, verdict, dropped_hunks, target_kind, target_path,"
-                + " text_base, text_before, text_after, decided_by, decided_at)"
-                + " values (?1, 'accepted', '', 'project', ?4, ?2, ?3, ?3, 'person', ?5)",
-            values);
+        Decisions.asShown(
+                transaction,
+                values[0],
+                "accepted",
+                "",
+                null,
+                null,
+                "project",
+                values[3],
+                values[1],
+                values[2],
+                values[2],
+                "person",
+                values[4])
+            .value();
     long operation =
         transaction.insert(
             "insert into operation (intended_at, command) values (?, 'apply')", values[4]);
     transaction.change("insert into operation_decision values (?, ?)", operation, decision);
     transaction.change("insert into outcome values (?, 'applied', '', ?)", operation, values[4]);
-  }
-
-  private interface Act {
-    void run(int number) throws IOException;
-  }
-
-  void measure(Ledger ledger) throws IOException {
-    Instant now = BEGIN.plus(Duration.ofDays(200));
-    Question all = Question.of(Weights.BY_DEFAULT, now).atMost(21);
-    time("the index of words, when it is made", "", 1, i -> ledger.memory().like(wording()));
-    List<Wording> known =
-        ledger.memory().known(all.atMost(1_000)).stream().map(each -> each.wording()).toList();
-    time("like, new words", "20", 200, i -> ledger.memory().like(wording()));
-    time("like, known words", "20", 200, i -> ledger.memory().like(known.get(i * 5)));
-    time(
-        "sighting, known, on the disk",
-        "",
-        200,
-        i -> ledger.queue().heard(List.of(learning(known.get(i))), now));
-    time(
-        "sighting, new, on the disk",
-        "",
-        200,
-        i -> ledger.queue().heard(List.of(learning(wording())), now));
-    time("list", "150", 20, i -> ledger.memory().known(all));
-    time("search, frequent word", "150", 20, i -> ledger.memory().known(said(all, VERBS[i % 15])));
-    time("search, two words", "150", 20, i -> ledger.memory().known(said(all, "parser " + at(i))));
-    time("search, rare word", "150", 20, i -> ledger.memory().known(said(all, at(5_000 + i))));
-    time("heard in several", "150", 5, i -> ledger.memory().known(all.inSeveral(2)));
-    time("show", "", 20, i -> ledger.memory().remembered(Fingerprint.of(known.get(i).sentence())));
-    time("undecided, asked at each end", "20", 20, i -> ledger.queue().undecided());
-    time("open proposals, whole", "", 3, i -> ledger.queue().open());
-    time("open proposals, their headlines", "150", 5, i -> ledger.queue().headlines());
-    String one = "%016x".formatted(7);
-    time(
-        "open proposals of one repository",
-        "",
-        3,
-        i -> ledger.queue().open(each -> each.repository().equals(one)));
-    time("undone", "20", 5, i -> ledger.queue().undone());
-    time("promote list", "150", 10, i -> ledger.promotions().widespread(2));
-    time("applied", "150", 3, i -> ledger.exposure().applied());
-    time("when that was heard", "150", 3, i -> ledger.exposure().sighted());
-    Period ever = Period.until(now);
-    time("statistics", "150", 5, i -> ledger.statistics().tallied(ever, Weights.BY_DEFAULT));
-    Period some = ever.since(now.minus(Duration.ofDays(90))).in("project-1");
-    time("statistics, some", "150", 5, i -> ledger.statistics().tallied(some, Weights.BY_DEFAULT));
-  }
-
-  /** The same without records and without waiting for the disk: what the tables cost. */
-  void measureInMemory(Path path) throws IOException {
-    Instant now = BEGIN.plus(Duration.ofDays(200));
-    try (Database database = Database.connect(path.toString())) {
-      database.run("pragma synchronous = off");
-      Queue queue = new Queue(database);
-      List<Wording> known =
-          new Memory(database)
-              .known(Question.of(Weights.BY_DEFAULT, now).atMost(500)).stream()
-                  .map(each -> each.wording())
-                  .toList();
-      time("sighting, known", "2", 500, i -> queue.heard(List.of(learning(known.get(i))), now));
-      time("sighting, new", "2", 200, i -> queue.heard(List.of(learning(wording())), now));
-    } catch (java.sql.SQLException cause) {
-      throw new IOException(cause);
-    }
-  }
-
-  private String at(int word) {
-    return words.get(word);
-  }
-
-  private static Question said(Question question, String words) {
-    return question.withWords(words);
-  }
-
-  /**
-   * @param goal in milliseconds, for the median; nothing where there is none
-   */
-  private static void time(String what, String goal, int times, Act act) throws IOException {
-    ThreadMXBean processor = ManagementFactory.getThreadMXBean();
-    double[] millis = new double[times];
-    double[] worked = new double[times];
-    for (int i = 0; i < times; i++) {
-      long start = System.nanoTime();
-      long before = processor.getCurrentThreadCpuTime();
-      act.run(i);
-      worked[i] = (processor.getCurrentThreadCpuTime() - before) / 1e6;
-      millis[i] = (System.nanoTime() - start) / 1e6;
-    }
-    Arrays.sort(millis);
-    Arrays.sort(worked);
-    System.out.printf(
-        "%-38s median %8.2f ms  worst of %d %8.2f ms  processor %8.2f ms  %s%n",
-        what,
-        millis[times / 2],
-        times,
-        millis[times - 1],
-        worked[times / 2],
-        goal.isEmpty() ? "" : "goal " + goal + " ms");
   }
 }

@@ -257,7 +257,7 @@ class LedgerTest {
         "kept_manner",
         "proposal",
         "target",
-        "decision",
+        "kept_decision",
         "operation",
         "operation_file",
         "operation_decision",

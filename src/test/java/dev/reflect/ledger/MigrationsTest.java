@@ -262,7 +262,9 @@ class MigrationsTest {
                     .formatted(
                         table.getValue(),
                         table.getKey(),
-                        table.getKey().equals("sighting") ? "id" : "rowid")));
+                        List.of("sighting", "decision").contains(table.getKey())
+                            ? "id"
+                            : "rowid")));
       }
       return rows;
     }

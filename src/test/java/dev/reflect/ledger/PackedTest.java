@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -13,6 +14,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
 
 class PackedTest {
@@ -23,6 +25,26 @@ class PackedTest {
     byte[] bytes = packed.of(texts);
     assertEquals(texts, packed.texts(bytes));
     assertArrayEquals(bytes, new Packed().of(texts));
+  }
+
+  @Property
+  void whatIsPackedBehindATextIsUnpackedBehindIt(
+      @ForAll("texts") List<String> texts, @ForAll @StringLength(max = 40_000) String other) {
+    byte[] behind = other.getBytes(StandardCharsets.UTF_8);
+    assertEquals(texts, packed.texts(packed.of(texts, behind), behind));
+  }
+
+  @Test
+  void statesOfOneFileTakeFewBytesBesideIt() {
+    StringBuilder file = new StringBuilder();
+    for (int i = 0; i < 400; i++) {
+      file.append("- Rule ").append(i * 7919 % 1_000).append(" says what is to be done.\n");
+    }
+    String before = file.toString();
+    byte[] after = (before + "- One more.\n").getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = packed.of(List.of(before + "- One.\n", before), after);
+    assertTrue(bytes.length < before.length() / 50, () -> "bytes: " + bytes.length);
+    assertEquals(List.of(before + "- One.\n", before), packed.texts(bytes, after));
   }
 
   /** Words as people write them, and characters that no dictionary has. */
@@ -52,10 +74,17 @@ class PackedTest {
   void theFormStaysAsItIs() {
     List<String> texts = List.of("no, use uv, not pip", "", "Understood, uv it is.", "", "\t");
     assertEquals(
-        "011386899496e98045819d18065144bc0225cbc0f9ae588f81911300",
+        texts,
+        packed.texts(
+            HexFormat.of().parseHex("011386899496e98045819d18065144bc0225cbc0f9ae588f81911300")));
+    assertEquals(List.of(""), packed.texts(HexFormat.of().parseHex("0000")));
+    assertEquals(List.of("z"), packed.texts(HexFormat.of().parseHex("00017a")));
+    assertEquals(
+        "d71386899496e98045819d185144b402e5cac0d9ae588f1300",
         HexFormat.of().formatHex(packed.of(texts)));
-    assertEquals("0000", HexFormat.of().formatHex(packed.of(List.of(""))));
-    assertEquals("00017a", HexFormat.of().formatHex(packed.of(List.of("z"))));
+    assertEquals("0a", HexFormat.of().formatHex(packed.of(List.of(""))));
+    assertEquals("0e7a", HexFormat.of().formatHex(packed.of(List.of("z"))));
+    assertEquals("3a017a79", HexFormat.of().formatHex(packed.of(List.of("", "z", "y"))));
   }
 
   @Test
@@ -72,7 +101,10 @@ class PackedTest {
     for (byte[] damaged :
         List.of(
             new byte[0],
+            new byte[] {4, 1, 2},
             new byte[] {7, 1, 2},
+            new byte[] {2, 1, 'a'},
+            new byte[] {0x1e, 3, 'a', 'b'},
             new byte[] {0, 5, 'a'},
             new byte[] {0, -1, -1, -1, -1, -1, -1},
             Arrays.copyOf(whole, whole.length - 4),

@@ -2,6 +2,7 @@ package dev.reflect.ledger;
 
 import static dev.reflect.ledger.Samples.MONDAY;
 import static dev.reflect.ledger.Samples.id;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -173,11 +174,71 @@ class RebuildTest {
       ledger.decisions().decide(id(1), new Decision.Rejected("no"), By.PERSON, MONDAY);
       before = Answers.of(ledger);
     }
-    assertEquals(1, Files.readAllLines(records).size());
+    List<String> lines = Files.readAllLines(records);
+    assertTrue(lines.get(0).contains("{\"learning\":["), lines.get(0));
+    assertTrue(lines.get(lines.size() - 1).contains("\"rejected\""));
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(before, Answers.of(ledger));
+      assertEquals(List.of(), ledger.diagnosis().problems());
     }
+  }
+
+  /** So that a process with a small heap can write and read them, however much was heard. */
+  @Test
+  void recordsThatAreWrittenWholeHaveNoLongLines() throws Exception {
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+      hearOften(ledger);
+      Files.delete(records);
+      Files.writeString(records.resolveSibling("records.jsonl.new"), "left by a crash");
+      ledger.completeRecords();
+      assertEquals(List.of(), ledger.diagnosis().problems());
+    }
+    List<String> lines = Files.readAllLines(records);
+    assertTrue(lines.stream().mapToLong(String::length).sum() > 4 * Journal.LONGEST);
+    for (String line : lines) {
+      assertTrue(line.length() < 2 * Journal.LONGEST, () -> "a line has " + line.length());
+    }
+    assertTrue(Files.notExists(records.resolveSibling("records.jsonl.new")));
+    Files.delete(path);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(
+          3_000,
+          ledger.database().number("select count(*) from sighting where quote like 'say %'"));
+      assertEquals(List.of(), ledger.diagnosis().problems());
+    }
+  }
+
+  /** Until the new lines are whole, the old ones are what there is. */
+  @Test
+  void recordsThatCannotBeWrittenWholeStayAsTheyWere() throws Exception {
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+      byte[] before = Files.readAllBytes(records);
+      Records own = Records.beside(path);
+      try (Records.Replacement replacement = own.replaced()) {
+        replacement.add(new RecordLine(Schema.VERSION, "{}", 0, 7));
+      }
+      assertArrayEquals(before, Files.readAllBytes(records));
+      assertTrue(Files.notExists(records.resolveSibling("records.jsonl.new")));
+    }
+  }
+
+  private static void hearOften(Ledger ledger) throws IOException {
+    String quote = "x".repeat(700);
+    ledger
+        .database()
+        .write(
+            "hear",
+            transaction ->
+                transaction.change(
+                    "insert into sighting with recursive number (n) as (select 1 union all select"
+                        + " n + 1 from number where n < 3000) select null, fingerprint, repository,"
+                        + " root, session, 'record-' || n, n, said_at, cwd, voice, kind, score,"
+                        + " 'say ' || n || ?, '', '', skills, marks, heard_at"
+                        + " from number, (select * from sighting order by id limit 1)",
+                    quote));
   }
 
   @Test

@@ -93,7 +93,7 @@ public final class Propose {
     Harvest harvest = Harvest.of(scanned.signals(), repositories, scanned::said);
     ledger.queue().heard(harvest.learnings(), now);
     ledger.exposure().seen(scanned.sessions().in(repositories, places.claude()));
-    new Setbacks(new Disk(), ledger, places).object(scanned.sessions().objections());
+    new Setbacks(new Disk(), ledger, places, now).object(scanned.sessions().objections());
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     return new Proposed(scanned, harvest, current.repositoryId());
   }

@@ -50,32 +50,32 @@ final class StatsCommand implements Callable<Integer> {
   }
 
   private final Run run;
-  private final String since;
-  private final String repository;
+  private final Optional<String> since;
+  private final Optional<String> repository;
   private final boolean plain;
   private final boolean json;
-  private final String html;
+  private final Optional<String> html;
   private final boolean force;
 
   private StatsCommand(Run run, Given given) {
     this.run = run;
-    this.since = given.text("--since").orElse(null);
-    this.repository = given.text("--repository").orElse(null);
+    this.since = given.text("--since");
+    this.repository = given.text("--repository");
     this.plain = given.flag("--plain");
     this.json = given.flag("--json");
-    this.html = given.text("--html").orElse(null);
+    this.html = given.text("--html");
     this.force = given.flag("--force");
   }
 
   @Override
   public Integer call() throws IOException {
-    if (json && html != null) {
+    if (json && html.isPresent()) {
       throw usage("--json and --html are two forms; give one of them");
     }
-    if (force && html == null) {
+    if (force && html.isEmpty()) {
       throw usage("--force goes with --html");
     }
-    if (repository != null && repository.isBlank()) {
+    if (repository.filter(String::isBlank).isPresent()) {
       throw usage("--repository takes a part of a path, and not nothing");
     }
     Period period = period();
@@ -87,8 +87,8 @@ final class StatsCommand implements Callable<Integer> {
           new Survey(disk, ledger.ledger(), run.places())
               .statistics(period, Settings.read(disk, run.places()).score());
     }
-    if (html != null) {
-      Path file = run.places().workingDirectory().resolve(html);
+    if (html.isPresent()) {
+      Path file = run.places().workingDirectory().resolve(html.get());
       new PageFile(new Disk(), run.places())
           .write(file, statistics, force, run.now(), run.invocation().zone())
           .forEach(run::print);
@@ -108,20 +108,18 @@ final class StatsCommand implements Callable<Integer> {
 
   private Period period() {
     Period period = Period.until(run.now());
-    if (since != null) {
-      Optional<Duration> time = SelectionOptions.time(since);
-      period =
-          period.since(
-              run.now()
-                  .minus(
-                      time.orElseThrow(
-                          () ->
-                              usage(
-                                  "--since takes a number and h, d or w, for example 90d, and not “"
-                                      + since
-                                      + "”"))));
+    if (since.isPresent()) {
+      period = period.since(run.now().minus(time(since.get())));
     }
-    return repository == null ? period : period.in(repository);
+    return repository.isPresent() ? period.in(repository.get()) : period;
+  }
+
+  private static Duration time(String since) {
+    Optional<Duration> time = SelectionOptions.time(since);
+    if (time.isEmpty()) {
+      throw usage("--since takes a number and h, d or w, for example 90d, and not “" + since + "”");
+    }
+    return time.get();
   }
 
   private boolean isTerminal() {

@@ -28,7 +28,8 @@ final class Schema {
           "008-acceptance.sql",
           "009-statistics.sql",
           "010-large-ledgers.sql",
-          "011-narrow-sightings.sql");
+          "011-narrow-sightings.sql",
+          "012-effects.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

@@ -79,13 +79,15 @@ final class StatsCommand implements Callable<Integer> {
       throw usage("--repository takes a part of a path, and not nothing");
     }
     Period period = period();
+    boolean onScreen = html.isEmpty() && !json && !plain && isTerminal();
     Statistics statistics;
     try (OpenLedger ledger = OpenLedger.reading(run)) {
       ledger.notices().forEach(run::tell);
-      Disk disk = new Disk();
-      statistics =
-          new Survey(disk, ledger.ledger(), run.places())
-              .statistics(period, Settings.read(disk, run.places()).score());
+      if (onScreen) {
+        show(ledger, period);
+        return ExitStatus.DONE;
+      }
+      statistics = counted(ledger, period);
     }
     if (html.isPresent()) {
       Path file = run.places().workingDirectory().resolve(html.get());
@@ -95,15 +97,30 @@ final class StatsCommand implements Callable<Integer> {
     } else if (json) {
       Json.print(
           run.console().out(), generator -> new StatisticsJson(generator, statistics).write());
-    } else if (plain || !isTerminal()) {
-      StatisticsText.of(statistics).forEach(run::print);
     } else {
+      StatisticsText.of(statistics).forEach(run::print);
+    }
+    return ExitStatus.DONE;
+  }
+
+  private Statistics counted(OpenLedger ledger, Period period) throws IOException {
+    Disk disk = new Disk();
+    return new Survey(disk, ledger.ledger(), run.places())
+        .statistics(period, Settings.read(disk, run.places()).score());
+  }
+
+  /** The screen is there at once, also with a ledger of years. */
+  private void show(OpenLedger ledger, Period period) throws IOException {
+    Counter counter = new Counter(() -> counted(ledger, period));
+    counter.start();
+    try {
       new TerminalStatistics(
               new ControllingTerminal(run.console().in(), run.console().out()),
               Theme.of(run.invocation().environment()))
-          .show(statistics);
+          .show(period, counter);
+    } finally {
+      counter.end();
     }
-    return ExitStatus.DONE;
   }
 
   private Period period() {

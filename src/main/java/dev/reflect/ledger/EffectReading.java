@@ -23,14 +23,14 @@ public final class EffectReading {
   private static final String OURS =
       """
       with site as materialized (
-        select value ->> 0 as kind, value ->> 1 as path, value ->> 2 as file, value ->> 3 as reach,
-          value ->> 4 as everywhere from json_each(?1)
+        select value ->> 0 as kind_and_path, value ->> 1 as file, value ->> 2 as reach,
+          value ->> 3 as everywhere from json_each(?1)
       ), ours as materialized (
         select decision, canonical, applied.fingerprint as fingerprint,
           applied.repository as repository, file, reach, everywhere, %s as since
         from derived_applied as applied
-        join site on site.kind = target_kind and site.path = target_path
-        join derived_tally using (fingerprint)
+        cross join site on kind_and_path = target_kind || ' ' || target_path
+        cross join derived_tally on derived_tally.fingerprint = applied.fingerprint
         where not back and (?2 is null or decision = ?2)
       )
       """
@@ -241,8 +241,7 @@ public final class EffectReading {
     for (Map.Entry<Place, Site> each : sites.entrySet()) {
       Site site = each.getValue();
       json.append(json.length() == 1 ? "[" : ",[");
-      quote(Columns.word(each.getKey().kind()), json).append(',');
-      quote(each.getKey().path().toString(), json).append(',');
+      quote(Columns.word(each.getKey().kind()) + ' ' + each.getKey().path(), json).append(',');
       quote(site.file(), json).append(',');
       quote(Columns.word(site.reach()), json).append(',');
       json.append(site.everywhere() ? 1 : 0).append(']');

@@ -2,27 +2,32 @@ package dev.reflect.app;
 
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
-import dev.reflect.effect.Application;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.Reach;
-import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
+import dev.reflect.effect.Site;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Exposure;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Place;
 import dev.reflect.memory.Event;
 import dev.reflect.proposal.Target;
-import dev.reflect.skill.Document;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Measures whether what was applied helps. */
@@ -30,11 +35,15 @@ public final class Effects {
   private final Ledger ledger;
   private final Places places;
   private final TargetFiles files;
+  private final PrivateDirectory directory;
+  private final Instant now;
 
-  public Effects(FileSystem fileSystem, Ledger ledger, Places places) {
+  public Effects(FileSystem fileSystem, Ledger ledger, Places places, Instant now) {
     this.ledger = ledger;
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
+    this.directory = new PrivateDirectory(fileSystem, places.reflectHome());
+    this.now = now;
   }
 
   /** How a learning that was applied stands today. */
@@ -96,44 +105,94 @@ public final class Effects {
     if (applied.isEmpty()) {
       return List.of();
     }
-    List<Session> sessions = exposure.sessions();
-    Map<Fingerprint, List<Sighted>> sighted = exposure.sighted();
-    Map<Fingerprint, List<Sighted>> opposed = exposure.opposed();
+    Map<Place, List<Applied>> placed = new LinkedHashMap<>();
+    for (Applied each : applied) {
+      if (!each.takenBack()) {
+        placed.computeIfAbsent(each.place(), place -> new ArrayList<>()).add(each);
+      }
+    }
+    Map<Place, Site> sites = new HashMap<>();
+    Set<DecisionId> standing = standing(placed, sites);
+    Map<DecisionId, Effect> effects = ledger.effects().effects(applied, sites);
     Map<Fingerprint, List<Event>> objected = exposure.objected();
+    Map<Path, String> labels = new HashMap<>();
     List<Measured> measured = new ArrayList<>();
     for (Applied each : applied) {
-      Target target = target(each);
-      State state = state(each, target);
-      List<Sighted> heard = sighted.getOrDefault(each.fingerprint(), List.of());
-      List<Sighted> against = opposed.getOrDefault(each.fingerprint(), List.of());
+      boolean stands = standing.contains(each.decision());
       Optional<Effect> effect =
-          state == State.STANDS
-              ? Optional.of(Effect.of(application(each, target), heard, against, sessions))
-              : Optional.empty();
-      Stream<Objected> opposite =
-          effect.stream().flatMap(known -> known.calledWrong().stream()).map(Objected::of);
-      Stream<Objected> called =
-          objected.getOrDefault(each.fingerprint(), List.of()).stream()
-              .filter(event -> !event.at().isBefore(each.at()))
-              .map(Objected::of);
-      List<Objected> objections =
-          Stream.concat(opposite, called).sorted(Comparator.comparing(Objected::at)).toList();
-      measured.add(new Measured(each, target.label(), state, effect, objections));
+          stands ? Optional.of(effects.get(each.decision())) : Optional.empty();
+      measured.add(
+          new Measured(
+              each,
+              labels.computeIfAbsent(each.place().path(), places::label),
+              each.takenBack() ? State.UNDONE : stands ? State.STANDS : State.LINE_GONE,
+              effect,
+              objections(each, effect, objected)));
     }
     return List.copyOf(measured);
   }
 
-  Target target(Applied applied) {
-    return files.of(applied.place().kind(), applied.place().path(), Optional.empty());
+  /**
+   * Returns those whose lines stand.
+   *
+   * @param sites to be filled with what each of the places is
+   */
+  private Set<DecisionId> standing(Map<Place, List<Applied>> placed, Map<Place, Site> sites)
+      throws IOException {
+    Set<DecisionId> standing = new HashSet<>();
+    WrittenLines lines = new WrittenLines(directory, files, ledger.exposure()::written, now);
+    lines.recall();
+    for (Map.Entry<Place, List<Applied>> each : placed.entrySet()) {
+      WrittenLines.Found found = lines.in(each.getKey(), each.getValue());
+      for (int i = 0; i < each.getValue().size(); i++) {
+        if (found.stands(i)) {
+          standing.add(each.getValue().get(i).decision());
+        }
+      }
+      sites.put(each.getKey(), site(each.getKey(), found.hasFrontMatter()));
+    }
+    lines.keep();
+    return standing;
   }
 
-  private static State state(Applied applied, Target target) {
-    if (applied.takenBack()) {
-      return State.UNDONE;
+  private static List<Objected> objections(
+      Applied applied, Optional<Effect> effect, Map<Fingerprint, List<Event>> objected) {
+    List<Sighted> opposed = effect.isPresent() ? effect.get().calledWrong() : List.of();
+    List<Event> called = objected.getOrDefault(applied.fingerprint(), List.of());
+    if (opposed.isEmpty() && called.isEmpty()) {
+      return List.of();
     }
-    return isSaid(applied, target, target.onDisk()) || !isSaid(applied, target, applied.written())
-        ? State.STANDS
-        : State.LINE_GONE;
+    return Stream.concat(
+            opposed.stream().map(Objected::of),
+            called.stream().filter(event -> !event.at().isBefore(applied.at())).map(Objected::of))
+        .sorted(Comparator.comparing(Objected::at))
+        .toList();
+  }
+
+  /** Returns by decision the times since that count, the oldest first. */
+  public Map<DecisionId, List<Sighted>> again(List<Measured> measured) throws IOException {
+    List<Measured> broken =
+        measured.stream()
+            .filter(each -> each.effect().filter(effect -> effect.isBroken(1)).isPresent())
+            .toList();
+    if (broken.isEmpty()) {
+      return Map.of();
+    }
+    Map<Place, Site> sites = new HashMap<>();
+    for (Measured each : broken) {
+      sites.put(each.applied().place(), each.effect().orElseThrow().application().site());
+    }
+    return ledger
+        .effects()
+        .again(
+            sites,
+            broken.size() == 1
+                ? Optional.of(broken.get(0).applied().decision())
+                : Optional.empty());
+  }
+
+  Target target(Applied applied) {
+    return files.of(applied.place().kind(), applied.place().path(), Optional.empty());
   }
 
   /** What was edited in the review may be in no words of the learning: then nobody can tell. */
@@ -141,25 +200,17 @@ public final class Effects {
     return Target.says(target.kind(), applied.sentence(), text);
   }
 
-  private Application application(Applied applied, Target target) {
-    Path path = target.path();
-    return new Application(
-        applied.repository(),
-        Project.realPath(path).toString(),
-        reach(target),
-        path.startsWith(places.claude().directory()),
-        applied.at());
-  }
-
-  private static Reach reach(Target target) {
-    return switch (target.kind()) {
-      case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
-      case PROJECT, GLOBAL -> Reach.ALWAYS;
-      case RULES ->
-          Document.parse(target.onDisk()).frontMatter().isPresent()
-              ? Reach.WHEN_READ
-              : Reach.ALWAYS;
-      case SETTINGS, HOOK -> Reach.ENFORCED;
-    };
+  private Site site(Place place, boolean hasFrontMatter) {
+    Reach reach =
+        switch (place.kind()) {
+          case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
+          case PROJECT, GLOBAL -> Reach.ALWAYS;
+          case RULES -> hasFrontMatter ? Reach.WHEN_READ : Reach.ALWAYS;
+          case SETTINGS, HOOK -> Reach.ENFORCED;
+        };
+    return new Site(
+        Project.realPath(place.path()).toString(),
+        reach,
+        place.path().startsWith(places.claude().directory()));
   }
 }

@@ -97,7 +97,7 @@ public final class Propose {
         before.isPresent()
             ? before.get()
             : tell(files, selection, scans, progress, second, whereabouts, now);
-    new Setbacks(new Disk(), ledger, places).object(told.objections());
+    new Setbacks(new Disk(), ledger, places, now).object(told.objections());
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     return new Proposed(told.notices(), told.heard(), current.repositoryId());
   }

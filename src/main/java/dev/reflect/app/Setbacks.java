@@ -10,6 +10,7 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.By;
+import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.EventKind;
@@ -26,9 +27,9 @@ public final class Setbacks {
   private final Ledger ledger;
   private final Effects effects;
 
-  Setbacks(FileSystem fileSystem, Ledger ledger, Places places) {
+  Setbacks(FileSystem fileSystem, Ledger ledger, Places places, Instant now) {
     this.ledger = ledger;
-    this.effects = new Effects(fileSystem, ledger, places);
+    this.effects = new Effects(fileSystem, ledger, places, now);
   }
 
   /**
@@ -45,7 +46,7 @@ public final class Setbacks {
     } catch (UserError unreadable) {
       return; // whatever writes says so
     }
-    new Setbacks(disk, ledger, places).offerAgain(times, git, now);
+    new Setbacks(disk, ledger, places, now).offerAgain(times, git, now);
   }
 
   /**
@@ -56,6 +57,7 @@ public final class Setbacks {
   private void offerAgain(int times, Optional<GitDeletion> git, Instant now) throws IOException {
     Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
     List<Measured> all = effects.all();
+    Map<DecisionId, List<Sighted>> again = effects.again(all);
     DeletedLines deleted = new DeletedLines(ledger.memory(), effects::target, git);
     for (Measured each : all) {
       if (deleted.has(each, all)) {
@@ -64,7 +66,11 @@ public final class Setbacks {
       if (each.effect().isPresent()) {
         Effect effect = each.effect().get();
         Set<Long> known = told.getOrDefault(each.applied().fingerprint(), Set.of());
-        remember(each.applied(), EventKind.BROKEN_AGAIN, effect.again(), known);
+        remember(
+            each.applied(),
+            EventKind.BROKEN_AGAIN,
+            again.getOrDefault(each.applied().decision(), List.of()),
+            known);
         remember(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known);
       }
       boolean broken = each.effect().filter(effect -> effect.isBroken(times)).isPresent();

@@ -38,7 +38,7 @@ public final class Survey {
     Map<String, String> roots = new HashMap<>();
     List<Helped> helped = new ArrayList<>();
     int unmeasured = 0;
-    for (Measured each : new Effects(fileSystem, ledger, places).all()) {
+    for (Measured each : new Effects(fileSystem, ledger, places, period.now()).all()) {
       if (!isAskedFor(each.applied().repository(), period, roots)) {
         continue;
       }

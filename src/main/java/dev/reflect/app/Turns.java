@@ -139,7 +139,8 @@ public final class Turns implements AutoCloseable {
     }
     List<SessionsRead.Objected> objections = new ArrayList<>(current.sessions().objections());
     if (current.objected().addAll(objections)) {
-      new Setbacks(new Disk(), ledger.open(clock.instant()), places).object(objections);
+      new Setbacks(new Disk(), ledger.open(clock.instant()), places, clock.instant())
+          .object(objections);
     }
   }
 

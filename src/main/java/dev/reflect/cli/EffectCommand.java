@@ -13,6 +13,7 @@ import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
 /** {@code reflect effect}: whether what was applied helps. */
@@ -23,10 +24,11 @@ final class EffectCommand implements Callable<Integer> {
             "Counts for each learning how often you had to say it before it was applied and since,"
                 + " in the sessions that were read and that had loaded its file. Whatever chance"
                 + " may explain is called too early to tell.",
-            "What is broken again a review offers as something that holds: a permission rule, or a hook"
-                + " for a word that a command must not have and for new files of a name. “Never commit"
-                + " without running the tests” is none: what ran before does not stand in the call that a"
-                + " hook sees, and the transcript is written later and is not all that was run.")
+            "What is broken again a review offers as something that holds: a permission rule, or a"
+                + " hook for a word that a command must not have and for new files of a name."
+                + " “Never commit without running the tests” is none: what ran before does not"
+                + " stand in the call that a hook sees, and the transcript is written later and is"
+                + " not all that was run.")
         .taking(
             argument("ID")
                 .optional()
@@ -39,12 +41,12 @@ final class EffectCommand implements Callable<Integer> {
   }
 
   private final Run run;
-  private final String id;
+  private final Optional<String> id;
   private final boolean json;
 
   private EffectCommand(Run run, Given given) {
     this.run = run;
-    this.id = given.text("ID").orElse(null);
+    this.id = given.text("ID");
     this.json = given.flag("--json");
   }
 
@@ -54,19 +56,29 @@ final class EffectCommand implements Callable<Integer> {
       ledger.notices().forEach(run::tell);
       Disk disk = new Disk();
       int threshold = Settings.read(disk, run.places()).effect().brokenAgain();
-      List<Measured> all = new Effects(disk, ledger.ledger(), run.places()).all();
-      List<Measured> chosen = id == null ? all : List.of(named(all));
+      Effects effects = new Effects(disk, ledger.ledger(), run.places(), run.now());
+      List<Measured> all = effects.all();
+      List<Measured> chosen = id.isEmpty() ? all : List.of(named(id.get(), all));
       if (json) {
         Json.print(run.console().out(), generator -> array(generator, chosen));
       } else {
         EffectText text = new EffectText(run.now(), run.invocation().zone(), threshold);
-        (id == null ? text.list(chosen) : text.detail(chosen.get(0))).forEach(run::print);
+        List<String> lines =
+            id.isEmpty() ? text.list(chosen) : detail(text, effects, chosen.get(0));
+        lines.forEach(run::print);
       }
     }
     return ExitStatus.DONE;
   }
 
-  private Measured named(List<Measured> all) {
+  private static List<String> detail(EffectText text, Effects effects, Measured measured)
+      throws IOException {
+    return text.detail(
+        measured,
+        effects.again(List.of(measured)).getOrDefault(measured.applied().decision(), List.of()));
+  }
+
+  private static Measured named(String id, List<Measured> all) {
     List<Measured> found =
         all.stream().filter(each -> each.applied().proposal().value().startsWith(id)).toList();
     if (found.size() == 1) {

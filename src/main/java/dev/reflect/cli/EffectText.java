@@ -79,7 +79,10 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     return lines;
   }
 
-  List<String> detail(Measured measured) {
+  /**
+   * @param again the times since that count
+   */
+  List<String> detail(Measured measured, List<Sighted> again) {
     List<String> lines = new ArrayList<>(heading(measured));
     lines.addAll(Paragraph.indented(INDENT, measured.label() + ": " + words(measured, now)));
     if (measured.effect().isEmpty()) {
@@ -101,7 +104,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
             + " in "
             + sessions(effect.since().sessions())
             + " that knew of it");
-    for (Sighted each : effect.again()) {
+    for (Sighted each : again) {
       lines.add(INDENT + when(each.at()) + ", session " + Plain.sentence(each.session()));
     }
     if (effect.since().estimated() > 0) {

@@ -69,7 +69,7 @@ final class PastDesk {
     return texts.detail(
         history().detail(id),
         automatic,
-        EffectText.of(id, new Effects(fileSystem, ledger, run.places()), run.now()));
+        EffectText.of(id, new Effects(fileSystem, ledger, run.places(), run.now()), run.now()));
   }
 
   PastPlan weigh(PastReturn wish) throws IOException {

@@ -56,7 +56,7 @@ final class ShowCommand implements Callable<Integer> {
       Map<ProposalId, String> effects =
           EffectText.of(
               new OperationId(number),
-              new Effects(new Disk(), ledger.ledger(), run.places()),
+              new Effects(new Disk(), ledger.ledger(), run.places(), run.now()),
               run.now());
       if (json) {
         Json.print(run.console().out(), generator -> object(generator, detail, effects));

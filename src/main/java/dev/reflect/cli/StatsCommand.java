@@ -50,78 +50,93 @@ final class StatsCommand implements Callable<Integer> {
   }
 
   private final Run run;
-  private final String since;
-  private final String repository;
+  private final Optional<String> since;
+  private final Optional<String> repository;
   private final boolean plain;
   private final boolean json;
-  private final String html;
+  private final Optional<String> html;
   private final boolean force;
 
   private StatsCommand(Run run, Given given) {
     this.run = run;
-    this.since = given.text("--since").orElse(null);
-    this.repository = given.text("--repository").orElse(null);
+    this.since = given.text("--since");
+    this.repository = given.text("--repository");
     this.plain = given.flag("--plain");
     this.json = given.flag("--json");
-    this.html = given.text("--html").orElse(null);
+    this.html = given.text("--html");
     this.force = given.flag("--force");
   }
 
   @Override
   public Integer call() throws IOException {
-    if (json && html != null) {
+    if (json && html.isPresent()) {
       throw usage("--json and --html are two forms; give one of them");
     }
-    if (force && html == null) {
+    if (force && html.isEmpty()) {
       throw usage("--force goes with --html");
     }
-    if (repository != null && repository.isBlank()) {
+    if (repository.filter(String::isBlank).isPresent()) {
       throw usage("--repository takes a part of a path, and not nothing");
     }
     Period period = period();
+    boolean onScreen = html.isEmpty() && !json && !plain && isTerminal();
     Statistics statistics;
     try (OpenLedger ledger = OpenLedger.reading(run)) {
       ledger.notices().forEach(run::tell);
-      Disk disk = new Disk();
-      statistics =
-          new Survey(disk, ledger.ledger(), run.places())
-              .statistics(period, Settings.read(disk, run.places()).score());
+      if (onScreen) {
+        show(ledger, period);
+        return ExitStatus.DONE;
+      }
+      statistics = counted(ledger, period);
     }
-    if (html != null) {
-      Path file = run.places().workingDirectory().resolve(html);
+    if (html.isPresent()) {
+      Path file = run.places().workingDirectory().resolve(html.get());
       new PageFile(new Disk(), run.places())
           .write(file, statistics, force, run.now(), run.invocation().zone())
           .forEach(run::print);
     } else if (json) {
       Json.print(
           run.console().out(), generator -> new StatisticsJson(generator, statistics).write());
-    } else if (plain || !isTerminal()) {
-      StatisticsText.of(statistics).forEach(run::print);
     } else {
-      new TerminalStatistics(
-              new ControllingTerminal(run.console().in(), run.console().out()),
-              Theme.of(run.invocation().environment()))
-          .show(statistics);
+      StatisticsText.of(statistics).forEach(run::print);
     }
     return ExitStatus.DONE;
   }
 
+  private Statistics counted(OpenLedger ledger, Period period) throws IOException {
+    Disk disk = new Disk();
+    return new Survey(disk, ledger.ledger(), run.places())
+        .statistics(period, Settings.read(disk, run.places()).score());
+  }
+
+  /** The screen is there at once, also with a ledger of years. */
+  private void show(OpenLedger ledger, Period period) throws IOException {
+    Counter counter = new Counter(() -> counted(ledger, period));
+    counter.start();
+    try {
+      new TerminalStatistics(
+              new ControllingTerminal(run.console().in(), run.console().out()),
+              Theme.of(run.invocation().environment()))
+          .show(period, counter);
+    } finally {
+      counter.end();
+    }
+  }
+
   private Period period() {
     Period period = Period.until(run.now());
-    if (since != null) {
-      Optional<Duration> time = SelectionOptions.time(since);
-      period =
-          period.since(
-              run.now()
-                  .minus(
-                      time.orElseThrow(
-                          () ->
-                              usage(
-                                  "--since takes a number and h, d or w, for example 90d, and not “"
-                                      + since
-                                      + "”"))));
+    if (since.isPresent()) {
+      period = period.since(run.now().minus(time(since.get())));
     }
-    return repository == null ? period : period.in(repository);
+    return repository.isPresent() ? period.in(repository.get()) : period;
+  }
+
+  private static Duration time(String since) {
+    Optional<Duration> time = SelectionOptions.time(since);
+    if (time.isEmpty()) {
+      throw usage("--since takes a number and h, d or w, for example 90d, and not “" + since + "”");
+    }
+    return time.get();
   }
 
   private boolean isTerminal() {

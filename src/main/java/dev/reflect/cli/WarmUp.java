@@ -64,6 +64,7 @@ public final class WarmUp {
           "learnings list",
           "learnings show 3",
           "stats",
+          "stats --json",
           "tidy --dry-run",
           "--help");
 

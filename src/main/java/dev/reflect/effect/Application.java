@@ -18,6 +18,10 @@ public record Application(
     Objects.requireNonNull(since);
   }
 
+  public Site site() {
+    return new Site(file, reach, everywhere);
+  }
+
   boolean concerns(String repository) {
     return everywhere || this.repository.equals(repository);
   }

@@ -31,18 +31,13 @@ record Rates(int before, int sessionsBefore, int since, int sessionsSince) {
   double atMost(int count) {
     int all = before + since;
     double share = (double) sessionsSince / (sessionsBefore + sessionsSince);
-    double sum = 0;
-    for (int i = 0; i <= Math.min(count, all); i++) {
-      sum += Math.exp(logChoose(all, i) + i * Math.log(share) + (all - i) * Math.log1p(-share));
+    double odds = Math.log(share) - Math.log1p(-share);
+    double term = all * Math.log1p(-share);
+    double sum = Math.exp(term);
+    for (int i = 1; i <= Math.min(count, all); i++) {
+      term += Math.log(all - i + 1) - Math.log(i) + odds;
+      sum += Math.exp(term);
     }
     return Math.min(1, sum);
-  }
-
-  private static double logChoose(int all, int chosen) {
-    double sum = 0;
-    for (int i = 1; i <= chosen; i++) {
-      sum += Math.log(all - chosen + i) - Math.log(i);
-    }
-    return sum;
   }
 }

@@ -56,6 +56,11 @@ final class Columns {
     return text.charAt(to) == end ? number : -1;
   }
 
+  /** Returns the question for a column of times as milliseconds since 1970. */
+  static String millis(String column) {
+    return "unixepoch(%1$s) * 1000 + substr(%1$s, -4, 3)".formatted(column);
+  }
+
   /** Returns the constant's name in small letters: {@code rolled_back}. */
   static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT);

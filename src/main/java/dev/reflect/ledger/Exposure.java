@@ -3,7 +3,6 @@ package dev.reflect.ledger;
 import dev.reflect.diff.Text;
 import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
-import dev.reflect.effect.Sighted;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Event;
 import dev.reflect.memory.EventKind;
@@ -16,7 +15,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -36,71 +34,16 @@ public final class Exposure {
       on conflict do nothing
       """;
 
-  /** The newest apply of each proposal on this machine, and whether it was taken back. */
+  /** What was applied last of each decision on this machine, and whether it was taken back. */
   static final String APPLIED =
       """
-      with mentioned as (
-        select operation, decision, 0 as back from operation_decision
-        union all select operation, decision, 1 from operation_undone
-      ), newest as (
-        select decision, max(operation) as operation
-        from mentioned join outcome using (operation)
-        where outcome.state = 'applied'
-          and operation not in (select operation from imported_operation)
-        group by decision
-      )
-      select proposal.id as proposal, fingerprint, repository, decision.id as decision,
-        newest.operation, back, outcome.at as at, target_kind, target_path, text_after,
-        coalesce(decision.sentence, learning.sentence) as words,
+      select applied.proposal as proposal, fingerprint, repository, applied.decision as decision,
+        operation, back, at, target_kind, target_path, sentence,
         exists (
           select 1 from decision as later
-          where later.proposal = proposal.id and later.id > decision.id) as decided_since
-      from newest join mentioned using (operation, decision)
-      join outcome on outcome.operation = newest.operation
-      join decision on decision.id = newest.decision
-      join proposal on proposal.id = decision.proposal
-      join learning using (fingerprint)
-      where text_after is not null
-      order by decision.id
+          where later.proposal = applied.proposal and later.id > applied.decision) as decided_since
+      from derived_applied as applied order by applied.decision
       """;
-
-  private static final String EVER_APPLIED =
-      """
-      select distinct fingerprint from operation_decision
-      join decision on decision.id = decision
-      join proposal on proposal.id = decision.proposal
-      """;
-
-  /** Other words for the same learning count as it does. */
-  static final String SIGHTED =
-      """
-      select sighting.id, ours.fingerprint, session, repository, coalesce(said_at, heard_at) as at
-      from derived_tally as ours join derived_tally as member using (canonical)
-      join sighting on sighting.fingerprint = member.fingerprint
-      where ours.fingerprint in (%s) order by sighting.id
-      """
-          .formatted(EVER_APPLIED);
-
-  /**
-   * What was applied is set out first; all learnings are looked at once, and sightings only of
-   * those that say the opposite.
-   */
-  static final String OPPOSED =
-      """
-      with ours as materialized (
-        select fingerprint, lower(dont) as dont, lower(do_instead) as do_instead
-        from learning where dont is not null and fingerprint in (%s)
-      ), theirs as materialized (
-        select fingerprint, lower(dont) as dont, lower(do_instead) as do_instead
-        from learning where dont is not null
-      )
-      select sighting.id, ours.fingerprint, session, repository,
-        coalesce(said_at, heard_at) as at
-      from ours cross join theirs
-        on theirs.dont = ours.do_instead and theirs.do_instead = ours.dont
-      cross join sighting on sighting.fingerprint = theirs.fingerprint order by sighting.id
-      """
-          .formatted(EVER_APPLIED);
 
   private final Database database;
 
@@ -112,18 +55,18 @@ public final class Exposure {
    * The newest that was applied of one proposal.
    *
    * @param sentence the learning in the words that were decided
-   * @param written the whole file as it was decided
+   * @param decision the newest that was carried out
    * @param operation what applied it, or took it back
    * @param takenBack whether it was undone
    * @param decidedSince whether it was opened again since, or more was decided about it
    */
   public record Applied(
       ProposalId proposal,
+      DecisionId decision,
       Fingerprint fingerprint,
       String repository,
       String sentence,
       Place place,
-      Text written,
       OperationId operation,
       Instant at,
       boolean takenBack,
@@ -179,21 +122,33 @@ public final class Exposure {
     return database.read(
         "read what was applied",
         transaction -> {
-          Map<ProposalId, Applied> newest = new HashMap<>();
-          List<Applied> all = transaction.list(APPLIED, Exposure::applied);
-          all.forEach(each -> newest.merge(each.proposal(), each, Exposure::newer));
-          return all.stream().filter(each -> newest.get(each.proposal()) == each).toList();
+          Map<String, Applied> newest = new HashMap<>();
+          Map<String, Place> places = new HashMap<>();
+          List<Applied> all = transaction.list(APPLIED, row -> applied(row, places));
+          for (Applied each : all) {
+            newest.merge(each.proposal().value(), each, Exposure::newer);
+          }
+          List<Applied> counting = new ArrayList<>(newest.size());
+          for (Applied each : all) {
+            if (newest.get(each.proposal().value()) == each) {
+              counting.add(each);
+            }
+          }
+          return counting;
         });
   }
 
-  /** Returns when each correction was heard whose learning was ever applied. */
-  public Map<Fingerprint, List<Sighted>> sighted() throws LedgerException {
-    return sighted(SIGHTED);
-  }
-
-  /** Returns, by what was ever applied, when the opposite was heard: use the one, not the other. */
-  public Map<Fingerprint, List<Sighted>> opposed() throws LedgerException {
-    return sighted(OPPOSED);
+  /** Returns the whole file as it was decided. */
+  public Text written(Applied applied) throws LedgerException {
+    return database.read(
+        "read what was decided",
+        transaction ->
+            transaction
+                .first(
+                    "select text_after from decision where id = ?",
+                    row -> Text.of(row.getString(1)),
+                    applied.decision().value())
+                .orElse(Text.empty()));
   }
 
   /** Returns the sightings that are recorded as having broken this learning, or called it wrong. */
@@ -237,27 +192,6 @@ public final class Exposure {
     return objected;
   }
 
-  private Map<Fingerprint, List<Sighted>> sighted(String query) throws LedgerException {
-    Map<String, List<Sighted>> heard = new HashMap<>();
-    database.read(
-        "read when corrections were heard",
-        transaction ->
-            transaction.list(
-                query,
-                row ->
-                    heard
-                        .computeIfAbsent(row.getString("fingerprint"), each -> new ArrayList<>())
-                        .add(
-                            new Sighted(
-                                row.getLong("id"),
-                                row.getString("session"),
-                                row.getString("repository"),
-                                Columns.time(row.getString("at"))))));
-    Map<Fingerprint, List<Sighted>> sighted = new HashMap<>();
-    heard.forEach((fingerprint, each) -> sighted.put(new Fingerprint(fingerprint), each));
-    return sighted;
-  }
-
   /** What stands counts before what was taken back; of equals, what came later. */
   private static Applied newer(Applied a, Applied b) {
     if (a.takenBack() != b.takenBack()) {
@@ -266,15 +200,25 @@ public final class Exposure {
     return b.operation().value() >= a.operation().value() ? b : a;
   }
 
-  private static Applied applied(ResultSet row) throws SQLException {
-    Optional<Place> place = Place.of(row.getString("target_kind"), row.getString("target_path"));
+  /**
+   * @param places those that were read before, as many learnings are applied to one
+   */
+  private static Applied applied(ResultSet row, Map<String, Place> places) throws SQLException {
+    String kind = row.getString("target_kind");
+    String path = row.getString("target_path");
+    String key = kind + ' ' + path;
+    Place place = places.get(key);
+    if (place == null) {
+      place = Place.of(kind, path).orElseThrow();
+      places.put(key, place);
+    }
     return new Applied(
         new ProposalId(row.getString("proposal")),
+        new DecisionId(row.getLong("decision")),
         new Fingerprint(row.getString("fingerprint")),
         row.getString("repository"),
-        row.getString("words"),
-        place.orElseThrow(),
-        Text.of(row.getString("text_after")),
+        row.getString("sentence"),
+        place,
         new OperationId(row.getLong("operation")),
         Columns.time(row.getString("at")),
         row.getBoolean("back"),

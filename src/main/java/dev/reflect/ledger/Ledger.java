@@ -120,6 +120,10 @@ public final class Ledger implements AutoCloseable {
     return new Exposure(database);
   }
 
+  public EffectReading effects() {
+    return new EffectReading(database);
+  }
+
   public Settlements settlements() {
     return new Settlements(database);
   }

@@ -31,7 +31,8 @@ final class Schema {
           "010-large-ledgers.sql",
           "011-narrow-sightings.sql",
           "012-strongest-sightings.sql",
-          "013-packed-decisions.sql");
+          "013-packed-decisions.sql",
+          "014-effects.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

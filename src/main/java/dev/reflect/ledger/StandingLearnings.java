@@ -19,14 +19,14 @@ import java.util.function.ToLongFunction;
  *
  * <p>There may be many, so they are read once, without sorting: most have one wording, and only of
  * the others the wordings are added up. Each sum counts those below a limit; the differences are
- * what is between two.
+ * what is between two. They are not set down in between, which takes as long as the rest.
  */
 final class StandingLearnings {
   private static final String SCORED =
       """
       with merged as materialized (
         select distinct canonical from derived_tally where canonical <> fingerprint
-      ), scored as materialized (
+      ), scored as not materialized (
         select %1$s as age, %2$s as points from derived_tally as member
         where canonical = fingerprint and state = 'kept'
           and fingerprint not in (select canonical from merged) %3$s
@@ -64,10 +64,11 @@ final class StandingLearnings {
           coalesce(last_operation, %4$d), coalesce(last_rejected, %4$d)), %4$d), %1$d)) / %2$d) * %3$d
       """;
 
+  /** The plus keeps SQLite from looking each learning up in each of the repositories. */
   private static final String HEARD_THERE =
       """
       exists (select 1 from derived_heard where derived_heard.fingerprint = member.fingerprint
-        and repository in (
+        and +repository in (
           select repository from derived_repository where repository = ?1 or instr(root, ?1) > 0))
       """;
 

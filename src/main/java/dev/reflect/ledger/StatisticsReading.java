@@ -9,6 +9,7 @@ import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Week;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -108,15 +109,16 @@ public final class StatisticsReading {
   private static <T> Map<T, Counts> counts(
       Transaction transaction, String query, Transaction.Reading<T> key, Object... asked)
       throws SQLException {
-    Map<T, Counts> counts = new HashMap<>();
+    Map<T, Map<Occurrence, Integer>> numbers = new HashMap<>();
     transaction.list(
         query,
         row ->
-            counts.merge(
-                key.of(row),
-                Counts.of(Occurrence.of(row.getString("what")), row.getInt("number")),
-                Counts::plus),
+            numbers
+                .computeIfAbsent(key.of(row), each -> new EnumMap<>(Occurrence.class))
+                .merge(Occurrence.of(row.getString("what")), row.getInt("number"), Integer::sum),
         asked);
+    Map<T, Counts> counts = new HashMap<>();
+    numbers.forEach((each, happened) -> counts.put(each, new Counts(happened)));
     return counts;
   }
 

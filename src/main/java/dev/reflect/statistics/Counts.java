@@ -1,6 +1,7 @@
 package dev.reflect.statistics;
 
 import dev.reflect.evaluation.Rate;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -21,7 +22,7 @@ public record Counts(Map<Occurrence, Integer> numbers) {
             happened.put(what, number);
           }
         });
-    numbers = Map.copyOf(happened);
+    numbers = Collections.unmodifiableMap(happened);
   }
 
   public static Counts of(Occurrence what, int number) {

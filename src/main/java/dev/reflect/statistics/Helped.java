@@ -11,8 +11,11 @@ import java.util.Objects;
  *
  * @param id of its proposal
  * @param file as a person would write it
+ * @param verdict of the effect, which a face asks for again and again
+ * @param chance of the effect
  */
-public record Helped(String id, String sentence, String file, Effect effect) {
+public record Helped(
+    String id, String sentence, String file, Effect effect, Verdict verdict, double chance) {
   private static final Comparator<Helped> BY_NAME =
       Comparator.comparing(Helped::sentence).thenComparing(Helped::id);
 
@@ -23,17 +26,19 @@ public record Helped(String id, String sentence, String file, Effect effect) {
     Objects.requireNonNull(effect);
   }
 
+  public Helped(String id, String sentence, String file, Effect effect) {
+    this(id, sentence, file, effect, effect.verdict(), effect.chance());
+  }
+
   public boolean is(Verdict verdict) {
-    return effect.verdict() == verdict;
+    return this.verdict == verdict;
   }
 
   /** Returns those that help, the least by chance first. */
   static List<Helped> best(List<Helped> all) {
     return all.stream()
         .filter(each -> each.is(Verdict.HELPS))
-        .sorted(
-            Comparator.comparingDouble((Helped each) -> each.effect().chance())
-                .thenComparing(BY_NAME))
+        .sorted(Comparator.comparingDouble(Helped::chance).thenComparing(BY_NAME))
         .toList();
   }
 

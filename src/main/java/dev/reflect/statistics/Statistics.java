@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What a person taught, what became of it and whether it helps, counted up to a moment.
@@ -137,29 +136,16 @@ public record Statistics(
   }
 
   private static List<InRepository> repositories(Map<String, Counts> counted) {
-    return counted.entrySet().stream()
-        .map(
-            entry ->
-                new InRepository(
-                    entry.getKey(), name(entry.getKey(), counted.keySet()), entry.getValue()))
-        .sorted(
-            Comparator.comparingInt((InRepository each) -> -each.counts().heard())
-                .thenComparingInt(each -> -each.acceptance().decided())
-                .thenComparing(InRepository::root))
-        .toList();
-  }
-
-  private static String name(String root, Set<String> all) {
-    int from = root.lastIndexOf('/', root.length() - 2);
-    while (from > 0 && isEndOfAnother(root.substring(from), root, all)) {
-      from = root.lastIndexOf('/', from - 1);
+    Names names = Names.of(counted.keySet());
+    List<InRepository> repositories = new ArrayList<>();
+    for (Map.Entry<String, Counts> each : counted.entrySet()) {
+      repositories.add(new InRepository(each.getKey(), names.name(each.getKey()), each.getValue()));
     }
-    boolean whole = from < 0 || isEndOfAnother(root.substring(from), root, all);
-    return whole || from == root.length() - 1 ? root : root.substring(from + 1);
-  }
-
-  private static boolean isEndOfAnother(String end, String root, Set<String> all) {
-    return all.stream().anyMatch(other -> !other.equals(root) && other.endsWith(end));
+    repositories.sort(
+        Comparator.comparingInt((InRepository each) -> -each.counts().heard())
+            .thenComparingInt(each -> -each.acceptance().decided())
+            .thenComparing(InRepository::root));
+    return repositories;
   }
 
   private static List<Share> shares(Experience experience, Aspect aspect) {

@@ -4,6 +4,7 @@ import dev.reflect.review.Area;
 import dev.reflect.review.Key;
 import dev.reflect.review.Layout;
 import dev.reflect.review.StatisticsAction;
+import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,11 +15,13 @@ import java.util.Optional;
  * The statistics as a person looks at them: laid out for a size of the terminal, scrolled, with one
  * section that has the focus.
  *
+ * @param statistics empty while they are still counted
  * @param places where each section lies on a canvas as high as all of them
  * @param top the first row of that canvas that is in sight
  */
 record StatisticsScreen(
-    Statistics statistics,
+    Period period,
+    Optional<Statistics> statistics,
     Layout layout,
     List<Section> sections,
     List<Area> places,
@@ -35,13 +38,22 @@ record StatisticsScreen(
   private static final int FRAME = 4;
 
   static StatisticsScreen of(Statistics statistics, int width, int height) {
-    Layout layout = Layout.of(width, height);
+    return of(statistics.period(), Optional.of(statistics), Layout.of(width, height));
+  }
+
+  /** Returns what is shown until they are counted. */
+  static StatisticsScreen counting(Period period, int width, int height) {
+    return of(period, Optional.empty(), Layout.of(width, height));
+  }
+
+  private static StatisticsScreen of(
+      Period period, Optional<Statistics> statistics, Layout layout) {
     List<Section> sections = new ArrayList<>();
     List<Area> places = new ArrayList<>();
-    if (!statistics.isEmpty() && !layout.tooSmall()) {
-      place(statistics, width, sections, places);
+    if (statistics.isPresent() && !statistics.get().isEmpty() && !layout.tooSmall()) {
+      place(statistics.get(), layout.width(), sections, places);
     }
-    return new StatisticsScreen(statistics, layout, sections, places, 0, 0, false, false);
+    return new StatisticsScreen(period, statistics, layout, sections, places, 0, 0, false, false);
   }
 
   StatisticsScreen {
@@ -94,10 +106,23 @@ record StatisticsScreen(
   }
 
   StatisticsScreen resized(int width, int height) {
-    StatisticsScreen other = of(statistics, width, height);
+    StatisticsScreen other = of(period, statistics, Layout.of(width, height));
     return new StatisticsScreen(
-            statistics, other.layout, other.sections, other.places, focus, top, helping, left)
+            period,
+            statistics,
+            other.layout,
+            other.sections,
+            other.places,
+            focus,
+            top,
+            helping,
+            left)
         .from(top);
+  }
+
+  /** They are counted; who reads the keys goes on reading. */
+  StatisticsScreen counted(Statistics counted) {
+    return of(period, Optional.of(counted), layout).helping(helping);
   }
 
   StatisticsScreen pressed(Key key) {
@@ -134,22 +159,25 @@ record StatisticsScreen(
     Area place = places.get(there);
     boolean inSight = place.row() >= top && place.row() + place.height() <= top + room();
     int from = inSight ? top : place.row();
-    return new StatisticsScreen(statistics, layout, sections, places, there, from, helping, left)
+    return new StatisticsScreen(
+            period, statistics, layout, sections, places, there, from, helping, left)
         .from(from);
   }
 
   private StatisticsScreen from(int row) {
     int most = Math.max(0, rows() - room());
     int within = Math.max(0, Math.min(row, most));
-    return new StatisticsScreen(statistics, layout, sections, places, focus, within, helping, left);
+    return new StatisticsScreen(
+        period, statistics, layout, sections, places, focus, within, helping, left);
   }
 
   private StatisticsScreen helping(boolean is) {
-    return new StatisticsScreen(statistics, layout, sections, places, focus, top, is, left);
+    return new StatisticsScreen(period, statistics, layout, sections, places, focus, top, is, left);
   }
 
   private StatisticsScreen leaving() {
-    return new StatisticsScreen(statistics, layout, sections, places, focus, top, helping, true);
+    return new StatisticsScreen(
+        period, statistics, layout, sections, places, focus, top, helping, true);
   }
 
   /** Returns how many rows all sections take together. */

@@ -27,10 +27,12 @@ final class StatisticsView {
       return;
     }
     int column = canvas.text(1, 0, "reflect", Role.STRONG) + GAP;
-    String period = Plain.sentence(StatisticsWords.period(screen.statistics().period()));
+    String period = Plain.sentence(StatisticsWords.period(screen.period()));
     canvas.text(column, 0, Width.cut(period, canvas.columns() - column - 1), Role.TEXT);
     if (screen.statistics().isEmpty()) {
-      nothing(screen, canvas);
+      said(List.of(StatisticsWords.COUNTING), canvas);
+    } else if (screen.statistics().get().isEmpty()) {
+      said(StatisticsWords.nothing(screen.period()), canvas);
     } else {
       sections(screen, canvas.part(0, 1, canvas.columns(), screen.room()));
     }
@@ -51,8 +53,7 @@ final class StatisticsView {
     Scroll.marks(room, screen.top(), screen.rows());
   }
 
-  private static void nothing(StatisticsScreen screen, Canvas canvas) {
-    List<String> lines = StatisticsWords.nothing(screen.statistics().period());
+  private static void said(List<String> lines, Canvas canvas) {
     int row = canvas.rows() / 2 - lines.size();
     Role role = Role.STRONG;
     for (String line : lines) {

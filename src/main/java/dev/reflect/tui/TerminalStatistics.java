@@ -2,6 +2,7 @@ package dev.reflect.tui;
 
 import com.googlecode.lanterna.input.KeyStroke;
 import dev.reflect.review.Key;
+import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import java.io.IOException;
 import java.util.Optional;
@@ -20,20 +21,29 @@ public final class TerminalStatistics {
     this.theme = theme;
   }
 
+  /** What another thread counts. */
+  public interface Counting {
+    /** Returns the statistics once they are counted, and fails where counting did. */
+    Optional<Statistics> counted() throws IOException;
+  }
+
   /**
-   * Shows the statistics until the person leaves; the terminal is given back in every case.
+   * Shows the statistics once they are counted, until the person leaves, who need not wait for
+   * them; the terminal is given back in every case.
    *
-   * @throws IOException when there is no terminal
+   * @throws IOException when there is no terminal, or when nothing can be counted
    */
-  public void show(Statistics statistics) throws IOException {
+  public void show(Period period, Counting counting) throws IOException {
     session = new TerminalSession(source.open(), theme);
     try {
       Canvas blank = session.blank();
-      screen = StatisticsScreen.of(statistics, blank.columns(), blank.rows());
+      screen = StatisticsScreen.counting(period, blank.columns(), blank.rows());
+      take(counting);
       draw();
       while (!screen.left()) {
         StatisticsScreen before = screen;
         takeKeys();
+        take(counting);
         if (before != screen && !screen.left()) {
           draw();
         } else {
@@ -42,6 +52,12 @@ public final class TerminalStatistics {
       }
     } finally {
       session.close();
+    }
+  }
+
+  private void take(Counting counting) throws IOException {
+    if (screen.statistics().isEmpty()) {
+      screen = counting.counted().map(screen::counted).orElse(screen);
     }
   }
 

@@ -76,6 +76,9 @@ public final class Plain {
    * every run of white space is one space, none at the ends.
    */
   public static String sentence(String text) {
+    if (isSentence(text)) {
+      return text;
+    }
     StringBuilder line = new StringBuilder(text.length());
     boolean space = false;
     int at = 0;
@@ -99,6 +102,19 @@ public final class Plain {
       at = next;
     }
     return line.toString();
+  }
+
+  /** Whether nothing is to be done: words of ASCII with one space between two. */
+  private static boolean isSentence(String text) {
+    boolean space = true;
+    for (int i = 0; i < text.length(); i++) {
+      char letter = text.charAt(i);
+      if (letter < ' ' || letter > '~' || space && letter == ' ') {
+        return false;
+      }
+      space = letter == ' ';
+    }
+    return !space || text.isEmpty();
   }
 
   /**

@@ -52,8 +52,13 @@ class EffectTest {
     return sessions;
   }
 
+  private static Effect effect(
+      Application application, List<Sighted> said, List<Sighted> opposed, List<Session> sessions) {
+    return PlainEffect.of(application, said, opposed, sessions).effect();
+  }
+
   private static String words(Application application, List<Sighted> said, List<Session> sessions) {
-    return EffectWords.of(Effect.of(application, said, List.of(), sessions), NOW);
+    return EffectWords.of(effect(application, said, List.of(), sessions), NOW);
   }
 
   @Test
@@ -62,8 +67,7 @@ class EffectTest {
     assertEquals(
         "heard 5 times in 3 weeks before, never in 7 weeks (31 sessions) since",
         words(IN_PROJECT, said, sessions(-21, 31)));
-    assertEquals(
-        Verdict.HELPS, Effect.of(IN_PROJECT, said, List.of(), sessions(-21, 31)).verdict());
+    assertEquals(Verdict.HELPS, effect(IN_PROJECT, said, List.of(), sessions(-21, 31)).verdict());
     assertEquals(
         "heard 5 times in 3 weeks before, never in 7 weeks (3 sessions) since: too early to tell",
         words(IN_PROJECT, said, sessions(-21, 3)));
@@ -72,9 +76,10 @@ class EffectTest {
   @Test
   void whatIsHeardAgainInASessionThatKnewOfItIsBroken() {
     List<Sighted> said = List.of(said(-3), said(2), said(4));
-    Effect effect = Effect.of(IN_PROJECT, said, List.of(), sessions(-5, 6));
+    PlainEffect plain = PlainEffect.of(IN_PROJECT, said, List.of(), sessions(-5, 6));
+    Effect effect = plain.effect();
     assertEquals(Verdict.BROKEN, effect.verdict());
-    assertEquals(List.of(said(2), said(4)), effect.again());
+    assertEquals(List.of(said(2), said(4)), plain.again());
     assertTrue(effect.isBroken(2));
     assertEquals(
         "heard once before, broken again twice in 7 weeks (6 sessions) since",
@@ -84,7 +89,7 @@ class EffectTest {
   @Test
   void whereTheFileWasNotLoadedNothingIsBroken() {
     List<Session> sessions = List.of(session(-1, FILE), session(2, "/home/ada/.claude/CLAUDE.md"));
-    Effect effect = Effect.of(IN_PROJECT, List.of(said(-1), said(2)), List.of(), sessions);
+    Effect effect = effect(IN_PROJECT, List.of(said(-1), said(2)), List.of(), sessions);
     assertEquals(new Effect.Since(0, 0, 0), effect.since());
     assertEquals(1, effect.missed());
     assertEquals(Verdict.NOT_LOADED, effect.verdict());
@@ -99,8 +104,8 @@ class EffectTest {
             "long", SHOP, day(-1), List.of(new Loaded(FILE, day(-1)), new Loaded(FILE, day(3))));
     List<Sighted> early = List.of(said(-1), new Sighted(1, "long", SHOP, day(2)));
     List<Sighted> late = List.of(said(-1), new Sighted(1, "long", SHOP, day(4)));
-    assertEquals(0, Effect.of(IN_PROJECT, early, List.of(), List.of(began)).since().times());
-    assertEquals(1, Effect.of(IN_PROJECT, late, List.of(), List.of(began)).since().times());
+    assertEquals(0, effect(IN_PROJECT, early, List.of(), List.of(began)).since().times());
+    assertEquals(1, effect(IN_PROJECT, late, List.of(), List.of(began)).since().times());
   }
 
   @Test
@@ -116,7 +121,7 @@ class EffectTest {
   void whoeverSaysTheOppositeWhereItIsKnownCallsItWrong() {
     List<Session> sessions = List.of(session(-2, FILE), session(1, FILE), session(3, "/other.md"));
     Effect effect =
-        Effect.of(IN_PROJECT, List.of(said(-2)), List.of(said(-1), said(1), said(3)), sessions);
+        effect(IN_PROJECT, List.of(said(-2)), List.of(said(-1), said(1), said(3)), sessions);
     assertEquals(List.of(said(1)), effect.calledWrong());
     assertEquals(
         "heard once before, never in 7 weeks (1 session) since: you said the opposite once",
@@ -134,7 +139,7 @@ class EffectTest {
             said(-2),
             new Sighted(1, "b", "third", day(-4)),
             new Sighted(1, "other", "elsewhere", day(4)));
-    Effect effect = Effect.of(global, said, List.of(), sessions);
+    Effect effect = effect(global, said, List.of(), sessions);
     assertEquals(new Effect.Before(2, 2, day(-4)), effect.before());
     assertEquals(new Effect.Since(1, 2, 1), effect.since());
   }
@@ -144,8 +149,7 @@ class EffectTest {
     String skill = "/home/ada/shop/.claude/skills/deploy/SKILL.md";
     Application application = new Application(SHOP, skill, Reach.WHEN_CALLED, false, APPLIED);
     List<Session> sessions = List.of(session(-1), session(1), session(2, skill), session(3, FILE));
-    Effect effect =
-        Effect.of(application, List.of(said(-1), said(1), said(2)), List.of(), sessions);
+    Effect effect = effect(application, List.of(said(-1), said(1), said(2)), List.of(), sessions);
     assertEquals(new Effect.Since(1, 1, 0), effect.since());
     assertEquals(1, effect.missed());
   }
@@ -155,7 +159,7 @@ class EffectTest {
     Application settings =
         new Application(
             SHOP, "/home/ada/shop/.claude/settings.json", Reach.ENFORCED, false, APPLIED);
-    Effect effect = Effect.of(settings, List.of(said(-1)), List.of(), sessions(-3, 4));
+    Effect effect = effect(settings, List.of(said(-1)), List.of(), sessions(-3, 4));
     assertEquals(new Effect.Since(0, 4, 0), effect.since());
   }
 
@@ -168,7 +172,7 @@ class EffectTest {
     Application application = new Application(SHOP, FILE, reach, false, APPLIED);
     List<Session> sessions = loaded.stream().distinct().map(day -> session(day, FILE)).toList();
     Effect effect =
-        Effect.of(application, said.stream().map(EffectTest::said).toList(), List.of(), sessions);
+        effect(application, said.stream().map(EffectTest::said).toList(), List.of(), sessions);
     assertEquals(said.size(), effect.before().times() + effect.since().times() + effect.missed());
     assertTrue(effect.since().estimated() <= effect.since().sessions());
     assertTrue(effect.since().times() == 0 || effect.since().sessions() > 0);
@@ -187,8 +191,8 @@ class EffectTest {
     for (int i = 0; i < since; i++) {
       said.add(said(i));
     }
-    Effect fewer = Effect.of(IN_PROJECT, said, List.of(), sessions(-10, sessions));
-    Effect more = Effect.of(IN_PROJECT, said, List.of(), sessions(-10, sessions + 1));
+    Effect fewer = effect(IN_PROJECT, said, List.of(), sessions(-10, sessions));
+    Effect more = effect(IN_PROJECT, said, List.of(), sessions(-10, sessions + 1));
     assertTrue(more.chance() <= fewer.chance() + 1e-12);
     assertTrue(fewer.verdict() != Verdict.HELPS || more.verdict() == Verdict.HELPS);
   }
@@ -214,7 +218,7 @@ class EffectTest {
   @EnumSource(Reach.class)
   void aboutNothingNothingIsSaid(Reach reach) {
     Application application = new Application(SHOP, FILE, reach, false, APPLIED);
-    Effect effect = Effect.of(application, List.of(), List.of(), List.of());
+    Effect effect = effect(application, List.of(), List.of(), List.of());
     assertEquals(Verdict.NOT_LOADED, effect.verdict());
     assertEquals(1, effect.chance());
   }

@@ -112,10 +112,4 @@ class ExposureTest {
     assertEquals(second, only().operation());
     assertEquals(false, only().decidedSince());
   }
-
-  @Test
-  void onlyOfWhatWasDecidedTheSightingsAreRead() throws Exception {
-    apply(accepted);
-    assertEquals(1, ledger.exposure().sighted().size());
-  }
 }

@@ -1,5 +1,10 @@
 package dev.reflect.ledger;
 
+import dev.reflect.effect.Reach;
+import dev.reflect.effect.Site;
+import dev.reflect.ledger.Exposure.Applied;
+import java.util.HashMap;
+import java.util.Map;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.memory.Weights;
@@ -73,7 +78,12 @@ final class LedgerFigures {
     time("undone", "20", 5, i -> ledger.queue().undone());
     time("promote list", "150", 10, i -> ledger.promotions().widespread(2));
     time("applied", "150", 3, i -> ledger.exposure().applied());
-    time("when that was heard", "150", 3, i -> ledger.exposure().sighted());
+    List<Applied> applied = ledger.exposure().applied();
+    Map<Place, Site> sites = new HashMap<>();
+    applied.forEach(
+        each ->
+            sites.put(each.place(), new Site(each.place().path().toString(), Reach.ALWAYS, false)));
+    time("what came of that", "150", 3, i -> ledger.effects().effects(applied, sites));
     Period ever = Period.until(now);
     time("statistics", "150", 5, i -> ledger.statistics().tallied(ever, Weights.BY_DEFAULT));
     Period some = ever.since(now.minus(Duration.ofDays(90))).in("project-1");

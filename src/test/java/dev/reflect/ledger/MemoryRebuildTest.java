@@ -27,6 +27,9 @@ class MemoryRebuildTest {
           "Before you commit, run the tests.",
           "Use tabs, not spaces.");
 
+  private static final List<String> EFFECTS =
+      List.of("derived_applied", "derived_echo", "derived_echoing");
+
   @TempDir Path folder;
 
   @Test
@@ -58,11 +61,15 @@ class MemoryRebuildTest {
       ledger.memory().mark(Samples.learning(1).fingerprint(), State.RETIRED, "", MONDAY);
       known = ledger.memory().known(question);
       derived = ScoreHistoriesTest.derived(ledger);
+      derived.addAll(ScoreHistoriesTest.derived(ledger, EFFECTS));
+      assertEquals(false, ScoreHistoriesTest.derived(ledger, EFFECTS).isEmpty());
     }
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(known, ledger.memory().known(question));
-      assertEquals(derived, ScoreHistoriesTest.derived(ledger));
+      List<String> again = ScoreHistoriesTest.derived(ledger);
+      again.addAll(ScoreHistoriesTest.derived(ledger, EFFECTS));
+      assertEquals(derived, again);
       assertEquals(
           List.of(Fingerprint.of(SENTENCES.get(2)), Fingerprint.of(SENTENCES.get(3))),
           ledger

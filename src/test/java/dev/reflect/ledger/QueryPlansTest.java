@@ -24,7 +24,7 @@ class QueryPlansTest {
 
   /** What a question has found so far, and the values it was given. */
   private static final Set<String> STEPS =
-      Set.of("json_each", "found", "total", "ranked", "CONSTANT");
+      Set.of("json_each", "found", "total", "ranked", "CONSTANT", "site", "ours", "judged", "seen");
 
   private static final String OTHER_WORDS = "derived_tally by derived_tally_in_other_words";
 
@@ -63,16 +63,12 @@ class QueryPlansTest {
         asked("what was said in each wording", Sayings.NEWEST),
         asked("what records taught", FirstWords.TAUGHT, "derived_heard"),
         asked("what is never to be promoted", Refusals.REFUSED),
-        asked(
-            "when what is applied was heard",
-            Exposure.SIGHTED,
-            "operation_decision by operation_of_decision"),
-        asked(
-            "when the opposite of it was heard",
-            Exposure.OPPOSED,
-            "operation_decision by operation_of_decision",
-            "learning",
-            "ours"),
+        asked("what is applied", Exposure.APPLIED, "applied"),
+        asked("how often that was heard", EffectReading.HEARD, "applied"),
+        asked("which sessions knew of it", EffectReading.LOADED, "applied"),
+        asked("which sessions were read", EffectReading.SEEN, "applied", "session_seen"),
+        asked("when it was heard again", EffectReading.AGAIN, "applied"),
+        asked("when the opposite of it was heard", EffectReading.OPPOSED, "applied"),
         asked("how often two sentences were said", Settlements.SAID));
   }
 

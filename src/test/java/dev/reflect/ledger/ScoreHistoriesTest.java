@@ -81,16 +81,21 @@ class ScoreHistoriesTest {
   }
 
   static List<String> derived(Ledger ledger) throws Exception {
+    return derived(ledger, List.of("derived_tally", "derived_heard", "derived_open"));
+  }
+
+  /** Returns the rows of these tables. */
+  static List<String> derived(Ledger ledger, List<String> tables) throws Exception {
     return ledger
         .database()
         .read(
             "read",
             transaction -> {
               List<String> rows = new ArrayList<>();
-              for (String table : List.of("derived_tally", "derived_heard", "derived_open")) {
+              for (String table : tables) {
                 rows.addAll(
                     transaction.list(
-                        "select * from " + table + " order by 1, 2",
+                        "select * from " + table,
                         row -> {
                           StringBuilder text = new StringBuilder(table);
                           for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
@@ -99,6 +104,7 @@ class ScoreHistoriesTest {
                           return text.toString();
                         }));
               }
+              rows.sort(null);
               return rows;
             });
   }

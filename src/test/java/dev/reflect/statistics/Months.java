@@ -1,7 +1,7 @@
 package dev.reflect.statistics;
 
 import dev.reflect.effect.Application;
-import dev.reflect.effect.Effect;
+import dev.reflect.effect.PlainEffect;
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
@@ -176,6 +176,7 @@ public final class Months {
               100 + i, "s" + 4 * i, "r", applied.plus(Duration.ofDays(8L * i)).plusSeconds(60)));
     }
     Application application = new Application("r", file, Reach.ENFORCED, false, applied);
-    return new Helped(id, sentence, file, Effect.of(application, heard, List.of(), sessions));
+    return new Helped(
+        id, sentence, file, PlainEffect.of(application, heard, List.of(), sessions).effect());
   }
 }

@@ -29,7 +29,7 @@ import java.util.Set;
  * of the ledger, where it waits for a review. Of a transcript only what is new is read. The ledger
  * is opened when there is something to record, and stays open.
  */
-public final class Turns implements AutoCloseable {
+final class Turns implements AutoCloseable {
   private static final int FOLLOWED_AT_ONCE = 4;
   private static final Turn SILENT = new Turn(List.of(), 0);
 

@@ -9,7 +9,7 @@ import java.util.Objects;
  *
  * @param what a command's first words, or a pattern of files as in .gitignore
  */
-public record PermissionRule(Tool tool, String what) {
+record PermissionRule(Tool tool, String what) {
   /** What Claude would use. */
   public enum Tool {
     BASH,

@@ -45,7 +45,7 @@ public record Document(Text text) {
    * its subsections. The section is made where it is missing. Empty when the place is inside a code
    * block or comment that is never closed; {@link #problem} then says so.
    */
-  public Optional<Document> withItem(String heading, Item item, Placing where) {
+  Optional<Document> withItem(String heading, Item item, Placing where) {
     return Insertion.of(text, Outline.of(text), heading, item, where)
         .map(insertion -> new Document(insertion.appliedTo(text)));
   }

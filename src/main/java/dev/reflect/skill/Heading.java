@@ -7,7 +7,7 @@ import java.util.Optional;
  * A heading of a document that opens a section: its level, its title without marks, the index of
  * its line and of the first line below it.
  */
-public record Heading(int level, String title, int line, int bodyLine) {
+record Heading(int level, String title, int line, int bodyLine) {
 
   /**
    * Reads {@code ## Title ##}; what is not followed by a blank, as in {@code #5}, is no heading.

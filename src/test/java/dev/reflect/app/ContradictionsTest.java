@@ -30,6 +30,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -111,6 +113,25 @@ class ContradictionsTest {
       List<Item> looked = pending(ferry).contradicting();
       assertEquals(String.join("\n", pairs(all)), String.join("\n", pairs(looked)));
       assertTrue(looked.size() < all.size(), looked.size() + " of " + all.size());
+    }
+  }
+
+  /** What it says by now counts, not what was heard. */
+  @Test
+  void whatWasTakenInOtherWordsStandsAgainstWhatNobodyTouched() throws IOException {
+    try (Ferry ferry = new Ferry()) {
+      Learning taken = learning("Answer in short sentences.", ferry.project);
+      Learning other = learning("Use tabs.", ferry.project);
+      ferry.ledger.queue().heard(List.of(taken, other), Ferry.NOW);
+      assertEquals(List.of(), pending(ferry).contradicting());
+      ProposalId id = ProposalId.of(taken.fingerprint(), taken.repository().id());
+      take(ferry, id, "Use spaces.", false);
+      assertEquals(
+          Set.of(id, ProposalId.of(other.fingerprint(), other.repository().id())),
+          pending(ferry).contradicting().stream()
+              .filter(each -> !each.contradictions().isEmpty())
+              .map(Item::id)
+              .collect(Collectors.toSet()));
     }
   }
 

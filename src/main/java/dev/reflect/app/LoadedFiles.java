@@ -28,7 +28,11 @@ final class LoadedFiles {
 
   /** Returns those of the project that the learning is of. */
   List<Target> of(Learning learning) throws IOException {
-    Path root = learning.repository().root();
+    return of(learning.repository().root());
+  }
+
+  /** Returns those of the project that lies there. */
+  List<Target> of(Path root) throws IOException {
     List<Target> known = byRoot.get(root);
     if (known == null) {
       LoadedMemory memory = LoadedMemory.of(places.claude(), Project.at(root), places.userHome());

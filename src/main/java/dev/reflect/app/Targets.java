@@ -62,6 +62,27 @@ public final class Targets {
     return ordered;
   }
 
+  /** Returns every file that a proposal of a repository is compared with, but for chosen ones. */
+  List<Target> compared(Path root) throws IOException {
+    Project project = project(root);
+    List<Target> compared = new ArrayList<>(further(project));
+    compared.removeIf(each -> !each.exists());
+    compared.addAll(loaded.of(root));
+    for (Path each :
+        List.of(
+            MemoryPlaces.settings(project).path(),
+            MemoryPlaces.localSettings(project).path(),
+            places.claude().directory().resolve("settings.json"))) {
+      compared.add(files.of(Target.Kind.SETTINGS, each, Optional.empty()));
+    }
+    return compared;
+  }
+
+  /** Returns those of the project that we stand in. */
+  List<Target> compared() throws IOException {
+    return compared(project(places.workingDirectory()).workTree());
+  }
+
   /** Returns the files that are loaded besides the choices, to be read. */
   LoadedFiles loaded() {
     return loaded;

@@ -67,7 +67,7 @@ final class ConflictsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (Desk desk = Desk.open(run, "reflect conflicts")) {
+    try (Desk desk = Desk.contradicting(run, "reflect conflicts")) {
       List<Pair> pairs = pairs(desk.review().items());
       if (id.isPresent()) {
         settle(desk, one(pairs, id.get()));

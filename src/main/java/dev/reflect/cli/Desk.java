@@ -53,7 +53,21 @@ final class Desk implements AutoCloseable {
     this.review = review;
   }
 
+  /** Which of the open proposals a command is about. */
+  private interface Reading {
+    List<Item> of(Pending pending) throws IOException;
+  }
+
   static Desk open(Run run, String command) throws IOException {
+    return open(run, command, pending -> pending.items(open -> true));
+  }
+
+  /** Opens those that contradict something, maybe with some others. */
+  static Desk contradicting(Run run, String command) throws IOException {
+    return open(run, command, Pending::contradicting);
+  }
+
+  private static Desk open(Run run, String command, Reading reading) throws IOException {
     FileSystem fileSystem = new Disk();
     OpenLedger ledger = OpenLedger.open(run);
     ledger.notices().forEach(run::tell);
@@ -71,7 +85,7 @@ final class Desk implements AutoCloseable {
     PastDecisions past = PastDecisions.of(fileSystem, run.places(), ledger.ledger(), false);
     List<Item> items =
         Promote.marked(
-            new Pending(ledger.ledger(), targets, past).items(open -> true),
+            reading.of(new Pending(ledger.ledger(), targets, past)),
             ledger.ledger(),
             targets,
             () -> Settings.read(fileSystem, run.places()));

@@ -2,9 +2,10 @@ package dev.reflect.conflict;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What is known already, by what it settles: asked what opposes a statement, it looks only at what
@@ -40,14 +41,17 @@ public final class Known<T> {
 
   /** Returns what opposes the statement, in the order in which it became known. */
   public List<Against<T>> against(Statement statement) {
-    Map<Entry<T>, Against<T>> found = new LinkedHashMap<>();
+    List<Against<T>> found = new ArrayList<>();
+    Set<Entry<T>> compared = new HashSet<>();
     for (Claim claim : statement.claims()) {
       for (Entry<T> entry : byKey.getOrDefault(claim.key(), List.of())) {
-        statement
-            .against(entry.statement)
-            .ifPresent(o -> found.putIfAbsent(entry, new Against<>(entry.source, o)));
+        if (compared.add(entry)) {
+          statement
+              .against(entry.statement)
+              .ifPresent(opposition -> found.add(new Against<>(entry.source, opposition)));
+        }
       }
     }
-    return List.copyOf(found.values());
+    return List.copyOf(found);
   }
 }

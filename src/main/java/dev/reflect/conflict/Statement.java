@@ -39,7 +39,6 @@ public final class Statement {
    */
   public Optional<Opposition> against(Statement other) {
     Optional<Opposition> narrower = Optional.empty();
-    boolean agrees = false;
     for (Claim mine : claims) {
       for (Claim theirs : other.claims) {
         Optional<Opposition> opposition = mine.against(theirs);
@@ -47,9 +46,12 @@ public final class Statement {
           return opposition;
         }
         narrower = narrower.isPresent() ? narrower : opposition;
-        agrees |= mine.agreesWith(theirs);
       }
     }
-    return agrees ? Optional.empty() : narrower;
+    return narrower.isPresent() && agreesWith(other) ? Optional.empty() : narrower;
+  }
+
+  private boolean agreesWith(Statement other) {
+    return claims.stream().anyMatch(mine -> other.claims.stream().anyMatch(mine::agreesWith));
   }
 }

@@ -79,6 +79,27 @@ final class OpenProposals {
       """
           .formatted(STRONGEST.formatted("standing"));
 
+  /** Their words, and whether a person left each where and as it was proposed. */
+  static final String WORDS =
+      """
+      select proposal.id, learning.sentence, dont, do_instead,
+        undecided and not exists (
+          select 1 from target where target.proposal = proposal.id) as untouched,
+        iif(undecided, null, (
+          select decision.sentence from decision where decision.proposal = proposal.id
+          order by decided_at desc, decision.id desc limit 1)) as reworded
+      from derived_open cross join proposal on proposal.id = derived_open.proposal
+      join learning using (fingerprint)
+      """;
+
+  /** The directories of their repositories. */
+  static final String ROOTS =
+      """
+      select distinct root from kept_place where repository in (
+        select repository from derived_open cross join proposal
+        on proposal.id = derived_open.proposal)
+      """;
+
   /** How many there are of each score; what is decided and open was taken. */
   static final String COUNTED =
       """
@@ -133,6 +154,19 @@ final class OpenProposals {
 
   static List<Headline> headlines(Transaction transaction) throws SQLException {
     return transaction.list(HEADLINES, OpenProposals::headline);
+  }
+
+  static OpenWords words(Transaction transaction) throws SQLException {
+    return new OpenWords(
+        transaction.list(
+            WORDS,
+            row ->
+                new OpenWords.Said(
+                    new ProposalId(row.getString("id")),
+                    wording(row),
+                    Optional.ofNullable(row.getString("reworded")),
+                    row.getBoolean("untouched"))),
+        transaction.list(ROOTS, row -> Path.of(row.getString("root"))));
   }
 
   static Counted counted(Transaction transaction) throws SQLException {

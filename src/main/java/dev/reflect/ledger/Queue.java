@@ -89,6 +89,11 @@ public final class Queue {
     return database.read("read what was undone", OpenProposals::undone);
   }
 
+  /** Returns what the open proposals say, without their evidence. */
+  public OpenWords words() throws LedgerException {
+    return database.read("read what is proposed", OpenProposals::words);
+  }
+
   /** Returns how many proposals are open, without reading any of them. */
   public Counted counted() throws LedgerException {
     return database.read("count the open proposals", OpenProposals::counted);

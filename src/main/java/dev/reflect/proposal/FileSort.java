@@ -18,16 +18,18 @@ public record FileSort(String name, List<String> paths) {
   private static final int FLAGS = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
 
   /** A sort and the words that mean it, after "in", "for" or "when writing". */
-  private record Known(FileSort sort, Pattern words) {
+  private record Known(FileSort sort, String words, Pattern meaning) {
     static Known of(String name, String words, String... paths) {
-      return new Known(
-          new FileSort(name, List.of(paths)),
-          Pattern.compile(
-              "\\b(?:in|inside|for|within|when (?:writing|editing|changing|adding)|to)\\s+"
-                  + "(?:all |any |our |the |your |new )*(?:"
-                  + words
-                  + ")(?=$|[\\s,;:.!?)])(?! (?:environment|server|data|machine|phase|run)\\b)",
-              FLAGS));
+      return new Known(new FileSort(name, List.of(paths)), words, meaning(words));
+    }
+
+    static Pattern meaning(String words) {
+      return Pattern.compile(
+          "\\b(?:in|inside|for|within|when (?:writing|editing|changing|adding)|to)\\s+"
+              + "(?:all |any |our |the |your |new )*(?:"
+              + words
+              + ")(?=$|[\\s,;:.!?)])(?! (?:environment|server|data|machine|phase|run)\\b)",
+          FLAGS);
     }
   }
 
@@ -70,6 +72,10 @@ public record FileSort(String name, List<String> paths) {
           Known.of("rust", "rust (?:files|code)", "**/*.rs"),
           Known.of("ruby", "ruby (?:files|code)", "**/*.rb"));
 
+  /** Most sentences mean none of them, which one look tells. */
+  private static final Pattern ANY =
+      Known.meaning(KNOWN.stream().map(Known::words).collect(Collectors.joining("|")));
+
   /** An ending that is named: {@code *.tsx}, {@code .tsx files}. */
   private static final Pattern ENDING =
       Pattern.compile(
@@ -93,9 +99,12 @@ public record FileSort(String name, List<String> paths) {
       String suffix = named.toLowerCase(Locale.ROOT);
       return Optional.of(new FileSort(suffix, List.of("**/*." + suffix)));
     }
+    if (!ANY.matcher(sentence).find()) {
+      return Optional.empty();
+    }
     List<FileSort> meant =
         KNOWN.stream()
-            .filter(known -> known.words().matcher(sentence).find())
+            .filter(known -> known.meaning().matcher(sentence).find())
             .map(Known::sort)
             .toList();
     return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();

@@ -34,7 +34,8 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
     }
   }
 
-  private static final String OPTION = "--[A-Za-z][A-Za-z0-9-]*|-[A-Za-z]";
+  private static final Pattern OPTION = Pattern.compile("--[A-Za-z][A-Za-z0-9-]*|-[A-Za-z]");
+  private static final Pattern BLANKS = Pattern.compile("\\s+");
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9._@*/ -]*");
 
   /** Words around an option that say nothing more. */
@@ -79,7 +80,7 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
     words = List.copyOf(words);
     Objects.requireNonNull(form);
     if (!PLAIN.matcher(what).matches()
-        || !words.stream().allMatch(word -> word.matches(OPTION))
+        || !words.stream().allMatch(word -> OPTION.matcher(word).matches())
         || (form == Form.COMMAND) == words.isEmpty()) {
       throw new IllegalArgumentException("not plain enough for a hook: " + what + " " + words);
     }
@@ -146,8 +147,8 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
     }
     List<String> options = new ArrayList<>();
     List<String> others = new ArrayList<>();
-    for (String word : phrase.replace("`", "").split("\\s+")) {
-      if (word.matches(OPTION)) {
+    for (String word : BLANKS.split(phrase.replace("`", ""))) {
+      if (OPTION.matcher(word).matches()) {
         options.add(word);
       } else if (!AROUND.contains(word.toLowerCase(Locale.ROOT))) {
         others.add(word);

@@ -10,7 +10,14 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Place;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Samples;
+import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import java.io.IOException;
@@ -23,6 +30,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -73,6 +82,93 @@ class ContradictionsTest {
       assertEquals(compared, found);
       assertTrue(found.size() > 50, "only " + found.size());
     }
+  }
+
+  /** Taken, reworded, sent elsewhere or broken again: the words tell before anything is placed. */
+  @ParameterizedTest
+  @ValueSource(longs = {4, 5, 6, 7})
+  void whatIsLookedAtIsEnoughToFindAllOfThem(long seed) throws IOException {
+    Random random = new Random(seed);
+    List<String> sentences = new ArrayList<>(sentences());
+    Collections.shuffle(sentences, random);
+    try (Ferry ferry = new Ferry()) {
+      ferry.write("ferry/CLAUDE.md", "- " + String.join("\n- ", sentences.subList(0, 8)) + "\n");
+      ferry.write("blog/.claude/rules/all.md", "- " + sentences.get(9) + "\n");
+      ferry.write("notes/NOTES.md", "- " + sentences.get(10) + "\n");
+      for (int i = 0; i < 60; i++) {
+        String sentence = sentences.get(random.nextInt(sentences.size()));
+        Path root = ferry.project.resolve(List.of("ferry", "blog", ".").get(random.nextInt(3)));
+        Learning learning = learning(sentence, root.normalize());
+        ferry.ledger.queue().heard(List.of(learning), Ferry.NOW);
+        ProposalId id = ProposalId.of(learning.fingerprint(), learning.repository().id());
+        if (random.nextInt(8) == 0) {
+          Place notes = new Place(Target.Kind.PROJECT, ferry.project.resolve("notes/NOTES.md"));
+          ferry.ledger.queue().choose(id, notes, Ferry.NOW);
+        }
+        if (random.nextInt(8) == 0) {
+          take(ferry, id, sentences.get(random.nextInt(sentences.size())), random.nextBoolean());
+        }
+      }
+      List<Item> all = pending(ferry).items(open -> true);
+      List<Item> looked = pending(ferry).contradicting();
+      assertEquals(String.join("\n", pairs(all)), String.join("\n", pairs(looked)));
+      assertTrue(looked.size() < all.size(), looked.size() + " of " + all.size());
+    }
+  }
+
+  /** What it says by now counts, not what was heard. */
+  @Test
+  void whatWasTakenInOtherWordsStandsAgainstWhatNobodyTouched() throws IOException {
+    try (Ferry ferry = new Ferry()) {
+      Learning taken = learning("Answer in short sentences.", ferry.project);
+      Learning other = learning("Use tabs.", ferry.project);
+      ferry.ledger.queue().heard(List.of(taken, other), Ferry.NOW);
+      assertEquals(List.of(), pending(ferry).contradicting());
+      ProposalId id = ProposalId.of(taken.fingerprint(), taken.repository().id());
+      take(ferry, id, "Use spaces.", false);
+      assertEquals(
+          Set.of(id, ProposalId.of(other.fingerprint(), other.repository().id())),
+          pending(ferry).contradicting().stream()
+              .filter(each -> !each.contradictions().isEmpty())
+              .map(Item::id)
+              .collect(Collectors.toSet()));
+    }
+  }
+
+  private static void take(Ferry ferry, ProposalId id, String sentence, boolean isApplied)
+      throws IOException {
+    Item item =
+        pending(ferry).items(open -> open.id().equals(id)).stream().findFirst().orElse(null);
+    if (item == null) {
+      return;
+    }
+    Decided decided = new Decided(item.proposal(), new Decision.Reworded(sentence));
+    DecisionId decision =
+        ferry.ledger.decisions().decide(decided, decided.result(), By.PERSON, Ferry.NOW);
+    if (isApplied) {
+      ferry
+          .ledger
+          .operations()
+          .applied(
+              ferry.ledger.operations().intend(List.of(), List.of(decision), "apply", Ferry.NOW),
+              Ferry.NOW);
+      ferry.ledger.decisions().reopen(id, By.AUTO, Ferry.NOW.plusSeconds(1));
+    }
+  }
+
+  private static Set<String> pairs(List<Item> items) {
+    Set<String> pairs = new TreeSet<>();
+    for (Item item : items) {
+      for (Contradiction each : item.contradictions()) {
+        pairs.add(said(item, each.other().sentence(), each.why()) + " | " + each.other().where());
+        item.scopes().forEach(scope -> pairs.add(item.id() + " is " + scope));
+      }
+    }
+    return pairs;
+  }
+
+  private static Pending pending(Ferry ferry) {
+    return new Pending(ferry.ledger, new Targets(new Disk(), ferry.places));
   }
 
   private static String said(Item item, String other, String why) {

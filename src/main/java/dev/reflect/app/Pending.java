@@ -21,7 +21,6 @@ import dev.reflect.review.Item;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -128,21 +127,25 @@ public final class Pending {
 
   /** Puts what is taken first, oldest decision first, within the order of the targets. */
   private static List<Item> inStackingOrder(List<Item> items, Map<ProposalId, Open> open) {
-    Comparator<Item> byDecision =
-        Comparator.comparingLong(
-            item ->
-                item.isOpen()
-                    ? Long.MAX_VALUE
-                    : open.get(item.id())
-                        .decided()
-                        .map(recorded -> recorded.id().value())
-                        .orElse(Long.MAX_VALUE));
     List<Path> order = items.stream().map(item -> item.target().path()).distinct().toList();
     List<Item> sorted = new ArrayList<>(items);
     sorted.sort(
-        Comparator.<Item>comparingInt(item -> order.indexOf(item.target().path()))
-            .thenComparing(byDecision));
+        (one, other) -> {
+          int byTarget =
+              Integer.compare(
+                  order.indexOf(one.target().path()), order.indexOf(other.target().path()));
+          return byTarget != 0 ? byTarget : Long.compare(decided(one, open), decided(other, open));
+        });
     return sorted;
+  }
+
+  private static long decided(Item item, Map<ProposalId, Open> open) {
+    return item.isOpen()
+        ? Long.MAX_VALUE
+        : open.get(item.id())
+            .decided()
+            .map(recorded -> recorded.id().value())
+            .orElse(Long.MAX_VALUE);
   }
 
   /** Returns whether a decision stands that an apply would carry out. */

@@ -40,7 +40,20 @@ public final class Targets {
   private final Map<SkillOf, Target> skills = new HashMap<>();
 
   /** A skill by the name that it has in a project. */
-  private record SkillOf(Path workTree, String name) {}
+  private record SkillOf(Path workTree, String name) {
+    /** Written out, because the JDK would make it up anew at every start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof SkillOf skill
+          && workTree.equals(skill.workTree)
+          && name.equals(skill.name);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * workTree.hashCode() + name.hashCode();
+    }
+  }
 
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;

@@ -11,7 +11,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -90,7 +89,7 @@ public final class HooksHeard {
         }
       }
     }
-    all.sort(Comparator.comparing(Heard::at).reversed());
+    all.sort((one, other) -> other.at().compareTo(one.at()));
     List<Heard> newest = new ArrayList<>();
     for (Heard each : all) {
       if (newest.stream().noneMatch(kept -> kept.event().equals(each.event()))) {

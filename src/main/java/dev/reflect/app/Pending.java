@@ -20,7 +20,6 @@ import dev.reflect.review.Item;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -140,21 +139,24 @@ public final class Pending {
 
   /** Puts what is taken first, oldest decision first, within the order of the targets. */
   private static List<Item> inStackingOrder(List<Item> items, Map<ProposalId, Open> open) {
-    Comparator<Item> byDecision =
-        Comparator.comparingLong(
-            item ->
-                item.isOpen()
-                    ? Long.MAX_VALUE
-                    : open.get(item.id())
-                        .decided()
-                        .map(recorded -> recorded.id().value())
-                        .orElse(Long.MAX_VALUE));
     Map<Path, Integer> order = new HashMap<>();
     items.forEach(item -> order.putIfAbsent(item.target().path(), order.size()));
     List<Item> sorted = new ArrayList<>(items);
     sorted.sort(
-        Comparator.<Item>comparingInt(item -> order.get(item.target().path()))
-            .thenComparing(byDecision));
+        (one, other) -> {
+          int byTarget =
+              Integer.compare(order.get(one.target().path()), order.get(other.target().path()));
+          return byTarget != 0 ? byTarget : Long.compare(decided(one, open), decided(other, open));
+        });
     return sorted;
+  }
+
+  private static long decided(Item item, Map<ProposalId, Open> open) {
+    return item.isOpen()
+        ? Long.MAX_VALUE
+        : open.get(item.id())
+            .decided()
+            .map(recorded -> recorded.id().value())
+            .orElse(Long.MAX_VALUE);
   }
 }

@@ -28,7 +28,20 @@ final class SkillTargets {
   private final Map<SkillOf, Target> known = new HashMap<>();
 
   /** A skill by the name that it has in a project. */
-  private record SkillOf(Path workTree, String name) {}
+  private record SkillOf(Path workTree, String name) {
+    /** Written out, because the JDK would make it up anew at every start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof SkillOf skill
+          && workTree.equals(skill.workTree)
+          && name.equals(skill.name);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * workTree.hashCode() + name.hashCode();
+    }
+  }
 
   SkillTargets(TargetFiles files, Places places) {
     this.files = files;

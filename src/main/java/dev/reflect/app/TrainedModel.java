@@ -48,7 +48,8 @@ final class TrainedModel implements Detector {
     }
   }
 
-  private static LinearModel weights() throws IOException {
+  /** Returns the unpacked weights; those of the jar, where they are not there or broken. */
+  static LinearModel weights() throws IOException {
     String unpacked = System.getProperty(UNPACKED, "");
     if (!unpacked.isEmpty()) {
       try {

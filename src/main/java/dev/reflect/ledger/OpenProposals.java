@@ -132,11 +132,13 @@ final class OpenProposals {
   static final String UNDECIDED = "select count(*) from derived_open where undecided";
 
   private static final Comparator<Signal> OLDEST_FIRST =
-      Comparator.comparing(
-          signal -> signal.evidence().time(),
-          Comparator.comparing(time -> time.orElse(Instant.MAX)));
+      (one, other) -> time(one).compareTo(time(other));
 
   private OpenProposals() {}
+
+  private static Instant time(Signal signal) {
+    return signal.evidence().time().orElse(Instant.MAX);
+  }
 
   static List<Open> all(Transaction transaction) throws SQLException {
     return matching(transaction, BEGINNING, "");

@@ -41,6 +41,17 @@ public record ProposalId(String value) {
     }
   }
 
+  /** Written out, because the JDK would make it up anew at every start. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ProposalId id && value.equals(id.value);
+  }
+
+  @Override
+  public int hashCode() {
+    return value.hashCode();
+  }
+
   @Override
   public String toString() {
     return value;

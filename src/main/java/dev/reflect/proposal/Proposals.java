@@ -3,7 +3,6 @@ package dev.reflect.proposal;
 import dev.reflect.learning.Learning;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +62,7 @@ public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
     }
     List<Proposed> all = new ArrayList<>();
     for (List<Proposed> group : byTarget.values()) {
-      group.sort(Comparator.comparingDouble(each -> -each.proposal().learning().score()));
+      group.sort((one, other) -> Double.compare(score(other), score(one)));
       all.addAll(group);
     }
     return new Proposals(all, alreadySaid);
@@ -79,6 +78,10 @@ public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
       }
     }
     return choices.get(0);
+  }
+
+  private static double score(Proposed proposed) {
+    return proposed.proposal().learning().score();
   }
 
   private static boolean isSaid(Proposed proposed) {

@@ -3,7 +3,6 @@ package dev.reflect.skill;
 import dev.reflect.expression.Nfkc;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -98,7 +97,7 @@ record Words(List<List<String>> sentences) {
   Optional<String> telling() {
     return all().stream()
         .filter(word -> !NOTS.contains(word) && !FILLERS.contains(word))
-        .max(Comparator.comparingInt(String::length));
+        .max((one, other) -> Integer.compare(one.length(), other.length()));
   }
 
   /** Returns each of the words once. */

@@ -1,4 +1,4 @@
--- The open proposal of version 1 was skipped once more; what was shown of a third one was reworded, so that it has texts.
+-- An earlier decision about the proposal that was applied, with its texts.
 insert into decision values
   (3, '9c0d7e51', 'modified', null, 'Use uv, never pip.', null, 'project', '/home/ada/shop/CLAUDE.md', '# Größe' || char(10),
    '# Größe' || char(10) || '- Use uv.' || char(10), '# Größe' || char(10) || '- Use uv, never pip.' || char(10), 'person',

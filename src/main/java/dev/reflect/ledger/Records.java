@@ -189,7 +189,7 @@ final class Records {
 
   /** Lines that are written beside the file and take its place together. */
   final class Replacement implements AutoCloseable {
-    private final Path beside = file.resolveSibling(file.getFileName() + ".new");
+    private final Path beside = file.resolveSibling(".reflect-" + file.getFileName() + ".tmp");
     private final FileChannel channel;
     private boolean done;
 

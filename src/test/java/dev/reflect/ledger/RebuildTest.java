@@ -191,7 +191,7 @@ class RebuildTest {
       Samples.fill(ledger);
       hearOften(ledger);
       Files.delete(records);
-      Files.writeString(records.resolveSibling("records.jsonl.new"), "left by a crash");
+      Files.writeString(records.resolveSibling(".reflect-records.jsonl.tmp"), "left by a crash");
       ledger.completeRecords();
       assertEquals(List.of(), ledger.diagnosis().problems());
     }
@@ -200,7 +200,7 @@ class RebuildTest {
     for (String line : lines) {
       assertTrue(line.length() < 2 * Journal.LONGEST, () -> "a line has " + line.length());
     }
-    assertTrue(Files.notExists(records.resolveSibling("records.jsonl.new")));
+    assertTrue(Files.notExists(records.resolveSibling(".reflect-records.jsonl.tmp")));
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(
@@ -221,7 +221,7 @@ class RebuildTest {
         replacement.add(new RecordLine(Schema.VERSION, "{}", 0, 7));
       }
       assertArrayEquals(before, Files.readAllBytes(records));
-      assertTrue(Files.notExists(records.resolveSibling("records.jsonl.new")));
+      assertTrue(Files.notExists(records.resolveSibling(".reflect-records.jsonl.tmp")));
     }
   }
 

@@ -64,6 +64,7 @@ final class TemporaryFilesCheck implements Check {
 
   private List<Path> left() throws IOException {
     Set<Path> names = new TreeSet<>();
+    names.add(chart.places().records().resolveSibling(".reflect-records.jsonl.tmp"));
     Optional<Ledger> ledger = chart.ledger();
     if (ledger.isPresent()) {
       for (Operation operation : ledger.get().operations().log()) {

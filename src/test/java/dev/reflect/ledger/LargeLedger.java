@@ -6,7 +6,6 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.memory.Weights;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Evidence;
@@ -54,12 +53,9 @@ final class LargeLedger {
   private final Random random = new Random(6);
   private final List<String> words = new ArrayList<>();
   private final Map<String, Integer> heard = new HashMap<>();
-
   private final Map<Integer, List<String>> written = new HashMap<>();
 
-  /**
-   * @param home below which the repositories lie
-   */
+  /** Makes one whose repositories lie below this directory. */
   LargeLedger(Path home) {
     this.home = home;
     for (int i = 0; i < 6_000; i++) {
@@ -338,11 +334,10 @@ final class LargeLedger {
     time("undone", "20", 5, i -> ledger.queue().undone());
     time("promote list", "150", 10, i -> ledger.promotions().widespread(2));
     time("applied", "150", 3, i -> ledger.exposure().applied());
-    List<Applied> applied = ledger.exposure().applied();
+    var applied = ledger.exposure().applied();
+    Site site = new Site("/CLAUDE.md", Reach.ALWAYS, false);
     Map<Place, Site> sites = new HashMap<>();
-    applied.forEach(
-        each ->
-            sites.put(each.place(), new Site(each.place().path().toString(), Reach.ALWAYS, false)));
+    applied.forEach(each -> sites.put(each.place(), site));
     time("what came of that", "150", 3, i -> ledger.effects().effects(applied, sites));
     Period ever = Period.until(now);
     time("statistics", "150", 5, i -> ledger.statistics().tallied(ever, Weights.BY_DEFAULT));

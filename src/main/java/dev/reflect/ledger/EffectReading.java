@@ -181,7 +181,7 @@ public final class EffectReading {
   public Map<DecisionId, Effect> effects(List<Applied> applied, Map<Place, Site> sites)
       throws LedgerException {
     String places = json(sites);
-    Map<Long, Counted> counted = new HashMap<>();
+    Map<Long, CountedEffect> counted = new HashMap<>();
     database.read(
         "count what helps",
         transaction -> {
@@ -191,14 +191,13 @@ public final class EffectReading {
             transaction.list(SEEN, row -> of(row, counted).seen(row), asked);
             transaction.list(LOADED, row -> of(row, counted).loaded(row), asked);
           }
-          return transaction.list(
-              OPPOSED, row -> of(row, counted).opposed.add(sighted(row)), asked);
+          return transaction.list(OPPOSED, row -> of(row, counted).opposed(sighted(row)), asked);
         });
     Map<DecisionId, Effect> effects = new HashMap<>();
     for (Applied each : applied) {
       if (!each.takenBack()) {
         Application application = sites.get(each.place()).application(each.repository(), each.at());
-        Counted known = counted.getOrDefault(each.decision().value(), new Counted());
+        CountedEffect known = counted.getOrDefault(each.decision().value(), new CountedEffect());
         effects.put(each.decision(), known.effect(application));
       }
     }
@@ -262,65 +261,7 @@ public final class EffectReading {
     return json.append('"');
   }
 
-  private static Counted of(ResultSet row, Map<Long, Counted> counted) throws SQLException {
-    return counted.computeIfAbsent(row.getLong("decision"), decision -> new Counted());
-  }
-
-  /** What is counted of one decision; what never happened is 0. */
-  private static final class Counted {
-    private int before;
-    private long first = Long.MAX_VALUE;
-    private int sessionsBefore;
-    private int again;
-    private int unread;
-    private int missed;
-    private int began;
-    private int silent;
-    private int loaded;
-    private final List<Sighted> opposed = new ArrayList<>();
-
-    Counted heard(ResultSet row) throws SQLException {
-      before = row.getInt("before");
-      first = before == 0 ? first : row.getLong("first");
-      sessionsBefore += row.getInt("sessions_before");
-      again = row.getInt("again");
-      unread = row.getInt("sessions_since");
-      missed = row.getInt("missed");
-      return this;
-    }
-
-    Counted seen(ResultSet row) throws SQLException {
-      sessionsBefore += row.getInt("before");
-      began = row.getInt("since");
-      silent = row.getInt("silent");
-      return this;
-    }
-
-    Counted loaded(ResultSet row) throws SQLException {
-      loaded = row.getInt("loaded");
-      return this;
-    }
-
-    Effect effect(Application application) {
-      int read =
-          switch (application.reach()) {
-            case ENFORCED -> began;
-            case WHEN_CALLED -> loaded;
-            case ALWAYS, WHEN_READ -> loaded + silent;
-          };
-      int estimated =
-          switch (application.reach()) {
-            case ENFORCED, WHEN_CALLED -> 0;
-            case ALWAYS, WHEN_READ -> silent + unread;
-          };
-      Instant since = application.since();
-      return new Effect(
-          application,
-          new Effect.Before(
-              before, sessionsBefore, before == 0 ? since : Instant.ofEpochMilli(first)),
-          new Effect.Since(again, read + unread, estimated),
-          missed,
-          opposed);
-    }
+  private static CountedEffect of(ResultSet row, Map<Long, CountedEffect> counted) throws SQLException {
+    return counted.computeIfAbsent(row.getLong("decision"), decision -> new CountedEffect());
   }
 }

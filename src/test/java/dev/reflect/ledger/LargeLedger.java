@@ -46,12 +46,9 @@ final class LargeLedger {
   private final Random random = new Random(6);
   private final List<String> words = new ArrayList<>();
   private final Map<String, Integer> heard = new HashMap<>();
-
   private final Map<Integer, List<String>> written = new HashMap<>();
 
-  /**
-   * @param home below which the repositories lie
-   */
+  /** Makes one whose repositories lie below this directory. */
   LargeLedger(Path home) {
     this.home = home;
     for (int i = 0; i < 6_000; i++) {

@@ -116,9 +116,14 @@ final class WrittenOut {
     return true;
   }
 
-  /** An option is none, and neither are the files and the quotes that picocli looks into. */
-  private static boolean isPlain(String word) {
-    return !word.isEmpty() && "-@\"'".indexOf(word.charAt(0)) < 0;
+  /**
+   * An option is none, and neither are the files and the quotes that picocli looks into, nor the
+   * name of a command below this one, which picocli takes for that.
+   */
+  private boolean isPlain(String word) {
+    return !word.isEmpty()
+        && "-@\"'".indexOf(word.charAt(0)) < 0
+        && !command.commands().contains(word);
   }
 
   private static boolean isShortNumber(String word) {

@@ -50,6 +50,7 @@ class WrittenOutTest {
         "review --since --plain",
         "learnings --no-applied",
         "learnings --limit many",
+        "learnings --repository list",
         "accept",
         "accept 3f2a --",
         "modify 3f2a",

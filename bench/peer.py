@@ -92,7 +92,7 @@ def status(home):
                 print(name, len(json.load(file)))
     database = sqlite3.connect("file:%s?mode=ro" % os.path.join(directory, "reflect", "reflect.db"), uri=True)
     print("proposals", database.execute("select count(*) from proposal").fetchone()[0])
-    print("decisions", database.execute("select count(*) from decision").fetchone()[0])
+    print("decisions", database.execute("select count(*) from kept_decision").fetchone()[0])
     print("last", database.execute("select max(intended_at) from operation").fetchone()[0])
 
 

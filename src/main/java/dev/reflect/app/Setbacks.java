@@ -13,9 +13,11 @@ import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Memory.Happened;
 import dev.reflect.memory.EventKind;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,25 +61,25 @@ public final class Setbacks {
     List<Measured> all = effects.all();
     Map<DecisionId, List<Sighted>> again = effects.again(all);
     DeletedLines deleted = new DeletedLines(ledger.memory(), effects::target, git);
+    List<Happened> happened = new ArrayList<>();
     for (Measured each : all) {
       if (deleted.has(each, all)) {
-        called(each.applied(), DeletedLines.note(each.applied()), now);
+        happened.add(called(each.applied(), DeletedLines.note(each.applied()), now));
       }
       if (each.effect().isPresent()) {
         Effect effect = each.effect().get();
         Set<Long> known = told.getOrDefault(each.applied().fingerprint(), Set.of());
-        remember(
-            each.applied(),
-            EventKind.BROKEN_AGAIN,
-            again.getOrDefault(each.applied().decision(), List.of()),
-            known);
-        remember(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known);
+        List<Sighted> broken = again.getOrDefault(each.applied().decision(), List.of());
+        happened.addAll(unknown(each.applied(), EventKind.BROKEN_AGAIN, broken, known));
+        happened.addAll(
+            unknown(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known));
       }
       boolean broken = each.effect().filter(effect -> effect.isBroken(times)).isPresent();
       if (broken && !each.applied().decidedSince()) {
         ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
       }
     }
+    ledger.memory().record(happened);
   }
 
   /**
@@ -101,25 +103,21 @@ public final class Setbacks {
           each.objection()
               .among(known.stream().map(applied -> Wording.of(applied.sentence())).toList());
       if (meant.isPresent()) {
-        called(
-            known.get(meant.getAsInt()),
-            "said in session " + each.session() + ", record " + each.record(),
-            each.at());
+        String note = "said in session " + each.session() + ", record " + each.record();
+        ledger.memory().record(List.of(called(known.get(meant.getAsInt()), note, each.at())));
       }
     }
   }
 
   /** What a person has called wrong: by a note that is the same each time that it is found. */
-  private void called(Applied applied, String note, Instant at) throws IOException {
-    ledger
-        .memory()
-        .record(
-            applied.fingerprint(),
-            EventKind.CALLED_WRONG,
-            Optional.empty(),
-            applied.repository(),
-            note,
-            at);
+  private static Happened called(Applied applied, String note, Instant at) {
+    return new Happened(
+        applied.fingerprint(),
+        EventKind.CALLED_WRONG,
+        Optional.empty(),
+        applied.repository(),
+        note,
+        at);
   }
 
   private static boolean isKnown(
@@ -129,20 +127,19 @@ public final class Setbacks {
         .anyMatch(session -> effect.isKnownIn(session, objected.at()));
   }
 
-  private void remember(Applied applied, EventKind kind, List<Sighted> sighted, Set<Long> known)
-      throws IOException {
-    for (Sighted each : sighted) {
-      if (!known.contains(each.number())) {
-        ledger
-            .memory()
-            .record(
-                applied.fingerprint(),
-                kind,
-                Optional.of(each.number()),
-                each.repository(),
-                "operation " + applied.operation(),
-                each.at());
-      }
-    }
+  private static List<Happened> unknown(
+      Applied applied, EventKind kind, List<Sighted> sighted, Set<Long> known) {
+    return sighted.stream()
+        .filter(each -> !known.contains(each.number()))
+        .map(
+            each ->
+                new Happened(
+                    applied.fingerprint(),
+                    kind,
+                    Optional.of(each.number()),
+                    each.repository(),
+                    "operation " + applied.operation(),
+                    each.at()))
+        .toList();
   }
 }

@@ -21,10 +21,10 @@ final class Names {
   private static final Set<String> ACRONYMS =
       Set.of(
           ("API SQL JSON YAML TOML XML HTML CSS HTTP HTTPS URL URI UUID ULID UTC ISO CSV PDF PNG"
-               + " SVG TLS SSL SSH DNS TCP UDP CLI GUI TUI IDE SDK JDK JVM JDBC ORM DTO CI CD PR"
-               + " PRS QA UI UX DB ID IDS OK AWS GCP MCP LLM README CLAUDE AGENTS TODO FIXME MIT"
-               + " GPL EOF CRLF LF BOM UTF ASCII REST RPC GRPC JWT CORS CSRF XSS TDD DDD SOLID DRY"
-               + " KISS YAGNI ADR RFC DOM ENV MVP EU USA LTS CPU GPU RAM SSD OS VM WSL NPM PHP")
+                  + " SVG TLS SSL SSH DNS TCP UDP CLI GUI TUI IDE SDK JDK JVM JDBC ORM DTO CI CD PR"
+                  + " PRS QA UI UX DB ID IDS OK AWS GCP MCP LLM README CLAUDE AGENTS TODO FIXME MIT"
+                  + " GPL EOF CRLF LF BOM UTF ASCII REST RPC GRPC JWT CORS CSRF XSS TDD DDD SOLID DRY"
+                  + " KISS YAGNI ADR RFC DOM ENV MVP EU USA LTS CPU GPU RAM SSD OS VM WSL NPM PHP")
               .split(" "));
 
   /** Tools whose own name is written small, also at the beginning of a sentence. */

@@ -261,7 +261,8 @@ public final class EffectReading {
     return json.append('"');
   }
 
-  private static CountedEffect of(ResultSet row, Map<Long, CountedEffect> counted) throws SQLException {
+  private static CountedEffect of(ResultSet row, Map<Long, CountedEffect> counted)
+      throws SQLException {
     return counted.computeIfAbsent(row.getLong("decision"), decision -> new CountedEffect());
   }
 }

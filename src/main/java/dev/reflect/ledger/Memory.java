@@ -124,31 +124,65 @@ public final class Memory {
   public record Match(Fingerprint fingerprint, Like like) {}
 
   /**
-   * Records what happened to a learning and is told by no sighting, decision or operation: that it
-   * was recalled, called wrong or broken again. For one sighting each happens once; what no
-   * sighting tells is called wrong once for one note.
+   * What happened to a learning and is told by no sighting, decision or operation: that it was
+   * recalled, called wrong or broken again.
    *
    * @param sighting the number of the sighting that tells it, where one does
    * @param repository the id of the repository, or nothing
    */
-  public void record(
+  public record Happened(
       Fingerprint fingerprint,
       EventKind kind,
       Optional<Long> sighting,
       String repository,
       String note,
-      Instant at)
-      throws LedgerException {
-    if (!RECORDED.contains(kind)) {
-      throw new IllegalArgumentException(kind.word() + " is told by other tables");
+      Instant at) {
+    public Happened {
+      if (!RECORDED.contains(kind)) {
+        throw new IllegalArgumentException(kind.word() + " is told by other tables");
+      }
     }
-    write(fingerprint, kind.word(), sighting, repository, note, at);
+  }
+
+  /**
+   * Records what happened, all of it or nothing. For one sighting each happens once; what no
+   * sighting tells is called wrong once for one note.
+   */
+  public void record(List<Happened> happened) throws LedgerException {
+    if (happened.isEmpty()) {
+      return;
+    }
+    database.write(
+        "record what happened to learnings",
+        transaction -> {
+          for (Happened each : happened) {
+            record(
+                transaction,
+                each.fingerprint(),
+                each.kind().word(),
+                each.sighting(),
+                each.repository(),
+                each.note(),
+                Columns.time(each.at()));
+          }
+          return null;
+        });
   }
 
   /** Records whether the learning still counts; the newest record does. */
   public void mark(Fingerprint fingerprint, State state, String note, Instant at)
       throws LedgerException {
-    write(fingerprint, state.word(), Optional.empty(), "", note, at);
+    database.write(
+        "record what happened to a learning",
+        transaction ->
+            record(
+                transaction,
+                fingerprint,
+                state.word(),
+                Optional.empty(),
+                "",
+                note,
+                Columns.time(at)));
   }
 
   /** Records that a person takes one learning, in all its wordings, for another. */
@@ -170,20 +204,6 @@ public final class Memory {
           new Likenesses(transaction).part(wording, at);
           return null;
         });
-  }
-
-  private void write(
-      Fingerprint fingerprint,
-      String kind,
-      Optional<Long> sighting,
-      String repository,
-      String note,
-      Instant at)
-      throws LedgerException {
-    database.write(
-        "record what happened to a learning",
-        transaction ->
-            record(transaction, fingerprint, kind, sighting, repository, note, Columns.time(at)));
   }
 
   static int record(

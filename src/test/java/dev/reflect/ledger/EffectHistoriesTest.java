@@ -307,15 +307,15 @@ class EffectHistoriesTest {
     if (decisions.isEmpty() || random.nextInt(3) > 0) {
       Place place = new ArrayList<>(new TreeMap<>(named()).values()).get(random.nextInt(6));
       transaction.change(
-              "insert into decision (proposal, verdict, dropped_hunks, sentence, target_kind,"
-                  + " target_path, text_base, text_before, text_after, decided_by, decided_at)"
-                  + " values (?, 'modified', null, ?, ?, ?, '', '', ?, 'person', ?)",
-              proposal(number, any(random, REPOSITORIES)),
-              random.nextBoolean() ? "In other words" : null,
-              Columns.word(place.kind()),
-              place.path().toString(),
-              "the file",
-              time);
+          "insert into decision (proposal, verdict, dropped_hunks, sentence, target_kind,"
+              + " target_path, text_base, text_before, text_after, decided_by, decided_at)"
+              + " values (?, 'modified', null, ?, ?, ?, '', '', ?, 'person', ?)",
+          proposal(number, any(random, REPOSITORIES)),
+          random.nextBoolean() ? "In other words" : null,
+          Columns.word(place.kind()),
+          place.path().toString(),
+          "the file",
+          time);
       decision =
           transaction.first("select max(id) from decision", row -> row.getLong(1)).orElseThrow();
     } else {

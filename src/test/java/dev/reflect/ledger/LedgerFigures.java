@@ -2,11 +2,9 @@ package dev.reflect.ledger;
 
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Site;
-import dev.reflect.ledger.Exposure.Applied;
-import java.util.HashMap;
-import java.util.Map;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Period;
 import java.io.IOException;
@@ -17,7 +15,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** Measures what is asked of a {@link LargeLedger}, each act by itself. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Memory.Happened;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Weights;
@@ -55,7 +56,10 @@ class MemoryRebuildTest {
       History.play(ledger, new Random(7), 40);
       Fingerprint uv = Fingerprint.of(SENTENCES.get(0));
       Fingerprint tabs = Fingerprint.of(SENTENCES.get(4));
-      ledger.memory().record(uv, EventKind.CALLED_WRONG, Optional.empty(), "", "", MONDAY);
+      ledger
+          .memory()
+          .record(
+              List.of(new Happened(uv, EventKind.CALLED_WRONG, Optional.empty(), "", "", MONDAY)));
       ledger.memory().merge(tabs, uv, MONDAY);
       ledger.memory().split(Fingerprint.of(SENTENCES.get(1)), MONDAY);
       ledger.memory().mark(Samples.learning(1).fingerprint(), State.RETIRED, "", MONDAY);

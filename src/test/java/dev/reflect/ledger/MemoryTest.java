@@ -10,6 +10,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Memory.Happened;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Like;
@@ -208,18 +209,37 @@ class MemoryTest {
     for (int i = 0; i < 2; i++) {
       ledger
           .memory()
-          .record(Fingerprint.of(UV), EventKind.BROKEN_AGAIN, Optional.of(1L), "shop", "", MONDAY);
+          .record(
+              List.of(
+                  new Happened(
+                      Fingerprint.of(UV),
+                      EventKind.BROKEN_AGAIN,
+                      Optional.of(1L),
+                      "shop",
+                      "",
+                      MONDAY)));
     }
     ledger
         .memory()
-        .record(Fingerprint.of(UV), EventKind.CALLED_WRONG, Optional.empty(), "", "", MONDAY);
+        .record(
+            List.of(
+                new Happened(
+                    Fingerprint.of(UV), EventKind.CALLED_WRONG, Optional.empty(), "", "", MONDAY)));
     assertEquals("[EXTRACTED, CALLED_WRONG, BROKEN_AGAIN]", kinds(remembered(UV)));
     assertThrows(
         IllegalArgumentException.class,
         () ->
             ledger
                 .memory()
-                .record(Fingerprint.of(UV), EventKind.APPLIED, Optional.empty(), "", "", MONDAY));
+                .record(
+                    List.of(
+                        new Happened(
+                            Fingerprint.of(UV),
+                            EventKind.APPLIED,
+                            Optional.empty(),
+                            "",
+                            "",
+                            MONDAY))));
   }
 
   @Test

@@ -126,7 +126,8 @@ final class PlayedWorld implements Effects {
 
   @Override
   public void openPromotion() {
-    inbox.add(new Message.PromotablesArrived(Widespread.three(), false, Widespread.global(), false));
+    inbox.add(
+        new Message.PromotablesArrived(Widespread.three(), false, Widespread.global(), false));
   }
 
   @Override
@@ -155,7 +156,12 @@ final class PlayedWorld implements Effects {
     inbox.add(
         new Message.TakenOut(
             new PromotionReport(
-                "Taken out of one file.", List.of(), List.of(), false, Widespread.global(), List.of())));
+                "Taken out of one file.",
+                List.of(),
+                List.of(),
+                false,
+                Widespread.global(),
+                List.of())));
   }
 
   @Override

@@ -3,22 +3,16 @@ package dev.reflect.ledger;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.promotion.Candidate;
-import dev.reflect.promotion.HeardIn;
 import dev.reflect.proposal.Target;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Which learnings were heard in how many repositories, and which are promoted. A promotion is a
@@ -89,21 +83,6 @@ public final class Promotions {
       from (%s) as promoted join proposal on proposal.id = promoted.proposal
       join learning using (fingerprint) where fingerprint in (%s)
       order by promoted.decision
-      """;
-
-  static final String PROPOSED =
-      """
-      select fingerprint, repository, applied, standing_verdict, waiting,
-        coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
-      from standing join learning using (fingerprint)
-      left join decision on decision.id = standing.decision
-      where repository <> '*' and fingerprint in (%s) order by position
-      """;
-
-  static final String SIGHTED =
-      """
-      select fingerprint, repository, root, cwd, times
-      from derived_stood where fingerprint in (%s) order by newest desc
       """;
 
   private final Database database;
@@ -183,13 +162,14 @@ public final class Promotions {
           String found = array(canonicals);
           String members = MEMBERS.formatted(FOUND);
           Map<String, Candidate.Promoted> promoted = promoted(transaction, members, found);
-          Map<String, List<HeardIn>> heard = heard(transaction, members, found);
+          Hearings heard = Hearings.read(transaction, members, found);
           Map<String, Group> groups = new LinkedHashMap<>();
           transaction.list(
               WORDINGS.formatted(FOUND),
               row -> {
                 String fingerprint = row.getString("fingerprint");
                 String canonical = row.getString("canonical");
+                String sentence = row.getString("sentence");
                 if (!groups.containsKey(canonical)) {
                   groups.put(canonical, new Group(row.getString("state")));
                 }
@@ -198,8 +178,8 @@ public final class Promotions {
                     .add(
                         new Candidate.Worded(
                             new Fingerprint(fingerprint),
-                            row.getString("sentence"),
-                            heard.getOrDefault(fingerprint, List.of())),
+                            sentence,
+                            heard.of(fingerprint, sentence)),
                         Optional.ofNullable(promoted.get(fingerprint)));
               },
               found);
@@ -242,74 +222,5 @@ public final class Promotions {
                 new Candidate.Promoted(row.getLong("operation"), row.getString("words"))),
         found);
     return promoted;
-  }
-
-  private static Map<String, List<HeardIn>> heard(
-      Transaction transaction, String members, String found) throws SQLException {
-    Map<String, Set<Path>> roots = new HashMap<>();
-    Map<String, Set<Path>> stoodIn = new HashMap<>();
-    Map<String, Integer> times = new HashMap<>();
-    Map<String, Optional<Path>> known = new HashMap<>();
-    transaction.list(
-        SIGHTED.formatted(members),
-        row -> {
-          String key = key(row);
-          String root = row.getString("root");
-          String cwd = row.getString("cwd");
-          roots
-              .computeIfAbsent(key, each -> new LinkedHashSet<>())
-              .add(known.computeIfAbsent(root, each -> Optional.of(Path.of(root))).get());
-          known
-              .computeIfAbsent(cwd, each -> directory(cwd))
-              .ifPresent(
-                  path -> stoodIn.computeIfAbsent(key, each -> new LinkedHashSet<>()).add(path));
-          return times.merge(key, row.getInt("times"), Integer::sum);
-        },
-        found);
-    Map<String, List<HeardIn>> heard = new HashMap<>();
-    transaction.list(
-        PROPOSED.formatted(members),
-        row -> {
-          String key = key(row);
-          if (!roots.containsKey(key)) {
-            return false;
-          }
-          Set<Path> directories = new LinkedHashSet<>(roots.get(key));
-          directories.addAll(stoodIn.getOrDefault(key, Set.of()));
-          return heard
-              .computeIfAbsent(row.getString("fingerprint"), each -> new ArrayList<>())
-              .add(
-                  new HeardIn(
-                      row.getString("repository"),
-                      List.copyOf(directories),
-                      times.get(key),
-                      fate(row),
-                      row.getString("said")));
-        },
-        found);
-    return heard;
-  }
-
-  private static String key(ResultSet row) throws SQLException {
-    return row.getString("fingerprint") + row.getString("repository");
-  }
-
-  /** What another machine calls a directory need not be a path here. */
-  private static Optional<Path> directory(String name) {
-    try {
-      return name.isBlank() ? Optional.empty() : Optional.of(Path.of(name));
-    } catch (InvalidPathException e) {
-      return Optional.empty();
-    }
-  }
-
-  private static HeardIn.Fate fate(ResultSet row) throws SQLException {
-    if (row.getBoolean("applied")) {
-      return HeardIn.Fate.APPLIED;
-    }
-    if (row.getString("standing_verdict").equals("rejected")) {
-      return HeardIn.Fate.REJECTED;
-    }
-    return row.getBoolean("waiting") ? HeardIn.Fate.UNDONE : HeardIn.Fate.OPEN;
   }
 }

@@ -110,7 +110,7 @@ def tables(page):
     page.ratio("the same against a Python script that only json-loads each line", "start: reflect scan", "start: python load", None)
 
     size = (page.values("scan: megabytes") or [0])[0]
-    page.table("Reading", "Transcripts of %s, invented; `-Xmx128m`." % ("%d MB" % size))
+    page.table("Reading", "Transcripts of %s, invented; reading alone with `-Xmx128m`, commands as they are." % ("%d MB" % size))
     page.figure("one thread, warmed up", "reading: warm", least=400)
     page.figure("one thread, a cold process, one file of %d MB" % size, "reading: cold", least=250)
     if page.values("reading: real cold"):
@@ -123,8 +123,8 @@ def tables(page):
     for limit, name in (("rg", "ripgrep for one word"), ("wc", "`wc -l`, which only looks for line feeds")):
         if page.values("scan: " + limit):
             page.speed(name + ": the limit of reading", "scan: " + limit, size)
-    page.figure("memory of the process that reads %d MB" % size, "scan: one file, memory", of=max)
-    page.figure("memory of the one that reads 5 MB", "scan: small file, memory", of=max)
+    page.figure("memory of the process that reads %d MB" % size, "scan: one file, memory", most=128, of=max)
+    page.figure("memory of the one that reads 5 MB", "scan: small file, memory", most=128, of=max)
     page.figure("a second `reflect review` of the same %d MB, which nobody has added to" % size, "again: second", most=300)
 
     if page.values("known: scan"):

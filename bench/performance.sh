@@ -103,7 +103,7 @@ mkdir -p "$history/shop" "$history/.claude/projects"
 mv "$work/data/many" "$history/.claude/projects/-home-mia-shop"
 limit="wc -l"
 command -v rg >/dev/null && limit="rg -c -F tests"
-in_bench history FIGURES_OF=scan JAVA_TOOL_OPTIONS=-Xmx128m WARM_UP=no "$python" "$root/bench/pairs.py" "$scans" \
+in_bench history FIGURES_OF=scan WARM_UP=no "$python" "$root/bench/pairs.py" "$scans" \
   "one file" "$reflect scan --json --transcript $work/data/one.jsonl" \
   "many files" "$reflect scan --json --all" \
   "small file" "$reflect scan --json --transcript $work/five/one.jsonl" \

@@ -69,10 +69,13 @@ final class LargeLedger {
           "made %,d learnings, %,d sightings in %d s%n",
           learnings, sightings, (System.nanoTime() - start) / 1_000_000_000);
     }
+    LedgerFigures figures = new LedgerFigures(large, BEGIN.plus(Duration.ofDays(200)));
+    try (Ledger ledger = Ledger.open(path, BEGIN)) {
+      figures.measureIndex(ledger);
+    }
     System.out.printf("database %.1f MB  goal 300 MB%n", Files.size(path) / 1e6);
     System.out.printf(
         "database %.0f bytes a sighting%n", (double) Files.size(path) / Math.max(1, sightings));
-    LedgerFigures figures = new LedgerFigures(large, BEGIN.plus(Duration.ofDays(200)));
     try (Ledger ledger = Ledger.open(path, BEGIN)) {
       figures.measure(ledger);
     }

@@ -34,9 +34,13 @@ final class LedgerFigures {
     void run(int number) throws IOException;
   }
 
+  /** The words are indexed with the first search; from then on they take their room. */
+  void measureIndex(Ledger ledger) throws IOException {
+    time("the index of words, when it is made", "", 1, i -> ledger.memory().like(large.wording()));
+  }
+
   void measure(Ledger ledger) throws IOException {
     Question all = Question.of(Weights.BY_DEFAULT, now).atMost(21);
-    time("the index of words, when it is made", "", 1, i -> ledger.memory().like(large.wording()));
     List<Wording> known =
         ledger.memory().known(all.atMost(1_000)).stream().map(each -> each.wording()).toList();
     time("like, new words", "20", 200, i -> ledger.memory().like(large.wording()));

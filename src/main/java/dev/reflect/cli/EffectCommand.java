@@ -79,8 +79,14 @@ final class EffectCommand implements Callable<Integer> {
   }
 
   private static Measured named(String id, List<Measured> all) {
-    List<Measured> found =
+    List<Measured> proposed =
         all.stream().filter(each -> each.applied().proposal().value().startsWith(id)).toList();
+    List<Measured> found =
+        proposed.isEmpty()
+            ? all.stream()
+                .filter(each -> each.applied().fingerprint().value().startsWith(id))
+                .toList()
+            : proposed;
     if (found.size() == 1) {
       return found.get(0);
     }

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -79,6 +80,7 @@ final class FirstWords {
       }
     }
     Map<Key, Learning> kept = new LinkedHashMap<>();
+    Map<Key, Set<Signal>> said = new HashMap<>();
     for (Learning learning : heard) {
       for (Signal signal : learning.signals()) {
         Key record = Key.of(learning, signal);
@@ -87,9 +89,11 @@ final class FirstWords {
             first.isEmpty()
                 || first.stream().map(Worded::fingerprint).anyMatch(now.get(record)::contains);
         Learning one = (stays ? Worded.of(learning) : first.get(0)).by(signal, learning);
-        kept.merge(Key.of(one), one, FirstWords::both);
+        kept.putIfAbsent(Key.of(one), one);
+        said.computeIfAbsent(Key.of(one), each -> new LinkedHashSet<>()).add(signal);
       }
     }
+    kept.replaceAll((key, one) -> saidBy(one, said.get(key)));
     return List.copyOf(kept.values());
   }
 
@@ -149,9 +153,7 @@ final class FirstWords {
     return signal.marks().stream().anyMatch(mark -> mark.detector().equals(Merge.DETECTOR));
   }
 
-  private static Learning both(Learning one, Learning other) {
-    List<Signal> signals = new ArrayList<>(one.signals());
-    other.signals().stream().filter(signal -> !signals.contains(signal)).forEach(signals::add);
-    return new Learning(one.fingerprint(), one.wording(), one.repository(), signals);
+  private static Learning saidBy(Learning one, Set<Signal> signals) {
+    return new Learning(one.fingerprint(), one.wording(), one.repository(), List.copyOf(signals));
   }
 }

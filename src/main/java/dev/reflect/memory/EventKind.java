@@ -1,8 +1,6 @@
 package dev.reflect.memory;
 
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** What may happen to a learning and changes what it is worth, with what it counts by default. */
 public enum EventKind {
@@ -22,10 +20,6 @@ public enum EventKind {
   EventKind(String byDefault, String meaning) {
     this.byDefault = Points.parse(byDefault);
     this.meaning = meaning;
-  }
-
-  public static Optional<EventKind> of(String word) {
-    return Arrays.stream(values()).filter(kind -> kind.word().equals(word)).findFirst();
   }
 
   /** Returns the word used in tables, JSON and settings, for example {@code broken_again}. */

@@ -3,7 +3,7 @@ package dev.reflect.ledger;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.promotion.Candidate;
-import dev.reflect.promotion.Outline;
+import dev.reflect.promotion.Prospect;
 import dev.reflect.proposal.Target;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -79,14 +79,14 @@ public final class Promotions {
   }
 
   /** Returns the learnings that were heard in at least so many repositories. */
-  public List<Outline> widespread(int repositories) throws LedgerException {
-    return outlines(Outlines.ALL, repositories);
+  public List<Prospect> widespread(int repositories) throws LedgerException {
+    return prospects(Prospects.ALL, repositories);
   }
 
   /** Returns those of them that were heard in one of these wordings, among others. */
-  public List<Outline> widespread(int repositories, Collection<Fingerprint> wordings)
+  public List<Prospect> widespread(int repositories, Collection<Fingerprint> wordings)
       throws LedgerException {
-    return outlines(Outlines.AMONG, repositories, array(wordings));
+    return prospects(Prospects.AMONG, repositories, array(wordings));
   }
 
   /** Returns these learnings with their words, where they are still learnings of their own. */
@@ -157,25 +157,25 @@ public final class Promotions {
    * Counts where directories in common make one repository of several ids, and what that concerns
    * is read whole.
    */
-  private List<Outline> outlines(String which, Object... values) throws LedgerException {
+  private List<Prospect> prospects(String which, Object... values) throws LedgerException {
     return database.read(
         READING,
         transaction -> {
-          List<Outline> outlines = Outlines.read(transaction, which, values);
+          List<Prospect> prospects = Prospects.read(transaction, which, values);
           Map<Integer, Integer> groups = SharedDirectories.groups(transaction);
           if (groups.isEmpty()) {
-            return outlines;
+            return prospects;
           }
           List<Fingerprint> joined =
               transaction.list(
-                  Outlines.JOINED,
+                  Prospects.JOINED,
                   row -> new Fingerprint(row.getString(1)),
-                  array(outlines.stream().map(Outline::fingerprint).toList()),
+                  array(prospects.stream().map(Prospect::fingerprint).toList()),
                   pairs(groups));
-          Map<Fingerprint, Outline> whole = new HashMap<>();
+          Map<Fingerprint, Prospect> whole = new HashMap<>();
           candidates(transaction, array(joined))
-              .forEach(each -> whole.put(each.fingerprint(), each.outline()));
-          return outlines.stream()
+              .forEach(each -> whole.put(each.fingerprint(), each.prospect()));
+          return prospects.stream()
               .map(each -> whole.getOrDefault(each.fingerprint(), each))
               .toList();
         });

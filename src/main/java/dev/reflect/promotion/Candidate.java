@@ -48,9 +48,9 @@ public record Candidate(
   }
 
   /** Returns what gives it its place in a list, without its words. */
-  public Outline outline() {
+  public Prospect prospect() {
     List<Home> homes = homes();
-    return new Outline(
+    return new Prospect(
         fingerprint(),
         homes.size(),
         homes.stream().mapToInt(Home::times).sum(),
@@ -96,7 +96,7 @@ public record Candidate(
     String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
     String where = homes.stream().map(Home::name).distinct().collect(Collectors.joining(", "));
     String many = homes.size() == 1 ? "one repository" : homes.size() + " repositories";
-    return "heard %s in %s: %s".formatted(often, many, where);
+    return "heard " + often + " in " + many + ": " + where;
   }
 
   /** Returns every sentence that a file may say it in. */

@@ -62,7 +62,7 @@ public record Judged(
 
   private static Standing standing(
       Candidate candidate, Analysis analysis, int enough, MemoryFile global) {
-    Standing first = candidate.outline().first(enough);
+    Standing first = candidate.prospect().first(enough);
     boolean said = isSaid(candidate, global);
     return switch (first) {
       case PROMOTED -> said ? first : Standing.CHANGED_BY_HAND;
@@ -78,7 +78,8 @@ public record Judged(
 
   /** Returns whether the file of all projects says it in any of its words. */
   public static boolean isSaid(Candidate candidate, MemoryFile global) {
-    return candidate.sayings().stream().anyMatch(global.document()::says);
+    return !global.document().text().isEmpty()
+        && candidate.sayings().stream().anyMatch(global.document()::says);
   }
 
   /** Returns the same, contradicting this in the file of all projects. */

@@ -35,10 +35,10 @@ public final class Shortlist<X extends Exception> {
   }
 
   /** A candidate at the place that it has as far as it is judged. */
-  private record Entry(Outline outline, Standing standing, Optional<Judged> judged)
+  private record Entry(Prospect prospect, Standing standing, Optional<Judged> judged)
       implements Comparable<Entry> {
     Entry judgedAs(Judged known) {
-      return new Entry(outline, known.standing(), Optional.of(known));
+      return new Entry(prospect, known.standing(), Optional.of(known));
     }
 
     /** Those that are ready come first. */
@@ -46,13 +46,13 @@ public final class Shortlist<X extends Exception> {
     public int compareTo(Entry other) {
       int order = standing.compareTo(other.standing);
       if (order == 0) {
-        order = Integer.compare(other.outline.repositories(), outline.repositories());
+        order = Integer.compare(other.prospect.repositories(), prospect.repositories());
       }
       if (order == 0) {
-        order = Integer.compare(other.outline.times(), outline.times());
+        order = Integer.compare(other.prospect.times(), prospect.times());
       }
       return order == 0
-          ? outline.fingerprint().value().compareTo(other.outline.fingerprint().value())
+          ? prospect.fingerprint().value().compareTo(other.prospect.fingerprint().value())
           : order;
     }
   }
@@ -60,7 +60,7 @@ public final class Shortlist<X extends Exception> {
   private final Judging<X> judging;
   private final PriorityQueue<Entry> waiting = new PriorityQueue<>();
   private final List<Entry> never = new ArrayList<>();
-  private final List<Outline> known = new ArrayList<>();
+  private final List<Prospect> known = new ArrayList<>();
 
   /**
    * What is never offered is not among them, and what was heard in too few repositories, unless the
@@ -68,10 +68,10 @@ public final class Shortlist<X extends Exception> {
    *
    * @param enough in how many repositories a learning must have been heard
    */
-  public Shortlist(Collection<Outline> outlines, int enough, Judging<X> judging) throws X {
+  public Shortlist(Collection<Prospect> prospects, int enough, Judging<X> judging) throws X {
     this.judging = judging;
     Map<Fingerprint, Entry> leftOut = new LinkedHashMap<>();
-    for (Outline each : outlines) {
+    for (Prospect each : prospects) {
       Entry entry = new Entry(each, each.first(enough), Optional.empty());
       if (entry.standing == Standing.TOO_FEW || entry.standing == Standing.NEVER) {
         leftOut.put(each.fingerprint(), entry);
@@ -89,7 +89,7 @@ public final class Shortlist<X extends Exception> {
         never.add(entry);
       }
       if (said || entry.standing == Standing.NEVER) {
-        known.add(entry.outline);
+        known.add(entry.prospect);
       }
     }
   }
@@ -150,7 +150,7 @@ public final class Shortlist<X extends Exception> {
       if (entry.judged.isPresent() || !wanted.test(entry.standing)) {
         break;
       }
-      first.put(entry.outline.fingerprint(), waiting.remove());
+      first.put(entry.prospect.fingerprint(), waiting.remove());
     }
     for (Candidate each : read(first)) {
       waiting.add(first.get(each.fingerprint()).judgedAs(judging.judge(each)));

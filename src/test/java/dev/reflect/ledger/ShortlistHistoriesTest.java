@@ -8,7 +8,7 @@ import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.HeardIn;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
-import dev.reflect.promotion.Outline;
+import dev.reflect.promotion.Prospect;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.promotion.Shortlist;
 import dev.reflect.skill.MemoryFile;
@@ -110,7 +110,7 @@ class ShortlistHistoriesTest {
   private void compare(Ledger ledger, int enough, Random random, String where) throws IOException {
     List<Candidate> whole = whole(ledger, enough);
     assertEquals(
-        whole.stream().map(Candidate::outline).collect(Collectors.toSet()),
+        whole.stream().map(Candidate::prospect).collect(Collectors.toSet()),
         Set.copyOf(ledger.promotions().widespread(enough)),
         where);
     for (Candidate each : whole) {
@@ -118,7 +118,7 @@ class ShortlistHistoriesTest {
       assertEquals(
           !ledger.refusals().among(wordings).isEmpty(), each.refused(), where + each.sentence());
       assertEquals(
-          List.of(each.outline()),
+          List.of(each.prospect()),
           ledger
               .promotions()
               .widespread(enough, wordings.subList(0, 1 + random.nextInt(wordings.size()))),
@@ -129,10 +129,10 @@ class ShortlistHistoriesTest {
     List<Judged> offered = new ArrayList<>(judged);
     offered.removeIf(each -> each.standing() == Standing.NEVER);
     Judging judging = new Judging(ledger, file, enough);
-    List<Outline> outlines = new ArrayList<>(ledger.promotions().widespread(enough));
-    Collections.shuffle(outlines, random);
+    List<Prospect> prospects = new ArrayList<>(ledger.promotions().widespread(enough));
+    Collections.shuffle(prospects, random);
 
-    Shortlist<IOException> list = new Shortlist<>(outlines, enough, judging);
+    Shortlist<IOException> list = new Shortlist<>(prospects, enough, judging);
     assertEquals(judged.size() - offered.size(), list.never(), where);
     List<Judged> pages = new ArrayList<>();
     while (list.left() > 0) {
@@ -141,7 +141,7 @@ class ShortlistHistoriesTest {
     }
     assertEquals(offered, pages, where);
 
-    Shortlist<IOException> every = new Shortlist<>(outlines, enough, judging).withNever();
+    Shortlist<IOException> every = new Shortlist<>(prospects, enough, judging).withNever();
     assertEquals(
         judged.stream().takeWhile(each -> each.standing().isOpen()).toList(),
         every.next(Integer.MAX_VALUE, Standing::isOpen),

@@ -75,7 +75,7 @@ class ShortlistTest {
   }
 
   private static Shortlist<RuntimeException> shortlist(List<Candidate> candidates, Judge judge) {
-    return new Shortlist<>(candidates.stream().map(Candidate::outline).toList(), ENOUGH, judge);
+    return new Shortlist<>(candidates.stream().map(Candidate::prospect).toList(), ENOUGH, judge);
   }
 
   private static Shortlist<RuntimeException> shortlist(List<Candidate> candidates) {
@@ -186,7 +186,7 @@ class ShortlistTest {
     }
     List<Candidate> kept =
         candidates.stream()
-            .filter(each -> !each.outline().first(ENOUGH).equals(Standing.NEVER))
+            .filter(each -> !each.prospect().first(ENOUGH).equals(Standing.NEVER))
             .toList();
     Judge judge = new Judge(kept);
     assertEquals(

@@ -17,7 +17,7 @@ import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
-import dev.reflect.promotion.Outline;
+import dev.reflect.promotion.Prospect;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.promotion.Shortlist;
 import dev.reflect.proposal.Plan;
@@ -75,7 +75,7 @@ public final class Promote {
         items.stream()
             .map(item -> item.proposal().learning().fingerprint())
             .collect(Collectors.toSet());
-    List<Outline> heard =
+    List<Prospect> heard =
         items.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, learnings);
     if (heard.isEmpty()) {
       return items;
@@ -131,9 +131,9 @@ public final class Promote {
   }
 
   /** Words make nothing ready, so what is not by what became of it need not be read. */
-  private List<Judged> ready(List<Outline> outlines) throws IOException {
-    List<Outline> possible =
-        outlines.stream().filter(each -> each.first(enough) == Standing.READY).toList();
+  private List<Judged> ready(List<Prospect> prospects) throws IOException {
+    List<Prospect> possible =
+        prospects.stream().filter(each -> each.first(enough) == Standing.READY).toList();
     return new Shortlist<>(possible, enough, new Looking())
         .next(Integer.MAX_VALUE, each -> each == Standing.READY).stream()
             .filter(Judged::isReady)

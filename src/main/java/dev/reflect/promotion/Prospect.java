@@ -13,7 +13,7 @@ import dev.reflect.promotion.Judged.Standing;
  * @param refused whether a person said that it is never to be promoted
  * @param rejected whether a person rejected it in a repository that it was heard in
  */
-public record Outline(
+public record Prospect(
     Fingerprint fingerprint,
     int repositories,
     int times,

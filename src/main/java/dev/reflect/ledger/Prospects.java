@@ -1,7 +1,7 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.promotion.Outline;
+import dev.reflect.promotion.Prospect;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -9,7 +9,7 @@ import java.util.List;
  * What a list of candidates is ordered by, one row for each: counted from the tallies, so that no
  * words and no places are read.
  */
-final class Outlines {
+final class Prospects {
   /**
    * Learnings that were heard in so many repositories: those of one wording by its tally, those of
    * several by all of them together. The tally of each counts what its sightings come to.
@@ -74,14 +74,14 @@ final class Outlines {
       group by canonical having count(distinct repository) > count(distinct grouped)
       """;
 
-  private Outlines() {}
+  private Prospects() {}
 
-  static List<Outline> read(Transaction transaction, String which, Object... values)
+  static List<Prospect> read(Transaction transaction, String which, Object... values)
       throws SQLException {
     return transaction.list(
         which,
         row ->
-            new Outline(
+            new Prospect(
                 new Fingerprint(row.getString(1)),
                 row.getInt(2),
                 row.getInt(3),

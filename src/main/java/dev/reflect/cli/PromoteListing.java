@@ -6,6 +6,7 @@ import dev.reflect.promotion.Judged.Standing;
 import dev.reflect.promotion.Shortlist;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What may be promoted, printed as a list. */
@@ -27,7 +28,7 @@ final class PromoteListing {
   }
 
   void print(boolean json) throws IOException {
-    Shortlist list = all ? promote.shortlist().withNever() : promote.shortlist();
+    Shortlist<IOException> list = all ? promote.shortlist().withNever() : promote.shortlist();
     if (json) {
       List<Judged> every = list.rest();
       PromotionJson array = new PromotionJson(promote, run.now());
@@ -35,20 +36,26 @@ final class PromoteListing {
       return;
     }
     List<Judged> shown = all ? list.rest() : list.next(SHOWN, each -> true);
-    List<Judged> ready = shown.stream().filter(Judged::isReady).toList();
+    List<Judged> ready = new ArrayList<>();
+    List<Judged> byName = new ArrayList<>();
+    List<Judged> never = new ArrayList<>();
+    List<Judged> written = new ArrayList<>();
+    for (Judged each : shown) {
+      boolean open = each.standing().isOpen();
+      boolean wanted = each.standing() != Standing.NEVER;
+      (!open ? written : !wanted ? never : each.isReady() ? ready : byName).add(each);
+    }
     section("Heard in several repositories:", ready);
-    section("Only if you name them:", shown.stream().filter(PromoteListing::isByName).toList());
-    section("Never, because you said so:", shown.stream().filter(PromoteListing::isNever).toList());
-    section(
-        "In the CLAUDE.md of all projects:",
-        shown.stream().filter(each -> !each.standing().isOpen()).toList());
+    section("Only if you name them:", byName);
+    section("Never, because you said so:", never);
+    section("In the CLAUDE.md of all projects:", written);
     if (list.left() == 0) {
       offers(list);
     }
     more(list);
     boolean maybeMore = list.left() > 0 && shown.get(shown.size() - 1).standing() == Standing.READY;
     run.print(maybeMore ? readyAtLeast(ready.size()) : ready(ready.size()));
-    if (all && shown.stream().anyMatch(PromoteListing::isNever)) {
+    if (all && !never.isEmpty()) {
       run.print("To be offered one of these again: reflect promote ID --offer");
     }
     if (list.never() > 0) {
@@ -57,19 +64,11 @@ final class PromoteListing {
     }
   }
 
-  private void more(Shortlist list) {
+  private void more(Shortlist<?> list) {
     if (list.left() > 0) {
       String heard = list.left() == 1 ? "1 more was heard" : list.left() + " more were heard";
       run.print(heard + " in several repositories. All: reflect promote list --all");
     }
-  }
-
-  private static boolean isNever(Judged judged) {
-    return judged.standing() == Standing.NEVER;
-  }
-
-  private static boolean isByName(Judged judged) {
-    return judged.standing().isOpen() && !judged.isReady() && !isNever(judged);
   }
 
   private static String ready(int count) {
@@ -89,7 +88,7 @@ final class PromoteListing {
   }
 
   /** What is in the list already is not offered a second time. */
-  private void offers(Shortlist list) throws IOException {
+  private void offers(Shortlist<?> list) throws IOException {
     List<Promote.Offer> others =
         promote.offers(run.now()).stream().filter(offer -> !list.knows(offer.id())).toList();
     if (!others.isEmpty()) {

@@ -66,10 +66,10 @@ final class PromotionDesk {
   /** Those to be promoted first; what is written already or never wanted is none. */
   private Page page(Targets targets) throws IOException {
     Promote promote = promote(targets);
-    Shortlist list = promote.shortlist();
-    List<Judged> first = list.next(SHOWN, each -> each.standing().isOpen());
+    Shortlist<IOException> list = promote.shortlist();
+    List<Judged> first = list.next(SHOWN, Judged.Standing::isOpen);
     Map<Fingerprint, Points> scores = first.isEmpty() ? Map.of() : promote.scores(run.now());
-    boolean more = !list.next(1, each -> each.standing().isOpen()).isEmpty();
+    boolean more = !list.next(1, Judged.Standing::isOpen).isEmpty();
     return new Page(
         first.stream().map(each -> Promotable.of(each, score(scores, each))).toList(), more);
   }

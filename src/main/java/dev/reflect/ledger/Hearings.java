@@ -110,10 +110,14 @@ final class Hearings {
     return heard;
   }
 
-  /** What another machine calls a directory need not be a path here. */
   private static Optional<Path> directory(String name) {
+    return name.isBlank() ? Optional.empty() : path(name);
+  }
+
+  /** What another machine calls a directory need not be a path here. */
+  static Optional<Path> path(String name) {
     try {
-      return name.isBlank() ? Optional.empty() : Optional.of(Path.of(name));
+      return Optional.of(Path.of(name));
     } catch (InvalidPathException e) {
       return Optional.empty();
     }

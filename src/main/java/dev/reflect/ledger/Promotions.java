@@ -3,6 +3,7 @@ package dev.reflect.ledger;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.promotion.Candidate;
+import dev.reflect.promotion.Prospect;
 import dev.reflect.proposal.Target;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Which learnings were heard in how many repositories, and which are promoted. A promotion is a
@@ -20,7 +22,7 @@ import java.util.Optional;
  */
 public final class Promotions {
   /** The decisions that put a learning into the file of all projects and are not taken back. */
-  private static final String STANDING =
+  static final String STANDING =
       """
       select decision.id as decision, decision.proposal, decision.sentence, (
         select operation from operation_decision as carried join outcome using (operation)
@@ -36,26 +38,6 @@ public final class Promotions {
         order by operation desc limit 1), 0)
       """;
 
-  /** Learnings that one wording of brought to so many repositories, or several together. */
-  static final String WIDESPREAD =
-      """
-      select canonical from derived_tally indexed by derived_tally_heard_in_several
-      where repositories > 1 and repositories >= ?
-      union select canonical from (
-        select distinct canonical from derived_tally where canonical <> fingerprint)
-      cross join derived_tally using (canonical) cross join derived_heard using (fingerprint)
-      group by canonical having count(distinct repository) >= ?
-      """;
-
-  /** Of those the ones that these wordings are of, as an array of JSON. */
-  static final String WIDESPREAD_AMONG =
-      """
-      select canonical from (%s)
-      where canonical in (
-        select canonical from derived_tally where fingerprint in (select value from json_each(?)))
-      """
-          .formatted(WIDESPREAD);
-
   private static final String NAMED =
       """
       select canonical from derived_tally where fingerprint glob ?
@@ -66,15 +48,17 @@ public final class Promotions {
   private static final String FOUND = "select value from json_each(?)";
 
   private static final String MEMBERS =
-      "select fingerprint from derived_tally where canonical in (%s)";
+      "select fingerprint from derived_tally where canonical in (%s)".formatted(FOUND);
 
   /** The learning's own wording first, then the others in the order they were heard. */
   private static final String WORDINGS =
       """
-      select fingerprint, canonical, sentence, state
+      select fingerprint, canonical, sentence, state, exists (
+        select 1 from proposal where proposal.fingerprint = learning.fingerprint and %s) as refused
       from derived_tally join learning using (fingerprint) where canonical in (%s)
       order by canonical, fingerprint <> canonical, learning.rowid
-      """;
+      """
+          .formatted(Refusals.STANDING, FOUND);
 
   private static final String PROMOTED =
       """
@@ -83,7 +67,10 @@ public final class Promotions {
       from (%s) as promoted join proposal on proposal.id = promoted.proposal
       join learning using (fingerprint) where fingerprint in (%s)
       order by promoted.decision
-      """;
+      """
+          .formatted(STANDING, MEMBERS);
+
+  private static final String READING = "read where learnings were heard";
 
   private final Database database;
 
@@ -92,25 +79,37 @@ public final class Promotions {
   }
 
   /** Returns the learnings that were heard in at least so many repositories. */
-  public List<Candidate> widespread(int repositories) throws LedgerException {
-    return candidates(WIDESPREAD, repositories, repositories);
+  public List<Prospect> widespread(int repositories) throws LedgerException {
+    return prospects(Prospects.ALL, repositories);
   }
 
   /** Returns those of them that were heard in one of these wordings, among others. */
-  public List<Candidate> widespread(int repositories, Collection<Fingerprint> wordings)
+  public List<Prospect> widespread(int repositories, Collection<Fingerprint> wordings)
       throws LedgerException {
-    return candidates(
-        WIDESPREAD_AMONG,
-        repositories,
-        repositories,
-        array(wordings.stream().map(Fingerprint::value).toList()));
+    return prospects(Prospects.AMONG, repositories, array(wordings));
+  }
+
+  /** Returns these learnings with their words, where they are still learnings of their own. */
+  public List<Candidate> candidates(Collection<Fingerprint> learnings) throws LedgerException {
+    return database.read(READING, transaction -> candidates(transaction, array(learnings)));
   }
 
   /** Returns the learnings whose own id, or that of a proposal, begins like this. */
   public List<Candidate> named(String beginning) throws LedgerException {
-    return beginning.matches("[0-9a-f]{1,16}")
-        ? candidates(NAMED, beginning + "*", beginning + "*")
-        : List.of();
+    if (!beginning.matches("[0-9a-f]{1,16}")) {
+      return List.of();
+    }
+    return database.read(
+        READING,
+        transaction ->
+            candidates(
+                transaction,
+                array(
+                    transaction.list(
+                        NAMED,
+                        row -> new Fingerprint(row.getString(1)),
+                        beginning + "*",
+                        beginning + "*"))));
   }
 
   /**
@@ -154,41 +153,70 @@ public final class Promotions {
         });
   }
 
-  private List<Candidate> candidates(String which, Object... values) throws LedgerException {
+  /**
+   * Counts where directories in common make one repository of several ids, and what that concerns
+   * is read whole.
+   */
+  private List<Prospect> prospects(String which, Object... values) throws LedgerException {
     return database.read(
-        "read where learnings were heard",
+        READING,
         transaction -> {
-          List<String> canonicals = transaction.list(which, row -> row.getString(1), values);
-          String found = array(canonicals);
-          String members = MEMBERS.formatted(FOUND);
-          Map<String, Candidate.Promoted> promoted = promoted(transaction, members, found);
-          Hearings heard = Hearings.read(transaction, members, found);
-          Map<String, Group> groups = new LinkedHashMap<>();
-          transaction.list(
-              WORDINGS.formatted(FOUND),
-              row -> {
-                String fingerprint = row.getString("fingerprint");
-                String canonical = row.getString("canonical");
-                String sentence = row.getString("sentence");
-                if (!groups.containsKey(canonical)) {
-                  groups.put(canonical, new Group(row.getString("state")));
-                }
-                return groups
-                    .get(canonical)
-                    .add(
-                        new Candidate.Worded(
-                            new Fingerprint(fingerprint),
-                            sentence,
-                            heard.of(fingerprint, sentence)),
-                        Optional.ofNullable(promoted.get(fingerprint)));
-              },
-              found);
-          return groups.values().stream().map(Group::candidate).toList();
+          List<Prospect> prospects = Prospects.read(transaction, which, values);
+          Map<Integer, Integer> groups = SharedDirectories.groups(transaction);
+          if (groups.isEmpty()) {
+            return prospects;
+          }
+          List<Fingerprint> joined =
+              transaction.list(
+                  Prospects.JOINED,
+                  row -> new Fingerprint(row.getString(1)),
+                  array(prospects.stream().map(Prospect::fingerprint).toList()),
+                  pairs(groups));
+          Map<Fingerprint, Prospect> whole = new HashMap<>();
+          candidates(transaction, array(joined))
+              .forEach(each -> whole.put(each.fingerprint(), each.prospect()));
+          return prospects.stream()
+              .map(each -> whole.getOrDefault(each.fingerprint(), each))
+              .toList();
         });
   }
 
-  private static String array(List<String> values) {
-    return values.isEmpty() ? "[]" : "[\"" + String.join("\",\"", values) + "\"]";
+  private static List<Candidate> candidates(Transaction transaction, String found)
+      throws SQLException {
+    Map<String, Candidate.Promoted> promoted = promoted(transaction, found);
+    Hearings heard = Hearings.read(transaction, MEMBERS, found);
+    Map<String, Group> groups = new LinkedHashMap<>();
+    transaction.list(
+        WORDINGS,
+        row -> {
+          String fingerprint = row.getString("fingerprint");
+          String canonical = row.getString("canonical");
+          String sentence = row.getString("sentence");
+          if (!groups.containsKey(canonical)) {
+            groups.put(canonical, new Group(row.getString("state")));
+          }
+          return groups
+              .get(canonical)
+              .add(
+                  new Candidate.Worded(
+                      new Fingerprint(fingerprint), sentence, heard.of(fingerprint, sentence)),
+                  Optional.ofNullable(promoted.get(fingerprint)),
+                  row.getBoolean("refused"));
+        },
+        found);
+    return groups.values().stream().map(Group::candidate).toList();
+  }
+
+  private static String pairs(Map<Integer, Integer> values) {
+    return values.entrySet().stream()
+        .map(each -> "[" + each.getKey() + "," + each.getValue() + "]")
+        .collect(Collectors.joining(",", "[", "]"));
+  }
+
+  private static String array(Collection<Fingerprint> values) {
+    return values.stream()
+        .map(Fingerprint::value)
+        .collect(Collectors.joining("\",\"", "[\"", "\"]"));
   }
 
   /** A learning while its wordings are read. */
@@ -196,26 +224,28 @@ public final class Promotions {
     private final boolean kept;
     private final List<Candidate.Worded> wordings = new ArrayList<>();
     private Optional<Candidate.Promoted> promoted = Optional.empty();
+    private boolean refused;
 
     Group(String state) {
       this.kept = state.equals("kept");
     }
 
-    boolean add(Candidate.Worded worded, Optional<Candidate.Promoted> standing) {
+    boolean add(Candidate.Worded worded, Optional<Candidate.Promoted> standing, boolean refusedSo) {
       promoted = promoted.or(() -> standing);
+      refused |= refusedSo;
       return wordings.add(worded);
     }
 
     Candidate candidate() {
-      return new Candidate(wordings, promoted, kept);
+      return new Candidate(wordings, promoted, kept, refused);
     }
   }
 
-  private static Map<String, Candidate.Promoted> promoted(
-      Transaction transaction, String members, String found) throws SQLException {
+  private static Map<String, Candidate.Promoted> promoted(Transaction transaction, String found)
+      throws SQLException {
     Map<String, Candidate.Promoted> promoted = new HashMap<>();
     transaction.list(
-        PROMOTED.formatted(STANDING, members),
+        PROMOTED,
         row ->
             promoted.put(
                 row.getString("fingerprint"),

@@ -15,14 +15,20 @@ import java.util.stream.Collectors;
  * unlike a rejection it says nothing against the learning.
  */
 public final class Refusals {
-  static final String REFUSED =
+  /** Whether a proposal is such a one. */
+  static final String STANDING =
       """
-      select fingerprint from json_each(?)
-      cross join proposal on proposal.fingerprint = value and proposal.repository = '*'
-      where 'skipped' = (
+      proposal.repository = '*' and 'skipped' = (
         select verdict from decision where decision.proposal = proposal.id
         order by decided_at desc, decision.id desc limit 1)
       """;
+
+  static final String REFUSED =
+      """
+      select fingerprint from json_each(?) cross join proposal on proposal.fingerprint = value
+      where %s
+      """
+          .formatted(STANDING);
 
   private final Database database;
 

@@ -15,8 +15,10 @@ import java.util.stream.Collectors;
  * @param wordings its own first; at least one
  * @param promoted when it was promoted and that stands
  * @param kept whether a person still counts it as true
+ * @param refused whether a person said that it is never to be promoted
  */
-public record Candidate(List<Worded> wordings, Optional<Promoted> promoted, boolean kept) {
+public record Candidate(
+    List<Worded> wordings, Optional<Promoted> promoted, boolean kept, boolean refused) {
   /** So many digits of its fingerprint name a learning to a person. */
   public static final int SHOWN_DIGITS = 8;
 
@@ -43,6 +45,19 @@ public record Candidate(List<Worded> wordings, Optional<Promoted> promoted, bool
 
   public Fingerprint fingerprint() {
     return wordings.get(0).fingerprint();
+  }
+
+  /** Returns what gives it its place in a list, without its words. */
+  public Prospect prospect() {
+    List<Home> homes = homes();
+    return new Prospect(
+        fingerprint(),
+        homes.size(),
+        homes.stream().mapToInt(Home::times).sum(),
+        promoted.isPresent(),
+        kept,
+        refused,
+        homes.stream().anyMatch(home -> home.has(HeardIn.Fate.REJECTED)));
   }
 
   /** Returns the id that a person types: the beginning of the fingerprint. */
@@ -81,7 +96,7 @@ public record Candidate(List<Worded> wordings, Optional<Promoted> promoted, bool
     String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
     String where = homes.stream().map(Home::name).distinct().collect(Collectors.joining(", "));
     String many = homes.size() == 1 ? "one repository" : homes.size() + " repositories";
-    return "heard %s in %s: %s".formatted(often, many, where);
+    return "heard " + often + " in " + many + ": " + where;
   }
 
   /** Returns every sentence that a file may say it in. */

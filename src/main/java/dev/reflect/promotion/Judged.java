@@ -51,24 +51,18 @@ public record Judged(
   /**
    * Judges a candidate.
    *
-   * @param refused whether a person said that it is never to be promoted
    * @param enough in how many repositories it must have been heard
    * @param global the file of all projects
    */
-  public static Judged of(
-      Candidate candidate, boolean refused, ScopeTable table, int enough, MemoryFile global) {
+  public static Judged of(Candidate candidate, ScopeTable table, int enough, MemoryFile global) {
     Analysis analysis = table.of(candidate.sentence(), candidate.names());
     return new Judged(
-        candidate,
-        analysis,
-        standing(candidate, refused, analysis, enough, global),
-        enough,
-        List.of());
+        candidate, analysis, standing(candidate, analysis, enough, global), enough, List.of());
   }
 
   private static Standing standing(
-      Candidate candidate, boolean refused, Analysis analysis, int enough, MemoryFile global) {
-    Standing first = first(candidate, refused, enough);
+      Candidate candidate, Analysis analysis, int enough, MemoryFile global) {
+    Standing first = candidate.prospect().first(enough);
     boolean said = isSaid(candidate, global);
     return switch (first) {
       case PROMOTED -> said ? first : Standing.CHANGED_BY_HAND;
@@ -82,30 +76,10 @@ public record Judged(
     };
   }
 
-  /**
-   * Returns the first of the standings that a candidate can have, by what became of it alone. Once
-   * its words are read it has this one or a later one.
-   */
-  public static Standing first(Candidate candidate, boolean refused, int enough) {
-    if (candidate.promoted().isPresent()) {
-      return Standing.PROMOTED;
-    }
-    if (!candidate.kept()) {
-      return Standing.NOT_KEPT;
-    }
-    if (refused) {
-      return Standing.NEVER;
-    }
-    List<Home> homes = candidate.homes();
-    if (homes.stream().anyMatch(home -> home.has(HeardIn.Fate.REJECTED))) {
-      return Standing.REJECTED;
-    }
-    return homes.size() < enough ? Standing.TOO_FEW : Standing.READY;
-  }
-
   /** Returns whether the file of all projects says it in any of its words. */
   public static boolean isSaid(Candidate candidate, MemoryFile global) {
-    return candidate.sayings().stream().anyMatch(global.document()::says);
+    return !global.document().text().isEmpty()
+        && candidate.sayings().stream().anyMatch(global.document()::says);
   }
 
   /** Returns the same, contradicting this in the file of all projects. */

@@ -129,7 +129,7 @@ public final class ScopeTable {
     List<Span> taken = new ArrayList<>();
     Map<String, Indication> byReason = new LinkedHashMap<>();
     for (String name : names) {
-      if (isTelling(name)) {
+      if (isTelling(name) && isWrittenIn(name, sentence)) {
         LazyPattern named = words(List.of(name));
         if (named.isIn(sentence)) {
           look(
@@ -148,6 +148,16 @@ public final class ScopeTable {
 
   private boolean isTelling(String name) {
     return name.length() >= SHORTEST_NAME && !ordinary.contains(name.toLowerCase(Locale.ROOT));
+  }
+
+  /** Looked for letter by letter, as no pattern is then made of the names that are not there. */
+  private static boolean isWrittenIn(String name, String sentence) {
+    for (int at = 0; at + name.length() <= sentence.length(); at++) {
+      if (sentence.regionMatches(true, at, name, 0, name.length())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void look(

@@ -1,26 +1,32 @@
 package dev.reflect.promotion;
 
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.promotion.Judged.Standing;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /**
  * The learnings heard in enough repositories, those to be promoted first, then those heard in most
- * repositories and most often. Each is judged when it may be the next one, so whoever takes a page
- * of a long list waits for that page; the order is the one that judging all of them gives.
+ * repositories and most often. Each is read and judged when it may be among the next ones, so
+ * whoever takes a page of a long list waits for that page; the order is the one that judging all of
+ * them gives.
+ *
+ * @param <X> why candidates could not be read
  */
-public final class Shortlist {
-  /** Judges a candidate. */
-  public interface Judging {
-    /** Returns the first standing that it can have, told without looking at any words. */
-    Standing first(Candidate candidate);
+public final class Shortlist<X extends Exception> {
+  /** So many are read at once where all are wanted. */
+  private static final int MOST_AT_ONCE = 200;
+
+  /** Reads candidates and judges them. */
+  public interface Judging<X extends Exception> {
+    /** Returns these with their words, in any order; what is no longer there is left out. */
+    List<Candidate> read(List<Fingerprint> learnings) throws X;
 
     /** Returns whether the file of all projects says it. */
     boolean isSaid(Candidate candidate);
@@ -29,53 +35,71 @@ public final class Shortlist {
   }
 
   /** A candidate at the place that it has as far as it is judged. */
-  private record Entry(
-      Candidate candidate,
-      int repositories,
-      int times,
-      Standing standing,
-      Optional<Judged> judged) {
-    private static final Comparator<Entry> READY_FIRST =
-        Comparator.comparing(Entry::standing)
-            .thenComparingInt(each -> -each.repositories)
-            .thenComparingInt(each -> -each.times)
-            .thenComparing(each -> each.candidate.id());
-
-    static Entry of(Candidate candidate, Standing first) {
-      List<Home> homes = candidate.homes();
-      int times = homes.stream().mapToInt(Home::times).sum();
-      return new Entry(candidate, homes.size(), times, first, Optional.empty());
+  private record Entry(Prospect prospect, Standing standing, Optional<Judged> judged)
+      implements Comparable<Entry> {
+    Entry judgedAs(Judged known) {
+      return new Entry(prospect, known.standing(), Optional.of(known));
     }
 
-    Entry judgedBy(Judging judging) {
-      Judged known = judging.judge(candidate);
-      return new Entry(candidate, repositories, times, known.standing(), Optional.of(known));
+    /** Those that are ready come first. */
+    @Override
+    public int compareTo(Entry other) {
+      int order = standing.compareTo(other.standing);
+      if (order == 0) {
+        order = Integer.compare(other.prospect.repositories(), prospect.repositories());
+      }
+      if (order == 0) {
+        order = Integer.compare(other.prospect.times(), prospect.times());
+      }
+      return order == 0
+          ? prospect.fingerprint().value().compareTo(other.prospect.fingerprint().value())
+          : order;
     }
   }
 
-  private final Judging judging;
-  private final PriorityQueue<Entry> waiting = new PriorityQueue<>(Entry.READY_FIRST);
+  private final Judging<X> judging;
+  private final PriorityQueue<Entry> waiting = new PriorityQueue<>();
   private final List<Entry> never = new ArrayList<>();
-  private final Set<String> ids = new HashSet<>();
+  private final List<Prospect> known = new ArrayList<>();
 
-  /** What is never offered is not among them, and what was heard in too few repositories. */
-  public Shortlist(Collection<Candidate> candidates, Judging judging) {
+  /**
+   * What is never offered is not among them, and what was heard in too few repositories, unless the
+   * file of all projects says it.
+   *
+   * @param enough in how many repositories a learning must have been heard
+   */
+  public Shortlist(Collection<Prospect> prospects, int enough, Judging<X> judging) throws X {
     this.judging = judging;
-    for (Candidate each : candidates) {
-      Entry entry = Entry.of(each, judging.first(each));
-      boolean leftOut = entry.standing == Standing.TOO_FEW || entry.standing == Standing.NEVER;
-      if (!leftOut || judging.isSaid(each)) {
+    Map<Fingerprint, Entry> leftOut = new LinkedHashMap<>();
+    for (Prospect each : prospects) {
+      Entry entry = new Entry(each, each.first(enough), Optional.empty());
+      if (entry.standing == Standing.TOO_FEW || entry.standing == Standing.NEVER) {
+        leftOut.put(each.fingerprint(), entry);
+      } else {
+        waiting.add(entry);
+        known.add(each);
+      }
+    }
+    for (Candidate each : read(leftOut)) {
+      Entry entry = leftOut.get(each.fingerprint());
+      boolean said = judging.isSaid(each);
+      if (said) {
         waiting.add(entry);
       } else if (entry.standing == Standing.NEVER) {
         never.add(entry);
       }
+      if (said || entry.standing == Standing.NEVER) {
+        known.add(entry.prospect);
+      }
     }
-    waiting.forEach(each -> ids.add(each.candidate.id()));
-    never.forEach(each -> ids.add(each.candidate.id()));
+  }
+
+  private List<Candidate> read(Map<Fingerprint, Entry> entries) throws X {
+    return entries.isEmpty() ? List.of() : judging.read(List.copyOf(entries.keySet()));
   }
 
   /** Adds what is never offered because a person said so. */
-  public Shortlist withNever() {
+  public Shortlist<X> withNever() {
     waiting.addAll(never);
     never.clear();
     return this;
@@ -93,28 +117,43 @@ public final class Shortlist {
 
   /** Returns whether the learning is on the list or left out of it by a person, by its id. */
   public boolean knows(String id) {
-    return ids.contains(id);
+    return known.stream().anyMatch(each -> each.id().equals(id));
   }
 
-  /** Returns the next ones, at most so many, for as long as they are wanted. */
-  public List<Judged> next(int most, Predicate<Judged> wanted) {
+  /**
+   * Returns the next ones, at most so many, for as long as their standing is wanted.
+   *
+   * @param wanted wants no standing behind one that it does not want
+   */
+  public List<Judged> next(int most, Predicate<Standing> wanted) throws X {
     List<Judged> page = new ArrayList<>();
-    while (page.size() < most && first().filter(wanted).isPresent()) {
-      waiting.remove().judged.ifPresent(page::add);
+    while (page.size() < most && !waiting.isEmpty() && wanted.test(waiting.peek().standing)) {
+      if (waiting.peek().judged.isPresent()) {
+        page.add(waiting.remove().judged.get());
+      } else {
+        judgeFirst(Math.min(most - page.size(), MOST_AT_ONCE), wanted);
+      }
     }
     return page;
   }
 
   /** Returns all that are still to come. */
-  public List<Judged> rest() {
+  public List<Judged> rest() throws X {
     return next(Integer.MAX_VALUE, each -> true);
   }
 
   /** What is judged at the head stays there: judging moves a candidate only towards the end. */
-  private Optional<Judged> first() {
-    while (!waiting.isEmpty() && waiting.peek().judged.isEmpty()) {
-      waiting.add(waiting.remove().judgedBy(judging));
+  private void judgeFirst(int most, Predicate<Standing> wanted) throws X {
+    Map<Fingerprint, Entry> first = new LinkedHashMap<>();
+    while (first.size() < most && !waiting.isEmpty()) {
+      Entry entry = waiting.peek();
+      if (entry.judged.isPresent() || !wanted.test(entry.standing)) {
+        break;
+      }
+      first.put(entry.prospect.fingerprint(), waiting.remove());
     }
-    return Optional.ofNullable(waiting.peek()).flatMap(Entry::judged);
+    for (Candidate each : read(first)) {
+      waiting.add(first.get(each.fingerprint()).judgedAs(judging.judge(each)));
+    }
   }
 }

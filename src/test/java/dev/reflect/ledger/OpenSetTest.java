@@ -7,23 +7,20 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Holds that the set of open proposals which triggers keep is the one that the view tells. */
 class OpenSetTest {
-  private static final int LEARNINGS = 5;
-  private static final List<String> REPOSITORIES = List.of("shop", "depot", "*");
-  private static final List<String> STATES = List.of("retired", "forgotten", "kept", "recalled");
-
   private final TreeSet<String> met = new TreeSet<>();
-  private int number;
 
   @Test
   void isTheSameAfterEachAct() throws Exception {
     for (int seed = 0; seed < 30; seed++) {
-      Random random = new Random(seed);
+      RandomActs acts =
+          new RandomActs(new Random(seed), rules(5), List.of("shop", "depot", "*"), List.of("/"));
       try (Ledger ledger = Ledger.inMemory()) {
-        ledger.database().write("begin", transaction -> begin(transaction));
+        ledger.database().write("begin", acts::begin);
         for (int act = 0; act < 60; act++) {
           String place = "seed " + seed + ", act " + act;
           ledger
@@ -31,7 +28,7 @@ class OpenSetTest {
               .write(
                   "act",
                   transaction -> {
-                    String done = act(transaction, random);
+                    String done = acts.act(transaction);
                     same(transaction, place + ": " + done);
                     return null;
                   });
@@ -41,12 +38,8 @@ class OpenSetTest {
     assertTrue(met.containsAll(List.of("open", "doubled", "promoted", "waiting")), met.toString());
   }
 
-  private static Void begin(Transaction transaction) throws SQLException {
-    for (int i = 0; i < LEARNINGS; i++) {
-      transaction.change(
-          "insert into learning values (?, ?, null, null, ?)", named(i), "Rule " + i, time(0));
-    }
-    return null;
+  private static List<String> rules(int count) {
+    return IntStream.range(0, count).mapToObj(number -> "Rule " + number).toList();
   }
 
   private void same(Transaction transaction, String after) throws SQLException {
@@ -80,101 +73,6 @@ class OpenSetTest {
     met.addAll(rows(transaction, "select 'open', '' from derived_open", 1));
   }
 
-  private String act(Transaction transaction, Random random) throws SQLException {
-    number++;
-    String name = named(random.nextInt(LEARNINGS));
-    String repository = REPOSITORIES.get(random.nextInt(REPOSITORIES.size()));
-    String at = time(random.nextInt(1_000_000));
-    return switch (random.nextInt(9)) {
-      case 0, 1 -> {
-        transaction.change(
-            "insert into proposal values (?, ?, ?, ?) on conflict do nothing",
-            "%08x".formatted(number),
-            name,
-            repository,
-            at);
-        yield "propose " + name + " in " + repository;
-      }
-      case 2 -> {
-        transaction.change(
-            "insert into sighting values (null, ?, ?, '/', 's', ?, 1, null, '/', 'typed',"
-                + " 'correction', ?, '', '', '', '', '', ?)",
-            name,
-            repository,
-            "record " + number,
-            random.nextInt(100) / 100.0,
-            at);
-        yield "hear " + name + " in " + repository;
-      }
-      case 3, 4 -> decide(transaction, random, at);
-      case 5, 6 -> operate(transaction, random, at);
-      case 7 -> {
-        transaction.change(
-            "insert into event values (null, ?, ?, null, '', '', ?)",
-            name,
-            STATES.get(random.nextInt(STATES.size())),
-            at);
-        yield "mark " + name;
-      }
-      default -> {
-        String other = named(random.nextInt(LEARNINGS));
-        if (!other.equals(name)) {
-          transaction.change(
-              "insert into likeness values (null, ?, ?, 'person', null, ?)",
-              name,
-              random.nextInt(3) == 0 ? null : other,
-              at);
-        }
-        yield "link " + name + " and " + other;
-      }
-    };
-  }
-
-  private static String decide(Transaction transaction, Random random, String at)
-      throws SQLException {
-    String verdict = List.of("accepted", "skipped", "rejected", "reopened").get(random.nextInt(4));
-    boolean accepted = verdict.equals("accepted");
-    String text = accepted ? "text" : null;
-    transaction.change(
-        "insert into decision select null, id, ?, ?, null, ?, ?, ?, ?, ?, ?, 'person', ?"
-            + " from proposal order by rowid * 7919 % ? limit 1",
-        verdict,
-        accepted ? "" : null,
-        verdict.equals("rejected") ? "no" : null,
-        accepted ? random.nextInt(3) == 0 ? "global" : "project" : null,
-        accepted ? "/CLAUDE.md" : null,
-        text,
-        text,
-        text,
-        at,
-        1 + random.nextInt(1_000));
-    return verdict;
-  }
-
-  /** The outcome comes before the rows of the operation, as in an import, or after them. */
-  private String operate(Transaction transaction, Random random, String at) throws SQLException {
-    boolean first = random.nextBoolean();
-    boolean undo = random.nextBoolean();
-    String outcome = "insert into outcome values (?, ?, '', ?)";
-    String state = random.nextInt(4) == 0 ? "rolled_back" : "applied";
-    transaction.change("insert into operation values (?, ?, '')", number, at);
-    if (first) {
-      transaction.change(outcome, number, state, at);
-    }
-    String some = " from decision order by id desc limit " + (1 + random.nextInt(2));
-    transaction.change(
-        undo
-            ? "insert into operation_undone select ?, id, (select coalesce(max(id), 0) from"
-                + " sighting)"
-                + some
-            : "insert into operation_decision select ?, id" + some,
-        number);
-    if (!first) {
-      transaction.change(outcome, number, state, at);
-    }
-    return (undo ? "undo " : "apply ") + state;
-  }
-
   private static List<String> rows(Transaction transaction, String query) throws SQLException {
     return transaction.list(query, row -> row.getString(1) + " " + row.getString(2));
   }
@@ -182,13 +80,5 @@ class OpenSetTest {
   private static List<String> rows(Transaction transaction, String query, int column)
       throws SQLException {
     return transaction.list(query, row -> row.getString(column));
-  }
-
-  private static String named(int number) {
-    return "%016x".formatted(number);
-  }
-
-  private static String time(int seconds) {
-    return Columns.time(Samples.MONDAY.plusSeconds(seconds));
   }
 }

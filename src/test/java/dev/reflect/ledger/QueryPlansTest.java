@@ -24,8 +24,21 @@ class QueryPlansTest {
 
   /** What a question has found so far, and the values it was given. */
   private static final Set<String> STEPS =
-      Set.of("json_each", "found", "total", "ranked", "CONSTANT", "site", "ours", "judged", "seen");
+      Set.of(
+          "json_each",
+          "found",
+          "total",
+          "ranked",
+          "CONSTANT",
+          "site",
+          "ours",
+          "judged",
+          "seen",
+          "place",
+          "stood");
 
+  private static final String PLACES = "kept_place by sqlite_autoindex_kept_place_1";
+  private static final String FOR_ALL = "kept_decision by decision_for_all";
   private static final String OTHER_WORDS = "derived_tally by derived_tally_in_other_words";
 
   /** Each question with what it may read all of: sets that are small however much was heard. */
@@ -49,8 +62,10 @@ class QueryPlansTest {
             "what was undone",
             OpenProposals.UNDONE,
             "operation_undone by operation_undone_of_decision"),
-        asked("heard in several", Promotions.WIDESPREAD, OTHER_WORDS),
-        asked("heard in several, among some", Promotions.WIDESPREAD_AMONG, OTHER_WORDS),
+        asked("heard in several", Prospects.ALL, OTHER_WORDS, FOR_ALL),
+        asked("heard in several, among some", Prospects.AMONG, OTHER_WORDS, FOR_ALL),
+        asked("heard under two ids", Prospects.JOINED),
+        asked("directories shared", SharedDirectories.SHARED, PLACES),
         asked("where they were heard", Hearings.SIGHTED.formatted(some)),
         asked("what became of them", Hearings.PROPOSED.formatted(some)),
         asked("a proposal in other words", Listening.PROPOSED),

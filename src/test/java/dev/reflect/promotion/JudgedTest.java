@@ -22,11 +22,12 @@ final class JudgedTest {
     return new Candidate(
         List.of(new Candidate.Worded(Fingerprint.of(sentence), sentence, List.of(heardIn))),
         Optional.empty(),
-        true);
+        true,
+        false);
   }
 
   private static Standing standing(Candidate candidate, String global) {
-    return Judged.of(candidate, false, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.of(global)))
+    return Judged.of(candidate, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.of(global)))
         .standing();
   }
 
@@ -61,7 +62,8 @@ final class JudgedTest {
                 new Candidate.Worded(Fingerprint.of("Use uv."), "Use uv.", List.of(FERRY)),
                 new Candidate.Worded(Fingerprint.of("Take uv."), "Take uv.", List.of(BLOG))),
             Optional.empty(),
-            true);
+            true,
+            false);
     assertEquals(List.of("Take uv."), both.otherWords());
     assertEquals(Standing.READY, standing(both, ""));
     assertEquals(Standing.SAID, standing(both, "- Take uv.\n"));
@@ -77,14 +79,14 @@ final class JudgedTest {
     Judged judged =
         Judged.of(
             candidate("Use uv.", FERRY, rejected),
-            false,
             ScopeTableTest.TABLE,
             2,
             MemoryFile.parse(Text.empty()));
     assertEquals(Standing.REJECTED, judged.standing());
     assertEquals("You rejected it in notes.", judged.why());
     assertEquals(
-        Standing.NOT_KEPT, standing(new Candidate(ready.wordings(), Optional.empty(), false), ""));
+        Standing.NOT_KEPT,
+        standing(new Candidate(ready.wordings(), Optional.empty(), false, false), ""));
   }
 
   @Test
@@ -93,12 +95,13 @@ final class JudgedTest {
         new Candidate(
             candidate("Use uv.", FERRY, BLOG).wordings(),
             Optional.of(new Candidate.Promoted(7, "Always use uv.")),
-            true);
+            true,
+            false);
     assertEquals(Standing.PROMOTED, standing(promoted, "- Always use uv.\n"));
     assertEquals(Standing.CHANGED_BY_HAND, standing(promoted, "- uv it is\n"));
     assertEquals(
         "It was promoted by operation 7; its line was reworded or taken away by hand since.",
-        Judged.of(promoted, false, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.empty())).why());
+        Judged.of(promoted, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.empty())).why());
   }
 
   @Test
@@ -106,7 +109,6 @@ final class JudgedTest {
     Judged judged =
         Judged.of(
             candidate("Always skip the tests when you push.", FERRY, BLOG),
-            false,
             ScopeTableTest.TABLE,
             2,
             MemoryFile.parse(Text.empty()));
@@ -116,15 +118,16 @@ final class JudgedTest {
 
   @Test
   void whatAPersonWantsNeverIsNotReadyAndMayStillBeNamed() {
-    Candidate both = candidate("Use uv.", FERRY, BLOG);
-    Judged never = Judged.of(both, true, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.empty()));
+    Candidate both =
+        new Candidate(candidate("Use uv.", FERRY, BLOG).wordings(), Optional.empty(), true, true);
+    Judged never = Judged.of(both, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.empty()));
     assertEquals(Standing.NEVER, never.standing());
     assertEquals(false, never.isReady());
     assertEquals(true, never.standing().isOpen());
     assertEquals("You do not want it in every project.", never.why());
     assertEquals(
         Standing.SAID,
-        Judged.of(both, true, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.of("- Use uv.\n")))
+        Judged.of(both, ScopeTableTest.TABLE, 2, MemoryFile.parse(Text.of("- Use uv.\n")))
             .standing());
   }
 }

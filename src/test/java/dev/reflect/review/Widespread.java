@@ -117,8 +117,7 @@ public final class Widespread {
 
   private static Judged judged(Candidate.Worded... wordings) {
     return Judged.of(
-        new Candidate(List.of(wordings), Optional.empty(), true),
-        false,
+        new Candidate(List.of(wordings), Optional.empty(), true, false),
         TABLE,
         2,
         MemoryFile.parse(Text.of("# Everywhere\n")));

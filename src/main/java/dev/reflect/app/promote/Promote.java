@@ -16,6 +16,8 @@ import dev.reflect.promotion.Backport;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.Judged.Standing;
+import dev.reflect.promotion.Prospect;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.promotion.Shortlist;
 import dev.reflect.proposal.Plan;
@@ -73,15 +75,15 @@ public final class Promote {
         items.stream()
             .map(item -> item.proposal().learning().fingerprint())
             .collect(Collectors.toSet());
-    List<Candidate> candidates =
+    List<Prospect> heard =
         items.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, learnings);
-    if (candidates.isEmpty()) {
+    if (heard.isEmpty()) {
       return items;
     }
     try {
       Map<Fingerprint, List<String>> names = new HashMap<>();
       Promote promote = new Promote(ledger, targets, settings.read());
-      for (Judged each : promote.ready(promote.shortlist(candidates))) {
+      for (Judged each : promote.ready(heard)) {
         for (Candidate.Worded worded : each.candidate().wordings()) {
           names.put(worded.fingerprint(), each.candidate().names());
         }
@@ -98,12 +100,8 @@ public final class Promote {
   }
 
   /** Returns the learnings heard in enough repositories, those to be promoted first. */
-  public Shortlist shortlist() throws IOException {
-    return shortlist(ledger.promotions().widespread(enough));
-  }
-
-  private Shortlist shortlist(List<Candidate> candidates) throws IOException {
-    return new Shortlist(candidates, new Looking(candidates));
+  public Shortlist<IOException> shortlist() throws IOException {
+    return new Shortlist<>(ledger.promotions().widespread(enough), enough, new Looking());
   }
 
   /** A learning that no file has, and the file that its score is enough for. */
@@ -129,13 +127,17 @@ public final class Promote {
 
   /** Returns those of the list that may be promoted without being named. */
   public List<Judged> ready() throws IOException {
-    return ready(shortlist());
+    return ready(ledger.promotions().widespread(enough));
   }
 
-  private List<Judged> ready(Shortlist list) {
-    return list.next(Integer.MAX_VALUE, each -> each.standing() == Judged.Standing.READY).stream()
-        .filter(Judged::isReady)
-        .toList();
+  /** Words make nothing ready, so what is not by what became of it need not be read. */
+  private List<Judged> ready(List<Prospect> prospects) throws IOException {
+    List<Prospect> possible =
+        prospects.stream().filter(each -> each.first(enough) == Standing.READY).toList();
+    return new Shortlist<>(possible, enough, new Looking())
+        .next(Integer.MAX_VALUE, each -> each == Standing.READY).stream()
+            .filter(Judged::isReady)
+            .toList();
   }
 
   /**
@@ -153,28 +155,23 @@ public final class Promote {
           "More than one learning begins with " + beginning,
           "They are: " + found.stream().map(Candidate::id).collect(Collectors.joining(" ")));
     }
-    return new Looking(found).judge(found.get(0));
+    return new Looking().judge(found.get(0));
   }
 
   /** Looks at candidates and at the file of all projects as it is now. */
-  private final class Looking implements Shortlist.Judging {
-    private final Set<Fingerprint> refused;
+  private final class Looking implements Shortlist.Judging<IOException> {
     private final MemoryFile file;
     private final Opposed opposed;
 
-    Looking(List<Candidate> candidates) throws IOException {
-      this.refused =
-          ledger
-              .refusals()
-              .among(candidates.stream().flatMap(each -> fingerprints(each).stream()).toList());
+    Looking() throws IOException {
       Target global = targets.global();
       this.file = MemoryFile.parse(global.onDisk());
       this.opposed = new Opposed(global);
     }
 
     @Override
-    public Judged.Standing first(Candidate candidate) {
-      return Judged.first(candidate, isRefused(candidate), enough);
+    public List<Candidate> read(List<Fingerprint> learnings) throws IOException {
+      return ledger.promotions().candidates(learnings);
     }
 
     @Override
@@ -184,12 +181,8 @@ public final class Promote {
 
     @Override
     public Judged judge(Candidate candidate) {
-      Judged fresh = Judged.of(candidate, isRefused(candidate), table, enough, file);
+      Judged fresh = Judged.of(candidate, table, enough, file);
       return fresh.standing().isOpen() ? fresh.opposing(opposed.by(candidate.sentence())) : fresh;
-    }
-
-    private boolean isRefused(Candidate candidate) {
-      return fingerprints(candidate).stream().anyMatch(refused::contains);
     }
   }
 
@@ -247,7 +240,7 @@ public final class Promote {
             .filter(
                 each ->
                     each.judged().standing().isOpen()
-                        || again && each.judged().standing() == Judged.Standing.CHANGED_BY_HAND)
+                        || again && each.judged().standing() == Standing.CHANGED_BY_HAND)
             .toList();
     return new Draft(
         chosen,
@@ -271,7 +264,7 @@ public final class Promote {
     List<DecisionId> decisions = new ArrayList<>();
     if (!draft.promotion().isEmpty()) {
       for (Chosen each : draft.chosen()) {
-        if (each.judged().standing() != Judged.Standing.PROMOTED) {
+        if (each.judged().standing() != Standing.PROMOTED) {
           decisions.add(
               ledger
                   .promotions()

@@ -16,13 +16,15 @@ import java.util.zip.Inflater;
  * Some texts as few bytes, and back. The first byte says how. Its lowest bit: whether they are
  * deflated behind the words of {@code packed-1.txt}, which therefore never change. The next one:
  * whether the bits above it tell which of the texts are not empty, with one more bit above that of
- * the last text; then only those texts follow, else all. Before each text stands how many bytes of
- * UTF-8 it has, seven bits in a byte, the lowest first; not before the last one where bits tell
- * which it is.
+ * the last text; then only those texts follow, else all. Where the bits above tell it and this one
+ * is not set, they are deflated behind those words and another text, which is kept elsewhere.
+ * Before each text stands how many bytes of UTF-8 it has, seven bits in a byte, the lowest first;
+ * not before the last one where bits tell which it is.
  */
 final class Packed {
   private static final int DEFLATED = 1;
   private static final int MARKED = 2;
+  private static final int FORM = DEFLATED | MARKED;
   private static final int MARKS_FROM = 2;
   private static final int MOST_MARKED = 5;
   private static final String WORDS = "packed-1.txt";
@@ -44,12 +46,35 @@ final class Packed {
   }
 
   byte[] of(List<String> texts) {
-    return of(texts, words);
+    return of(texts, words, MARKED);
   }
 
   /** Packs texts that repeat much of another one, without which they cannot be unpacked. */
   byte[] of(List<String> texts, byte[] behind) {
-    boolean marked = !texts.isEmpty() && texts.size() <= MOST_MARKED;
+    return of(texts, behind, MARKED);
+  }
+
+  /** Packs texts that repeat some of another one, without which they cannot be unpacked. */
+  byte[] beside(String other, List<String> texts) {
+    return isMarked(texts) ? of(texts, wordsAnd(other), 0) : of(texts);
+  }
+
+  private byte[] wordsAnd(String other) {
+    byte[] more = other.getBytes(StandardCharsets.UTF_8);
+    byte[] all = Arrays.copyOf(words, words.length + more.length);
+    System.arraycopy(more, 0, all, words.length, more.length);
+    return all;
+  }
+
+  private static boolean isMarked(List<String> texts) {
+    return !texts.isEmpty() && texts.size() <= MOST_MARKED;
+  }
+
+  /**
+   * @param mark what the first byte has for texts that are marked and deflated behind this
+   */
+  private byte[] of(List<String> texts, byte[] behind, int mark) {
+    boolean marked = isMarked(texts);
     int marks = 1 << texts.size();
     int last = texts.size() - 1;
     while (marked && last >= 0 && texts.get(last).isEmpty()) {
@@ -68,8 +93,10 @@ final class Packed {
     }
     byte[] bytes = plain.toByteArray();
     byte[] deflated = deflated(bytes, behind);
-    int head = marked ? marks << MARKS_FROM | MARKED : 0;
-    return deflated.length < bytes.length ? headed(head | DEFLATED, deflated) : headed(head, bytes);
+    int head = marked ? marks << MARKS_FROM : 0;
+    return deflated.length < bytes.length
+        ? headed(head | (marked ? mark : 0) | DEFLATED, deflated)
+        : headed(head | (marked ? MARKED : 0), bytes);
   }
 
   private static void writeLength(int length, ByteArrayOutputStream out) {
@@ -84,14 +111,32 @@ final class Packed {
    * @throws IllegalArgumentException when the bytes were not made by {@link #of}
    */
   List<String> texts(byte... packed) {
-    return texts(packed, words);
+    return texts(packed, words, MARKED);
   }
 
   List<String> texts(byte[] packed, byte[] behind) {
+    return texts(packed, behind, MARKED);
+  }
+
+  /**
+   * @param other the text that they were packed beside; any where {@link #isBeside} is false
+   * @throws IllegalArgumentException when the bytes were made neither beside it nor by {@link #of}
+   */
+  List<String> texts(byte[] packed, String other) {
+    return isBeside(packed) ? texts(packed, wordsAnd(other), 0) : texts(packed);
+  }
+
+  /** Returns whether these texts can only be unpacked with the one that they were packed beside. */
+  static boolean isBeside(byte... packed) {
+    return packed.length > 0 && (packed[0] & FORM) == DEFLATED && (packed[0] & 0xff) > DEFLATED;
+  }
+
+  private List<String> texts(byte[] packed, byte[] behind, int mark) {
     int head = packed.length == 0 ? -1 : packed[0] & 0xff;
-    boolean marked = (head & MARKED) > 0;
     int marks = head >> MARKS_FROM;
-    if (marked ? marks < 2 : head > DEFLATED) {
+    int form = head & FORM;
+    boolean marked = head > DEFLATED;
+    if (head < 0 || marked && (marks < 2 || form != MARKED && form != (mark | DEFLATED))) {
       throw new IllegalArgumentException("it is packed in another way");
     }
     byte[] bytes =

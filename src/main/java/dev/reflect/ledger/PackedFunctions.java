@@ -12,8 +12,9 @@ import org.sqlite.Function;
 /**
  * What the tables call to keep and to read texts: {@code packed(TEXT, …)} and {@code
  * unpacked(PACKED, NUMBER)}; and where they repeat much of a text that is kept as it is, {@code
- * packed_behind(THAT, TEXT, …)} and {@code unpacked_behind(THAT, PACKED, NUMBER)}. One
- * connection's, which does one thing at a time.
+ * packed_behind(THAT, TEXT, …)} and {@code unpacked_behind(THAT, PACKED, NUMBER)}; or some of it,
+ * {@code packed_beside(THAT, TEXT, …)} and {@code unpacked_beside(THAT, PACKED, NUMBER)}, which
+ * reads what {@code packed} made, too. One connection's, which does one thing at a time.
  */
 final class PackedFunctions {
   /** Begins what SQLite says of a value that was changed by anything but this program. */
@@ -21,6 +22,7 @@ final class PackedFunctions {
 
   private Optional<Packed> packed = Optional.empty();
   private byte[] last = {};
+  private String lastOther = "";
   private List<String> lastTexts = List.of();
 
   private PackedFunctions() {}
@@ -29,8 +31,10 @@ final class PackedFunctions {
     PackedFunctions functions = new PackedFunctions();
     add(connection, "packed", functions.new Packing(), -1);
     add(connection, "packed_behind", functions.new PackingBehind(), -1);
+    add(connection, "packed_beside", functions.new PackingBeside(), -1);
     add(connection, "unpacked", functions.new Unpacking(), 2);
     add(connection, "unpacked_behind", functions.new UnpackingBehind(), 3);
+    add(connection, "unpacked_beside", functions.new UnpackingBeside(), 3);
   }
 
   private static void add(Connection connection, String name, Function function, int values)
@@ -47,10 +51,11 @@ final class PackedFunctions {
   }
 
   /** All texts of a row are asked for one after the other. */
-  private String text(byte[] bytes, int number) {
-    if (!Arrays.equals(bytes, last) || lastTexts.isEmpty()) {
-      lastTexts = packed().texts(bytes);
+  private String text(byte[] bytes, String other, int number) {
+    if (!Arrays.equals(bytes, last) || !other.equals(lastOther) || lastTexts.isEmpty()) {
+      lastTexts = packed().texts(bytes, other);
       last = bytes;
+      lastOther = other;
     }
     return lastTexts.get(number);
   }
@@ -92,29 +97,52 @@ final class PackedFunctions {
     }
   }
 
-  private final class Unpacking extends Function {
+  private final class PackingBeside extends OfTexts {
     @Override
-    protected void xFunc() throws SQLException {
+    byte[] of(List<String> texts) {
+      return packed().beside(texts.get(0), texts.subList(1, texts.size()));
+    }
+  }
+
+  /** A function of packed texts, which may be damaged. */
+  private abstract static class OfPacked extends Function {
+    @Override
+    protected final void xFunc() throws SQLException {
       try {
-        byte[] bytes = value_blob(0);
-        result(text(bytes == null ? new byte[0] : bytes, value_int(1)));
+        result(text());
       } catch (IllegalArgumentException | IndexOutOfBoundsException damaged) {
         error(DAMAGED + ": " + damaged.getMessage());
       }
     }
+
+    abstract String text() throws SQLException;
+
+    protected final byte[] packedAt(int argument) throws SQLException {
+      byte[] bytes = value_blob(argument);
+      return bytes == null ? new byte[0] : bytes;
+    }
   }
 
-  private final class UnpackingBehind extends Function {
+  private final class Unpacking extends OfPacked {
     @Override
-    protected void xFunc() throws SQLException {
-      try {
-        byte[] bytes = value_blob(1);
-        List<String> texts =
-            packed().texts(bytes == null ? new byte[0] : bytes, bytes(value_text(0)));
-        result(texts.get(value_int(2)));
-      } catch (IllegalArgumentException | IndexOutOfBoundsException damaged) {
-        error(DAMAGED + ": " + damaged.getMessage());
-      }
+    String text() throws SQLException {
+      return PackedFunctions.this.text(packedAt(0), "", value_int(1));
+    }
+  }
+
+  private final class UnpackingBehind extends OfPacked {
+    @Override
+    String text() throws SQLException {
+      return packed().texts(packedAt(1), bytes(value_text(0))).get(value_int(2));
+    }
+  }
+
+  private final class UnpackingBeside extends OfPacked {
+    @Override
+    String text() throws SQLException {
+      byte[] bytes = packedAt(1);
+      String other = Packed.isBeside(bytes) ? value_text(0) : "";
+      return PackedFunctions.this.text(bytes, other, value_int(2));
     }
   }
 }

@@ -32,7 +32,8 @@ final class Schema {
           "011-narrow-sightings.sql",
           "012-strongest-sightings.sql",
           "013-packed-decisions.sql",
-          "014-effects.sql");
+          "014-effects.sql",
+          "015-beside-the-sentence.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

@@ -168,6 +168,40 @@ class KeptSightingsTest {
     assertEquals(List.of(), rows());
   }
 
+  /** Rows of before were packed without the sentence of their learning. */
+  @Test
+  void whatWasPackedInAnotherWayIsReadAsItWas() throws Exception {
+    add(USUAL);
+    List<Object> other = new ArrayList<>(USUAL);
+    other.set(0, "00000000000000a2");
+    write("insert into learning values ('00000000000000a2', 'Use pip.', null, null, '')");
+    add(other);
+    assertEquals(List.of(USUAL.toString(), other.toString()), rows());
+    write("drop trigger sighting_is_never_updated");
+    write(
+        "update kept_sighting set said = packed('no, use uv, not pip', 'I will run pip install.',"
+            + " 'Understood, uv it is.', 'python' || char(10),"
+            + " 'patterns\tuse-not\t0.85\t4\t19\t' || char(10))");
+    assertEquals(List.of(USUAL.toString(), other.toString()), rows());
+  }
+
+  /** The same bytes say to repeat the sentence, whatever it is. */
+  @Test
+  void theSameBytesBesideAnotherSentenceAreAnotherText() throws Exception {
+    write("insert into learning values ('00000000000000b1', 'Gudrun sorts it.', null, null, '')");
+    write("insert into learning values ('00000000000000b2', 'Gudrun hears it.', null, null, '')");
+    List<Object> one = new ArrayList<>(USUAL);
+    one.set(0, "00000000000000b1");
+    one.set(11, "Gudrun sorts it.");
+    List<Object> other = new ArrayList<>(USUAL);
+    other.set(0, "00000000000000b2");
+    other.set(11, "Gudrun hears it.");
+    add(one);
+    add(other);
+    assertEquals(List.of("1"), texts("select count(distinct said) from kept_sighting"));
+    assertEquals(List.of(one.toString(), other.toString()), rows());
+  }
+
   @Test
   void textsThatNobodyPackedAreDamage() throws Exception {
     add(USUAL);

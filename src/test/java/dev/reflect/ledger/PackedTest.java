@@ -34,6 +34,27 @@ class PackedTest {
     assertEquals(texts, packed.texts(packed.of(texts, behind), behind));
   }
 
+  @Property
+  void whatIsPackedBesideATextIsUnpackedWithIt(
+      @ForAll("texts") List<String> texts, @ForAll("texts") List<String> others) {
+    String other = String.join(" ", others);
+    byte[] bytes = packed.beside(other, texts);
+    assertEquals(texts, packed.texts(bytes, other));
+    assertEquals(texts, packed.texts(packed.of(texts), other));
+    if (Packed.isBeside(bytes)) {
+      assertThrows(IllegalArgumentException.class, () -> packed.texts(bytes));
+    } else {
+      assertEquals(texts, packed.texts(bytes));
+    }
+  }
+
+  @Test
+  void whatRepeatsTheOtherTextTakesFewerBytesBesideIt() {
+    List<String> said = List.of("no, Never sort the timetable by the gudrun column. Thanks.");
+    int beside = packed.beside("Never sort the timetable by the gudrun column.", said).length;
+    assertTrue(beside < packed.of(said).length / 2, () -> "bytes: " + beside);
+  }
+
   @Test
   void statesOfOneFileTakeFewBytesBesideIt() {
     StringBuilder file = new StringBuilder();
@@ -85,6 +106,9 @@ class PackedTest {
     assertEquals("0a", HexFormat.of().formatHex(packed.of(List.of(""))));
     assertEquals("0e7a", HexFormat.of().formatHex(packed.of(List.of("z"))));
     assertEquals("3a017a79", HexFormat.of().formatHex(packed.of(List.of("", "z", "y"))));
+    String beside = "d51386499496e98025817d195144ec02e5cac0b9af588f1300";
+    assertEquals(texts, packed.texts(HexFormat.of().parseHex(beside), "Use uv."));
+    assertEquals(beside, HexFormat.of().formatHex(packed.beside("Use uv.", texts)));
   }
 
   @Test
@@ -104,6 +128,8 @@ class PackedTest {
             new byte[] {4, 1, 2},
             new byte[] {7, 1, 2},
             new byte[] {2, 1, 'a'},
+            new byte[] {8, 'a'},
+            packed.beside("Use the gudrun.", List.of("Use the gudrun.")),
             new byte[] {0x1e, 3, 'a', 'b'},
             new byte[] {0, 5, 'a'},
             new byte[] {0, -1, -1, -1, -1, -1, -1},

@@ -70,6 +70,7 @@ complete -c reflect -n '__fish_seen_subcommand_from scan' -l why -d 'Say why eac
 complete -c reflect -n '__fish_seen_subcommand_from scan' -l json -d 'Print one JSON object'
 complete -c reflect -n '__fish_seen_subcommand_from scan' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from queue' -l json -d 'Print one JSON array of those that are not decided'
+complete -c reflect -n '__fish_seen_subcommand_from queue' -l said -d 'List what a file says already instead, with that file'
 complete -c reflect -n '__fish_seen_subcommand_from queue' -l undone -d 'List what was applied and undone instead'
 complete -c reflect -n '__fish_seen_subcommand_from queue' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from accept' -s h -l help -d 'Show this help'

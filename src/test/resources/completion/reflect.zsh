@@ -83,6 +83,7 @@ _reflect() {
     queue)
       _arguments -s -S \
         '--json[Print one JSON array of those that are not decided]' \
+        '--said[List what a file says already instead, with that file]' \
         '--undone[List what was applied and undone instead]' \
         '-h[Show this help]' \
         '--help[Show this help]' \

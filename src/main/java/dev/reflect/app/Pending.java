@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,11 +50,40 @@ public final class Pending {
   }
 
   /**
+   * The open proposals as a look at the files finds them.
+   *
+   * @param items those to review, target by target
+   * @param said those that a file says by now, in the order they were opened
+   */
+  public record Looked(List<Item> items, List<Said> said) {
+    public Looked {
+      items = List.copyOf(items);
+      said = List.copyOf(said);
+    }
+  }
+
+  /**
+   * An open proposal that a file says by now.
+   *
+   * @param isNew whether no look has found that before
+   */
+  public record Said(ProposalId id, String sentence, Path file, boolean isNew) {}
+
+  /**
    * Returns the items to review, target by target. What its target says by now is not among them;
    * what was skipped before is undecided again; what was taken and not applied is still taken.
    */
   public List<Item> items(Predicate<Headline> which) throws IOException {
-    Map<ProposalId, Open> open = new HashMap<>();
+    return look(which).items();
+  }
+
+  /**
+   * Returns the items to review, and what is said by now, which does not count as waiting until
+   * that file changes.
+   */
+  public Looked look(Predicate<Headline> which) throws IOException {
+    Map<ProposalId, Path> said = new LinkedHashMap<>();
+    Map<ProposalId, Open> open = new LinkedHashMap<>();
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
     Map<ProposalId, Applied> applied = applied();
@@ -69,15 +99,38 @@ public final class Pending {
       }
       if (!choices.get(learning).isEmpty()) {
         learnings.add(learning);
+      } else if (before.isPresent()) {
+        said.put(each.id(), before.get().place().path());
       }
     }
     Map<ProposalId, Text> drafts = ledger.queue().drafts();
     List<Item> items = new ArrayList<>();
-    for (Proposed proposed : Proposals.of(learnings, choices::get).proposed()) {
+    Proposals proposals = Proposals.of(learnings, choices::get);
+    proposals.alreadySaid().forEach(each -> said.put(id(each.learning()), each.by().path()));
+    for (Proposed proposed : proposals.proposed()) {
       ProposalId id = proposed.proposal().id();
       items.add(item(proposed, open.get(id), Optional.ofNullable(drafts.get(id))));
     }
-    return inStackingOrder(new Contradictions(ledger, targets.loaded()).in(items), open);
+    return new Looked(
+        inStackingOrder(new Contradictions(ledger, targets.loaded()).in(items), open),
+        said(open, said));
+  }
+
+  private static ProposalId id(Learning learning) {
+    return ProposalId.of(learning.fingerprint(), learning.repository().id());
+  }
+
+  private List<Said> said(Map<ProposalId, Open> looked, Map<ProposalId, Path> files) {
+    Set<ProposalId> unknown = targets.said().found(looked.keySet(), files);
+    List<Said> said = new ArrayList<>();
+    looked.forEach(
+        (id, open) -> {
+          if (files.containsKey(id)) {
+            String sentence = open.learning().sentence();
+            said.add(new Said(id, sentence, files.get(id), unknown.contains(id)));
+          }
+        });
+    return said;
   }
 
   /**

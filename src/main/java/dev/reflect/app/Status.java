@@ -29,6 +29,7 @@ import java.util.function.Supplier;
  * @param plugin whether the plugin is enabled
  * @param undecided how many learnings wait for a review, by how sure they are
  * @param unwritten how many are accepted and not written yet
+ * @param said how many besides are said by a file already, as far as anybody has looked
  * @param last the newest operation in force that can be undone
  */
 public record Status(
@@ -40,6 +41,7 @@ public record Status(
     boolean plugin,
     Map<Confidence, Integer> undecided,
     int unwritten,
+    int said,
     Optional<Operation> last,
     Answers.Spent semantic) {
   public Status {
@@ -53,7 +55,8 @@ public record Status(
       FileSystem fileSystem, Ledger ledger, Places places, Instant now, Supplier<ZoneId> zones)
       throws IOException {
     OperationLog log = new OperationLog(ledger.operations().log());
-    Counted open = ledger.queue().counted();
+    Counted said = new SaidFile(places).counted(ledger);
+    Counted open = ledger.queue().counted().without(said);
     JsonDocument settings =
         SettingsFile.read(fileSystem, places, places.claude().settings()).document();
     return new Status(
@@ -65,6 +68,7 @@ public record Status(
         Install.isPlugin(settings),
         open.undecided(),
         open.taken(),
+        said.all(),
         log.newestToUndo(),
         ledger.answers().spent());
   }

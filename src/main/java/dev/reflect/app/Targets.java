@@ -83,6 +83,11 @@ public final class Targets {
     return compared(project(places.workingDirectory()).workTree());
   }
 
+  /** Returns where it is kept which proposals a file says. */
+  SaidFile said() {
+    return new SaidFile(places);
+  }
+
   /** Returns the files that are loaded besides the choices, to be read. */
   LoadedFiles loaded() {
     return loaded;

@@ -18,14 +18,19 @@ public final class Waiting {
   private static final String APPLIED = "applied";
 
   private final PrivateDirectory home;
+  private final SaidFile said;
 
   public Waiting(Places places) {
+    this.said = new SaidFile(places);
     this.home = new PrivateDirectory(new Disk(), places.reflectHome());
   }
 
-  /** Writes down how many the ledger has open, unless it says so already. */
+  /**
+   * Writes down how many the ledger has open, but for those that a file was seen to say; unless
+   * that is there already.
+   */
   public void count(Ledger ledger) throws IOException {
-    write(TO_REVIEW, ledger.queue().undecided());
+    write(TO_REVIEW, ledger.queue().undecided() - said.counted(ledger).waiting());
   }
 
   /** Adds to those that were applied by themselves. */

@@ -8,11 +8,6 @@ import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -33,11 +28,6 @@ final class WrittenLines {
   /** So many are read in a moment. */
   private static final int WORTH_KEEPING = 100;
 
-  /** What changed just now may change again, and have the same time and size. */
-  private static final Duration SETTLED = Duration.ofSeconds(2);
-
-  private static final String MISSING = "-";
-  private static final String UNKNOWN = "";
   private static final char SEPARATOR = '\t';
   private static final int FIELDS = 6;
 
@@ -126,21 +116,21 @@ final class WrittenLines {
     lines += applied.size();
     String name = place.kind().name() + SEPARATOR + place.path();
     String asked = asked(applied);
-    Facts facts = Facts.of(place.path());
+    Stamp stamp = Stamp.of(place.path());
     Found before = known.get(name);
     if (before != null
         && before.standing().length() == applied.size()
         && before.asked().equals(asked)
-        && before.stamp().equals(facts.stamp())) {
+        && before.stamp().equals(stamp.text())) {
       keep(name, before);
       return before;
     }
     Target target = files.of(place.kind(), place.path(), Optional.empty());
-    Found found = look(target, applied, facts.stamp(), asked);
+    Found found = look(target, applied, stamp.text(), asked);
     boolean readable = target.readOnly().isEmpty() || !target.onDisk().isEmpty();
     changed = true;
     if (readable
-        && facts.isSettled(now)
+        && stamp.isSettled(now)
         && name.indexOf('\n') < 0
         && name.indexOf(SEPARATOR) == name.lastIndexOf(SEPARATOR)) {
       keep(name, found);
@@ -192,34 +182,5 @@ final class WrittenLines {
       asked = 31 * asked + each.sentence().hashCode();
     }
     return Long.toHexString(asked);
-  }
-
-  /** What a file is told by without reading it. */
-  private record Facts(String stamp, Instant modified) {
-    static Facts of(Path path) {
-      try {
-        BasicFileAttributes facts = Files.readAttributes(path, BasicFileAttributes.class);
-        Instant modified = facts.lastModifiedTime().toInstant();
-        return new Facts(
-            facts.fileKey() == null
-                ? UNKNOWN
-                : facts.size()
-                    + " "
-                    + modified.getEpochSecond()
-                    + " "
-                    + modified.getNano()
-                    + " "
-                    + facts.fileKey(),
-            modified);
-      } catch (NoSuchFileException e) {
-        return new Facts(MISSING, Instant.MIN);
-      } catch (IOException e) {
-        return new Facts(UNKNOWN, Instant.MIN);
-      }
-    }
-
-    boolean isSettled(Instant now) {
-      return !stamp.isEmpty() && modified.isBefore(now.minus(SETTLED));
-    }
   }
 }

@@ -5,6 +5,8 @@ import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.PastDecisions;
 import dev.reflect.app.Pending;
+import dev.reflect.app.Pending.Looked;
+import dev.reflect.app.Pending.Said;
 import dev.reflect.app.Setbacks;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
@@ -42,29 +44,31 @@ final class Desk implements AutoCloseable {
   private final OpenLedger ledger;
   private final Keeping keeping;
   private final Deque<Message> answers = new ArrayDeque<>();
+  private final List<Said> said;
   private final World world;
   private Review review;
 
-  private Desk(Run run, OpenLedger ledger, Keeping keeping, Review review) {
+  private Desk(Run run, OpenLedger ledger, Keeping keeping, List<Said> said, Review review) {
     this.run = run;
     this.ledger = ledger;
     this.keeping = keeping;
+    this.said = said;
     this.world = new World(keeping);
     this.review = review;
   }
 
   /** Which of the open proposals a command is about. */
   private interface Reading {
-    List<Item> of(Pending pending) throws IOException;
+    Looked of(Pending pending) throws IOException;
   }
 
   static Desk open(Run run, String command) throws IOException {
-    return open(run, command, pending -> pending.items(open -> true));
+    return open(run, command, pending -> pending.look(open -> true));
   }
 
   /** Opens those that contradict something, maybe with some others. */
   static Desk contradicting(Run run, String command) throws IOException {
-    return open(run, command, Pending::contradicting);
+    return open(run, command, pending -> new Looked(pending.contradicting(), List.of()));
   }
 
   private static Desk open(Run run, String command, Reading reading) throws IOException {
@@ -83,14 +87,15 @@ final class Desk implements AutoCloseable {
     Keeping keeping =
         new Keeping(ledger.ledger(), apply, targets, run.invocation().clock(), command);
     PastDecisions past = PastDecisions.of(fileSystem, run.places(), ledger.ledger(), false);
+    Looked looked = reading.of(new Pending(ledger.ledger(), targets, past));
     List<Item> items =
         Promote.marked(
-            reading.of(new Pending(ledger.ledger(), targets, past)),
+            looked.items(),
             ledger.ledger(),
             targets,
             () -> Settings.read(fileSystem, run.places()));
     Review review = Review.of(items, 120, 40);
-    return new Desk(run, ledger, keeping, review);
+    return new Desk(run, ledger, keeping, looked.said(), review);
   }
 
   private final class World extends ReviewWorld {
@@ -115,6 +120,11 @@ final class Desk implements AutoCloseable {
 
   Keeping keeping() {
     return keeping;
+  }
+
+  /** Returns what is open and said by a file already. */
+  List<Said> said() {
+    return said;
   }
 
   /** Returns what was undone and not heard again. */

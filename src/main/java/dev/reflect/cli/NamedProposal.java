@@ -39,7 +39,7 @@ record NamedProposal(Ledger ledger, Items items) {
             () ->
                 new UserError(
                     "The file that " + id + " would change says it already.",
-                    "There is nothing to decide."));
+                    "reflect queue --said lists what files say."));
   }
 
   /** Returns the one open proposal of the learning that the beginning of an id names. */

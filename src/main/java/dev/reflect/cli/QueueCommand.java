@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import static dev.reflect.cli.Parameter.flag;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import dev.reflect.app.Pending.Said;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.OperationId;
@@ -29,6 +30,10 @@ final class QueueCommand implements Callable<Integer> {
                 + " accepted and not written.")
         .taking(
             flag("--json").saying("Print one JSON array of those that are not decided."),
+            flag("--said")
+                .saying(
+                    "List what a file says already instead, with that file. It is proposed where"
+                        + " the file no longer says it."),
             flag("--undone")
                 .saying(
                     "List what was applied and undone instead. It is proposed again when you say it"
@@ -41,11 +46,13 @@ final class QueueCommand implements Callable<Integer> {
 
   private final Run run;
   private final boolean json;
+  private final boolean said;
   private final boolean undone;
 
   private QueueCommand(Run run, Given given) {
     this.run = run;
     this.json = given.flag("--json");
+    this.said = given.flag("--said");
     this.undone = given.flag("--undone");
   }
 
@@ -56,12 +63,16 @@ final class QueueCommand implements Callable<Integer> {
         undone(desk.undone());
         return ExitStatus.DONE;
       }
+      if (said) {
+        said(desk.said());
+        return ExitStatus.DONE;
+      }
       Items items = desk.review().items();
       ProposalText texts = new ProposalText(run.invocation().zone());
       if (json) {
         Json.print(run.console().out(), generator -> array(generator, desk, texts));
       } else {
-        table(items, desk.undone().size(), texts);
+        table(items, desk.said().size(), desk.undone().size(), texts);
       }
     }
     return ExitStatus.DONE;
@@ -95,7 +106,34 @@ final class QueueCommand implements Callable<Integer> {
     json.writeEndArray();
   }
 
-  private void table(Items items, int undone, ProposalText texts) {
+  private void said(List<Said> said) throws IOException {
+    if (json) {
+      Json.print(run.console().out(), generator -> saidArray(generator, said));
+      return;
+    }
+    for (Said each : said) {
+      String sentence = Plain.printable(each.sentence());
+      run.print("%s  %s → %s".formatted(each.id(), sentence, run.places().label(each.file())));
+    }
+    run.print(
+        said.isEmpty()
+            ? "No file says what is proposed."
+            : "These files say it already. It is proposed again where they no longer do.");
+  }
+
+  private static void saidArray(JsonGenerator json, List<Said> said) throws IOException {
+    json.writeStartArray();
+    for (Said each : said) {
+      json.writeStartObject();
+      json.writeStringField("id", each.id().value());
+      json.writeStringField("learning", each.sentence());
+      json.writeStringField("file", each.file().toString());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void table(Items items, int said, int undone, ProposalText texts) {
     int open = 0;
     for (int i = 0; i < items.size(); i++) {
       if (items.get(i).isOpen()) {
@@ -111,6 +149,9 @@ final class QueueCommand implements Callable<Integer> {
           item ->
               run.print("  " + item.id() + "  " + item.sentence() + " → " + item.target().label()));
       run.print("");
+    }
+    if (said > 0) {
+      run.print(said + " said by a file already, and not proposed. See: reflect queue --said");
     }
     if (undone > 0) {
       run.print(

@@ -4,6 +4,8 @@ import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
+import dev.reflect.app.Pending.Looked;
+import dev.reflect.app.Pending.Said;
 import dev.reflect.app.Propose;
 import dev.reflect.app.Propose.Proposed;
 import dev.reflect.app.Scan;
@@ -31,6 +33,7 @@ final class ReviewStart {
   private final SemanticOptions semantic;
   private final MetaOption meta;
   private final FileSystem fileSystem = new Disk();
+  private int newlySaid;
 
   ReviewStart(
       Run run, String command, Selection selection, SemanticOptions semantic, MetaOption meta) {
@@ -78,7 +81,7 @@ final class ReviewStart {
   List<Item> waiting(Ledger ledger) throws IOException {
     String here = selection.all() ? "" : new Scan(run.places()).repository(selection);
     Predicate<Headline> there = open -> here.isEmpty() || open.repository().equals(here);
-    List<Item> items = items(ledger, there);
+    List<Item> items = look(ledger, there);
     return items.stream().anyMatch(Item::isOpen) ? items : List.of();
   }
 
@@ -95,17 +98,19 @@ final class ReviewStart {
               .from(selection, progress, semantic.keeping(run, ledger), run.now());
       notices.addAll(proposed.notices());
       Predicate<Headline> which = selection.all() ? open -> true : proposed.concerned();
-      List<Item> items = items(ledger, which);
+      List<Item> items = look(ledger, which);
+      said(notices);
       if (items.isEmpty() && selection.isNewest()) {
         notices.add("Only the newest session was read. More: reflect review --since 7d");
       }
       return new Start(items, which, notices);
     } catch (UserError nothingRead) {
-      List<Item> waiting = items(ledger, open -> true);
+      List<Item> waiting = look(ledger, open -> true);
       if (waiting.isEmpty()) {
         throw nothingRead;
       }
       notices.add(nothingRead.getMessage());
+      said(notices);
       return new Start(waiting, open -> true, notices);
     }
   }
@@ -113,10 +118,32 @@ final class ReviewStart {
   /** Returns the proposals that are open now. */
   List<Item> items(Ledger ledger, Predicate<Headline> which) throws IOException {
     Targets targets = new Targets(fileSystem, run.places());
-    return Promote.marked(
-        new Pending(ledger, targets, meta.in(run, ledger)).items(which),
-        ledger,
-        targets,
-        () -> Settings.read(fileSystem, run.places()));
+    return marked(ledger, targets, pending(ledger, targets).items(which));
+  }
+
+  /** As {@link #items}, and takes note of what is found to be said by a file already. */
+  private List<Item> look(Ledger ledger, Predicate<Headline> which) throws IOException {
+    Targets targets = new Targets(fileSystem, run.places());
+    Looked looked = pending(ledger, targets).look(which);
+    newlySaid += (int) looked.said().stream().filter(Said::isNew).count();
+    return marked(ledger, targets, looked.items());
+  }
+
+  private Pending pending(Ledger ledger, Targets targets) throws IOException {
+    return new Pending(ledger, targets, meta.in(run, ledger));
+  }
+
+  private List<Item> marked(Ledger ledger, Targets targets, List<Item> items) throws IOException {
+    return Promote.marked(items, ledger, targets, () -> Settings.read(fileSystem, run.places()));
+  }
+
+  private void said(List<String> notices) {
+    if (newlySaid > 0 && !command.equals(ReviewRun.DEMO)) {
+      notices.add(
+          (newlySaid == 1
+                  ? "1 learning is not proposed, as a file says it already."
+                  : newlySaid + " learnings are not proposed, as files say them already.")
+              + " See: reflect queue --said");
+    }
   }
 }

@@ -123,9 +123,13 @@ final class StatusCommand implements Callable<Integer> {
         status.waiting() == 0
             ? "nothing to review"
             : status.waiting() + " to review (" + sure + "): reflect review";
-    return status.unwritten() == 0
-        ? waiting
-        : waiting + " · " + status.unwritten() + " accepted: reflect apply";
+    String accepted =
+        status.unwritten() == 0 ? "" : " · " + status.unwritten() + " accepted: reflect apply";
+    String said =
+        status.said() == 0
+            ? ""
+            : " · " + status.said() + " said by a file already: reflect queue --said";
+    return waiting + accepted + said;
   }
 
   private String last(Operation operation) {

@@ -46,6 +46,7 @@ record StatusJson(Places places) {
           each.name().toLowerCase(Locale.ROOT), status.undecided().getOrDefault(each, 0));
     }
     json.writeNumberField("accepted", status.unwritten());
+    json.writeNumberField("said", status.said());
     json.writeEndObject();
     last(json, status);
     json.writeObjectFieldStart("semantic");

@@ -61,7 +61,7 @@ final class OpenProposals {
       """;
 
   /** The score of what was said for a proposal most surely, in whatever wording. */
-  private static final String STRONGEST =
+  static final String STRONGEST =
       """
       select max(strongest) from derived_tally as mine join derived_tally as member using (canonical)
       join derived_heard on derived_heard.fingerprint = member.fingerprint

@@ -4,6 +4,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.ProposalId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,14 @@ public final class Queue {
   /** Returns how many proposals are open, without reading any of them. */
   public Counted counted() throws LedgerException {
     return database.read("count the open proposals", OpenProposals::counted);
+  }
+
+  /** Returns how many of these proposals are open. */
+  public Counted counted(Collection<ProposalId> among) throws LedgerException {
+    return among.isEmpty()
+        ? Counted.NONE
+        : database.read(
+            "count open proposals", transaction -> SomeOpen.counted(transaction, among));
   }
 
   /** Returns how many of the open proposals nobody has taken or turned down yet. */

@@ -6,15 +6,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
  * Learnings placed where they belong.
  *
  * @param proposed what is new to its target, target by target, the surest first
- * @param alreadySaid the learnings that their target says already, which are not proposed
+ * @param alreadySaid what a target says already, which is not proposed
  */
-public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
+public record Proposals(List<Proposed> proposed, List<AlreadySaid> alreadySaid) {
+  /** A learning and the target that says it. */
+  public record AlreadySaid(Learning learning, Target by) {}
+
   /**
    * A proposal and the other files it may go to.
    *
@@ -46,7 +50,7 @@ public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
    */
   public static Proposals of(List<Learning> learnings, Function<Learning, List<Target>> choicesOf) {
     Map<Path, List<Proposed>> byTarget = new LinkedHashMap<>();
-    List<Learning> alreadySaid = new ArrayList<>();
+    List<AlreadySaid> alreadySaid = new ArrayList<>();
     for (Learning learning : learnings) {
       List<Target> choices = choicesOf.apply(learning);
       if (choices.isEmpty()) {
@@ -54,8 +58,9 @@ public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
       }
       Target target = target(choices);
       Proposed proposed = new Proposed(Proposal.of(learning, target), choices);
-      if (isSaid(proposed)) {
-        alreadySaid.add(learning);
+      Optional<Target> says = saying(proposed);
+      if (says.isPresent()) {
+        alreadySaid.add(new AlreadySaid(learning, says.get()));
       } else {
         byTarget.computeIfAbsent(target.path(), path -> new ArrayList<>()).add(proposed);
       }
@@ -84,10 +89,12 @@ public record Proposals(List<Proposed> proposed, List<Learning> alreadySaid) {
     return proposed.proposal().learning().score();
   }
 
-  private static boolean isSaid(Proposed proposed) {
+  private static Optional<Target> saying(Proposed proposed) {
     Learning learning = proposed.proposal().learning();
     return proposed.proposal().isAlreadySaid()
-        || proposed.passedOver().stream()
-            .anyMatch(target -> target.says(learning, target.onDisk()));
+        ? Optional.of(proposed.proposal().target())
+        : proposed.passedOver().stream()
+            .filter(target -> target.says(learning, target.onDisk()))
+            .findFirst();
   }
 }

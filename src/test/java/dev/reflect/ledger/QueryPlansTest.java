@@ -53,6 +53,7 @@ class QueryPlansTest {
         asked("some open proposals", OpenProposals.PROPOSALS.formatted(OpenProposals.AMONG)),
         asked("open proposals without evidence", OpenProposals.HEADLINES, "derived_open"),
         asked("how sure they are", OpenProposals.COUNTED, "derived_open"),
+        asked("how sure some are", SomeOpen.COUNTED),
         asked("what they say", OpenProposals.WORDS, "derived_open"),
         asked("where their repositories lie", OpenProposals.ROOTS, "derived_open"),
         asked("what was said for them", OpenProposals.SIGHTINGS.formatted(OpenProposals.BEGINNING)),

@@ -62,11 +62,10 @@ class ProposalsTest {
 
   @Test
   void whatTheTargetSaysIsNotProposed() {
-    Proposals proposals =
-        Proposals.of(
-            List.of(FIRST, SECOND), learning -> List.of(Samples.memory("- Write tests first.\n")));
+    Target memory = Samples.memory("- Write tests first.\n");
+    Proposals proposals = Proposals.of(List.of(FIRST, SECOND), learning -> List.of(memory));
 
-    assertEquals(List.of(FIRST), proposals.alreadySaid());
+    assertEquals(List.of(new Proposals.AlreadySaid(FIRST, memory)), proposals.alreadySaid());
     assertEquals(
         List.of("Use tabs."),
         proposals.proposed().stream().map(each -> each.proposal().sentence()).toList());
@@ -79,7 +78,7 @@ class ProposalsTest {
     Proposals proposals =
         Proposals.of(List.of(said), learning -> List.of(plugin, Samples.memory("# App\n")));
 
-    assertEquals(List.of(said), proposals.alreadySaid());
+    assertEquals(List.of(new Proposals.AlreadySaid(said, plugin)), proposals.alreadySaid());
   }
 
   @Test

@@ -1,7 +1,6 @@
 package dev.reflect.app;
 
 import dev.reflect.fs.FileSystem;
-import dev.reflect.json.JsonDocument;
 import dev.reflect.ledger.Answers;
 import dev.reflect.ledger.Counted;
 import dev.reflect.ledger.Ledger;
@@ -26,7 +25,7 @@ import java.util.function.Supplier;
  * @param appliedToday how many learnings were applied today without a person
  * @param hooks the last of each that fired, newest first
  * @param installed the configuration directories that it is installed in
- * @param plugin whether the plugin is enabled
+ * @param plugin whether the plugin is enabled; empty where the settings cannot be read
  * @param undecided how many learnings wait for a review, by how sure they are
  * @param unwritten how many are accepted and not written yet
  * @param last the newest operation in force that can be undone
@@ -37,7 +36,7 @@ public record Status(
     int appliedToday,
     List<HooksHeard.Heard> hooks,
     List<Path> installed,
-    boolean plugin,
+    Optional<Boolean> plugin,
     Map<Confidence, Integer> undecided,
     int unwritten,
     Optional<Operation> last,
@@ -54,15 +53,13 @@ public record Status(
       throws IOException {
     OperationLog log = new OperationLog(ledger.operations().log());
     Counted open = ledger.queue().counted();
-    JsonDocument settings =
-        SettingsFile.read(fileSystem, places, places.claude().settings()).document();
     return new Status(
         mode(fileSystem, places),
         Settings.read(fileSystem, places).auto().mostPerDay(),
         Auto.applied(log, now, zones),
         new HooksHeard(places).all(),
         new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),
-        Install.isPlugin(settings),
+        plugin(fileSystem, places),
         open.undecided(),
         open.taken(),
         log.newestToUndo(),
@@ -72,6 +69,15 @@ public record Status(
   private static Optional<AutoMode> mode(FileSystem fileSystem, Places places) throws IOException {
     try {
       return Optional.of(new AutoModeFile(fileSystem, places).read());
+    } catch (UserError unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Boolean> plugin(FileSystem fileSystem, Places places) throws IOException {
+    try {
+      SettingsFile settings = SettingsFile.read(fileSystem, places, places.claude().settings());
+      return Optional.of(Install.isPlugin(settings.document()));
     } catch (UserError unreadable) {
       return Optional.empty();
     }

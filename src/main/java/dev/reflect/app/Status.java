@@ -5,6 +5,7 @@ import dev.reflect.ledger.Answers;
 import dev.reflect.ledger.Counted;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.signal.Confidence;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -62,8 +64,17 @@ public record Status(
         plugin(fileSystem, places),
         open.undecided(),
         open.taken(),
-        log.newestToUndo(),
+        here(log, ledger).newestToUndo(),
         ledger.answers().spent());
+  }
+
+  /** Returns the log without what was done on another machine, which nothing here undoes. */
+  private static OperationLog here(OperationLog log, Ledger ledger) throws IOException {
+    Set<OperationId> elsewhere = ledger.operations().imported();
+    return elsewhere.isEmpty()
+        ? log
+        : new OperationLog(
+            log.oldestFirst().stream().filter(each -> !elsewhere.contains(each.id())).toList());
   }
 
   private static Optional<AutoMode> mode(FileSystem fileSystem, Places places) throws IOException {

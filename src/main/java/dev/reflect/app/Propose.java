@@ -122,7 +122,7 @@ public final class Propose {
     ledger.exposure().seen(scanned.sessions().in(whereabouts));
     Told told =
         new Told(
-            notices(scanned, harvest),
+            notices(scanned, harvest, selection),
             harvest.learnings().stream().map(Learning::fingerprint).collect(Collectors.toSet()),
             scanned.sessions().objections());
     if (scans.isPresent() && scanned.unread().isEmpty()) {
@@ -132,7 +132,7 @@ public final class Propose {
     return told;
   }
 
-  private static List<String> notices(Scanned scanned, Harvest harvest) {
+  private static List<String> notices(Scanned scanned, Harvest harvest, Selection selection) {
     List<String> notices = new ArrayList<>();
     scanned.semantic().map(SemanticReport::notices).ifPresent(notices::addAll);
     notices.addAll(scanned.unread());
@@ -141,17 +141,27 @@ public final class Propose {
             .filter(reason -> !EXPECTED.contains(reason.getKey()))
             .mapToLong(Map.Entry::getValue)
             .sum();
+    List<String> left = new ArrayList<>();
     if (skipped > 0) {
-      notices.add(
-          skipped + (skipped == 1 ? " line" : " lines") + " skipped: reflect scan says why.");
+      left.add(skipped + (skipped == 1 ? " line" : " lines") + " skipped");
     }
     int unsaid = harvest.notProposed().size();
     if (unsaid > 0) {
-      notices.add(
-          unsaid
-              + (unsaid == 1 ? " signal" : " signals")
-              + " not proposed: reflect scan says why.");
+      left.add(unsaid + (unsaid == 1 ? " signal" : " signals") + " not proposed");
+    }
+    if (!left.isEmpty()) {
+      notices.add(String.join(", ", left) + ": " + scanOf(selection) + " says why.");
     }
     return notices;
+  }
+
+  /** Returns the scan that reads the same; without the words that a person chose it by. */
+  private static String scanOf(Selection selection) {
+    if (selection.isNewest()) {
+      return "reflect scan";
+    }
+    return selection.all() && selection.since().isEmpty()
+        ? "reflect scan --all"
+        : "reflect scan with the same options";
   }
 }

@@ -1,11 +1,11 @@
 package dev.reflect.app;
 
 import dev.reflect.fs.FileSystem;
-import dev.reflect.json.JsonDocument;
 import dev.reflect.ledger.Answers;
 import dev.reflect.ledger.Counted;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.signal.Confidence;
@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -26,7 +27,7 @@ import java.util.function.Supplier;
  * @param appliedToday how many learnings were applied today without a person
  * @param hooks the last of each that fired, newest first
  * @param installed the configuration directories that it is installed in
- * @param plugin whether the plugin is enabled
+ * @param plugin whether the plugin is enabled; empty where the settings cannot be read
  * @param undecided how many learnings wait for a review, by how sure they are
  * @param unwritten how many are accepted and not written yet
  * @param said how many besides are said by a file already, as far as anybody has looked
@@ -38,7 +39,7 @@ public record Status(
     int appliedToday,
     List<HooksHeard.Heard> hooks,
     List<Path> installed,
-    boolean plugin,
+    Optional<Boolean> plugin,
     Map<Confidence, Integer> undecided,
     int unwritten,
     int said,
@@ -57,25 +58,41 @@ public record Status(
     OperationLog log = new OperationLog(ledger.operations().log());
     Counted said = new SaidFile(places).counted(ledger);
     Counted open = ledger.queue().counted().without(said);
-    JsonDocument settings =
-        SettingsFile.read(fileSystem, places, places.claude().settings()).document();
     return new Status(
         mode(fileSystem, places),
         Settings.read(fileSystem, places).auto().mostPerDay(),
         Auto.applied(log, now, zones),
         new HooksHeard(places).all(),
         new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),
-        Install.isPlugin(settings),
+        plugin(fileSystem, places),
         open.undecided(),
         open.taken(),
         said.all(),
-        log.newestToUndo(),
+        here(log, ledger).newestToUndo(),
         ledger.answers().spent());
+  }
+
+  /** Returns the log without what was done on another machine, which nothing here undoes. */
+  private static OperationLog here(OperationLog log, Ledger ledger) throws IOException {
+    Set<OperationId> elsewhere = ledger.operations().imported();
+    return elsewhere.isEmpty()
+        ? log
+        : new OperationLog(
+            log.oldestFirst().stream().filter(each -> !elsewhere.contains(each.id())).toList());
   }
 
   private static Optional<AutoMode> mode(FileSystem fileSystem, Places places) throws IOException {
     try {
       return Optional.of(new AutoModeFile(fileSystem, places).read());
+    } catch (UserError unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Boolean> plugin(FileSystem fileSystem, Places places) throws IOException {
+    try {
+      SettingsFile settings = SettingsFile.read(fileSystem, places, places.claude().settings());
+      return Optional.of(Install.isPlugin(settings.document()));
     } catch (UserError unreadable) {
       return Optional.empty();
     }

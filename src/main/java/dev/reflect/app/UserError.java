@@ -1,6 +1,9 @@
 package dev.reflect.app;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 
 /**
@@ -27,10 +30,23 @@ public final class UserError extends RuntimeException {
    * path, where a double click would copy it too.
    */
   public static UserError of(IOException failure, String... hints) {
-    String message = failure.getMessage() == null ? failure.toString() : failure.getMessage();
+    String message = message(failure);
     String lastWord = message.substring(message.lastIndexOf(' ') + 1);
     boolean ended = lastWord.matches(".*[.?!]") || lastWord.contains("/");
     return new UserError(ended ? message : message + ".", failure, hints);
+  }
+
+  /** Java names some failures of a file by the file alone. */
+  private static String message(IOException failure) {
+    if (failure instanceof FileSystemException known && known.getReason() == null) {
+      if (known instanceof AccessDeniedException) {
+        return "Your permissions do not allow it: " + known.getFile();
+      }
+      if (known instanceof NoSuchFileException) {
+        return "It is not there: " + known.getFile();
+      }
+    }
+    return failure.getMessage() == null ? failure.toString() : failure.getMessage();
   }
 
   public List<String> hints() {

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import static dev.reflect.cli.Parameter.argument;
 
 import dev.reflect.app.AutoModeFile;
+import dev.reflect.app.Installation;
 import dev.reflect.app.Settings;
 import dev.reflect.app.UserError;
 import dev.reflect.fs.Disk;
@@ -47,8 +48,22 @@ final class AutoCommand implements Callable<Integer> {
                       new UserError(
                           "There is no auto mode " + word.get(), "It is one of on, ask and off.")));
     }
-    run.print(sentence(file.read(), Settings.read(new Disk(), run.places()).auto().mostPerDay()));
+    AutoMode mode = file.read();
+    run.print(sentence(mode, Settings.read(new Disk(), run.places()).auto().mostPerDay()));
+    if (mode != AutoMode.OFF && hearsNothing()) {
+      run.tell("Hint: No session is heard before reflect is in Claude Code: reflect install");
+    }
     return ExitStatus.DONE;
+  }
+
+  private boolean hearsNothing() throws IOException {
+    Installation installation =
+        new Installation(new Disk(), run.places(), run.invocation().environment());
+    try {
+      return installation.all().isEmpty() && installation.plugin().isEmpty();
+    } catch (UserError unreadable) {
+      return false; // the doctor says so
+    }
   }
 
   private static String sentence(AutoMode mode, int mostPerDay) {

@@ -152,7 +152,7 @@ final class ConflictsCommand implements Callable<Integer> {
     }
     run.print(
         pairs.isEmpty()
-            ? "Nothing contradicts anything else."
+            ? "Nothing that is proposed contradicts anything."
             : "Settle with: reflect conflicts ID this|other|both, or in a review with o");
   }
 

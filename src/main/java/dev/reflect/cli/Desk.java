@@ -158,9 +158,16 @@ final class Desk implements AutoCloseable {
   /** Does the same with each, and says so of each. */
   void decide(List<String> ids, Action action, Optional<String> words, String said)
       throws IOException {
-    for (String id : ids) {
-      String sentence = select(id).sentence();
-      act(action, words);
+    for (int i = 0; i < ids.size(); i++) {
+      String sentence = select(ids.get(i)).sentence();
+      try {
+        act(action, words);
+      } catch (UserError refused) {
+        String left = String.join(" ", ids.subList(i, ids.size()));
+        throw ids.size() == 1
+            ? refused
+            : new UserError(refused.getMessage(), refused, "Nothing was decided of: " + left);
+      }
       run.print(said + sentence);
     }
   }

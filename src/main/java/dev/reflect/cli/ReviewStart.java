@@ -89,14 +89,17 @@ final class ReviewStart {
   Start start(OpenLedger opened, LongConsumer progress) throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
-    if (command.equals(ReviewRun.DEMO)) {
-      notices.add("This is a sample; nothing of yours is touched.");
+    boolean sample = command.equals(ReviewRun.DEMO);
+    if (sample) {
+      notices.add("A sample: nothing of yours is touched.");
     }
     try {
       Proposed proposed =
           new Propose(run.places(), ledger, run.invocation().environment(), SignalsJson.printing())
               .from(selection, progress, semantic.keeping(run, ledger), run.now());
-      notices.addAll(proposed.notices());
+      if (!sample) { // what they point to would read what is yours
+        notices.addAll(proposed.notices());
+      }
       Predicate<Headline> which = selection.all() ? open -> true : proposed.concerned();
       List<Item> items = look(ledger, which);
       said(notices);

@@ -53,7 +53,7 @@ final class StatusCommand implements Callable<Integer> {
         line("Hooks", hooks(status));
         line("Installed", installed(status));
         line("Queue", queue(status));
-        line("Last write", status.last().map(this::last).orElse("nothing yet"));
+        line("Last write", status.last().map(this::last).orElse("nothing to undo"));
         line("Semantic", semantic(status));
         line("Files", run.places().label(run.places().reflectHome()));
       }
@@ -107,7 +107,14 @@ final class StatusCommand implements Callable<Integer> {
   private String installed(Status status) {
     List<String> where = new ArrayList<>();
     status.installed().forEach(each -> where.add("in " + run.places().label(each)));
-    if (status.plugin()) {
+    if (status.plugin().isEmpty()) {
+      String settings = run.places().label(run.places().claude().settings());
+      return String.join(", ", where)
+          + (where.isEmpty() ? "" : "; ")
+          + settings
+          + " cannot be read: reflect doctor";
+    }
+    if (status.plugin().get()) {
       where.add("as a plugin");
     }
     return where.isEmpty() ? "no; do it with: reflect install" : String.join(", ", where);

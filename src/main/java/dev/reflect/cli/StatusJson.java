@@ -39,7 +39,12 @@ record StatusJson(Places places) {
     }
     json.writeEndArray();
     Json.array(json, "installed", status.installed().stream().map(Path::toString).toList());
-    json.writeBooleanField("plugin", status.plugin());
+    json.writeFieldName("plugin");
+    if (status.plugin().isPresent()) {
+      json.writeBoolean(status.plugin().get());
+    } else {
+      json.writeNull();
+    }
     json.writeObjectFieldStart("queue");
     for (Confidence each : Confidence.values()) {
       json.writeNumberField(

@@ -6,8 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
@@ -99,6 +102,11 @@ final class Syntax {
     String name = line.getCommandSpec().qualifiedName();
     List<String> hints = new ArrayList<>();
     String sentence = UsageError.sentence(wrong.getMessage());
+    if (wrong instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      sentence = missing(name, missing);
+    } else if (wrong.getArgSpec() != null && wrong.getValue() != null && isNumber(wrong)) {
+      sentence = named(wrong.getArgSpec()) + " takes a number, and not “" + wrong.getValue() + "”.";
+    }
     if (wrong instanceof UnmatchedArgumentException unmatched) {
       String first = unmatched.getUnmatched().get(0);
       String kind = unmatched.isUnknownOption() ? " has no option " : " does not take ";
@@ -110,6 +118,30 @@ final class Syntax {
     }
     hints.add(UsageError.help(name));
     return new UsageError(sentence, hints);
+  }
+
+  private static String missing(String command, MissingParameterException wrong) {
+    List<ArgSpec> missing = wrong.getMissing();
+    boolean value = wrong.getMessage().startsWith("Missing required parameter for option");
+    String who = value ? named(missing.get(0)) : command;
+    String what =
+        missing.stream()
+            .map(each -> each.isOption() && !value ? named(each) + "=" + label(each) : label(each))
+            .collect(Collectors.joining(" and "));
+    return who + " needs " + what + ", which " + (missing.size() == 1 ? "is" : "are") + " missing.";
+  }
+
+  private static boolean isNumber(ParameterException wrong) {
+    return wrong.getMessage().matches("(?s).* is not an? (int|long|double|BigDecimal)\\.?");
+  }
+
+  /** Returns how the usage line names it: an option by its name, an argument by its label. */
+  private static String named(ArgSpec spec) {
+    return spec instanceof OptionSpec option ? option.longestName() : label(spec);
+  }
+
+  private static String label(ArgSpec spec) {
+    return spec.paramLabel().replace("...", "");
   }
 
   private static CommandLine line(Command command, List<String> words) {

@@ -13,9 +13,10 @@ final class Places {
   private static final Set<String> EVERYWHERE =
       stems(
           "project projects repo repos repository codebase code file files everywhere place places"
-              + " base whole entire case cases time team always general projekt projekten dateien"
-              + " datei überall code-base team projet dépôt partout proyecto repositorio todas"
-              + " projeto progetto bestand bestanden again anymore now on");
+              + " base whole entire case cases time team always general everything anything all"
+              + " alles tout todo tutto tudo projekt projekten dateien datei überall code-base team"
+              + " projet dépôt partout proyecto repositorio todas projeto progetto bestand"
+              + " bestanden again anymore now on");
 
   /** Words that make a different place of the same words: "before a release", "after a release". */
   private static final Map<String, String> TELLING =

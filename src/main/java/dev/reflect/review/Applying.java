@@ -59,11 +59,8 @@ final class Applying {
   }
 
   private static String sentence(ApplyReport report, Review after) {
-    StringBuilder said = new StringBuilder().append(report.applied()).append(" applied");
-    for (ApplyReport.LeftAlone left : report.leftAlone()) {
-      said.append(", ").append(left.now().label()).append(" left alone: ").append(left.why());
-    }
-    boolean ended = said.charAt(said.length() - 1) == '.';
-    return said + (ended ? "" : ".") + (after.phase() == Phase.DONE ? " q leaves." : "");
+    StringBuilder said = new StringBuilder().append(report.applied()).append(" applied.");
+    report.leftAlone().forEach(left -> said.append(" ").append(left.why()));
+    return said + (after.phase() == Phase.DONE ? " q leaves." : "");
   }
 }

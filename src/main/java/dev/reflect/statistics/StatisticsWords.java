@@ -77,10 +77,14 @@ public final class StatisticsWords {
     List<String> said = new ArrayList<>();
     said.add(number(totals.of(Occurrence.APPLIED)) + " applied");
     said.add(number(totals.of(Occurrence.TAKEN_BACK)) + " undone");
-    statistics
-        .everywhere()
-        .ifPresent(everywhere -> said.add(number(everywhere.promoted()) + " promoted"));
+    statistics.everywhere().ifPresent(everywhere -> said.add(promoted(everywhere)));
     return "Written: " + String.join(", ", said) + ".";
+  }
+
+  private static String promoted(Tallied.Everywhere everywhere) {
+    String undone =
+        everywhere.takenBack() == 0 ? "" : " (" + number(everywhere.takenBack()) + " undone again)";
+    return number(everywhere.promoted()) + " promoted" + undone;
   }
 
   /** Returns what asking a model has cost. */

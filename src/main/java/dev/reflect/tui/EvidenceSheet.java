@@ -57,9 +57,9 @@ final class EvidenceSheet {
     rows.add(
         Sheet.Row.of(Width.cut(title, columns - Width.of(place) - 2), Role.STRONG)
             .endingIn(new Sheet.Piece(place, Role.DIM)));
-    spoken("Claude", "…", evidence.before(), "", Role.DIM);
+    spoken("Claude", evidence.before().startsWith("…") ? "" : "…", evidence.before(), "", Role.DIM);
     quote(signal);
-    spoken("Claude", "", evidence.after(), "…", Role.DIM);
+    spoken("Claude", "", evidence.after(), evidence.after().endsWith("…") ? "" : "…", Role.DIM);
     heard(signal);
   }
 

@@ -22,9 +22,11 @@ final class WeekCharts {
   private final Statistics statistics;
   private final List<InWeek> weeks;
   private final int step;
+  private final int columns;
 
   WeekCharts(Statistics statistics, int columns) {
     this.statistics = statistics;
+    this.columns = columns;
     List<InWeek> all = statistics.weeks();
     int room = Math.max(1, columns - SCALE);
     int fit = all.size() > room / 2 && all.size() <= room * 5 / 8 ? room / 2 : room;
@@ -54,7 +56,7 @@ final class WeekCharts {
             Bars.scaled(Bars.up(yes, most, 4, step, Role.GOOD), "" + most, "yes", SCALE));
     rows.addAll(Bars.scaled(Bars.down(no, most, 2, step, Role.BAD), "no", "", SCALE));
     rows.add(axis());
-    rows.add(Row.of(Width.cut(lately(), SCALE + weeks.size() * WIDEST), Role.DIM));
+    rows.add(Row.of(Width.cut(lately(), columns), Role.DIM));
     return new Section(
         "Accepted and refused a week", statistics.acceptance().percent() + " accepted", rows);
   }

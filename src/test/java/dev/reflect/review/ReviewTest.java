@@ -168,10 +168,11 @@ class ReviewTest {
   void aFileThatWasLeftAloneIsShownAsItIsNow() {
     Reviewing person = Reviewing.four().press("a c Enter");
     ApplyReport.LeftAlone left =
-        new ApplyReport.LeftAlone(Samples.memory("# Other\n"), "it changed on disk.");
+        new ApplyReport.LeftAlone(
+            Samples.memory("# Other\n"), "CLAUDE.md changed on disk after it was read.");
     person.sends(new Message.Applied(new ApplyReport(List.of(), List.of(left))));
 
-    person.shows("✓[·]··").says("0 applied, CLAUDE.md left alone: it changed on disk.");
+    person.shows("✓[·]··").says("0 applied. CLAUDE.md changed on disk after it was read.");
     assertEquals(
         "# Other\n\n## Learnings\n\n- Write tests first.\n",
         person.review().plan().edits().get(0).after().string());

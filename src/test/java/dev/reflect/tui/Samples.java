@@ -339,7 +339,7 @@ final class Samples {
             "/home/ada/shop-api",
             Voice.TYPED,
             quote,
-            "install the dependencies first. I'll run npm install in the root.",
+            "…install the dependencies first. I'll run npm install in the root.",
             "You're right, this repository uses pnpm. Running pnpm install");
     return new Signal(
         Kind.CORRECTION,

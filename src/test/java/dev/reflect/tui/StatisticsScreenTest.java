@@ -130,6 +130,14 @@ class StatisticsScreenTest {
   }
 
   @Test
+  void afterOneWeekTheSentenceBelowTheChartIsWhole() {
+    assertTrue(
+        Screen.of(drawn(of(Months.hostile(), 80, 40)))
+            .text()
+            .contains("100 % in the last 8 weeks"));
+  }
+
+  @Test
   void withoutColourWhatIsGoodAndBadIsToldByShapeAndPlace() {
     Theme plain = Theme.of(Map.of("NO_COLOR", "1", "LANG", "en_GB.UTF-8"));
     for (Role role : Role.values()) {

@@ -47,7 +47,9 @@ final class BackupsCheck implements Check {
     if (findings.isEmpty()) {
       findings.add(
           new Finding.Sound(
-              whole == 0 ? "There are no backups yet." : "Every backup is whole: " + whole + "."));
+              whole == 0
+                  ? "No operation has a backup yet."
+                  : "Every backup is whole: " + whole + "."));
     }
     return findings;
   }

@@ -56,7 +56,10 @@ public final class Doctor {
     try {
       for (Check check : checks) {
         for (Finding finding : findings(check, fix)) {
-          examined.add(new Examined(check.name(), finding));
+          boolean said = examined.stream().anyMatch(each -> each.finding().equals(finding));
+          if (!said || finding instanceof Finding.Sound) { // one cause may stop several checks
+            examined.add(new Examined(check.name(), finding));
+          }
         }
       }
     } finally {

@@ -35,9 +35,9 @@ final class OpenProposals {
       """
       select standing.id, fingerprint, standing.repository, opened_at, learning.sentence, dont,
         do_instead, target.kind as chosen_kind, target.path as chosen_path, standing_verdict,
-        standing.undone_by, decision.id as decision, verdict, dropped_hunks, decision.sentence as other_words,
-        reason, target_kind, target_path, text_base, text_before, text_after, decided_by,
-        decided_at
+        standing.undone_by, decision.id as decision, verdict, dropped_hunks,
+        decision.sentence as other_words, reason, target_kind, target_path, text_base,
+        text_before, text_after, decided_by, decided_at
       from derived_open join standing on standing.position = derived_open.position
       join learning using (fingerprint)
       left join decision on decision.id = standing.decision

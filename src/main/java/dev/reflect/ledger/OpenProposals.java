@@ -33,26 +33,25 @@ final class OpenProposals {
   /** A plus keeps SQLite from reading all rows in the order that is wanted. */
   static final String PROPOSALS =
       """
-      select standing.id, position, fingerprint, repository, opened_at, learning.sentence, dont,
+      select standing.id, fingerprint, standing.repository, opened_at, learning.sentence, dont,
         do_instead, target.kind as chosen_kind, target.path as chosen_path, standing_verdict,
-        undone_by,
-        decision.id as decision, verdict, dropped_hunks, decision.sentence as other_words,
-        reason, target_kind, target_path, text_base, text_before, text_after, decided_by,
-        decided_at
-      from derived_open join standing on standing.id = derived_open.proposal
+        standing.undone_by, decision.id as decision, verdict, dropped_hunks,
+        decision.sentence as other_words, reason, target_kind, target_path, text_base,
+        text_before, text_after, decided_by, decided_at
+      from derived_open join standing on standing.position = derived_open.position
       join learning using (fingerprint)
       left join decision on decision.id = standing.decision
       left join target on target.id = (
         select id from target where target.proposal = standing.id
         order by chosen_at desc, id desc limit 1)
-      where %s order by +position
+      where %s order by +derived_open.position
       """;
 
   /** Said in all wordings of the learning. In this order: not all sightings for some proposals. */
   static final String SIGHTINGS =
       """
       select derived_open.proposal, sighting.*
-      from derived_open cross join proposal on proposal.id = derived_open.proposal
+      from derived_open cross join proposal on proposal.rowid = derived_open.position
       cross join derived_tally as mine on mine.fingerprint = proposal.fingerprint
       cross join derived_tally as member on member.canonical = mine.canonical
       cross join sighting on sighting.fingerprint = member.fingerprint
@@ -60,55 +59,39 @@ final class OpenProposals {
       where %s order by sighting.id
       """;
 
-  /** The score of what was said for a proposal most surely, in whatever wording. */
-  static final String STRONGEST =
-      """
-      select max(strongest) from derived_tally as mine join derived_tally as member using (canonical)
-      join derived_heard on derived_heard.fingerprint = member.fingerprint
-        and derived_heard.repository = %1$s.repository
-      where mine.fingerprint = %1$s.fingerprint\
-      """;
-
   /** Without the sightings. */
   static final String HEADLINES =
       """
-      select standing.id, position, fingerprint, repository, learning.sentence,
-        standing.decision, standing_verdict, undone_by, (%s) as score
-      from derived_open cross join standing on standing.id = derived_open.proposal
-      join learning using (fingerprint) order by +position
-      """
-          .formatted(STRONGEST.formatted("standing"));
+      select proposal, fingerprint, repository, sentence, undecided, strongest, decision, undone_by
+      from derived_open cross join learning on learning.rowid = derived_open.learning
+      order by position
+      """;
 
   /** Their words, and whether a person left each where and as it was proposed. */
   static final String WORDS =
       """
-      select proposal.id, learning.sentence, dont, do_instead,
+      select proposal as id, learning.sentence, dont, do_instead,
         undecided and not exists (
-          select 1 from target where target.proposal = proposal.id) as untouched,
+          select 1 from target where target.proposal = derived_open.proposal) as untouched,
         iif(undecided, null, (
-          select decision.sentence from decision where decision.proposal = proposal.id
+          select decision.sentence from decision where decision.proposal = derived_open.proposal
           order by decided_at desc, decision.id desc limit 1)) as reworded
-      from derived_open cross join proposal on proposal.id = derived_open.proposal
-      join learning using (fingerprint)
+      from derived_open cross join learning on learning.rowid = derived_open.learning
       """;
 
   /** The directories of their repositories. */
   static final String ROOTS =
       """
-      select distinct root from kept_place where repository in (
-        select repository from derived_open cross join proposal
-        on proposal.id = derived_open.proposal)
+      select distinct root from kept_place
+      where repository in (select repository from derived_open)
       """;
 
   /** How many there are of each score; what is decided and open was taken. */
   static final String COUNTED =
       """
-      select undecided, score, count(*) as number from (
-        select undecided, (%s) as score
-        from derived_open cross join proposal on proposal.id = derived_open.proposal)
-      group by undecided, score
-      """
-          .formatted(STRONGEST.formatted("proposal"));
+      select undecided, strongest, count(*) as number from derived_open
+      group by undecided, strongest
+      """;
 
   static final String CLOSED =
       """
@@ -184,7 +167,7 @@ final class OpenProposals {
   private static Counted counted(ResultSet row) throws SQLException {
     int number = row.getInt("number");
     return row.getBoolean("undecided")
-        ? new Counted(Map.of(Confidence.of(row.getDouble("score")), number), 0)
+        ? new Counted(Map.of(Confidence.of(row.getDouble("strongest")), number), 0)
         : new Counted(Map.of(), number);
   }
 
@@ -244,16 +227,17 @@ final class OpenProposals {
   }
 
   private static Headline headline(ResultSet row) throws SQLException {
-    boolean decided = isDecided(row);
+    long decision = row.getLong("decision");
+    long undoneBy = row.getLong("undone_by");
     return new Headline(
-        new ProposalId(row.getString("id")),
+        new ProposalId(row.getString("proposal")),
         new Fingerprint(row.getString("fingerprint")),
         row.getString("repository"),
         row.getString("sentence"),
-        Confidence.of(row.getDouble("score")),
-        decided ? Optional.of(new DecisionId(row.getLong("decision"))) : Optional.empty(),
-        decided && !row.getString("standing_verdict").equals("skipped"),
-        undoneBy(row));
+        Confidence.of(row.getDouble("strongest")),
+        decision == 0 ? Optional.empty() : Optional.of(new DecisionId(decision)),
+        !row.getBoolean("undecided"),
+        undoneBy == 0 ? Optional.empty() : Optional.of(new OperationId(undoneBy)));
   }
 
   private static boolean isDecided(ResultSet row) throws SQLException {

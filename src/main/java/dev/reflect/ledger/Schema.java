@@ -33,7 +33,8 @@ final class Schema {
           "012-strongest-sightings.sql",
           "013-packed-decisions.sql",
           "014-effects.sql",
-          "015-beside-the-sentence.sql");
+          "015-beside-the-sentence.sql",
+          "016-open-headlines.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

@@ -13,11 +13,9 @@ import java.util.stream.Collectors;
 final class SomeOpen {
   static final String COUNTED =
       """
-      select undecided, (%s) as score
+      select undecided, strongest
       from json_each(?1) cross join derived_open on derived_open.proposal = json_each.value
-      cross join proposal on proposal.id = derived_open.proposal
-      """
-          .formatted(OpenProposals.STRONGEST.formatted("proposal"));
+      """;
 
   private SomeOpen() {}
 
@@ -32,7 +30,7 @@ final class SomeOpen {
             COUNTED,
             row ->
                 row.getBoolean("undecided")
-                    ? Optional.of(Confidence.of(row.getDouble("score")))
+                    ? Optional.of(Confidence.of(row.getDouble("strongest")))
                     : Optional.<Confidence>empty(),
             ids)) {
       each.ifPresent(sure -> undecided.merge(sure, 1, Integer::sum));

@@ -73,6 +73,7 @@ final class LedgerFigures {
     time("undecided, asked at each end", "20", 20, i -> ledger.queue().undecided());
     time("open proposals, whole", "", 3, i -> ledger.queue().open());
     time("open proposals, their headlines", "150", 5, i -> ledger.queue().headlines());
+    time("open proposals, counted", "", 5, i -> ledger.queue().counted());
     String one = "%016x".formatted(7);
     time(
         "open proposals of one repository",

@@ -61,15 +61,19 @@ class MigrationsTest {
     Path path = folder.resolve("reflect.db");
     older(path, version);
     Kept whole;
+    List<String> open;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       ledger.queue().heard(Samples.learnings(1), MONDAY);
       whole = Kept.of(ledger.database());
+      open = ScoreHistoriesTest.derived(ledger, List.of("derived_open"));
+      assertEquals(2, open.size());
     }
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       Map<String, List<String>> expected = new LinkedHashMap<>(whole.rows());
       expected.put("draft", List.of());
       assertEquals(expected, whole.in(ledger.database()));
+      assertEquals(open, ScoreHistoriesTest.derived(ledger, List.of("derived_open")));
     }
   }
 

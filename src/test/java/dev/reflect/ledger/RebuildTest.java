@@ -192,6 +192,7 @@ class RebuildTest {
       hearOften(ledger);
       Files.delete(records);
       Files.writeString(records.resolveSibling(".reflect-records.jsonl.tmp"), "left by a crash");
+      assertEquals(rows(ledger), ledger.diagnosis().unrecorded());
       ledger.completeRecords();
       assertEquals(List.of(), ledger.diagnosis().problems());
     }
@@ -208,6 +209,14 @@ class RebuildTest {
           ledger.database().number("select count(*) from sighting where quote like 'say %'"));
       assertEquals(List.of(), ledger.diagnosis().problems());
     }
+  }
+
+  private static long rows(Ledger ledger) throws Exception {
+    long rows = 0;
+    for (Table table : ledger.database().read("name the tables", Table::all)) {
+      rows += ledger.database().number("select count(*) from " + table.name());
+    }
+    return rows;
   }
 
   /** Until the new lines are whole, the old ones are what there is. */

@@ -3,7 +3,6 @@ package dev.reflect.ledger;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -54,21 +53,6 @@ public record Diagnosis(
     } catch (SQLException cause) {
       throw LedgerException.of("read the records of it", ledger.path().toString(), cause);
     }
-  }
-
-  /** Returns what is wrong, as phrases; empty when nothing is. */
-  public List<String> problems() {
-    List<String> problems = new ArrayList<>(damage);
-    if (dangling > 0) {
-      problems.add(dangling + " references lead nowhere");
-    }
-    if (unrecorded > 0) {
-      problems.add(unrecorded + " rows are in no record");
-    }
-    if (unlisted > 0) {
-      problems.add(unlisted + " recorded rows are missing");
-    }
-    return problems;
   }
 
   private static int count(Transaction in, Transaction against, Differs differs)

@@ -94,7 +94,7 @@ class RebuildTest {
     try (Ledger ledger =
         noticed ? Ledger.open(database, MONDAY) : Ledger.rebuild(database, MONDAY)) {
       assertEquals(before, Answers.of(ledger));
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
     History.delete(home);
   }
@@ -180,7 +180,7 @@ class RebuildTest {
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(before, Answers.of(ledger));
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
   }
 
@@ -194,7 +194,7 @@ class RebuildTest {
       Files.writeString(records.resolveSibling(".reflect-records.jsonl.tmp"), "left by a crash");
       assertEquals(rows(ledger), ledger.diagnosis().unrecorded());
       ledger.completeRecords();
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
     List<String> lines = Files.readAllLines(records);
     assertTrue(lines.stream().mapToLong(String::length).sum() > 4 * Journal.LONGEST);
@@ -207,7 +207,7 @@ class RebuildTest {
       assertEquals(
           3_000,
           ledger.database().number("select count(*) from sighting where quote like 'say %'"));
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
   }
 

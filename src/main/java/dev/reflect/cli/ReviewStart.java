@@ -134,9 +134,9 @@ final class ReviewStart {
     if (newlySaid > 0 && !command.equals(ReviewRun.DEMO)) {
       notices.add(
           (newlySaid == 1
-                  ? "1 learning is not proposed, as a file says it already."
-                  : newlySaid + " learnings are not proposed, as files say them already.")
-              + " See: reflect queue --said");
+                  ? "1 learning is said by a file already"
+                  : newlySaid + " learnings are said by files already")
+              + ", and not proposed: reflect queue --said");
     }
   }
 }

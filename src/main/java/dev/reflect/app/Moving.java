@@ -5,9 +5,11 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.LedgerException;
 import java.io.BufferedReader;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.StringWriter;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
@@ -28,11 +30,9 @@ public final class Moving {
     this.places = places;
   }
 
-  /** Returns the ledger as lines of JSON. */
-  public String exported() throws IOException {
-    StringWriter lines = new StringWriter();
-    ledger.exportTo(lines);
-    return lines.toString();
+  /** Writes the ledger as lines of JSON. */
+  public void export(Writer out) throws IOException {
+    ledger.exportTo(out);
   }
 
   /**
@@ -41,9 +41,16 @@ public final class Moving {
    * @throws UserError when the file is there already, or its directory is not
    */
   public void export(Path file) throws IOException {
-    byte[] bytes = exported().getBytes(StandardCharsets.UTF_8);
     try {
-      fileSystem.writeNew(file, bytes, Access.PRIVATE);
+      fileSystem.writeNew(
+          file,
+          Access.PRIVATE,
+          bytes -> {
+            Writer lines =
+                new BufferedWriter(new OutputStreamWriter(bytes, StandardCharsets.UTF_8));
+            export(lines);
+            lines.flush();
+          });
       fileSystem.force(file);
     } catch (FileAlreadyExistsException e) {
       throw new UserError(

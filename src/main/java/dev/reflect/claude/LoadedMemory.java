@@ -1,7 +1,6 @@
 package dev.reflect.claude;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -13,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * The memory files that the sessions of a project load: those of its directory and of the
@@ -33,7 +31,6 @@ public record LoadedMemory(List<Path> ofProject, List<Path> ofUser) {
 
   private static final int HOPS = 5;
   private static final int MOST = 60;
-  private static final int RULES_DEPTH = 5;
   private static final long LARGEST = 1024 * 1024;
 
   public LoadedMemory {
@@ -46,7 +43,7 @@ public record LoadedMemory(List<Path> ofProject, List<Path> ofUser) {
       throws IOException {
     Set<Path> found = new LinkedHashSet<>();
     List<Path> user = new ArrayList<>(List.of(home.globalMemory()));
-    user.addAll(markdown(home.directory().resolve("rules")));
+    user.addAll(MemoryPlaces.markdown(home.directory().resolve("rules")));
     add(user, userHome, found, 0);
     List<Path> ofUser = List.copyOf(found);
     for (Path directory : fromAbove(project.workTree())) {
@@ -96,20 +93,6 @@ public record LoadedMemory(List<Path> ofProject, List<Path> ofUser) {
       return Optional.of(path.normalize());
     } catch (InvalidPathException notAPath) {
       return Optional.empty();
-    }
-  }
-
-  private static List<Path> markdown(Path directory) throws IOException {
-    if (!Files.isDirectory(directory)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.walk(directory, RULES_DEPTH)) {
-      return files
-          .filter(file -> file.toString().endsWith(".md") && Files.isRegularFile(file))
-          .sorted()
-          .toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
     }
   }
 }

@@ -103,7 +103,13 @@ public record MemoryPlaces(
   }
 
   private static List<MemoryFile> rules(Project project) throws IOException {
-    Path directory = rulesDirectory(project);
+    return markdown(rulesDirectory(project)).stream()
+        .map(file -> MemoryFile.in(project, file))
+        .toList();
+  }
+
+  /** Returns the Markdown files in a directory of rules, sorted. */
+  static List<Path> markdown(Path directory) throws IOException {
     if (!Files.isDirectory(directory)) {
       return List.of();
     }
@@ -111,7 +117,6 @@ public record MemoryPlaces(
       return files
           .filter(file -> file.toString().endsWith(".md") && Files.isRegularFile(file))
           .sorted()
-          .map(file -> MemoryFile.in(project, file))
           .toList();
     } catch (UncheckedIOException e) {
       throw e.getCause();

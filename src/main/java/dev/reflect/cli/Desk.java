@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.PastDecisions;
 import dev.reflect.app.Pending;
@@ -77,15 +75,13 @@ final class Desk implements AutoCloseable {
     ledger.notices().forEach(run::tell);
     Setbacks.offerAgain(ledger.ledger(), run.places(), Optional.empty(), run.now());
     Targets targets = new Targets(fileSystem, run.places());
-    Apply apply =
-        new Apply(
-            fileSystem,
-            ledger.ledger(),
-            run.places(),
-            run.invocation().zone(),
-            new Commits(run.invocation().environment()));
     Keeping keeping =
-        new Keeping(ledger.ledger(), apply, targets, run.invocation().clock(), command);
+        new Keeping(
+            ledger.ledger(),
+            run.apply(ledger.ledger()),
+            targets,
+            run.invocation().clock(),
+            command);
     PastDecisions past = PastDecisions.of(fileSystem, run.places(), ledger.ledger(), false);
     Looked looked = reading.of(new Pending(ledger.ledger(), targets, past));
     List<Item> items =

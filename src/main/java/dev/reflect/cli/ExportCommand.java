@@ -4,7 +4,9 @@ import static dev.reflect.cli.Parameter.argument;
 
 import dev.reflect.app.Moving;
 import dev.reflect.fs.Disk;
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -39,7 +41,9 @@ final class ExportCommand implements Callable<Integer> {
       ledger.notices().forEach(run::tell);
       Moving moving = new Moving(new Disk(), ledger.ledger(), run.places());
       if (file.isEmpty()) {
-        Json.printVisible(run.console().out(), moving.exported());
+        Writer lines = new BufferedWriter(Json.printing(run.console().out()));
+        moving.export(lines);
+        lines.flush();
       } else {
         Path path = run.places().workingDirectory().resolve(file.get());
         moving.export(path);

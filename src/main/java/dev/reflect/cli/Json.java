@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -37,11 +38,23 @@ final class Json {
     return json;
   }
 
-  /** Prints JSON that is ready, in the same letters. */
-  static void printVisible(PrintStream out, String json) throws IOException {
+  /** Returns what prints JSON that is ready, in the same letters, and holds none of it. */
+  static Writer printing(PrintStream out) {
     VisibleJson text = new VisibleJson();
-    text.write(json);
-    text.writeTo(out);
+    return new Writer() {
+      @Override
+      public void write(char[] letters, int from, int count) {
+        text.write(letters, from, count);
+        byte[] ready = text.taken();
+        out.write(ready, 0, ready.length);
+      }
+
+      @Override
+      public void flush() {}
+
+      @Override
+      public void close() {}
+    };
   }
 
   static void optional(JsonGenerator json, String name, Optional<String> value) throws IOException {

@@ -3,10 +3,8 @@ package dev.reflect.cli;
 import static dev.reflect.cli.Parameter.flag;
 
 import dev.reflect.app.Apply;
-import dev.reflect.app.Commits;
 import dev.reflect.app.Reversal;
 import dev.reflect.app.UserError;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.Snapshot;
@@ -56,14 +54,7 @@ record Returning(boolean merge, boolean dryRun) {
           "Nothing was written: a file has changed since. The diff above keeps what was changed.",
           "Write it with: " + command + " --merge");
     }
-    Apply apply =
-        new Apply(
-            new Disk(),
-            ledger,
-            run.places(),
-            run.invocation().zone(),
-            new Commits(run.invocation().environment()));
-    Apply.Result result = apply.of(reversal, command, run.now());
+    Apply.Result result = run.apply(ledger).of(reversal, command, run.now());
     if (result instanceof Apply.Result.LeftAlone left) {
       throw new UserError(left.why() + " Nothing was written.", "Run it again: " + command);
     }

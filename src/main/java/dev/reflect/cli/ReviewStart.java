@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.Commits;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Pending.Looked;
@@ -65,12 +63,7 @@ final class ReviewStart {
     Keeping keeping =
         new Keeping(
             ledger.ledger(),
-            new Apply(
-                fileSystem,
-                ledger.ledger(),
-                run.places(),
-                run.invocation().zone(),
-                new Commits(run.invocation().environment())),
+            run.apply(ledger.ledger()),
             new Targets(fileSystem, run.places()),
             run.invocation().clock(),
             command);
@@ -144,9 +137,9 @@ final class ReviewStart {
     if (newlySaid > 0 && !command.equals(ReviewRun.DEMO)) {
       notices.add(
           (newlySaid == 1
-                  ? "1 learning is not proposed, as a file says it already."
-                  : newlySaid + " learnings are not proposed, as files say them already.")
-              + " See: reflect queue --said");
+                  ? "1 learning is said by a file already"
+                  : newlySaid + " learnings are said by files already")
+              + ", and not proposed: reflect queue --said");
     }
   }
 }

@@ -1,6 +1,10 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Apply;
+import dev.reflect.app.Commits;
 import dev.reflect.app.Places;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Ledger;
 import java.io.InputStream;
 import java.time.Instant;
 
@@ -29,6 +33,12 @@ record Run(Console console, Invocation invocation, Places places) {
         new Console(
             InputStream.nullInputStream(), console.out(), console.err(), Console.Terminals.NONE);
     return new Run(silent, invocation, places);
+  }
+
+  /** Returns what writes files in this run. */
+  Apply apply(Ledger ledger) {
+    return new Apply(
+        new Disk(), ledger, places, invocation.zone(), new Commits(invocation.environment()));
   }
 
   void print(String line) {

@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import static dev.reflect.cli.Parameter.flag;
 
 import dev.reflect.app.Apply;
-import dev.reflect.app.Commits;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
@@ -168,14 +167,7 @@ final class TidyCommand implements Callable<Integer> {
     } else if (edits.isEmpty()) {
       run.print("Nothing was written.");
     } else {
-      Apply apply =
-          new Apply(
-              new Disk(),
-              ledger,
-              run.places(),
-              run.invocation().zone(),
-              new Commits(run.invocation().environment()));
-      Apply.Result result = apply.of(new Plan(edits), List.of(), NAME, run.now());
+      Apply.Result result = run.apply(ledger).of(new Plan(edits), List.of(), NAME, run.now());
       if (result instanceof Apply.Result.Applied applied) {
         applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
         applied.notices().forEach(run::tell);

@@ -123,11 +123,6 @@ public record Diff(List<Hunk> hunks) {
     return new Diff(kept);
   }
 
-  /** Returns the diff that leads back. */
-  public Diff reversed() {
-    return new Diff(hunks.stream().map(Hunk::reversed).toList());
-  }
-
   public boolean isEmpty() {
     return hunks.isEmpty();
   }

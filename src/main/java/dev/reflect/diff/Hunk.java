@@ -1,6 +1,5 @@
 package dev.reflect.diff;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -40,35 +39,12 @@ public record Hunk(int oldStart, int newStart, List<Line> lines) {
     return "@@ -" + range(oldStart, oldCount()) + " +" + range(newStart, newCount()) + " @@";
   }
 
-  public Hunk reversed() {
-    return new Hunk(newStart, oldStart, reversedLines());
-  }
-
   int oldFrom() {
     return from(oldStart, oldCount());
   }
 
   int newFrom() {
     return from(newStart, newCount());
-  }
-
-  /** Removed lines come before added ones in every run of changes, read backwards too. */
-  private List<Line> reversedLines() {
-    List<Line> reversed = new ArrayList<>();
-    List<Line> added = new ArrayList<>();
-    for (Line line : lines) {
-      switch (line.sign()) {
-        case '-' -> added.add(line.reversed());
-        case '+' -> reversed.add(line.reversed());
-        default -> {
-          reversed.addAll(added);
-          added.clear();
-          reversed.add(line);
-        }
-      }
-    }
-    reversed.addAll(added);
-    return reversed;
   }
 
   private static int from(int start, int count) {

@@ -17,18 +17,10 @@ public sealed interface Line {
     return sign() != '-';
   }
 
-  /** Returns the same line in a diff read backwards. */
-  Line reversed();
-
   record Context(String text) implements Line {
     @Override
     public char sign() {
       return ' ';
-    }
-
-    @Override
-    public Line reversed() {
-      return this;
     }
   }
 
@@ -37,22 +29,12 @@ public sealed interface Line {
     public char sign() {
       return '+';
     }
-
-    @Override
-    public Line reversed() {
-      return new Removed(text);
-    }
   }
 
   record Removed(String text) implements Line {
     @Override
     public char sign() {
       return '-';
-    }
-
-    @Override
-    public Line reversed() {
-      return new Added(text);
     }
   }
 }

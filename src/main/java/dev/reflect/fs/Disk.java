@@ -2,7 +2,8 @@ package dev.reflect.fs;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -106,16 +107,19 @@ public final class Disk implements FileSystem {
 
   @Override
   public void writeNew(Path file, byte[] bytes, Access access) throws IOException {
+    writeNew(file, access, out -> out.write(bytes));
+  }
+
+  @Override
+  public void writeNew(Path file, Access access, Writing writing) throws IOException {
     Set<StandardOpenOption> onlyNew =
         Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    try (FileChannel channel = FileChannel.open(file, onlyNew, creating(access, "rw-------"))) {
-      ByteBuffer left = ByteBuffer.wrap(bytes);
-      while (left.hasRemaining()) {
-        channel.write(left);
-      }
+    try (FileChannel channel = FileChannel.open(file, onlyNew, creating(access, "rw-------"));
+        OutputStream out = Channels.newOutputStream(channel)) {
+      writing.to(out);
     } catch (FileAlreadyExistsException e) {
       throw e;
-    } catch (IOException e) {
+    } catch (IOException | RuntimeException e) {
       Files.deleteIfExists(file);
       throw e;
     }

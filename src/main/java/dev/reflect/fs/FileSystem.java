@@ -2,6 +2,7 @@ package dev.reflect.fs;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -43,6 +44,14 @@ public interface FileSystem {
    * only after {@link #force}.
    */
   void writeNew(Path file, byte[] bytes, Access access) throws IOException;
+
+  /** Writes what a file is to hold. */
+  interface Writing {
+    void to(OutputStream out) throws IOException;
+  }
+
+  /** Does the same with bytes that are too many to hold. */
+  void writeNew(Path file, Access access, Writing writing) throws IOException;
 
   /** Gives one file the owner, the group and the permissions of another. */
   void copyAccess(Path from, Path to) throws IOException;

@@ -3,9 +3,9 @@ package dev.reflect.ledger;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 
 /**
@@ -19,6 +19,9 @@ import java.util.Optional;
  */
 public record Diagnosis(
     List<String> damage, int dangling, int unrecorded, int unlisted, int unreadable, Path records) {
+  /** So many rows of each side are held while they are compared. */
+  private static final int AT_ONCE = 100;
+
   public Diagnosis {
     damage = List.copyOf(damage);
   }
@@ -52,28 +55,17 @@ public record Diagnosis(
     }
   }
 
-  /** Returns what is wrong, as phrases; empty when nothing is. */
-  public List<String> problems() {
-    List<String> problems = new ArrayList<>(damage);
-    if (dangling > 0) {
-      problems.add(dangling + " references lead nowhere");
-    }
-    if (unrecorded > 0) {
-      problems.add(unrecorded + " rows are in no record");
-    }
-    if (unlisted > 0) {
-      problems.add(unlisted + " recorded rows are missing");
-    }
-    return problems;
-  }
-
   private static int count(Transaction in, Transaction against, Differs differs)
       throws SQLException {
     int count = 0;
     for (Table table : Table.all(in)) {
-      Map<Long, String> others = table.digests(against);
-      for (Map.Entry<Long, String> row : table.digests(in).entrySet()) {
-        count += differs.from(row.getValue(), others.get(row.getKey())) ? 1 : 0;
+      NavigableMap<Long, String> some = table.digests(in, Long.MIN_VALUE, AT_ONCE);
+      while (!some.isEmpty()) {
+        Map<Long, String> others = table.digests(against, some.keySet());
+        for (Map.Entry<Long, String> row : some.entrySet()) {
+          count += differs.from(row.getValue(), others.get(row.getKey())) ? 1 : 0;
+        }
+        some = table.digests(in, some.lastKey(), AT_ONCE);
       }
     }
     return count;

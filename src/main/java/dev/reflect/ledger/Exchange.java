@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * A ledger as lines of JSON, to be moved to another machine: a header, then one row a line. See
@@ -20,6 +19,7 @@ final class Exchange {
   private static final Pattern HEADER =
       Pattern.compile("\\{\"reflect\":\"ledger\",\"format\":(\\d{1,6}),\"schema\":(\\d{1,6})}");
   private static final int FORMAT = 1;
+  private static final int AT_ONCE = 100;
 
   private Exchange() {}
 
@@ -31,31 +31,27 @@ final class Exchange {
           from -> copy.transact("begin", to -> Transfer.between(from, to, Optional.empty())));
       out.write(
           "{\"reflect\":\"ledger\",\"format\":" + FORMAT + ",\"schema\":" + Schema.VERSION + "}\n");
-      for (String line : copy.read("read the tables", Exchange::lines)) {
-        out.write(line);
-        out.write('\n');
+      for (Table table : copy.read("read the tables", Table::all)) {
+        write(copy, table, out);
       }
     } catch (SQLException cause) {
       throw LedgerException.of("copy the tables", Database.IN_MEMORY, cause);
     }
   }
 
-  private static List<String> lines(Transaction transaction) throws SQLException {
-    StringBuilder query = new StringBuilder();
-    List<Table> tables = Table.all(transaction);
-    for (int i = 0; i < tables.size(); i++) {
-      Table table = tables.get(i);
-      String pairs =
-          table.columns().stream()
-              .map(column -> "'" + column + "', \"" + column + "\"")
-              .collect(Collectors.joining(", "));
-      query
-          .append(i == 0 ? "" : " union all ")
-          .append(
-              "select json_object('table', '%s', %s), %d, %s from %s"
-                  .formatted(table.name(), pairs, i, table.id(), table.name()));
-    }
-    return transaction.list("select * from (" + query + ") order by 2, 3", row -> row.getString(1));
+  /** Writes the rows of a table in their order, some at a time. */
+  private static void write(Database copy, Table table, Writer out) throws IOException {
+    long last = Long.MIN_VALUE;
+    List<Table.Row> some;
+    do {
+      long after = last;
+      some = copy.read("read the tables", transaction -> table.named(transaction, after, AT_ONCE));
+      for (Table.Row row : some) {
+        out.write(row.json());
+        out.write('\n');
+        last = row.number();
+      }
+    } while (!some.isEmpty());
   }
 
   /**

@@ -1,9 +1,7 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.learning.Wording;
 import dev.reflect.memory.EventKind;
-import dev.reflect.memory.Gist;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Like;
 import dev.reflect.memory.Remembered;
@@ -62,12 +60,6 @@ public final class Memory {
         "read a learning", transaction -> Recollection.of(transaction, fingerprint));
   }
 
-  /** Returns the learning that this one counts as; itself where it counts as no other. */
-  public Fingerprint canonical(Fingerprint fingerprint) throws LedgerException {
-    return database.read(
-        "look up a learning", transaction -> new Likenesses(transaction).canonical(fingerprint));
-  }
-
   /** Returns the files that a learning is applied in, in the words that each was given. */
   public List<Applied> appliedIn(Fingerprint fingerprint) throws LedgerException {
     return database.read(
@@ -108,20 +100,6 @@ public final class Memory {
         row -> new Fingerprint(row.getString(1)),
         beginning + "*");
   }
-
-  /** Returns the known learning that these words would count as, and why. */
-  public Optional<Match> like(Wording wording) throws LedgerException {
-    catchUp();
-    return database.read(
-        "look for a learning like it",
-        transaction ->
-            new Likenesses(transaction)
-                .like(Fingerprint.of(wording.sentence()), Gist.of(wording))
-                .map(known -> new Match(known.fingerprint(), known.like())));
-  }
-
-  /** A learning that words count as, and why. */
-  public record Match(Fingerprint fingerprint, Like like) {}
 
   /**
    * What happened to a learning and is told by no sighting, decision or operation: that it was

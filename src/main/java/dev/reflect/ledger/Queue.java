@@ -169,10 +169,4 @@ public final class Queue {
                 row -> drafts.put(new ProposalId(row.getString(1)), Text.of(row.getString(2)))));
     return drafts;
   }
-
-  public void dropDraft(ProposalId id) throws LedgerException {
-    database.write(
-        "drop a draft",
-        transaction -> transaction.change("delete from draft where proposal = ?", id.value()));
-  }
 }

@@ -2,10 +2,13 @@ package dev.reflect.ledger;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -149,6 +152,20 @@ record Table(
         most);
   }
 
+  /**
+   * Returns the rows after a number, in their order, and no more than so many: each with the name
+   * of the table and without a number that no column has.
+   */
+  List<Row> named(Transaction transaction, long after, int most) throws SQLException {
+    String object = listed(columns, column -> "'" + column + "', \"" + column + "\"");
+    return transaction.list(
+        "select %1$s, json_object('table', '%3$s', %2$s) from %3$s where %1$s > ? order by %1$s limit ?"
+            .formatted(id, object, name),
+        row -> new Row(row.getLong(1), row.getString(2)),
+        after,
+        most);
+  }
+
   /** Adds the rows of a JSON array of objects, which lies at this path of the text. */
   int insert(Transaction transaction, String json, String path) throws SQLException {
     return transaction.change(
@@ -163,12 +180,29 @@ record Table(
         path);
   }
 
-  /** Returns by each row's number a text that is the same only for the same values. */
-  Map<Long, String> digests(Transaction transaction) throws SQLException {
-    Map<Long, String> digests = new HashMap<>();
+  /**
+   * Returns by their numbers a text for each row that is the same only for the same values, of the
+   * rows after a number, in their order, and no more than so many.
+   */
+  NavigableMap<Long, String> digests(Transaction transaction, long after, int most)
+      throws SQLException {
+    return digests(transaction, id + " > ? order by " + id + " limit ?", after, most);
+  }
+
+  /** Returns the same of the rows of these numbers. */
+  NavigableMap<Long, String> digests(Transaction transaction, Collection<Long> numbers)
+      throws SQLException {
+    return digests(transaction, id + " in (select value from json_each(?))", numbers.toString());
+  }
+
+  private NavigableMap<Long, String> digests(
+      Transaction transaction, String which, Object... values) throws SQLException {
+    NavigableMap<Long, String> digests = new TreeMap<>();
     transaction.list(
-        "select " + id + ", " + listed(columns, column -> '"' + column + '"') + " from " + name,
-        row -> digests.put(row.getLong(1), Digest.of(row, 2)));
+        "select %s, %s from %s where %s"
+            .formatted(id, listed(columns, column -> '"' + column + '"'), name, which),
+        row -> digests.put(row.getLong(1), Digest.of(row, 2)),
+        values);
     return digests;
   }
 

@@ -8,9 +8,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 /**
@@ -21,6 +20,7 @@ import java.util.stream.Collectors;
 final class Transfer {
   private static final String IMPORTED = "imported_operation";
   private static final String OPERATION = "operation";
+  private static final int AT_ONCE = 100;
   private static final String SIGHTING = "sighting";
 
   /** The newest sighting that something knew of; a number, and yet no reference. */
@@ -44,7 +44,7 @@ final class Transfer {
 
   private final Transaction from;
   private final Transaction to;
-  private final Map<String, NavigableMap<Long, Long>> numbers = new HashMap<>();
+  private final Map<String, Numbers> numbers = new HashMap<>();
   private final Map<String, Integer> added = new HashMap<>();
   private final List<Long> addedOperations = new ArrayList<>();
 
@@ -82,7 +82,7 @@ final class Transfer {
             : table.columns();
     String identity = IDENTITIES.getOrDefault(table.name(), listed(columns));
     Map<String, Deque<Long>> known = known(table, identity);
-    NavigableMap<Long, Long> given = new TreeMap<>();
+    Numbers given = new Numbers();
     numbers.put(table.name(), given);
     String insert =
         "insert into %s (%s) values (%s)%s"
@@ -92,24 +92,28 @@ final class Transfer {
                 columns.stream().map(column -> "?").collect(Collectors.joining(", ")),
                 table.isView() ? "" : " on conflict do nothing");
     boolean ownIdentity = IDENTITIES.containsKey(table.name());
-    List<Object[]> rows = rows(table, columns, ownIdentity ? identity : "null");
-    for (Object[] row : rows) {
-      long number = (Long) row[0];
-      Optional<Object[]> values = values(table, columns, row);
-      if (values.isPresent()) {
-        String key = ownIdentity ? (String) row[1] : digest(values.get());
-        Deque<Long> same = known.getOrDefault(key, new ArrayDeque<>());
-        if (!same.isEmpty()) {
-          given.put(number, same.poll());
-        } else {
-          long newest = table.newest(to);
-          to.change(insert, values.get());
-          if (table.newest(to) > newest) {
-            given.put(number, added(table));
+    long last = Long.MIN_VALUE;
+    List<Object[]> rows;
+    do {
+      rows = rows(table, columns, ownIdentity ? identity : "null", last);
+      for (Object[] row : rows) {
+        last = (Long) row[0];
+        Optional<Object[]> values = values(table, columns, row);
+        if (values.isPresent()) {
+          String key = ownIdentity ? (String) row[1] : digest(values.get());
+          Deque<Long> same = known.getOrDefault(key, new ArrayDeque<>());
+          if (!same.isEmpty()) {
+            given.put(last, same.poll());
+          } else {
+            long newest = table.newest(to);
+            to.change(insert, values.get());
+            if (table.newest(to) > newest) {
+              given.put(last, added(table));
+            }
           }
         }
       }
-    }
+    } while (!rows.isEmpty());
   }
 
   private long added(Table table) throws SQLException {
@@ -133,13 +137,15 @@ final class Transfer {
     return known;
   }
 
-  /** Returns for each row its number, the digest of its identity, and its values. */
-  private List<Object[]> rows(Table table, List<String> columns, String identity)
+  /**
+   * Returns for each of the next rows its number, the digest of its identity, and its values; of
+   * some rows only, as a row may hold whole files.
+   */
+  private List<Object[]> rows(Table table, List<String> columns, String identity, long after)
       throws SQLException {
-    String unfinished =
-        table.name().equals(OPERATION) ? " where id not in (" + UNFINISHED + ")" : "";
+    String unfinished = table.name().equals(OPERATION) ? " and id not in (" + UNFINISHED + ")" : "";
     return from.list(
-        "select %1$s, %2$s, %3$s from %4$s%5$s order by %1$s"
+        "select %1$s, %2$s, %3$s from %4$s where %1$s > ?%5$s order by %1$s limit ?"
             .formatted(table.id(), listed(columns), identity, table.name(), unfinished),
         row -> {
           Object[] values = new Object[columns.size() + 2];
@@ -149,7 +155,9 @@ final class Transfer {
             values[i + 2] = row.getObject(i + 2);
           }
           return values;
-        });
+        },
+        after,
+        AT_ONCE);
   }
 
   /** Returns the values with the numbers of this side; empty when they point to what stays. */
@@ -160,23 +168,17 @@ final class Transfer {
       String target = table.references().get(column);
       Object value = row[i + 2];
       if (column.equals(LAST_SIGHTING)) {
-        value = newestUpTo(((Number) value).longValue());
+        value = numbers.get(SIGHTING).newestUpTo(((Number) value).longValue());
       } else if (target != null && value instanceof Number number) {
-        value = numbers.get(target).get(number.longValue());
-        if (value == null) {
+        OptionalLong given = numbers.get(target).of(number.longValue());
+        if (given.isEmpty()) {
           return Optional.empty();
         }
+        value = given.getAsLong();
       }
       values[i] = value;
     }
     return Optional.of(values);
-  }
-
-  private long newestUpTo(long sighting) {
-    return numbers.get(SIGHTING).headMap(sighting, true).values().stream()
-        .mapToLong(Long::longValue)
-        .max()
-        .orElse(0);
   }
 
   private static String digest(Object... values) {

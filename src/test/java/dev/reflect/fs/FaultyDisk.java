@@ -1,5 +1,6 @@
 package dev.reflect.fs;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
@@ -233,6 +234,13 @@ public final class FaultyDisk implements FileSystem {
     space -= bytes.length;
     disk.writeNew(file, bytes, access);
     unforced.wrote(file);
+  }
+
+  @Override
+  public void writeNew(Path file, Access access, Writing writing) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    writing.to(bytes);
+    writeNew(file, bytes.toByteArray(), access);
   }
 
   @Override

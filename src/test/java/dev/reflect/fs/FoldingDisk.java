@@ -1,5 +1,6 @@
 package dev.reflect.fs;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -64,6 +65,13 @@ final class FoldingDisk implements FileSystem {
   @Override
   public void writeNew(Path file, byte[] bytes, Access access) throws IOException {
     disk.writeNew(folded(file), bytes, access);
+  }
+
+  @Override
+  public void writeNew(Path file, Access access, Writing writing) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    writing.to(bytes);
+    writeNew(file, bytes.toByteArray(), access);
   }
 
   @Override

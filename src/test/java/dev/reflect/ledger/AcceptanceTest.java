@@ -157,7 +157,7 @@ class AcceptanceTest {
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(Map.of(Fate.REJECTED, 2), fates(ledger), "made again from the records");
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
   }
 

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -132,6 +133,26 @@ class ExchangeTest {
                   LedgerException.class,
                   () -> read(here, "{\"reflect\":\"ledger\",\"format\":1,\"schema\":999}\n"))
               .getMessage());
+    }
+  }
+
+  /** More than are read at a time. */
+  @Test
+  void aLedgerOfManyRowsMovesWholeAndInItsOrder() throws Exception {
+    try (Ledger here = Ledger.inMemory();
+        Ledger there = Ledger.inMemory()) {
+      there.queue().heard(Samples.learnings(250), MONDAY);
+      String exported = exported(there);
+      assertEquals(
+          IntStream.rangeClosed(1, 250).boxed().toList(),
+          exported
+              .lines()
+              .filter(line -> line.startsWith("{\"table\":\"sighting\""))
+              .map(line -> line.replaceAll(".*\"id\":(\\d+),.*", "$1"))
+              .map(Integer::valueOf)
+              .toList());
+      assertEquals(250, read(here, exported).get("sighting"));
+      assertEquals(exported, exported(here));
     }
   }
 

@@ -5,6 +5,7 @@ import dev.reflect.effect.Site;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.memory.Gist;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Period;
 import java.io.IOException;
@@ -36,15 +37,35 @@ final class LedgerFigures {
 
   /** The words are indexed with the first search; from then on they take their room. */
   void measureIndex(Ledger ledger) throws IOException {
-    time("the index of words, when it is made", "", 1, i -> ledger.memory().like(large.wording()));
+    time("the index of words, when it is made", "", 1, i -> index(ledger));
+  }
+
+  private static void index(Ledger ledger) throws IOException {
+    ledger
+        .database()
+        .write(
+            "index",
+            each -> {
+              new WordIndex(each).catchUp();
+              return null;
+            });
+  }
+
+  private static void like(Ledger ledger, Wording wording) throws IOException {
+    ledger
+        .database()
+        .read(
+            "look",
+            each ->
+                new Likenesses(each).like(Fingerprint.of(wording.sentence()), Gist.of(wording)));
   }
 
   void measure(Ledger ledger) throws IOException {
     Question all = Question.of(Weights.BY_DEFAULT, now).atMost(21);
     List<Wording> known =
         ledger.memory().known(all.atMost(1_000)).stream().map(each -> each.wording()).toList();
-    time("like, new words", "20", 200, i -> ledger.memory().like(large.wording()));
-    time("like, known words", "20", 200, i -> ledger.memory().like(known.get(i * 5)));
+    time("like, new words", "20", 200, i -> like(ledger, large.wording()));
+    time("like, known words", "20", 200, i -> like(ledger, known.get(i * 5)));
     time(
         "sighting, known, on the disk",
         "",

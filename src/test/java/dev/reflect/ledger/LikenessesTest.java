@@ -9,6 +9,7 @@ import dev.reflect.learning.Wording;
 import dev.reflect.memory.Gist;
 import dev.reflect.memory.Like;
 import dev.reflect.memory.Likeness;
+import dev.reflect.memory.Weights;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -100,7 +101,7 @@ class LikenessesTest {
     try (Ledger ledger = Ledger.inMemory()) {
       ledger.database().write("learn", transaction -> learn(transaction, known));
       Gist gist = Gist.of(Wording.of("Always format the parser with toolb1."));
-      ledger.memory().like(Wording.of("Nothing."));
+      ledger.memory().known(Question.of(Weights.BY_DEFAULT, MONDAY).withWords("nothing"));
       assertEquals(
           List.of("Always format the parser with toolb1"),
           ledger.database().read("look", each -> new WordIndex(each).candidates(gist)).stream()

@@ -102,7 +102,7 @@ class ManyWritersTest {
       assertEquals(DECISIONS, ledger.queue().open().size());
       assertEquals(DECISIONS, ledger.database().number("select count(*) from sighting"));
       assertEquals(writers * DECISIONS, ledger.database().number("select count(*) from decision"));
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
   }
 }

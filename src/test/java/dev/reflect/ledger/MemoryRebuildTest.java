@@ -84,7 +84,7 @@ class MemoryRebuildTest {
               .stream()
               .map(worded -> worded.fingerprint())
               .toList());
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
   }
 }

@@ -62,7 +62,7 @@ class MemoryTest {
     assertEquals(UV_AGAIN, both.wordings().get(1).wording().sentence());
     assertEquals(Optional.of(new Like.SamePair()), both.wordings().get(1).like());
     assertEquals("[EXTRACTED, REINFORCED]", kinds(both));
-    assertEquals(Fingerprint.of(UV), ledger.memory().canonical(Fingerprint.of(UV_AGAIN)));
+    assertEquals(Fingerprint.of(UV), both.wordings().get(0).fingerprint());
   }
 
   @Test

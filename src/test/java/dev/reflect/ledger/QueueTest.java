@@ -215,7 +215,7 @@ class QueueTest {
     queue.keepDraft(id(1), Text.empty(), MONDAY);
     assertEquals(Map.of(id(0), PROPOSED, id(1), Text.empty()), queue.drafts());
     ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, TUESDAY);
-    queue.dropDraft(id(1));
+    ledger.decisions().decide(id(1), new Decision.Skipped(), By.PERSON, TUESDAY);
     assertEquals(Map.of(), queue.drafts());
   }
 

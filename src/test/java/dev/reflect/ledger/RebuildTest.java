@@ -94,7 +94,7 @@ class RebuildTest {
     try (Ledger ledger =
         noticed ? Ledger.open(database, MONDAY) : Ledger.rebuild(database, MONDAY)) {
       assertEquals(before, Answers.of(ledger));
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
     History.delete(home);
   }
@@ -180,7 +180,7 @@ class RebuildTest {
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(before, Answers.of(ledger));
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
   }
 
@@ -192,8 +192,9 @@ class RebuildTest {
       hearOften(ledger);
       Files.delete(records);
       Files.writeString(records.resolveSibling(".reflect-records.jsonl.tmp"), "left by a crash");
+      assertEquals(rows(ledger), ledger.diagnosis().unrecorded());
       ledger.completeRecords();
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
     List<String> lines = Files.readAllLines(records);
     assertTrue(lines.stream().mapToLong(String::length).sum() > 4 * Journal.LONGEST);
@@ -206,8 +207,16 @@ class RebuildTest {
       assertEquals(
           3_000,
           ledger.database().number("select count(*) from sighting where quote like 'say %'"));
-      assertEquals(List.of(), ledger.diagnosis().problems());
+      Samples.assertWhole(ledger);
     }
+  }
+
+  private static long rows(Ledger ledger) throws Exception {
+    long rows = 0;
+    for (Table table : ledger.database().read("name the tables", Table::all)) {
+      rows += ledger.database().number("select count(*) from " + table.name());
+    }
+    return rows;
   }
 
   /** Until the new lines are whole, the old ones are what there is. */

@@ -1,5 +1,7 @@
 package dev.reflect.ledger;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
@@ -87,6 +89,12 @@ final class Samples {
 
   static List<FileChange> files() {
     return List.of(FileChange.created(NOTES.path(), "hash"));
+  }
+
+  /** Holds that an examination finds nothing: ledger and records are whole and say the same. */
+  static void assertWhole(Ledger ledger) throws IOException {
+    Diagnosis found = ledger.diagnosis();
+    assertEquals(new Diagnosis(List.of(), 0, 0, 0, found.unreadable(), found.records()), found);
   }
 
   /** Leaves a row in every table. */

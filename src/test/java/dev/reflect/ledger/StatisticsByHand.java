@@ -12,6 +12,7 @@ import dev.reflect.learning.Wording;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
+import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Weights;
 import dev.reflect.proposal.Decided;
@@ -99,11 +100,9 @@ final class StatisticsByHand {
     int number = random.nextInt(LEARNINGS);
     int into = random.nextInt(LEARNINGS);
     Memory memory = ledger.memory();
-    boolean known =
-        memory.remembered(fingerprint(into)).isPresent()
-            && memory.remembered(fingerprint(number)).isPresent();
-    if (known
-        && !memory.canonical(fingerprint(into)).equals(memory.canonical(fingerprint(number)))) {
+    Optional<Remembered> one = memory.remembered(fingerprint(number));
+    Optional<Remembered> other = memory.remembered(fingerprint(into));
+    if (one.isPresent() && other.isPresent() && !one.equals(other)) {
       memory.merge(fingerprint(number), fingerprint(into), now);
     }
   }

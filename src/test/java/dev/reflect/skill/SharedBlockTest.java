@@ -206,8 +206,7 @@ final class SharedBlockTest {
   }
 
   @Property(tries = 2000)
-  void onlyLinesAreAddedAndTheDiffTakesThemBack(
-      @ForAll("documents") Text text, @ForAll("sentences") String sentence) {
+  void onlyLinesAreAdded(@ForAll("documents") Text text, @ForAll("sentences") String sentence) {
     Optional<MemoryFile> after = MemoryFile.parse(text).withShared(sentence);
     assertEquals(MemoryFile.parse(text).sharedProblem().isPresent(), after.isEmpty());
     if (after.isPresent()) {
@@ -215,7 +214,6 @@ final class SharedBlockTest {
       Diff diff = Diff.between(text, written);
       boolean lacked = !text.isEmpty() && !text.endsWithNewline();
       assertTrue(diff.removed() <= (lacked ? 1 : 0), "only added");
-      assertEquals(text, diff.reversed().applyTo(written));
       assertEquals(Optional.empty(), after.get().sharedProblem());
       assertEquals(after, after.get().withShared(sentence), "once is enough");
       assertTrue(after.get().document().says(sentence) || after.get().shared().contains(sentence));

@@ -6,6 +6,7 @@ import dev.reflect.app.Readiness;
 import dev.reflect.app.Sandbox;
 import dev.reflect.app.Selection;
 import dev.reflect.claude.HookInput;
+import dev.reflect.claude.ProjectFolder;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Phrasing;
 import dev.reflect.ledger.NativeLibrary;
@@ -105,6 +106,7 @@ public final class WarmUp {
     run(invocation, "", "install");
     run(invocation, "a\ns\nt 2\nu\nc\ny\n", "review", "--plain");
     stay(invocation, sandbox);
+    teachElsewhere(invocation, sandbox);
     for (String command : LOOKING) {
       run(invocation, "", command.split(" "));
     }
@@ -122,11 +124,7 @@ public final class WarmUp {
 
   /** Connects to the resident process as Claude Code does, and ends a turn. */
   private static void stay(Invocation invocation, Places sandbox) throws IOException {
-    Path transcript;
-    try (Stream<Path> files = Files.walk(sandbox.claude().projects())) {
-      transcript =
-          files.filter(file -> file.toString().endsWith(".jsonl")).findFirst().orElseThrow();
-    }
+    Path transcript = transcript(sandbox);
     Map<String, String> stop =
         Map.of(
             "hook_event_name", "Stop", "session_id", "s", "transcript_path", transcript.toString());
@@ -147,6 +145,25 @@ public final class WarmUp {
         """,
         "mcp");
     run(invocation, "", "spool");
+  }
+
+  private static Path transcript(Places sandbox) throws IOException {
+    try (Stream<Path> files = Files.walk(sandbox.claude().projects())) {
+      return files.filter(file -> file.toString().endsWith(".jsonl")).findFirst().orElseThrow();
+    }
+  }
+
+  /** Says the same in other records of another project: then something may be promoted. */
+  private static void teachElsewhere(Invocation invocation, Places sandbox) throws IOException {
+    Path known = transcript(sandbox);
+    Path project = Files.createDirectories(sandbox.userHome().resolve("blog"));
+    Path folder = sandbox.claude().projects().resolve(ProjectFolder.nameOf(project));
+    Files.writeString(
+        Files.createDirectories(folder).resolve(known.getFileName()),
+        Files.readString(known)
+            .replaceAll("(?<=[uU]uid\": \")....", "0000")
+            .replace(sandbox.workingDirectory().toString(), project.toString()));
+    run(invocation, "", "review", "--plain", "--all");
   }
 
   private static void run(Invocation invocation, String input, String... arguments) {

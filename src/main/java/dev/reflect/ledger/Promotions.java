@@ -215,8 +215,8 @@ public final class Promotions {
 
   private static String array(Collection<Fingerprint> values) {
     return values.stream()
-        .map(Fingerprint::value)
-        .collect(Collectors.joining("\",\"", "[\"", "\"]"));
+        .map(each -> "\"" + each.value() + "\"")
+        .collect(Collectors.joining(",", "[", "]"));
   }
 
   /** A learning while its wordings are read. */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.app.Places;
 import dev.reflect.app.Sandbox;
+import dev.reflect.claude.ProjectFolder;
 import dev.reflect.fs.Disk;
 import dev.reflect.launch.Shell.Ended;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,9 +44,25 @@ class LoadedIT {
             places.claude().directory().toString(),
             "REFLECT_CHECKOUT",
             Shell.CHECKOUT.toString());
+    teachElsewhere(places);
     Ended reviewed =
         new Shell(home, environment).run(Shell.REFLECT.toString(), "review", "--plain", "--all");
     assertEquals(0, reviewed.status(), reviewed.err());
+  }
+
+  /** The same in other records of another project: then something may be promoted. */
+  private static void teachElsewhere(Places places) throws IOException {
+    Path project = Files.createDirectories(places.userHome().resolve("blog"));
+    Path folder = places.claude().projects().resolve(ProjectFolder.nameOf(project));
+    Path known;
+    try (Stream<Path> files = Files.walk(places.claude().projects())) {
+      known = files.filter(file -> file.toString().endsWith(".jsonl")).findFirst().orElseThrow();
+    }
+    Files.writeString(
+        Files.createDirectories(folder).resolve(known.getFileName()),
+        Files.readString(known)
+            .replaceAll("(?<=[uU]uid\": \")....", "0000")
+            .replace(places.workingDirectory().toString(), project.toString()));
   }
 
   @ParameterizedTest
@@ -59,6 +77,7 @@ class LoadedIT {
         "conflicts",
         "effect",
         "meta",
+        "promote list",
         "auto",
         "backups",
         "complete proposals",

@@ -102,7 +102,13 @@ final class LedgerFigures {
         3,
         i -> ledger.queue().open(each -> each.repository().equals(one)));
     time("undone", "20", 5, i -> ledger.queue().undone());
-    time("promote list", "150", 10, i -> ledger.promotions().widespread(2));
+    time("promote list, placed", "150", 10, i -> ledger.promotions().widespread(2));
+    List<Fingerprint> page =
+        ledger.promotions().widespread(2).stream()
+            .limit(20)
+            .map(each -> each.fingerprint())
+            .toList();
+    time("promote list, its page", "150", 10, i -> ledger.promotions().candidates(page));
     time("applied", "150", 3, i -> ledger.exposure().applied());
     List<Applied> applied = ledger.exposure().applied();
     Site site = new Site("/CLAUDE.md", Reach.ALWAYS, false);

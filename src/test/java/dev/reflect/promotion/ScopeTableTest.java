@@ -55,6 +55,8 @@ final class ScopeTableTest {
         "In diesem Projekt heißt das Fahrt.|2|0",
         "Use docker-compose, not docker.|2|2",
         "Use the ferry adapter for times.|4|0",
+        "The FERRY adapter knows the times.|4|0",
+        "A ferryman knows the times.|0|0",
         "Update the docs when you change it.|0|0",
         "Say yes and/or no.|0|0",
         "See https://example.com/docs/guide.html first.|0|0",

@@ -4,6 +4,7 @@ import dev.reflect.claude.Project;
 import dev.reflect.claude.SkillPlace;
 import dev.reflect.claude.SkillPlaces;
 import dev.reflect.diff.Text;
+import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
 import dev.reflect.untrusted.Plain;
@@ -15,17 +16,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The skills of a project that a learning may go to, those that are there and a new one. */
 final class SkillTargets {
   private static final String NEW_SKILL = "new-skill";
+  private static final String OUR_PLUGIN = "reflect:";
 
+  private final FileSystem fileSystem;
   private final TargetFiles files;
   private final Places places;
   private final Map<SkillOf, Target> known = new HashMap<>();
+  private Optional<Set<Path>> ours = Optional.empty();
 
   /** A skill by the name that it has in a project. */
   private record SkillOf(Path workTree, String name) {
@@ -43,7 +49,8 @@ final class SkillTargets {
     }
   }
 
-  SkillTargets(TargetFiles files, Places places) {
+  SkillTargets(FileSystem fileSystem, TargetFiles files, Places places) {
+    this.fileSystem = fileSystem;
     this.files = files;
     this.places = places;
   }
@@ -52,10 +59,17 @@ final class SkillTargets {
    * Returns those that were in use whenever the learning was heard: what was also said with another
    * one, or with none, is not about this skill.
    */
-  List<Target> saidAbout(Learning learning, Project project) {
+  List<Target> saidAbout(Learning learning, Project project) throws IOException {
     List<String> names = new ArrayList<>(learning.signals().get(0).skills());
     learning.signals().forEach(signal -> names.retainAll(signal.skills()));
-    return names.stream().map(name -> skill(project, name)).toList();
+    List<Target> targets = new ArrayList<>();
+    for (String name : names) {
+      Target target = skill(project, name);
+      if (!name.startsWith(OUR_PLUGIN) && !isOurs(target.path())) {
+        targets.add(target);
+      }
+    }
+    return targets;
   }
 
   /** Returns all of a project, then a new one in it while it is there, and a new personal one. */
@@ -63,13 +77,33 @@ final class SkillTargets {
     SkillPlaces skills = SkillPlaces.of(places.claude(), project);
     List<Target> targets = new ArrayList<>();
     for (SkillPlace each : skills.all()) {
-      targets.add(skill(project, each.name()));
+      if (each.file().isEmpty() || !isOurs(each.file().get())) {
+        targets.add(skill(project, each.name()));
+      }
     }
     if (Files.isDirectory(project.workTree())) {
       targets.add(newIn(skills.projectSkills()));
     }
     targets.add(newIn(skills.personalSkills()));
     return targets;
+  }
+
+  /** Returns whether it is a skill that reflect install brought, and uninstalling takes away. */
+  private boolean isOurs(Path file) throws IOException {
+    if (ours.isEmpty()) {
+      Set<Path> copied = new HashSet<>();
+      installed().places().values().forEach(place -> copied.addAll(place.skills().keySet()));
+      ours = Optional.of(copied);
+    }
+    return ours.get().contains(file);
+  }
+
+  private Installed installed() throws IOException {
+    try {
+      return new InstalledFile(fileSystem, places).read();
+    } catch (UserError unreadable) {
+      return Installed.NOTHING; // the doctor says so
+    }
   }
 
   private Target newIn(Path skills) {

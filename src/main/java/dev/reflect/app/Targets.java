@@ -34,7 +34,7 @@ public final class Targets {
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
     this.loaded = new LoadedFiles(files, places);
-    this.skills = new SkillTargets(files, places);
+    this.skills = new SkillTargets(fileSystem, files, places);
   }
 
   /**

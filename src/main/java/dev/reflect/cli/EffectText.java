@@ -132,13 +132,13 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     return lines;
   }
 
-  /** Returns for example {@code You said the opposite once since, the last time …}. */
+  /** Returns for example {@code You said the opposite once since, on …}. */
   private String objections(Measured measured) {
     List<Objected> all = measured.objections();
     String how = called(measured) == 0 ? "You said the opposite " : "You called it wrong ";
     return how
         + EffectWords.times(all.size())
-        + " since, the last time "
+        + (all.size() == 1 ? " since, on " : " since, the last time on ")
         + when(all.get(all.size() - 1).at())
         + ". If it is wrong, take it back: reflect undo "
         + measured.applied().operation();
@@ -178,7 +178,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
                 + " that Claude cannot break."
             : "";
     return switch (effect.verdict()) {
-      case HELPS -> "It helps. " + chance + next;
+      case HELPS -> (next.isEmpty() ? "It helps. " : "It helps, but not always. ") + chance + next;
       case BROKEN ->
           (effect.isWorse()
                   ? "It is heard more often than before."

@@ -48,7 +48,7 @@ final class LearningsText {
       about.add(known.wordings() + " wordings");
     }
     if (!applied.isEmpty()) {
-      about.add("applied in " + labels(applied));
+      about.add("applied to " + labels(applied));
     }
     known.tally().last().ifPresent(last -> about.add("last " + ago(last)));
     return List.of(
@@ -102,7 +102,7 @@ final class LearningsText {
                             label(each.repository()),
                             ago(each.last()))));
     if (!applied.isEmpty()) {
-      lines.add("applied in " + labels(applied));
+      lines.add("applied to " + labels(applied));
     }
     if (why) {
       lines.add("");

@@ -28,7 +28,7 @@ class StatisticsTest {
     }
     Tallied tallied =
         new Tallied(Map.of(), counted, List.of(), Standing.NONE, Tallied.Everywhere.NONE);
-    return Statistics.of(Period.until(Months.NOW), tallied, List.of(), 0).repositories().stream()
+    return Statistics.of(Period.until(Months.NOW), tallied).repositories().stream()
         .map(Statistics.InRepository::name)
         .toList();
   }

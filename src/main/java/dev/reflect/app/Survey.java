@@ -51,7 +51,7 @@ public final class Survey {
     }
   }
 
-  /** Makes fail what another thread counts just now. */
+  /** Makes fail what another thread counts just now, as {@link Ledger#interrupt} does. */
   public void interrupt() {
     ledger.interrupt();
     second.ifPresent(Ledger::interrupt);

@@ -9,6 +9,7 @@ import dev.reflect.app.Settings;
 import dev.reflect.app.Survey;
 import dev.reflect.app.page.PageFile;
 import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
@@ -89,7 +90,7 @@ final class StatsCommand implements Callable<Integer> {
         show(ledger, period);
         return ExitStatus.DONE;
       }
-      statistics = survey(ledger).statistics(period, weights());
+      statistics = survey(ledger.ledger()).statistics(period, weights());
     }
     if (html.isPresent()) {
       Path file = run.places().workingDirectory().resolve(html.get());
@@ -105,26 +106,31 @@ final class StatsCommand implements Callable<Integer> {
     return ExitStatus.DONE;
   }
 
-  private Survey survey(OpenLedger ledger) {
-    return new Survey(new Disk(), ledger.ledger(), run.places());
+  private Survey survey(Ledger ledger) {
+    return new Survey(new Disk(), ledger, run.places());
   }
 
   private Weights weights() throws IOException {
     return Settings.read(new Disk(), run.places()).score();
   }
 
-  /** The screen is there at once, and who leaves it need not wait, also with a ledger of years. */
+  /**
+   * The screen is there at once, and who leaves it need not wait, also with a ledger of years. What
+   * is interrupted then is read over a connection of its own.
+   */
   private void show(OpenLedger ledger, Period period) throws IOException {
-    Survey survey = survey(ledger);
-    Meanwhile<Statistics> counting =
-        Meanwhile.begin("count", () -> survey.statistics(period, weights()));
-    try {
-      new TerminalStatistics(
-              new ControllingTerminal(run.console().in(), run.console().out()),
-              Theme.of(run.invocation().environment()))
-          .show(period, counting::soFar);
-    } finally {
-      counting.end(survey::interrupt);
+    try (Ledger beside = ledger.ledger().beside()) {
+      Survey survey = survey(beside);
+      Meanwhile<Statistics> counting =
+          Meanwhile.begin("count", () -> survey.statistics(period, weights()));
+      try {
+        new TerminalStatistics(
+                new ControllingTerminal(run.console().in(), run.console().out()),
+                Theme.of(run.invocation().environment()))
+            .show(period, counting::soFar);
+      } finally {
+        counting.end(survey::interrupt);
+      }
     }
   }
 

@@ -100,7 +100,11 @@ public final class Ledger implements AutoCloseable {
     beside.close();
   }
 
-  /** Makes fail what another thread asks of this ledger just now. */
+  /**
+   * Makes fail what another thread asks of this ledger just now. It may come between two
+   * statements, and then the next fails: so only what {@link #beside} returned is interrupted, and
+   * closed afterwards.
+   */
   public void interrupt() {
     database.interrupt();
   }

@@ -16,12 +16,14 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Takes the statistics of a ledger. */
 public final class Survey {
   private final FileSystem fileSystem;
   private final Ledger ledger;
   private final Places places;
+  private volatile Optional<Ledger> second = Optional.empty();
 
   public Survey(FileSystem fileSystem, Ledger ledger, Places places) {
     this.fileSystem = fileSystem;
@@ -34,7 +36,32 @@ public final class Survey {
    * is applied helps is measured as of today.
    */
   public Statistics statistics(Period period, Weights weights) throws IOException {
-    Tallied tallied = ledger.statistics().tallied(period, weights);
+    if (ledger.exposure().isEmpty()) {
+      return tallied(ledger, period, weights);
+    }
+    try (Ledger beside = ledger.beside()) {
+      second = Optional.of(beside);
+      Meanwhile<Statistics> tallied =
+          Meanwhile.begin("tally", () -> tallied(beside, period, weights));
+      try {
+        return helped(period, tallied);
+      } finally {
+        tallied.end(beside::interrupt);
+      }
+    }
+  }
+
+  /** Makes fail what another thread counts just now, as {@link Ledger#interrupt} does. */
+  public void interrupt() {
+    ledger.interrupt();
+    second.ifPresent(Ledger::interrupt);
+  }
+
+  private Statistics tallied(Ledger ledger, Period period, Weights weights) throws IOException {
+    return Statistics.of(period, labelled(ledger.statistics().tallied(period, weights)));
+  }
+
+  private Statistics helped(Period period, Meanwhile<Statistics> tallied) throws IOException {
     Map<String, String> roots = new HashMap<>();
     List<Helped> helped = new ArrayList<>();
     int unmeasured = 0;
@@ -53,7 +80,7 @@ public final class Survey {
               each.label(),
               each.effect().get()));
     }
-    return Statistics.of(period, labelled(tallied), helped, unmeasured);
+    return tallied.result().withHelped(helped, unmeasured);
   }
 
   private boolean isAskedFor(String repository, Period period, Map<String, String> roots)

@@ -13,7 +13,6 @@ import dev.reflect.statistics.Worth;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** Statistics as tables of 80 columns, in numbers alone: for pipes and for reading aloud. */
 final class StatisticsText {
@@ -21,6 +20,7 @@ final class StatisticsText {
   static final String RANGE = "RANGE is where the true rate lies, with a confidence of 95 %.";
 
   private static final int LONGEST_NAME = 34;
+  private static final int[] WIDTHS = {11, 10, 8, 6};
   private static final int MOST_ROWS = 10;
   private static final int MOST_WEEKS = 12;
   private static final int MOST_HELPED = 3;
@@ -185,15 +185,14 @@ final class StatisticsText {
 
   private void row(String name, String... columns) {
     String shown = Plain.shortened(Plain.sentence(name), LONGEST_NAME);
-    lines.add(
-        String.format(
-                Locale.ROOT,
-                "%-34s  %11s  %10s  %8s  %6s",
-                shown,
-                columns[0],
-                columns[1],
-                columns[2],
-                columns[3])
-            .stripTrailing());
+    StringBuilder line = new StringBuilder(shown).append(spaces(LONGEST_NAME, shown));
+    for (int i = 0; i < columns.length; i++) {
+      line.append("  ").append(spaces(WIDTHS[i], columns[i])).append(columns[i]);
+    }
+    lines.add(line.toString().stripTrailing());
+  }
+
+  private static String spaces(int width, String text) {
+    return " ".repeat(Math.max(0, width - text.length()));
   }
 }

@@ -4,10 +4,13 @@ import static dev.reflect.cli.Parameter.flag;
 import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.app.Meanwhile;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Survey;
 import dev.reflect.app.page.PageFile;
 import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.tui.ControllingTerminal;
@@ -87,7 +90,7 @@ final class StatsCommand implements Callable<Integer> {
         show(ledger, period);
         return ExitStatus.DONE;
       }
-      statistics = counted(ledger, period);
+      statistics = survey(ledger.ledger()).statistics(period, weights());
     }
     if (html.isPresent()) {
       Path file = run.places().workingDirectory().resolve(html.get());
@@ -103,23 +106,31 @@ final class StatsCommand implements Callable<Integer> {
     return ExitStatus.DONE;
   }
 
-  private Statistics counted(OpenLedger ledger, Period period) throws IOException {
-    Disk disk = new Disk();
-    return new Survey(disk, ledger.ledger(), run.places())
-        .statistics(period, Settings.read(disk, run.places()).score());
+  private Survey survey(Ledger ledger) {
+    return new Survey(new Disk(), ledger, run.places());
   }
 
-  /** The screen is there at once, also with a ledger of years. */
+  private Weights weights() throws IOException {
+    return Settings.read(new Disk(), run.places()).score();
+  }
+
+  /**
+   * The screen is there at once, and who leaves it need not wait, also with a ledger of years. What
+   * is interrupted then is read over a connection of its own.
+   */
   private void show(OpenLedger ledger, Period period) throws IOException {
-    Counter counter = new Counter(() -> counted(ledger, period));
-    counter.start();
-    try {
-      new TerminalStatistics(
-              new ControllingTerminal(run.console().in(), run.console().out()),
-              Theme.of(run.invocation().environment()))
-          .show(period, counter);
-    } finally {
-      counter.end();
+    try (Ledger beside = ledger.ledger().beside()) {
+      Survey survey = survey(beside);
+      Meanwhile<Statistics> counting =
+          Meanwhile.begin("count", () -> survey.statistics(period, weights()));
+      try {
+        new TerminalStatistics(
+                new ControllingTerminal(run.console().in(), run.console().out()),
+                Theme.of(run.invocation().environment()))
+            .show(period, counting::soFar);
+      } finally {
+        counting.end(survey::interrupt);
+      }
     }
   }
 

@@ -22,17 +22,18 @@ public final class EffectWords {
     }
     String time = span(Duration.between(effect.application().since(), now));
     String about = effect.since().estimated() > 0 ? "about " : "";
-    String where =
-        "in %s (%s%d %s) since"
-            .formatted(time, about, sessions, sessions == 1 ? "session" : "sessions");
+    String some = about + sessions + (sessions == 1 ? " session" : " sessions");
     int times = effect.since().times();
     String since = times == 0 ? "never" : "broken again " + times(times);
     int wrong = effect.calledWrong().size();
     return before
         + ", "
         + since
-        + " "
-        + where
+        + " in "
+        + time
+        + " ("
+        + some
+        + ") since"
         + (wrong == 0 ? limits(effect) : ": you said the opposite " + times(wrong));
   }
 

@@ -9,7 +9,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What {@link EffectReading} counts of one decision; what never happened is 0. */
+/**
+ * What {@link EffectReading} counts of one decision; what never happened is 0. The columns are read
+ * by their numbers: there are thousands of rows, and a name is looked for in each.
+ */
 final class CountedEffect {
   private int before;
   private long first = Long.MAX_VALUE;
@@ -28,24 +31,24 @@ final class CountedEffect {
   }
 
   CountedEffect heard(ResultSet row) throws SQLException {
-    before = row.getInt("before");
-    first = before == 0 ? first : row.getLong("first");
-    sessionsBefore += row.getInt("sessions_before");
-    again = row.getInt("again");
-    unread = row.getInt("sessions_since");
-    missed = row.getInt("missed");
+    before = row.getInt(2);
+    first = before == 0 ? first : row.getLong(3);
+    sessionsBefore += row.getInt(4);
+    again = row.getInt(5);
+    unread = row.getInt(6);
+    missed = row.getInt(7);
     return this;
   }
 
   CountedEffect seen(ResultSet row) throws SQLException {
-    sessionsBefore += row.getInt("before");
-    began = row.getInt("since");
-    silent = row.getInt("silent");
+    sessionsBefore += row.getInt(2);
+    began = row.getInt(3);
+    silent = row.getInt(4);
     return this;
   }
 
   CountedEffect loaded(ResultSet row) throws SQLException {
-    loaded = row.getInt("loaded");
+    loaded = row.getInt(2);
     return this;
   }
 

@@ -2,12 +2,12 @@ package dev.reflect.ledger;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
 import org.sqlite.jdbc4.JDBC4Connection;
 
 /** One connection to a SQLite database; no {@link SQLException} leaves it. */
@@ -25,12 +25,14 @@ final class Database implements AutoCloseable {
   }
 
   private final String place;
-  private final Connection connection;
+  private final SQLiteConnection connection;
   private final Statements statements;
   private Optional<Journal> journal = Optional.empty();
   private boolean damaged;
+  private final Object life = new Object();
+  private boolean closed;
 
-  private Database(String place, Connection connection) {
+  private Database(String place, SQLiteConnection connection) {
     this.place = place;
     this.connection = connection;
     this.statements = new Statements(connection);
@@ -60,6 +62,11 @@ final class Database implements AutoCloseable {
     return reading(file, false);
   }
 
+  /** Opens the same file to be read by another thread at the same time. */
+  Database beside() throws SQLException {
+    return reading(Path.of(place), false);
+  }
+
   private static Database reading(Path file, boolean immutable) throws SQLException {
     String address = file.toUri().getRawPath() + "?mode=ro" + (immutable ? "&immutable=1" : "");
     SQLiteConfig config = new SQLiteConfig();
@@ -69,8 +76,9 @@ final class Database implements AutoCloseable {
   }
 
   /** Connects without {@link JDBC} itself, which registers with all drivers when it is touched. */
-  private static Connection connection(String address, SQLiteConfig config) throws SQLException {
-    Connection connection =
+  private static SQLiteConnection connection(String address, SQLiteConfig config)
+      throws SQLException {
+    SQLiteConnection connection =
         new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
     PackedFunctions.on(connection);
     return connection;
@@ -137,6 +145,24 @@ final class Database implements AutoCloseable {
     return damaged;
   }
 
+  /** Takes over what another connection to the same file has met. */
+  void learnDamage(Database other) {
+    damaged |= other.damaged;
+  }
+
+  /** Makes the statement fail that another thread runs just now, if there is one. */
+  void interrupt() {
+    synchronized (life) {
+      if (!closed) {
+        try {
+          connection.getDatabase().interrupt();
+        } catch (SQLException nothingRuns) {
+          // Then there is nothing to stop.
+        }
+      }
+    }
+  }
+
   /** Runs a statement that is used once. */
   void run(String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
@@ -180,7 +206,10 @@ final class Database implements AutoCloseable {
   public void close() throws LedgerException {
     try {
       statements.close();
-      connection.close();
+      synchronized (life) {
+        closed = true;
+        connection.close();
+      }
     } catch (SQLException cause) {
       throw LedgerException.of("finish writing", place, cause);
     }

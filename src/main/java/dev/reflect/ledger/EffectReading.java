@@ -66,7 +66,7 @@ public final class EffectReading {
       """;
 
   /**
-   * Tells of each time since it was applied whether Claude knew of it: yes, likely or no. It is the
+   * Tells of each time since it was applied whether Claude knew of it, or likely did. It is the
    * rule of {@code Application.in}, for the session as it was in a repository that the file counts
    * in; one that was never read is as if it had begun there with what was said.
    */
@@ -81,21 +81,18 @@ public final class EffectReading {
             select decision, sighting, session, place, at, since, repository, everywhere, concerned,
               seen, case
                 when at < since then null
-                when not seen then
-                  iif(concerned and reach <> 'when_called',
-                    iif(reach = 'enforced', 'yes', 'likely'), 'no')
+                when not seen then concerned and reach <> 'when_called'
                 when reach = 'when_called' or (reach <> 'enforced' and %s) then
-                  iif(exists (
+                  exists (
                     select 1 from session_loaded as loaded
                     where loaded.session = placed.session and loaded.file = placed.file
-                      and %s between since and at), 'yes', 'no')
-                when iif(everywhere,
+                      and %s between since and at)
+                else coalesce(iif(everywhere,
                   (select %s from session_seen where session_seen.session = placed.session
                     order by rowid limit 1),
                   (select %s from session_seen where session_seen.session = placed.session
-                    and session_seen.repository = placed.repository)) >= since then
-                  iif(reach = 'enforced', 'yes', 'likely')
-                else 'no' end as known
+                    and session_seen.repository = placed.repository)) >= since, false)
+                end as known
             from placed
           )
           """
@@ -116,10 +113,9 @@ public final class EffectReading {
                 where early.session = judged.session
                   and (everywhere or early.repository = judged.repository)
                   and %s < since))) as sessions_before,
-            count(*) filter (where known in ('yes', 'likely')) as again,
-            count(distinct session) filter (
-              where known in ('yes', 'likely') and not seen) as sessions_since,
-            count(*) filter (where known = 'no' and concerned) as missed
+            count(*) filter (where known) as again,
+            count(distinct session) filter (where known and not seen) as sessions_since,
+            count(*) filter (where not known and concerned) as missed
           from judged group by decision
           """
               .formatted(Columns.millis("began_at"));
@@ -157,14 +153,14 @@ public final class EffectReading {
       JUDGED.formatted(OPPOSITES)
           + """
           select decision, sighting, session, place, at from judged
-          where known in ('yes', 'likely') order by sighting
+          where known order by sighting
           """;
 
   static final String AGAIN =
       JUDGED.formatted(ECHOES)
           + """
           select decision, sighting, session, place, at from judged
-          where known in ('yes', 'likely') order by at, sighting
+          where known order by at, sighting
           """;
 
   private final Database database;
@@ -219,8 +215,7 @@ public final class EffectReading {
                 AGAIN,
                 row ->
                     again
-                        .computeIfAbsent(
-                            new DecisionId(row.getLong("decision")), each -> new ArrayList<>())
+                        .computeIfAbsent(new DecisionId(row.getLong(1)), each -> new ArrayList<>())
                         .add(sighted(row)),
                 json(sites),
                 one.map(DecisionId::value).orElse(null)));
@@ -229,10 +224,7 @@ public final class EffectReading {
 
   private static Sighted sighted(ResultSet row) throws SQLException {
     return new Sighted(
-        row.getLong("sighting"),
-        row.getString("session"),
-        row.getString("place"),
-        Instant.ofEpochMilli(row.getLong("at")));
+        row.getLong(2), row.getString(3), row.getString(4), Instant.ofEpochMilli(row.getLong(5)));
   }
 
   private static String json(Map<Place, Site> sites) {
@@ -263,6 +255,12 @@ public final class EffectReading {
 
   private static CountedEffect of(ResultSet row, Map<Long, CountedEffect> counted)
       throws SQLException {
-    return counted.computeIfAbsent(row.getLong("decision"), decision -> new CountedEffect());
+    long decision = row.getLong(1);
+    CountedEffect known = counted.get(decision);
+    if (known == null) {
+      known = new CountedEffect();
+      counted.put(decision, known);
+    }
+    return known;
   }
 }

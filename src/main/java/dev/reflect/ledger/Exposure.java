@@ -37,13 +37,13 @@ public final class Exposure {
   /** What was applied last of each decision on this machine, and whether it was taken back. */
   static final String APPLIED =
       """
-      select applied.proposal as proposal, fingerprint, repository, applied.decision as decision,
-        operation, back, at, target_kind, target_path, sentence,
-        exists (
+      select target_kind, target_path, applied.proposal, applied.decision, fingerprint, repository,
+        sentence, operation, %s, back, exists (
           select 1 from decision as later
-          where later.proposal = applied.proposal and later.id > applied.decision) as decided_since
+          where later.proposal = applied.proposal and later.id > applied.decision)
       from derived_applied as applied order by applied.decision
-      """;
+      """
+          .formatted(Columns.millis("at"));
 
   private final Database database;
 
@@ -115,6 +115,14 @@ public final class Exposure {
                       Columns.time(row.getString(3)),
                       loaded.getOrDefault(row.getString(1), List.of())));
         });
+  }
+
+  /** Returns whether nothing was ever applied. */
+  public boolean isEmpty() throws LedgerException {
+    return database.read(
+        "look whether anything was applied",
+        transaction ->
+            transaction.first("select 1 from derived_applied limit 1", row -> row).isEmpty());
   }
 
   /** Returns what was applied last of each proposal, in the order of the decisions. */
@@ -201,11 +209,13 @@ public final class Exposure {
   }
 
   /**
+   * Reads columns by their numbers: there are thousands of rows, and a name is looked for in each.
+   *
    * @param places those that were read before, as many learnings are applied to one
    */
   private static Applied applied(ResultSet row, Map<String, Place> places) throws SQLException {
-    String kind = row.getString("target_kind");
-    String path = row.getString("target_path");
+    String kind = row.getString(1);
+    String path = row.getString(2);
     String key = kind + ' ' + path;
     Place place = places.get(key);
     if (place == null) {
@@ -213,15 +223,15 @@ public final class Exposure {
       places.put(key, place);
     }
     return new Applied(
-        new ProposalId(row.getString("proposal")),
-        new DecisionId(row.getLong("decision")),
-        new Fingerprint(row.getString("fingerprint")),
-        row.getString("repository"),
-        row.getString("sentence"),
+        new ProposalId(row.getString(3)),
+        new DecisionId(row.getLong(4)),
+        new Fingerprint(row.getString(5)),
+        row.getString(6),
+        row.getString(7),
         place,
-        new OperationId(row.getLong("operation")),
-        Columns.time(row.getString("at")),
-        row.getBoolean("back"),
-        row.getBoolean("decided_since"));
+        new OperationId(row.getLong(8)),
+        Instant.ofEpochMilli(row.getLong(9)),
+        row.getBoolean(10),
+        row.getBoolean(11));
   }
 }

@@ -21,9 +21,9 @@ public final class Ledger implements AutoCloseable {
   private final Optional<String> notice;
   private final Closing closing;
 
-  /** What is done with the file when the ledger is closed. */
+  /** What is done when the ledger is closed. */
   private interface Closing {
-    void after(Database database) throws LedgerException;
+    void close(Database database) throws LedgerException;
   }
 
   private Ledger(Path path, Database database, Optional<String> notice, Closing closing) {
@@ -73,10 +73,40 @@ public final class Ledger implements AutoCloseable {
     try {
       Database database = Database.connect(Database.IN_MEMORY);
       Schema.bringUpToDate(database, Optional.empty());
-      return new Ledger(Path.of(Database.IN_MEMORY), database, Optional.empty(), closed -> {});
+      return new Ledger(Path.of(Database.IN_MEMORY), database, Optional.empty(), Database::close);
     } catch (SQLException cause) {
       throw LedgerException.of("begin the tables", Database.IN_MEMORY, cause);
     }
+  }
+
+  /**
+   * Returns this ledger over a connection of its own, which only reads, so that two threads read it
+   * at the same time; to be closed before this one. A ledger in memory has one connection, at which
+   * they wait for each other.
+   */
+  public Ledger beside() throws LedgerException {
+    if (path.toString().equals(Database.IN_MEMORY)) {
+      return new Ledger(path, database, Optional.empty(), shared -> {});
+    }
+    try {
+      return new Ledger(path, database.beside(), Optional.empty(), this::closeBeside);
+    } catch (SQLException cause) {
+      throw LedgerException.of("read twice at the same time", path.toString(), cause);
+    }
+  }
+
+  private void closeBeside(Database beside) throws LedgerException {
+    database.learnDamage(beside);
+    beside.close();
+  }
+
+  /**
+   * Makes fail what another thread asks of this ledger just now. It may come between two
+   * statements, and then the next fails: so only what {@link #beside} returned is interrupted, and
+   * closed afterwards.
+   */
+  public void interrupt() {
+    database.interrupt();
   }
 
   /** Returns what a person should be told about how the ledger was opened. */
@@ -165,8 +195,7 @@ public final class Ledger implements AutoCloseable {
   /** A file in which damage was met is set aside, so that the next opening makes it again. */
   @Override
   public void close() throws LedgerException {
-    database.close();
-    closing.after(database);
+    closing.close(database);
   }
 
   Path path() {
@@ -200,7 +229,7 @@ public final class Ledger implements AutoCloseable {
           file.path(),
           database,
           notice(file.path(), aside, found.rebuilt()),
-          closed -> setAsideIfDamaged(closed, file, records, now));
+          open -> close(open, file, records, now));
     } catch (SQLException | IOException cause) {
       database.close();
       throw cause;
@@ -226,10 +255,11 @@ public final class Ledger implements AutoCloseable {
             + ".");
   }
 
-  private static void setAsideIfDamaged(
-      Database closed, DatabaseFile file, Records records, Instant now) throws LedgerException {
+  private static void close(Database open, DatabaseFile file, Records records, Instant now)
+      throws LedgerException {
+    open.close();
     try {
-      if (closed.isDamaged() && !records.isEmpty() && Files.exists(file.path())) {
+      if (open.isDamaged() && !records.isEmpty() && Files.exists(file.path())) {
         file.setAside(now);
       }
     } catch (IOException cause) {

@@ -108,13 +108,13 @@ final class StandingLearnings {
             Long.MIN_VALUE + 1);
   }
 
-  /** Returns a sum for each value but the last: of those that are below its limit. */
+  /** Returns a number for each value but the last: of those that are below its limit. */
   private static <T extends Enum<T>> String below(
       String column, T[] values, ToLongFunction<T> limit) {
     List<String> sums = new ArrayList<>();
     for (T value : List.of(values).subList(0, values.length - 1)) {
       sums.add(
-          "coalesce(sum(%s < %d), 0) as %s"
+          "count(*) filter (where %s < %d) as %s"
               .formatted(column, limit.applyAsLong(value), Columns.word(value)));
     }
     return String.join(", ", sums);

@@ -85,8 +85,8 @@ public final class StatisticsReading {
         "count what the ledger holds",
         transaction ->
             new Tallied(
-                counts(transaction, BY_WEEK, row -> new Week(row.getLong("week")), asked),
-                counts(transaction, BY_REPOSITORY, row -> row.getString("root"), asked),
+                counts(transaction, BY_WEEK, row -> new Week(row.getLong(1)), asked),
+                counts(transaction, BY_REPOSITORY, row -> row.getString(1), asked),
                 transaction.list(CASES, StatisticsReading::judged, asked),
                 StandingLearnings.of(transaction, period, weights),
                 transaction
@@ -112,10 +112,16 @@ public final class StatisticsReading {
     Map<T, Map<Occurrence, Integer>> numbers = new HashMap<>();
     transaction.list(
         query,
-        row ->
-            numbers
-                .computeIfAbsent(key.of(row), each -> new EnumMap<>(Occurrence.class))
-                .merge(Occurrence.of(row.getString("what")), row.getInt("number"), Integer::sum),
+        row -> {
+          T of = key.of(row);
+          Map<Occurrence, Integer> known = numbers.get(of);
+          if (known == null) {
+            known = new EnumMap<>(Occurrence.class);
+            numbers.put(of, known);
+          }
+          Occurrence what = Occurrence.of(row.getString(2));
+          return known.put(what, row.getInt(3) + known.getOrDefault(what, 0));
+        },
         asked);
     Map<T, Counts> counts = new HashMap<>();
     numbers.forEach((each, happened) -> counts.put(each, new Counts(happened)));

@@ -76,13 +76,20 @@ public record Experience(
 
   /** Returns the groups of an aspect, those most is known of first. */
   public List<Row> rows(Aspect aspect) {
-    return rates.entrySet().stream()
-        .filter(entry -> entry.getKey().aspect() == aspect)
-        .map(entry -> new Row(entry.getKey(), entry.getValue(), Trust.of(entry.getValue())))
-        .sorted(
-            Comparator.comparingInt((Row row) -> -row.rate().of())
-                .thenComparing(row -> row.group().name()))
-        .toList();
+    List<Row> rows = new ArrayList<>();
+    rates.forEach(
+        (group, rate) -> {
+          if (group.aspect() == aspect) {
+            rows.add(new Row(group, rate, Trust.of(rate)));
+          }
+        });
+    rows.sort(Experience::byNumber);
+    return List.copyOf(rows);
+  }
+
+  private static int byNumber(Row a, Row b) {
+    int order = Integer.compare(b.rate().of(), a.rate().of());
+    return order == 0 ? a.group().name().compareTo(b.group().name()) : order;
   }
 
   /** Returns what is known about the pattern that a signal was heard by, and changes no score. */

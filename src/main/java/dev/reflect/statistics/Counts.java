@@ -13,15 +13,15 @@ public record Counts(Map<Occurrence, Integer> numbers) {
   /** What never happened is not in the map. */
   public Counts {
     Map<Occurrence, Integer> happened = new EnumMap<>(Occurrence.class);
-    numbers.forEach(
-        (what, number) -> {
-          if (number < 0) {
-            throw new IllegalArgumentException(what.word() + " happened " + number + " times");
-          }
-          if (number > 0) {
-            happened.put(what, number);
-          }
-        });
+    for (Map.Entry<Occurrence, Integer> each : numbers.entrySet()) {
+      if (each.getValue() < 0) {
+        throw new IllegalArgumentException(
+            each.getKey().word() + " happened " + each.getValue() + " times");
+      }
+      if (each.getValue() > 0) {
+        happened.put(each.getKey(), each.getValue());
+      }
+    }
     numbers = Collections.unmodifiableMap(happened);
   }
 

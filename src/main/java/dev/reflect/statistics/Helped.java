@@ -2,6 +2,7 @@ package dev.reflect.statistics;
 
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.Verdict;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -16,9 +17,6 @@ import java.util.Objects;
  */
 public record Helped(
     String id, String sentence, String file, Effect effect, Verdict verdict, double chance) {
-  private static final Comparator<Helped> BY_NAME =
-      Comparator.comparing(Helped::sentence).thenComparing(Helped::id);
-
   public Helped {
     Objects.requireNonNull(id);
     Objects.requireNonNull(sentence);
@@ -36,19 +34,37 @@ public record Helped(
 
   /** Returns those that help, the least by chance first. */
   static List<Helped> best(List<Helped> all) {
-    return all.stream()
-        .filter(each -> each.is(Verdict.HELPS))
-        .sorted(Comparator.comparingDouble(Helped::chance).thenComparing(BY_NAME))
-        .toList();
+    return sorted(all, Verdict.HELPS, Helped::byChance);
   }
 
   /** Returns those that were broken again, most often first. */
   static List<Helped> worst(List<Helped> all) {
-    return all.stream()
-        .filter(each -> each.is(Verdict.BROKEN))
-        .sorted(
-            Comparator.comparingInt((Helped each) -> -each.effect().since().times())
-                .thenComparing(BY_NAME))
-        .toList();
+    return sorted(all, Verdict.BROKEN, Helped::byTimes);
+  }
+
+  private static List<Helped> sorted(List<Helped> all, Verdict verdict, Comparator<Helped> order) {
+    List<Helped> sorted = new ArrayList<>();
+    for (Helped each : all) {
+      if (each.is(verdict)) {
+        sorted.add(each);
+      }
+    }
+    sorted.sort(order);
+    return sorted;
+  }
+
+  private static int byChance(Helped a, Helped b) {
+    int order = Double.compare(a.chance, b.chance);
+    return order == 0 ? byName(a, b) : order;
+  }
+
+  private static int byTimes(Helped a, Helped b) {
+    int order = Integer.compare(b.effect.since().times(), a.effect.since().times());
+    return order == 0 ? byName(a, b) : order;
+  }
+
+  private static int byName(Helped a, Helped b) {
+    int order = a.sentence.compareTo(b.sentence);
+    return order == 0 ? a.id.compareTo(b.id) : order;
   }
 }

@@ -4,10 +4,10 @@ import dev.reflect.effect.Verdict;
 import dev.reflect.meta.Aspect;
 import dev.reflect.meta.Experience;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a person taught, what became of it and whether it helps, counted up to a moment.
@@ -63,12 +63,8 @@ public record Statistics(
     helped = List.copyOf(helped);
   }
 
-  /**
-   * Returns the statistics of a period.
-   *
-   * @param unmeasured how many were applied and are no longer measured
-   */
-  public static Statistics of(Period period, Tallied tallied, List<Helped> helped, int unmeasured) {
+  /** Returns the statistics of a period in which nothing was applied. */
+  public static Statistics of(Period period, Tallied tallied) {
     Counts totals = Counts.NONE;
     for (Counts each : tallied.weeks().values()) {
       totals = totals.plus(each);
@@ -83,9 +79,29 @@ public record Statistics(
         confidences(experience),
         shares(experience, Aspect.SKILL),
         tallied.standing(),
+        List.of(),
+        0,
+        period.repository().isPresent() ? Optional.empty() : Optional.of(tallied.everywhere()));
+  }
+
+  /**
+   * Returns the same, and what came of that which is applied.
+   *
+   * @param unmeasured how many were applied and are no longer measured
+   */
+  public Statistics withHelped(List<Helped> helped, int unmeasured) {
+    return new Statistics(
+        period,
+        weeks,
+        totals,
+        repositories,
+        detectors,
+        confidences,
+        skills,
+        standing,
         helped,
         unmeasured,
-        period.repository().isPresent() ? Optional.empty() : Optional.of(tallied.everywhere()));
+        everywhere);
   }
 
   /** Returns whether there is nothing to show. */
@@ -117,22 +133,32 @@ public record Statistics(
   }
 
   public int count(Verdict verdict) {
-    return (int) helped.stream().filter(each -> each.is(verdict)).count();
+    int count = 0;
+    for (Helped each : helped) {
+      count += each.is(verdict) ? 1 : 0;
+    }
+    return count;
   }
 
   private static List<InWeek> weeks(Period period, Map<Week, Counts> counted) {
     Week last = period.lastWeek();
-    Week earliest = last.plus(1L - MOST_WEEKS);
-    Optional<Week> heard =
-        counted.keySet().stream().filter(week -> week.compareTo(last) <= 0).min(Week::compareTo);
-    Week first = period.since().or(() -> heard).orElse(last);
+    Week longest = last.plus(1L - MOST_WEEKS);
+    Week first = period.since().orElse(earliest(counted.keySet(), last));
     List<InWeek> weeks = new ArrayList<>();
-    for (Week week = first.compareTo(earliest) < 0 ? earliest : first;
+    for (Week week = first.compareTo(longest) < 0 ? longest : first;
         week.compareTo(last) <= 0;
         week = week.plus(1)) {
       weeks.add(new InWeek(week, counted.getOrDefault(week, Counts.NONE)));
     }
     return weeks;
+  }
+
+  private static Week earliest(Set<Week> heard, Week last) {
+    Week earliest = last;
+    for (Week each : heard) {
+      earliest = each.compareTo(earliest) < 0 ? each : earliest;
+    }
+    return earliest;
   }
 
   private static List<InRepository> repositories(Map<String, Counts> counted) {
@@ -141,23 +167,31 @@ public record Statistics(
     for (Map.Entry<String, Counts> each : counted.entrySet()) {
       repositories.add(new InRepository(each.getKey(), names.name(each.getKey()), each.getValue()));
     }
-    repositories.sort(
-        Comparator.comparingInt((InRepository each) -> -each.counts().heard())
-            .thenComparingInt(each -> -each.acceptance().decided())
-            .thenComparing(InRepository::root));
+    repositories.sort(Statistics::byNumbers);
     return repositories;
   }
 
+  private static int byNumbers(InRepository a, InRepository b) {
+    int heard = Integer.compare(b.counts().heard(), a.counts().heard());
+    if (heard != 0) {
+      return heard;
+    }
+    int decided = Integer.compare(b.acceptance().decided(), a.acceptance().decided());
+    return decided == 0 ? a.root().compareTo(b.root()) : decided;
+  }
+
   private static List<Share> shares(Experience experience, Aspect aspect) {
-    return experience.rows(aspect).stream()
-        .map(row -> new Share(row.group().name(), row.rate()))
-        .toList();
+    List<Share> shares = new ArrayList<>();
+    for (Experience.Row each : experience.rows(aspect)) {
+      shares.add(new Share(each.group().name(), each.rate()));
+    }
+    return shares;
   }
 
   private static List<Share> confidences(Experience experience) {
     List<String> order = List.of("high", "medium", "low");
-    return shares(experience, Aspect.CONFIDENCE).stream()
-        .sorted(Comparator.comparingInt(share -> order.indexOf(share.name())))
-        .toList();
+    List<Share> confidences = shares(experience, Aspect.CONFIDENCE);
+    confidences.sort((a, b) -> order.indexOf(a.name()) - order.indexOf(b.name()));
+    return confidences;
   }
 }

@@ -44,11 +44,12 @@ public final class StatisticsWords {
         totals.heard() == 0
             ? "Nothing was heard"
             : "Heard " + times(totals.heard()) + ", " + corrections(totals);
-    return "%s; %s proposed; %s today."
-        .formatted(
-            heard,
-            number(totals.of(Occurrence.PROPOSED)),
-            counted(statistics.standing().number(), "learning counts", "learnings count"));
+    return heard
+        + "; "
+        + number(totals.of(Occurrence.PROPOSED))
+        + " proposed; "
+        + counted(statistics.standing().number(), "learning counts", "learnings count")
+        + " today.";
   }
 
   private static String corrections(Counts totals) {
@@ -130,9 +131,16 @@ public final class StatisticsWords {
     };
   }
 
-  /** Returns the number as people read it: {@code 12,345}. */
+  /**
+   * Returns the number as people read it: {@code 12,345}. By hand, because the JDK would read the
+   * signs of the locale first.
+   */
   public static String number(int number) {
-    return String.format(Locale.ROOT, "%,d", number);
+    StringBuilder said = new StringBuilder().append(number);
+    for (int i = said.length() - 3; i > (number < 0 ? 1 : 0); i -= 3) {
+      said.insert(i, ',');
+    }
+    return said.toString();
   }
 
   private static String times(int number) {

@@ -37,22 +37,32 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** A project on the real disk, with a ledger in memory, that operations are played on. */
+/** A project on the real disk, with a ledger, that operations are played on. */
 final class Ferry implements AutoCloseable {
   static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
   final Path project;
   final Places places;
-  final Ledger ledger = Ledger.inMemory();
+  final Ledger ledger;
   private int learnings;
 
   /** In memory where the system offers that: many are made. */
   Ferry() throws IOException {
+    this(false);
+  }
+
+  /** Returns one whose ledger is a file. */
+  static Ferry withFile() throws IOException {
+    return new Ferry(true);
+  }
+
+  private Ferry(boolean file) throws IOException {
     Path root = new MemoryDirectory().createTempDirectory(null, null).toRealPath();
     project = Files.createDirectory(root.resolve("project"));
     ClaudeHome claude = new ClaudeHome(root.resolve("claude"), Optional.empty());
     Files.createDirectory(claude.directory());
     places = new Places(claude, root.resolve("reflect"), project, root);
+    ledger = file ? Ledger.open(places.ledger(), NOW) : Ledger.inMemory();
   }
 
   void write(String name, String text) throws IOException {

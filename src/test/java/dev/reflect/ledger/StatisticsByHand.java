@@ -244,7 +244,7 @@ final class StatisticsByHand {
   }
 
   static Statistics statistics(Ledger ledger, Period period) throws IOException {
-    return Statistics.of(period, ledger.statistics().tallied(period, ODD), List.of(), 0);
+    return Statistics.of(period, ledger.statistics().tallied(period, ODD));
   }
 
   private static Fingerprint fingerprint(int number) {

@@ -38,7 +38,7 @@ public final class Months {
   public static Statistics nothing() {
     Tallied none =
         new Tallied(Map.of(), Map.of(), List.of(), Standing.NONE, Tallied.Everywhere.NONE);
-    return Statistics.of(Period.until(NOW), none, List.of(), 0);
+    return Statistics.of(Period.until(NOW), none);
   }
 
   /** Returns a week in which something was heard and nothing decided, in one repository. */
@@ -51,7 +51,7 @@ public final class Months {
             List.of(),
             new Standing(Map.of(Age.UNDER_A_WEEK, 2), Map.of(Worth.BELOW_TWO, 2)),
             Tallied.Everywhere.NONE);
-    return Statistics.of(Period.until(NOW), tallied, List.of(), 0);
+    return Statistics.of(Period.until(NOW), tallied);
   }
 
   /** Returns statistics whose every text wants to be more than a text. */
@@ -66,7 +66,7 @@ public final class Months {
             new Standing(Map.of(Age.UNDER_A_WEEK, 1), Map.of(Worth.BELOW_TWO, 1)),
             Tallied.Everywhere.NONE);
     List<Helped> helped = List.of(helped("0a1b2c3d", text, text, 5, 0));
-    return Statistics.of(Period.until(NOW), tallied, helped, 0);
+    return Statistics.of(Period.until(NOW), tallied).withHelped(helped, 0);
   }
 
   private static Statistics of(int weeks, Period period) {
@@ -95,11 +95,10 @@ public final class Months {
       }
     }
     return Statistics.of(
-        period,
-        new Tallied(
-            byWeek, byRoot, cases(), standing(), new Tallied.Everywhere(9, 1, 41, 380, 0.7314)),
-        effects(),
-        2);
+            period,
+            new Tallied(
+                byWeek, byRoot, cases(), standing(), new Tallied.Everywhere(9, 1, 41, 380, 0.7314)))
+        .withHelped(effects(), 2);
   }
 
   private static List<Case> cases() {

@@ -7,7 +7,10 @@ import dev.reflect.memory.Points;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +31,7 @@ class StatisticsTest {
     }
     Tallied tallied =
         new Tallied(Map.of(), counted, List.of(), Standing.NONE, Tallied.Everywhere.NONE);
-    return Statistics.of(Period.until(Months.NOW), tallied, List.of(), 0).repositories().stream()
+    return Statistics.of(Period.until(Months.NOW), tallied).repositories().stream()
         .map(Statistics.InRepository::name)
         .toList();
   }
@@ -82,5 +85,10 @@ class StatisticsTest {
     assertEquals(
         "Of 7 applied: 3 helping, 1 broken again, 1 too early to tell, 2 no longer measured.",
         StatisticsWords.helped(statistics));
+  }
+
+  @Property
+  void numbersAreWrittenAsTheJdkWritesThem(@ForAll int number) {
+    assertEquals(String.format(Locale.ROOT, "%,d", number), StatisticsWords.number(number));
   }
 }

@@ -39,15 +39,18 @@ public final class Survey {
     if (ledger.exposure().isEmpty()) {
       return tallied(ledger, period, weights);
     }
+    Meanwhile<Statistics> tallied = Meanwhile.begin("tally", () -> talliedBeside(period, weights));
+    try {
+      return helped(period, tallied);
+    } finally {
+      tallied.end(() -> second.ifPresent(Ledger::interrupt));
+    }
+  }
+
+  private Statistics talliedBeside(Period period, Weights weights) throws IOException {
     try (Ledger beside = ledger.beside()) {
       second = Optional.of(beside);
-      Meanwhile<Statistics> tallied =
-          Meanwhile.begin("tally", () -> tallied(beside, period, weights));
-      try {
-        return helped(period, tallied);
-      } finally {
-        tallied.end(beside::interrupt);
-      }
+      return tallied(beside, period, weights);
     }
   }
 

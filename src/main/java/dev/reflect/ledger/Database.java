@@ -146,7 +146,7 @@ final class Database implements AutoCloseable {
   }
 
   /** Takes over what another connection to the same file has met. */
-  void learnDamage(Database other) {
+  synchronized void learnDamage(Database other) {
     damaged |= other.damaged;
   }
 

@@ -39,7 +39,7 @@ public final class Exposure {
       """
       select target_kind, target_path, applied.proposal, applied.decision, fingerprint, repository,
         sentence, operation, %s, back, exists (
-          select 1 from decision as later
+          select 1 from kept_decision as later
           where later.proposal = applied.proposal and later.id > applied.decision)
       from derived_applied as applied order by applied.decision
       """

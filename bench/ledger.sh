@@ -2,7 +2,8 @@
 # Makes a ledger of invented learnings and measures what is asked of it, inside one process and as a command.
 # Usage, after mvn test-compile: bench/ledger.sh [LEARNINGS SIGHTINGS [ROUNDS]], by default 100000 1000000 5. Needs 3 GB of
 # disk and, for the whole size, ten quiet minutes. Each figure stands beside its goal; those of commands are the
-# median of the rounds, in which each command runs in turn with the same command on a ledger with nothing in it.
+# median of the rounds, in which each command runs, as users start it, in turn with the same command on a ledger with
+# nothing in it.
 set -eu
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -13,7 +14,8 @@ classpath=${REFLECT_TEST_CLASSPATH:-$(mvn --batch-mode --quiet dependency:build-
 mkdir -p "$work/large/.claude/reflect" "$work/empty/.claude/reflect"
 uptime
 "$java" -Xmx2g -cp "$classpath" dev.reflect.ledger.LargeLedger "$work/large/.claude/reflect" "${1:-100000}" "${2:-1000000}"
-PYTHONPATH="$root/bench" python3 - "${3:-5}" "$work" "$java" "$classpath" <<'PYTHON'
+"$root/bin/reflect" --version >&2
+PYTHONPATH="$root/bench" python3 - "${3:-5}" "$work" "$root/bin/reflect" <<'PYTHON'
 import os
 import resource
 import statistics
@@ -23,7 +25,7 @@ import time
 
 import figures
 
-rounds, work, java, classpath = int(sys.argv[1]), *sys.argv[2:5]
+rounds, work, reflect = int(sys.argv[1]), *sys.argv[2:4]
 GOAL = 150  # milliseconds above the same command with an empty ledger
 COMMANDS = {
     "status": None,
@@ -43,9 +45,7 @@ def run(home, command):
     environment = {name: value for name, value in os.environ.items() if name not in ("REFLECT_HOME", "TRANSCRIPT_PATH")}
     environment.update(HOME=home, CLAUDE_CONFIG_DIR=home + "/.claude")
     before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-    done = subprocess.run(
-        [java, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", classpath, "dev.reflect.cli.Main", *command.split()],
-        env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    done = subprocess.run([reflect, *command.split()], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     passed, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
     if done.returncode != 0:
         sys.exit("reflect %s failed: %s" % (command, done.stderr.decode()))

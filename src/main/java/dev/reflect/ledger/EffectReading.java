@@ -19,8 +19,14 @@ import java.util.Optional;
  * many sessions that knew of it. The database counts, so nobody makes a value of each sighting.
  */
 public final class EffectReading {
+  private static final String OPPOSITE_PAIRS =
+      """
+      theirs.dont is not null and lower(theirs.dont) = lower(mine.do_instead)
+        and lower(theirs.do_instead) = lower(mine.dont)\
+      """;
+
   /** What is applied and not taken back, at the sites ?1: all of it, or the decision ?2. */
-  private static final String OURS =
+  private static final String SOME_OF_OURS =
       """
       with site as materialized (
         select value ->> 0 as kind_and_path, value ->> 1 as file, value ->> 2 as reach,
@@ -31,10 +37,22 @@ public final class EffectReading {
         from derived_applied as applied
         cross join site on kind_and_path = target_kind || ' ' || target_path
         cross join derived_tally on derived_tally.fingerprint = applied.fingerprint
-        where not back and (?2 is null or decision = ?2)
+        where not back and (?2 is null or decision = ?2) and %s
       )
-      """
-          .formatted(Columns.millis("applied.at"));
+      """;
+
+  private static final String OURS = SOME_OF_OURS.formatted(Columns.millis("applied.at"), "true");
+
+  /** Those of which a pair says the opposite: few, and the others need not be put together. */
+  private static final String OPPOSABLE =
+      SOME_OF_OURS.formatted(
+          Columns.millis("applied.at"),
+          """
+          exists (
+            select 1 from learning as mine cross join learning as theirs on %s
+            where mine.fingerprint = applied.fingerprint and mine.dont is not null)
+          """
+              .formatted(OPPOSITE_PAIRS));
 
   /** Every time that one of the wordings was heard. */
   private static final String ECHOES =
@@ -50,13 +68,11 @@ public final class EffectReading {
       """
       select ours.*, sighting.id as sighting, session, sighting.repository as place, %s as at
       from ours cross join learning as mine on mine.fingerprint = ours.fingerprint
-      cross join learning as theirs on theirs.dont is not null
-        and lower(theirs.dont) = lower(mine.do_instead)
-        and lower(theirs.do_instead) = lower(mine.dont)
+      cross join learning as theirs on %s
       cross join sighting on sighting.fingerprint = theirs.fingerprint
       where mine.dont is not null
       """
-          .formatted(Columns.millis("coalesce(said_at, heard_at)"));
+          .formatted(Columns.millis("coalesce(said_at, heard_at)"), OPPOSITE_PAIRS);
 
   /** Whether the client said in the session which files of instructions it loaded. */
   private static final String TELLS =
@@ -71,40 +87,44 @@ public final class EffectReading {
    * in; one that was never read is as if it had begun there with what was said.
    */
   private static final String JUDGED =
-      OURS
-          + """
-          , placed as (
-            select *, everywhere or place = repository as concerned,
-              exists (select 1 from session_seen where session_seen.session = said.session) as seen
-            from (%%s) as said
-          ), judged as materialized (
-            select decision, sighting, session, place, at, since, repository, everywhere, concerned,
-              seen, case
-                when at < since then null
-                when not seen then concerned and reach <> 'when_called'
-                when reach = 'when_called' or (reach <> 'enforced' and %s) then
-                  exists (
-                    select 1 from session_loaded as loaded
-                    where loaded.session = placed.session and loaded.file = placed.file
-                      and %s between since and at)
-                else coalesce(iif(everywhere,
-                  (select %s from session_seen where session_seen.session = placed.session
-                    order by rowid limit 1),
-                  (select %s from session_seen where session_seen.session = placed.session
-                    and session_seen.repository = placed.repository)) >= since, false)
-                end as known
-            from placed
-          )
-          """
-              .formatted(
-                  TELLS.formatted("placed"),
-                  Columns.millis("loaded_at"),
-                  Columns.millis("began_at"),
-                  Columns.millis("began_at"));
+      """
+      , placed as (
+        select *, everywhere or place = repository as concerned,
+          exists (select 1 from session_seen where session_seen.session = said.session) as seen
+        from (%s) as said
+      ), judged as materialized (
+        select decision, sighting, session, place, at, since, repository, everywhere, concerned,
+          seen, case
+            when at < since then null
+            when not seen then concerned and reach <> 'when_called'
+            when reach = 'when_called' or (reach <> 'enforced' and %s) then
+              exists (
+                select 1 from session_loaded as loaded
+                where loaded.session = placed.session and loaded.file = placed.file
+                  and %s between since and at)
+            else coalesce(iif(everywhere,
+              (select %s from session_seen where session_seen.session = placed.session
+                order by rowid limit 1),
+              (select %s from session_seen where session_seen.session = placed.session
+                and session_seen.repository = placed.repository)) >= since, false)
+            end as known
+        from placed
+      )
+      """;
+
+  private static String judged(String ours, String said) {
+    return ours
+        + JUDGED.formatted(
+            said,
+            TELLS.formatted("placed"),
+            Columns.millis("loaded_at"),
+            Columns.millis("began_at"),
+            Columns.millis("began_at"));
+  }
 
   /** Sessions count once: those that were read are counted by themselves. */
   static final String HEARD =
-      JUDGED.formatted(ECHOES)
+      judged(OURS, ECHOES)
           + """
           select decision, count(*) filter (where at < since and concerned) as before,
             min(at) filter (where at < since and concerned) as first,
@@ -150,14 +170,14 @@ public final class EffectReading {
               .formatted(Columns.millis("loaded_at"), TELLS.formatted("loaded"));
 
   static final String OPPOSED =
-      JUDGED.formatted(OPPOSITES)
+      judged(OPPOSABLE, OPPOSITES)
           + """
           select decision, sighting, session, place, at from judged
           where known order by sighting
           """;
 
   static final String AGAIN =
-      JUDGED.formatted(ECHOES)
+      judged(OURS, ECHOES)
           + """
           select decision, sighting, session, place, at from judged
           where known order by at, sighting

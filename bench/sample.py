@@ -162,6 +162,8 @@ def history(many, megabytes):
     """Makes copies in place of generating: that takes a second for 100 MB and not twenty."""
     files = [(file, file.read_bytes()) for file in sorted(many.glob("*.jsonl"))]
     size = sum(len(data) for _, data in files)
+    if size == 0:
+        sys.exit("There is no transcript to copy in %s" % many)
     copy = 0
     while size < megabytes * 1_000_000:
         copy += 1

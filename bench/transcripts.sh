@@ -95,6 +95,7 @@ MEGABYTES=$megabytes python3 bench/pairs.py 3 \
 
 # A review remembers what it heard; a scan of the same selection reads no transcript that is unchanged.
 echo "the same again, remembered by a review; goal: 300 ms for 5 GB"
+sleep 3 # what has just changed is not remembered
 env -u REFLECT_HOME -u TRANSCRIPT_PATH HOME="$home" CLAUDE_CONFIG_DIR="$home/.claude" \
   bin/reflect review --all --plain </dev/null >/dev/null 2>&1
 du -k "$home/.claude/reflect/scans" 2>/dev/null | awk '{ print "  " $1 " KB are kept" }'
@@ -103,7 +104,7 @@ MEGABYTES=$megabytes python3 bench/pairs.py 5 "$megabytes known files" "$scan --
 if [ -n "$known" ]; then
   echo "$known MB that a review remembers; goal: 300 ms for 5,000"
   python3 bench/sample.py history "$home/.claude/projects/-home-mia-shop" "$known"
-  sleep 3 # what has just changed is not remembered
+  sleep 3
   env -u REFLECT_HOME -u TRANSCRIPT_PATH HOME="$home" CLAUDE_CONFIG_DIR="$home/.claude" \
     bin/reflect review --all --plain </dev/null >/dev/null 2>&1
   du -k "$home/.claude/reflect/scans" 2>/dev/null | awk '{ print "  " $1 " KB are kept" }'

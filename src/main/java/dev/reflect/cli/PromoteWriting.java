@@ -1,11 +1,9 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
-import dev.reflect.app.Commits;
 import dev.reflect.app.UserError;
 import dev.reflect.app.promote.Draft;
 import dev.reflect.app.promote.Promote;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
@@ -84,7 +82,7 @@ final class PromoteWriting {
       run.print("Nothing to do: no file would change.");
       return;
     }
-    Apply.Result result = promote.write(wanted, apply(), typed(removes), run.now());
+    Apply.Result result = promote.write(wanted, run.apply(ledger), typed(removes), run.now());
     if (result instanceof Apply.Result.LeftAlone left) {
       throw new UserError(left.why() + " Nothing was written.", "Run it again: reflect promote");
     }
@@ -131,15 +129,6 @@ final class PromoteWriting {
 
   private Draft draft(List<Judged> judged) throws IOException {
     return promote.draft(judged.stream().map(Chosen::of).toList(), again);
-  }
-
-  private Apply apply() {
-    return new Apply(
-        new Disk(),
-        ledger,
-        run.places(),
-        run.invocation().zone(),
-        new Commits(run.invocation().environment()));
   }
 
   private void refuse(Judged judged) {

@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
-import dev.reflect.app.Commits;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
@@ -97,7 +96,7 @@ final class PromotionDesk {
   PromotionReport promote(Plan.Edit edit, List<Chosen> chosen) throws IOException {
     Draft draft = new Draft(chosen, edit.target(), edit.after(), List.of());
     Apply.Result.Applied applied =
-        applied(promote(targets()).write(draft, apply(), COMMAND, run.now()));
+        applied(promote(targets()).write(draft, run.apply(ledger), COMMAND, run.now()));
     String many = chosen.size() == 1 ? "1 promoted." : chosen.size() + " promoted.";
     said.add(many + " To take it back: reflect undo " + applied.operation());
     Targets now = targets();
@@ -111,7 +110,7 @@ final class PromotionDesk {
    */
   PromotionReport takeOut(List<Plan.Edit> edits) throws IOException {
     Apply.Result.Applied applied =
-        applied(apply().of(new Plan(edits), List.of(), COMMAND + " --remove", run.now()));
+        applied(run.apply(ledger).of(new Plan(edits), List.of(), COMMAND + " --remove", run.now()));
     String files = edits.size() == 1 ? "one file" : edits.size() + " files";
     String done = "Taken out of " + files + ".";
     said.add(done + " To take it back: reflect undo " + applied.operation());
@@ -147,14 +146,5 @@ final class PromotionDesk {
   /** Targets read each file once, so what was written since is only in new ones. */
   private Targets targets() {
     return new Targets(new Disk(), run.places());
-  }
-
-  private Apply apply() {
-    return new Apply(
-        new Disk(),
-        ledger,
-        run.places(),
-        run.invocation().zone(),
-        new Commits(run.invocation().environment()));
   }
 }

@@ -109,7 +109,7 @@ final class AutoRound {
         known.put(each.id(), each);
       }
     }
-    open.exposure().applied().forEach(each -> appliedBefore.add(each.proposal()));
+    open.applied().all().forEach(each -> appliedBefore.add(each.proposal()));
     Uncommitted uncommitted = new Uncommitted(fileSystem, environment, log);
     Path global = fileSystem.realPath(places.claude().globalMemory());
     List<Candidate> candidates = new ArrayList<>();

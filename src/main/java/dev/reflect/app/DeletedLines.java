@@ -6,7 +6,7 @@ import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.Memory;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Objection;

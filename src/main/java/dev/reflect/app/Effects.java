@@ -1,17 +1,13 @@
 package dev.reflect.app;
 
-import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.effect.Effect;
-import dev.reflect.effect.Reach;
 import dev.reflect.effect.Sighted;
 import dev.reflect.effect.Site;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.DecisionId;
-import dev.reflect.ledger.Exposure;
-import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Place;
 import dev.reflect.memory.Event;
@@ -22,27 +18,24 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Measures whether what was applied helps. */
 public final class Effects {
+  private final FileSystem fileSystem;
   private final Ledger ledger;
   private final Places places;
   private final TargetFiles files;
-  private final PrivateDirectory directory;
   private final Instant now;
 
   public Effects(FileSystem fileSystem, Ledger ledger, Places places, Instant now) {
+    this.fileSystem = fileSystem;
     this.ledger = ledger;
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
-    this.directory = new PrivateDirectory(fileSystem, places.reflectHome());
     this.now = now;
   }
 
@@ -100,25 +93,19 @@ public final class Effects {
 
   /** Returns every learning that was ever applied here, in the order in which it was decided. */
   public List<Measured> all() throws IOException {
-    Exposure exposure = ledger.exposure();
-    List<Applied> applied = exposure.applied();
+    List<Applied> applied = ledger.applied().all();
     if (applied.isEmpty()) {
       return List.of();
     }
-    Map<Place, List<Applied>> placed = new LinkedHashMap<>();
-    for (Applied each : applied) {
-      if (!each.takenBack()) {
-        placed.computeIfAbsent(each.place(), place -> new ArrayList<>()).add(each);
-      }
-    }
-    Map<Place, Site> sites = new HashMap<>();
-    Set<DecisionId> standing = standing(placed, sites);
-    Map<DecisionId, Effect> effects = ledger.effects().effects(applied, sites);
-    Map<Fingerprint, List<Event>> objected = exposure.objected();
+    StandingLines lines =
+        StandingLines.of(
+            fileSystem, places, ledger.applied(), ledger.applied().places(Optional.empty()), now);
+    Map<DecisionId, Effect> effects = ledger.effects().effects(applied, lines.sites());
+    Map<Fingerprint, List<Event>> objected = ledger.exposure().objected();
     Map<Path, String> labels = new HashMap<>();
     List<Measured> measured = new ArrayList<>();
     for (Applied each : applied) {
-      boolean stands = standing.contains(each.decision());
+      boolean stands = !each.takenBack() && lines.has(each.decision());
       Optional<Effect> effect =
           stands ? Optional.of(effects.get(each.decision())) : Optional.empty();
       measured.add(
@@ -130,29 +117,6 @@ public final class Effects {
               objections(each, effect, objected)));
     }
     return List.copyOf(measured);
-  }
-
-  /**
-   * Returns those whose lines stand.
-   *
-   * @param sites to be filled with what each of the places is
-   */
-  private Set<DecisionId> standing(Map<Place, List<Applied>> placed, Map<Place, Site> sites)
-      throws IOException {
-    Set<DecisionId> standing = new HashSet<>();
-    WrittenLines lines = new WrittenLines(directory, files, ledger.exposure()::written, now);
-    lines.recall();
-    for (Map.Entry<Place, List<Applied>> each : placed.entrySet()) {
-      WrittenLines.Found found = lines.in(each.getKey(), each.getValue());
-      for (int i = 0; i < each.getValue().size(); i++) {
-        if (found.stands(i)) {
-          standing.add(each.getValue().get(i).decision());
-        }
-      }
-      sites.put(each.getKey(), site(each.getKey(), found.hasFrontMatter()));
-    }
-    lines.keep();
-    return standing;
   }
 
   private static List<Objected> objections(
@@ -198,19 +162,5 @@ public final class Effects {
   /** What was edited in the review may be in no words of the learning: then nobody can tell. */
   static boolean isSaid(Applied applied, Target target, Text text) {
     return Target.says(target.kind(), applied.sentence(), text);
-  }
-
-  private Site site(Place place, boolean hasFrontMatter) {
-    Reach reach =
-        switch (place.kind()) {
-          case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
-          case PROJECT, GLOBAL -> Reach.ALWAYS;
-          case RULES -> hasFrontMatter ? Reach.WHEN_READ : Reach.ALWAYS;
-          case SETTINGS, HOOK -> Reach.ENFORCED;
-        };
-    return new Site(
-        Project.realPath(place.path()).toString(),
-        reach,
-        place.path().startsWith(places.claude().directory()));
   }
 }

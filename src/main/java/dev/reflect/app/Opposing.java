@@ -4,7 +4,7 @@ import dev.reflect.conflict.Known;
 import dev.reflect.conflict.Statement;
 import dev.reflect.conflict.Topic;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OpenWords;
 import dev.reflect.proposal.ProposalId;

@@ -3,7 +3,7 @@ package dev.reflect.app;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
@@ -145,7 +145,7 @@ public final class Pending {
   /** What stands in a file: where its proposal is open, it was broken again. */
   private Map<ProposalId, Applied> applied() throws IOException {
     Map<ProposalId, Applied> applied = new HashMap<>();
-    for (Applied each : ledger.exposure().applied()) {
+    for (Applied each : ledger.applied().all()) {
       if (!each.takenBack()) {
         applied.put(each.proposal(), each);
       }

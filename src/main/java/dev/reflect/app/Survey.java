@@ -1,22 +1,29 @@
 package dev.reflect.app;
 
-import dev.reflect.app.Effects.Measured;
+import dev.reflect.effect.Effect;
+import dev.reflect.effect.Standouts;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.EffectReading.Counted;
+import dev.reflect.ledger.InPlace;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Helped;
+import dev.reflect.statistics.Helping;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.Tallied;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Takes the statistics of a ledger. */
 public final class Survey {
@@ -36,12 +43,13 @@ public final class Survey {
    * is applied helps is measured as of today.
    */
   public Statistics statistics(Period period, Weights weights) throws IOException {
-    if (ledger.exposure().isEmpty()) {
+    if (ledger.applied().isEmpty()) {
       return tallied(ledger, period, weights);
     }
     Meanwhile<Statistics> tallied = Meanwhile.begin("tally", () -> talliedBeside(period, weights));
     try {
-      return helped(period, tallied);
+      Helping helping = helping(period);
+      return tallied.result().with(helping);
     } finally {
       tallied.end(() -> second.ifPresent(Ledger::interrupt));
     }
@@ -64,38 +72,46 @@ public final class Survey {
     return Statistics.of(period, labelled(ledger.statistics().tallied(period, weights)));
   }
 
-  private Statistics helped(Period period, Meanwhile<Statistics> tallied) throws IOException {
-    Map<String, String> roots = new HashMap<>();
-    List<Helped> helped = new ArrayList<>();
-    int unmeasured = 0;
-    for (Measured each : new Effects(fileSystem, ledger, places, period.now()).all()) {
-      if (!isAskedFor(each.applied().repository(), period, roots)) {
-        continue;
+  /** Counts all that is applied, and reads only what stands out. */
+  private Helping helping(Period period) throws IOException {
+    List<InPlace> placed = ledger.applied().places(period.repository());
+    StandingLines lines =
+        StandingLines.of(fileSystem, places, ledger.applied(), placed, period.now());
+    Standouts<DecisionId> standouts = new Standouts<>();
+    for (Counted each : ledger.effects().rates(lines.sites(), period.repository())) {
+      if (lines.has(each.decision())) {
+        standouts.add(each.decision(), each.rates());
       }
-      if (each.effect().isEmpty()) {
-        unmeasured++;
-        continue;
-      }
-      helped.add(
-          new Helped(
-              each.applied().proposal().value(),
-              Plain.sentence(each.applied().sentence()),
-              each.label(),
-              each.effect().get()));
     }
-    return tallied.result().withHelped(helped, unmeasured);
+    Map<DecisionId, Helped> helped = helped(standouts, lines);
+    int applied = 0;
+    for (InPlace each : placed) {
+      applied += each.askedFor();
+    }
+    return new Helping(
+        standouts.numbers(),
+        applied - standouts.size(),
+        standouts.best().stream().map(helped::get).toList(),
+        standouts.worst().stream().map(helped::get).toList());
   }
 
-  private boolean isAskedFor(String repository, Period period, Map<String, String> roots)
+  private Map<DecisionId, Helped> helped(Standouts<DecisionId> standouts, StandingLines lines)
       throws IOException {
-    if (period.repository().isEmpty()) {
-      return true;
+    Set<DecisionId> decisions = new HashSet<>(standouts.best());
+    decisions.addAll(standouts.worst());
+    List<Applied> applied = ledger.applied().of(decisions);
+    Map<DecisionId, Effect> effects = ledger.effects().effects(applied, lines.sites());
+    Map<DecisionId, Helped> helped = new HashMap<>();
+    for (Applied each : applied) {
+      helped.put(
+          each.decision(),
+          new Helped(
+              each.proposal().value(),
+              Plain.sentence(each.sentence()),
+              places.label(each.place().path()),
+              effects.get(each.decision())));
     }
-    if (roots.isEmpty()) {
-      roots.putAll(ledger.statistics().roots());
-    }
-    String part = period.repository().get();
-    return repository.equals(part) || roots.getOrDefault(repository, "").contains(part);
+    return helped;
   }
 
   private Tallied labelled(Tallied tallied) {

@@ -2,7 +2,8 @@ package dev.reflect.app;
 
 import dev.reflect.diff.Text;
 import dev.reflect.fs.PrivateDirectory;
-import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.InPlace;
 import dev.reflect.ledger.Place;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
@@ -21,7 +22,7 @@ import java.util.Optional;
  */
 final class WrittenLines {
   /** To be raised when a text says other sentences than it did, or these lines mean another. */
-  static final String VERSION = "1";
+  static final String VERSION = "2";
 
   private static final String NAME = "lines";
 
@@ -41,8 +42,12 @@ final class WrittenLines {
   private boolean changed;
   private int lines;
 
-  /** Knows the whole file as it was decided. */
+  /** Knows what was decided, which is asked for only where a file is read. */
   interface Decided {
+    /** Returns what is applied in one place and not taken back, in the order of the decisions. */
+    List<Applied> in(Place place) throws IOException;
+
+    /** Returns the whole file as it was decided. */
     Text file(Applied applied) throws IOException;
   }
 
@@ -67,14 +72,18 @@ final class WrittenLines {
    * What was found in a file.
    *
    * @param stamp changes when the file does
-   * @param asked what was looked for
+   * @param asked the decisions that were looked for
    * @param hasFrontMatter whether it is for some files only; of rules
    * @param standing a 1 for each that stands, in their order
    */
   record Found(String stamp, String asked, boolean hasFrontMatter, String standing) {
-    /** Returns whether the file says the one at this place, or nobody can tell. */
-    boolean stands(int place) {
-      return standing.charAt(place) == '1';
+    /** Returns whether the file says the one of this number, or nobody can tell. */
+    boolean stands(int number) {
+      return standing.charAt(number) == '1';
+    }
+
+    boolean allStand() {
+      return standing.indexOf('0') < 0;
     }
   }
 
@@ -112,21 +121,21 @@ final class WrittenLines {
   }
 
   /** Looks for all that is applied in one place. */
-  Found in(Place place, List<Applied> applied) throws IOException {
-    lines += applied.size();
+  Found in(InPlace there) throws IOException {
+    lines += there.standing();
+    Place place = there.place();
     String name = place.kind().name() + SEPARATOR + place.path();
-    String asked = asked(applied);
     Stamp stamp = Stamp.of(place.path());
     Found before = known.get(name);
     if (before != null
-        && before.standing().length() == applied.size()
-        && before.asked().equals(asked)
+        && before.standing().length() == there.standing()
+        && before.asked().equals(there.decisions())
         && before.stamp().equals(stamp.text())) {
       keep(name, before);
       return before;
     }
     Target target = files.of(place.kind(), place.path(), Optional.empty());
-    Found found = look(target, applied, stamp.text(), asked);
+    Found found = look(target, there, stamp.text());
     boolean readable = target.readOnly().isEmpty() || !target.onDisk().isEmpty();
     changed = true;
     if (readable
@@ -138,10 +147,9 @@ final class WrittenLines {
     return found;
   }
 
-  private Found look(Target target, List<Applied> applied, String stamp, String asked)
-      throws IOException {
+  private Found look(Target target, InPlace there, String stamp) throws IOException {
     StringBuilder standing = new StringBuilder();
-    for (Applied each : applied) {
+    for (Applied each : decided.in(there.place())) {
       boolean stands =
           Effects.isSaid(each, target, target.onDisk())
               || !Effects.isSaid(each, target, decided.file(each));
@@ -150,7 +158,7 @@ final class WrittenLines {
     boolean hasFrontMatter =
         target.kind() == Target.Kind.RULES
             && Document.parse(target.onDisk()).frontMatter().isPresent();
-    return new Found(stamp, asked, hasFrontMatter, standing.toString());
+    return new Found(stamp, there.decisions(), hasFrontMatter, standing.toString());
   }
 
   private void keep(String name, Found found) {
@@ -171,16 +179,5 @@ final class WrittenLines {
     } catch (IOException e) {
       // nothing is lost
     }
-  }
-
-  /** Returns a text that is another one for other decisions, also those of another ledger. */
-  private static String asked(List<Applied> applied) {
-    long asked = 0;
-    for (Applied each : applied) {
-      asked = 31 * asked + each.decision().value();
-      asked = 31 * asked + each.operation().value();
-      asked = 31 * asked + each.sentence().hashCode();
-    }
-    return Long.toHexString(asked);
   }
 }

@@ -131,7 +131,7 @@ final class EffectCommand implements Callable<Integer> {
       json.writeNumberField("heard_without_the_file", effect.missed());
       json.writeNumberField("called_wrong", measured.objections().size());
       json.writeEndObject();
-      Json.share(json, "chance", effect.chance());
+      Json.share(json, "chance", effect.rates().chance());
     }
     json.writeArrayFieldStart("objections");
     for (Effects.Objected each : measured.objections()) {

@@ -171,7 +171,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
   private String conclusion(Effect effect) {
     String chance =
         "Had nothing changed, it would be heard so seldom in %s of 100 such cases."
-            .formatted(hundredths(effect.chance()));
+            .formatted(hundredths(effect.rates().chance()));
     String next =
         effect.isBroken(threshold)
             ? " A line is not enough: reflect review offers other words, another place, or a rule"

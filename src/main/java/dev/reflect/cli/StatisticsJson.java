@@ -130,11 +130,11 @@ final class StatisticsJson {
   private void helped() throws IOException {
     json.writeObjectFieldStart("effect");
     for (Verdict verdict : Verdict.values()) {
-      json.writeNumberField(verdict.word(), statistics.count(verdict));
+      json.writeNumberField(verdict.word(), statistics.helping().of(verdict));
     }
-    json.writeNumberField("no_longer_measured", statistics.unmeasured());
-    named("best", statistics.best());
-    named("worst", statistics.worst());
+    json.writeNumberField("no_longer_measured", statistics.helping().unmeasured());
+    named("best", statistics.helping().best());
+    named("worst", statistics.helping().worst());
     json.writeEndObject();
   }
 

@@ -137,15 +137,15 @@ final class StatisticsText {
   }
 
   private void helped() {
-    if (statistics.helped().isEmpty() && statistics.unmeasured() == 0) {
+    if (statistics.helping().applied() == 0) {
       return;
     }
     lines.add("");
     lines.add("DOES IT HELP");
-    paragraph(StatisticsWords.helped(statistics));
-    named("Helps most:", statistics.best());
-    named("Broken again:", statistics.worst());
-    if (statistics.count(Verdict.BROKEN) + statistics.count(Verdict.HELPS) > 0) {
+    paragraph(StatisticsWords.helped(statistics.helping()));
+    named("Helps most:", statistics.helping().best());
+    named("Broken again:", statistics.helping().worst());
+    if (statistics.helping().of(Verdict.BROKEN) + statistics.helping().of(Verdict.HELPS) > 0) {
       lines.add("More of one: reflect effect ID");
     }
   }

@@ -42,13 +42,7 @@ public record Effect(
 
   /** Returns what can be said about it by now. */
   public Verdict verdict() {
-    if (since.sessions() == 0) {
-      return Verdict.NOT_LOADED;
-    }
-    if (rates().isLess()) {
-      return Verdict.HELPS;
-    }
-    return since.times() > 0 ? Verdict.BROKEN : Verdict.TOO_EARLY;
+    return rates().verdict();
   }
 
   /** Returns whether it is heard more often since, by more than chance explains. */
@@ -61,20 +55,13 @@ public record Effect(
     return since.times() >= times;
   }
 
-  /**
-   * Returns how likely it is to be heard so seldom since, had nothing changed: 0 to 1, and 1 where
-   * there is nothing to compare.
-   */
-  public double chance() {
-    return since.sessions() == 0 || before.sessions() == 0 ? 1 : rates().atMost(since.times());
-  }
-
   /** Returns from the first hearing to the application. */
   public Duration timeBefore() {
     return Duration.between(before.first(), application.since());
   }
 
-  private Rates rates() {
+  /** Returns how often it was heard before and since, in so many sessions each. */
+  public Rates rates() {
     return new Rates(before.times(), before.sessions(), since.times(), since.sessions());
   }
 }

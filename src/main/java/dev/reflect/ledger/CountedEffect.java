@@ -2,6 +2,7 @@ package dev.reflect.ledger;
 
 import dev.reflect.effect.Application;
 import dev.reflect.effect.Effect;
+import dev.reflect.effect.Rates;
 import dev.reflect.effect.Sighted;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -15,14 +16,12 @@ import java.util.List;
  */
 final class CountedEffect {
   private int before;
-  private long first = Long.MAX_VALUE;
+  private long first;
   private int sessionsBefore;
   private int again;
-  private int unread;
+  private int sessions;
+  private int estimated;
   private int missed;
-  private int began;
-  private int silent;
-  private int loaded;
   private final List<Sighted> opposed = new ArrayList<>();
 
   CountedEffect opposed(Sighted sighted) {
@@ -32,44 +31,38 @@ final class CountedEffect {
 
   CountedEffect heard(ResultSet row) throws SQLException {
     before = row.getInt(2);
-    first = before == 0 ? first : row.getLong(3);
+    first = row.getLong(3);
     sessionsBefore += row.getInt(4);
     again = row.getInt(5);
-    unread = row.getInt(6);
-    missed = row.getInt(7);
+    sessions += row.getInt(6);
+    estimated += row.getInt(7);
+    missed = row.getInt(8);
     return this;
   }
 
   CountedEffect seen(ResultSet row) throws SQLException {
     sessionsBefore += row.getInt(2);
-    began = row.getInt(3);
-    silent = row.getInt(4);
+    sessions += row.getInt(3);
+    estimated += row.getInt(4);
     return this;
   }
 
   CountedEffect loaded(ResultSet row) throws SQLException {
-    loaded = row.getInt(2);
+    sessions += row.getInt(2);
     return this;
   }
 
+  Rates rates() {
+    return new Rates(before, sessionsBefore, again, sessions);
+  }
+
   Effect effect(Application application) {
-    int read =
-        switch (application.reach()) {
-          case ENFORCED -> began;
-          case WHEN_CALLED -> loaded;
-          case ALWAYS, WHEN_READ -> loaded + silent;
-        };
-    int estimated =
-        switch (application.reach()) {
-          case ENFORCED, WHEN_CALLED -> 0;
-          case ALWAYS, WHEN_READ -> silent + unread;
-        };
     Instant since = application.since();
     return new Effect(
         application,
         new Effect.Before(
             before, sessionsBefore, before == 0 ? since : Instant.ofEpochMilli(first)),
-        new Effect.Since(again, read + unread, estimated),
+        new Effect.Since(again, sessions, estimated),
         missed,
         opposed);
   }

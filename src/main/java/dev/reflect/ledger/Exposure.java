@@ -1,15 +1,10 @@
 package dev.reflect.ledger;
 
-import dev.reflect.diff.Text;
 import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Event;
 import dev.reflect.memory.EventKind;
-import dev.reflect.proposal.ProposalId;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,7 +14,7 @@ import java.util.Set;
 
 /**
  * What the effect of a learning is measured by: the sessions that were read with the files that
- * Claude was given in them, what was applied, and when each correction was heard.
+ * Claude was given in them, and when learnings were called wrong or broken.
  */
 public final class Exposure {
   private static final String SEEN =
@@ -34,43 +29,11 @@ public final class Exposure {
       on conflict do nothing
       """;
 
-  /** What was applied last of each decision on this machine, and whether it was taken back. */
-  static final String APPLIED =
-      """
-      select target_kind, target_path, applied.proposal, applied.decision, fingerprint, repository,
-        sentence, operation, %s, back, exists (
-          select 1 from kept_decision as later
-          where later.proposal = applied.proposal and later.id > applied.decision)
-      from derived_applied as applied order by applied.decision
-      """
-          .formatted(Columns.millis("at"));
-
   private final Database database;
 
   Exposure(Database database) {
     this.database = database;
   }
-
-  /**
-   * The newest that was applied of one proposal.
-   *
-   * @param sentence the learning in the words that were decided
-   * @param decision the newest that was carried out
-   * @param operation what applied it, or took it back
-   * @param takenBack whether it was undone
-   * @param decidedSince whether it was opened again since, or more was decided about it
-   */
-  public record Applied(
-      ProposalId proposal,
-      DecisionId decision,
-      Fingerprint fingerprint,
-      String repository,
-      String sentence,
-      Place place,
-      OperationId operation,
-      Instant at,
-      boolean takenBack,
-      boolean decidedSince) {}
 
   /** Records sessions that were read; what is known of them adds nothing. */
   public void seen(List<Session> sessions) throws LedgerException {
@@ -117,48 +80,6 @@ public final class Exposure {
         });
   }
 
-  /** Returns whether nothing was ever applied. */
-  public boolean isEmpty() throws LedgerException {
-    return database.read(
-        "look whether anything was applied",
-        transaction ->
-            transaction.first("select 1 from derived_applied limit 1", row -> row).isEmpty());
-  }
-
-  /** Returns what was applied last of each proposal, in the order of the decisions. */
-  public List<Applied> applied() throws LedgerException {
-    return database.read(
-        "read what was applied",
-        transaction -> {
-          Map<String, Applied> newest = new HashMap<>();
-          Map<String, Place> places = new HashMap<>();
-          List<Applied> all = transaction.list(APPLIED, row -> applied(row, places));
-          for (Applied each : all) {
-            newest.merge(each.proposal().value(), each, Exposure::newer);
-          }
-          List<Applied> counting = new ArrayList<>(newest.size());
-          for (Applied each : all) {
-            if (newest.get(each.proposal().value()) == each) {
-              counting.add(each);
-            }
-          }
-          return counting;
-        });
-  }
-
-  /** Returns the whole file as it was decided. */
-  public Text written(Applied applied) throws LedgerException {
-    return database.read(
-        "read what was decided",
-        transaction ->
-            transaction
-                .first(
-                    "select text_after from decision where id = ?",
-                    row -> Text.of(row.getString(1)),
-                    applied.decision().value())
-                .orElse(Text.empty()));
-  }
-
   /** Returns the sightings that are recorded as having broken this learning, or called it wrong. */
   public Map<Fingerprint, Set<Long>> told() throws LedgerException {
     Map<Fingerprint, Set<Long>> told = new HashMap<>();
@@ -198,40 +119,5 @@ public final class Exposure {
                                 row.getString(3),
                                 row.getString(4)))));
     return objected;
-  }
-
-  /** What stands counts before what was taken back; of equals, what came later. */
-  private static Applied newer(Applied a, Applied b) {
-    if (a.takenBack() != b.takenBack()) {
-      return a.takenBack() ? b : a;
-    }
-    return b.operation().value() >= a.operation().value() ? b : a;
-  }
-
-  /**
-   * Reads columns by their numbers: there are thousands of rows, and a name is looked for in each.
-   *
-   * @param places those that were read before, as many learnings are applied to one
-   */
-  private static Applied applied(ResultSet row, Map<String, Place> places) throws SQLException {
-    String kind = row.getString(1);
-    String path = row.getString(2);
-    String key = kind + ' ' + path;
-    Place place = places.get(key);
-    if (place == null) {
-      place = Place.of(kind, path).orElseThrow();
-      places.put(key, place);
-    }
-    return new Applied(
-        new ProposalId(row.getString(3)),
-        new DecisionId(row.getLong(4)),
-        new Fingerprint(row.getString(5)),
-        row.getString(6),
-        row.getString(7),
-        place,
-        new OperationId(row.getLong(8)),
-        Instant.ofEpochMilli(row.getLong(9)),
-        row.getBoolean(10),
-        row.getBoolean(11));
   }
 }

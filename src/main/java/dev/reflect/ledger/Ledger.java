@@ -150,6 +150,10 @@ public final class Ledger implements AutoCloseable {
     return new Exposure(database);
   }
 
+  public AppliedReading applied() {
+    return new AppliedReading(database);
+  }
+
   public EffectReading effects() {
     return new EffectReading(database);
   }

@@ -1,11 +1,11 @@
 package dev.reflect.statistics;
 
-import dev.reflect.effect.Verdict;
 import dev.reflect.meta.Aspect;
 import dev.reflect.meta.Experience;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -20,8 +20,7 @@ import java.util.Set;
  * @param confidences high, medium, low
  * @param skills those that proposals were placed into, most decided first
  * @param standing the learnings that count today, whenever they were heard
- * @param helped what is applied today, and what came of it
- * @param unmeasured how many were applied and are no longer measured
+ * @param helping what came of that which is applied today
  * @param everywhere empty where only some repositories are asked for
  */
 public record Statistics(
@@ -33,8 +32,7 @@ public record Statistics(
     List<Share> confidences,
     List<Share> skills,
     Standing standing,
-    List<Helped> helped,
-    int unmeasured,
+    Helping helping,
     Optional<Tallied.Everywhere> everywhere) {
   /** Five years: a clock that was wrong once makes no endless chart. */
   public static final int MOST_WEEKS = 261;
@@ -60,7 +58,7 @@ public record Statistics(
     detectors = List.copyOf(detectors);
     confidences = List.copyOf(confidences);
     skills = List.copyOf(skills);
-    helped = List.copyOf(helped);
+    Objects.requireNonNull(helping);
   }
 
   /** Returns the statistics of a period in which nothing was applied. */
@@ -79,17 +77,12 @@ public record Statistics(
         confidences(experience),
         shares(experience, Aspect.SKILL),
         tallied.standing(),
-        List.of(),
-        0,
+        Helping.NONE,
         period.repository().isPresent() ? Optional.empty() : Optional.of(tallied.everywhere()));
   }
 
-  /**
-   * Returns the same, and what came of that which is applied.
-   *
-   * @param unmeasured how many were applied and are no longer measured
-   */
-  public Statistics withHelped(List<Helped> helped, int unmeasured) {
+  /** Returns the same, and what came of that which is applied. */
+  public Statistics with(Helping helping) {
     return new Statistics(
         period,
         weeks,
@@ -99,14 +92,13 @@ public record Statistics(
         confidences,
         skills,
         standing,
-        helped,
-        unmeasured,
+        helping,
         everywhere);
   }
 
   /** Returns whether there is nothing to show. */
   public boolean isEmpty() {
-    return totals.isEmpty() && standing.number() == 0 && helped.isEmpty();
+    return totals.isEmpty() && standing.number() == 0 && helping.measured() == 0;
   }
 
   public Share acceptance() {
@@ -120,24 +112,6 @@ public record Statistics(
       sum = sum.plus(each.counts());
     }
     return sum.acceptance("weeks");
-  }
-
-  /** Returns what helps, the least by chance first. */
-  public List<Helped> best() {
-    return Helped.best(helped);
-  }
-
-  /** Returns what was broken again, most often first. */
-  public List<Helped> worst() {
-    return Helped.worst(helped);
-  }
-
-  public int count(Verdict verdict) {
-    int count = 0;
-    for (Helped each : helped) {
-      count += each.is(verdict) ? 1 : 0;
-    }
-    return count;
   }
 
   private static List<InWeek> weeks(Period period, Map<Week, Counts> counted) {

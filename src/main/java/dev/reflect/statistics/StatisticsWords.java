@@ -103,14 +103,13 @@ public final class StatisticsWords {
   }
 
   /** Returns for example {@code Of 9 applied: 3 help, 1 broken again, 5 too early to tell.} */
-  public static String helped(Statistics statistics) {
+  public static String helped(Helping helping) {
     List<String> said = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {
-      add(said, statistics.count(verdict), phrase(verdict));
+      add(said, helping.of(verdict), phrase(verdict));
     }
-    add(said, statistics.unmeasured(), "no longer measured");
-    int all = statistics.helped().size() + statistics.unmeasured();
-    return "Of " + number(all) + " applied: " + String.join(", ", said) + ".";
+    add(said, helping.unmeasured(), "no longer measured");
+    return "Of " + number(helping.applied()) + " applied: " + String.join(", ", said) + ".";
   }
 
   /** Returns the verdict behind a number of learnings. */

@@ -197,13 +197,13 @@ final class Sections {
   }
 
   private Optional<Section> helped() {
-    int applied = statistics.helped().size() + statistics.unmeasured();
+    int applied = statistics.helping().applied();
     if (applied == 0) {
       return Optional.empty();
     }
     List<Row> rows = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {
-      int number = statistics.count(verdict);
+      int number = statistics.helping().of(verdict);
       if (number > 0) {
         rows.add(
             bar(
@@ -213,11 +213,11 @@ final class Sections {
                 role(StatisticsWords.tone(verdict))));
       }
     }
-    if (statistics.unmeasured() > 0) {
-      rows.add(bar("not measured", statistics.unmeasured(), applied, Role.DIM));
+    if (statistics.helping().unmeasured() > 0) {
+      rows.add(bar("not measured", statistics.helping().unmeasured(), applied, Role.DIM));
     }
-    named(rows, "✓", Role.GOOD, statistics.best());
-    named(rows, "✗", Role.BAD, statistics.worst());
+    named(rows, "✓", Role.GOOD, statistics.helping().best());
+    named(rows, "✗", Role.BAD, statistics.helping().worst());
     return Optional.of(new Section("Does it help", applied + " applied", rows));
   }
 

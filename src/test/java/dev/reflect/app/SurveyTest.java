@@ -9,6 +9,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.LedgerException;
 import dev.reflect.memory.Weights;
+import dev.reflect.statistics.Helping;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
@@ -17,7 +18,6 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -70,11 +70,11 @@ class SurveyTest {
       Statistics counted = statistics(file);
       Statistics same = statistics(memory);
       assertEquals(2, counted.totals().of(Occurrence.APPLIED));
-      assertEquals(2, counted.helped().size() + counted.unmeasured());
+      assertEquals(2, counted.helping().applied());
       assertEquals(same.totals(), counted.totals());
       assertEquals(same.standing(), counted.standing());
       assertEquals(same.repositories(), counted.repositories());
-      assertEquals(same.unmeasured(), counted.unmeasured());
+      assertEquals(same.helping().numbers(), counted.helping().numbers());
       assertFalse(isTallying());
     }
   }
@@ -82,7 +82,7 @@ class SurveyTest {
   @Test
   void nobodyHelpsToCountWhereNothingIsApplied() throws IOException {
     try (Ferry ferry = Ferry.withFile()) {
-      assertEquals(List.of(), statistics(ferry).helped());
+      assertEquals(Helping.NONE, statistics(ferry).helping());
       assertTrue(statistics(ferry).isEmpty());
     }
   }
@@ -124,7 +124,7 @@ class SurveyTest {
         assertThrows(LedgerException.class, counting::soFar);
         assertFalse(isTallying());
       }
-      assertEquals(2, ferry.ledger.exposure().applied().size(), "it can still be asked");
+      assertEquals(2, ferry.ledger.applied().all().size(), "it can still be asked");
     }
   }
 }

@@ -8,8 +8,9 @@ import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.DecisionId;
-import dev.reflect.ledger.Exposure.Applied;
+import dev.reflect.ledger.InPlace;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Place;
 import dev.reflect.proposal.ProposalId;
@@ -25,6 +26,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,13 +83,36 @@ class WrittenLinesTest {
         new WrittenLines(
             new PrivateDirectory(new Disk(), home.resolve("reflect")),
             new TargetFiles(new Disk(), places),
-            each -> Text.of(UV + "- " + each.sentence() + "\n"),
+            decided(applied, each -> UV + "- " + each.sentence() + "\n"),
             NOW,
             worthKeeping);
     lines.recall();
-    WrittenLines.Found found = lines.in(place, applied);
+    WrittenLines.Found found = lines.in(there(applied));
     lines.keep();
     return found;
+  }
+
+  private static WrittenLines.Decided decided(
+      List<Applied> applied, Function<Applied, String> file) {
+    return new WrittenLines.Decided() {
+      @Override
+      public List<Applied> in(Place place) {
+        return applied;
+      }
+
+      @Override
+      public Text file(Applied one) {
+        return Text.of(file.apply(one));
+      }
+    };
+  }
+
+  private InPlace there(List<Applied> applied) {
+    String decisions =
+        applied.stream()
+            .map(each -> each.decision().value() + " 1 0000 " + each.sentence().length())
+            .collect(Collectors.joining(","));
+    return new InPlace(place, applied.size(), decisions, applied.size());
   }
 
   private boolean stands() throws IOException {
@@ -167,13 +193,14 @@ class WrittenLinesTest {
   @Test
   void whatWasWrittenInNoWordsOfTheLearningStands() throws IOException {
     Places places = Places.of(Map.of(), home, home);
+    List<Applied> applied = List.of(applied(1, "Name the tests."));
     WrittenLines lines =
         new WrittenLines(
             new PrivateDirectory(new Disk(), home.resolve("reflect")),
             new TargetFiles(new Disk(), places),
-            each -> Text.of(PIP),
+            decided(applied, each -> PIP),
             NOW);
-    assertTrue(lines.in(place, List.of(applied(1, "Name the tests."))).stands(0));
+    assertTrue(lines.in(there(applied)).stands(0));
   }
 
   @Test
@@ -248,7 +275,7 @@ class WrittenLinesTest {
         sum.update(answer.getBytes(StandardCharsets.UTF_8));
       }
     }
-    assertEquals("1 3497467495", WrittenLines.VERSION + " " + sum.getValue());
+    assertEquals("2 3497467495", WrittenLines.VERSION + " " + sum.getValue());
   }
 
   private static String joined(List<String> parts, Random random, int count) {

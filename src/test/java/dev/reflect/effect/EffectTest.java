@@ -193,7 +193,7 @@ class EffectTest {
     }
     Effect fewer = effect(IN_PROJECT, said, List.of(), sessions(-10, sessions));
     Effect more = effect(IN_PROJECT, said, List.of(), sessions(-10, sessions + 1));
-    assertTrue(more.chance() <= fewer.chance() + 1e-12);
+    assertTrue(more.rates().chance() <= fewer.rates().chance() + 1e-12);
     assertTrue(fewer.verdict() != Verdict.HELPS || more.verdict() == Verdict.HELPS);
   }
 
@@ -220,6 +220,6 @@ class EffectTest {
     Application application = new Application(SHOP, FILE, reach, false, APPLIED);
     Effect effect = effect(application, List.of(), List.of(), List.of());
     assertEquals(Verdict.NOT_LOADED, effect.verdict());
-    assertEquals(1, effect.chance());
+    assertEquals(1, effect.rates().chance());
   }
 }

@@ -12,7 +12,6 @@ import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
 import dev.reflect.effect.Site;
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.proposal.Target;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -79,12 +78,12 @@ class EffectHistoriesTest {
     try (Ledger ledger = Ledger.inMemory();
         Ledger other = Ledger.inMemory()) {
       play(ledger, random);
-      compare(ledger, ledger.exposure().applied());
+      compare(ledger, ledger.applied().all());
       assertEquals(derived(ledger), derivedAnew(ledger));
       StringWriter lines = new StringWriter();
       ledger.exportTo(lines);
       other.importFrom(new BufferedReader(new StringReader(lines.toString())), MONDAY);
-      assertEquals(List.of(), other.exposure().applied(), "another machine's");
+      assertEquals(List.of(), other.applied().all(), "another machine's");
       assertEquals(derived(other), derivedAnew(other));
     }
   }

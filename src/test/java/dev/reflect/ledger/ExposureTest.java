@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
-import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.proposal.Decision;
 import java.time.Duration;
 import java.util.List;
@@ -50,7 +49,7 @@ class ExposureTest {
   }
 
   private Applied only() throws Exception {
-    List<Applied> all = ledger.exposure().applied();
+    List<Applied> all = ledger.applied().all();
     assertEquals(1, all.size());
     return all.get(0);
   }
@@ -69,11 +68,11 @@ class ExposureTest {
 
   @Test
   void whatIsDecidedAndNotAppliedIsNotMeasured() throws Exception {
-    assertEquals(List.of(), ledger.exposure().applied());
+    assertEquals(List.of(), ledger.applied().all());
     OperationId cut =
         ledger.operations().intend(List.of(), List.of(accepted), "reflect apply", MONDAY);
     ledger.operations().rolledBack(cut, "no space", TUESDAY);
-    assertEquals(List.of(), ledger.exposure().applied());
+    assertEquals(List.of(), ledger.applied().all());
   }
 
   @Test

@@ -4,7 +4,6 @@ import dev.reflect.effect.Reach;
 import dev.reflect.effect.Site;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Exposure.Applied;
 import dev.reflect.memory.Gist;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Period;
@@ -109,8 +108,8 @@ final class LedgerFigures {
             .map(each -> each.fingerprint())
             .toList();
     time("promote list, its page", "150", 10, i -> ledger.promotions().candidates(page));
-    time("applied", "150", 3, i -> ledger.exposure().applied());
-    List<Applied> applied = ledger.exposure().applied();
+    time("applied", "150", 3, i -> ledger.applied().all());
+    List<Applied> applied = ledger.applied().all();
     Site site = new Site("/CLAUDE.md", Reach.ALWAYS, false);
     Map<Place, Site> sites = new HashMap<>();
     applied.forEach(each -> sites.put(each.place(), site));

@@ -33,10 +33,14 @@ class QueryPlansTest {
           "site",
           "ours",
           "judged",
+          "counted",
+          "placed",
           "seen",
           "place",
           "stood");
 
+  private static final String APPLIED = "derived_applied";
+  private static final String REPOSITORIES = "derived_repository";
   private static final String PLACES = "kept_place by sqlite_autoindex_kept_place_1";
   private static final String FOR_ALL = "kept_decision by decision_for_all";
   private static final String OTHER_WORDS = "derived_tally by derived_tally_in_other_words";
@@ -81,12 +85,14 @@ class QueryPlansTest {
         asked("what was said in each wording", Sayings.NEWEST),
         asked("what records taught", FirstWords.TAUGHT, "derived_heard"),
         asked("what is never to be promoted", Refusals.REFUSED),
-        asked("what is applied", Exposure.APPLIED, "applied"),
-        asked("how often that was heard", EffectReading.HEARD, "applied"),
-        asked("which sessions knew of it", EffectReading.LOADED, "applied"),
-        asked("which sessions were read", EffectReading.SEEN, "applied", "session_seen"),
-        asked("when it was heard again", EffectReading.AGAIN, "applied"),
-        asked("when the opposite of it was heard", EffectReading.OPPOSED, "applied"),
+        asked("what is applied", AppliedReading.APPLIED.formatted("true"), APPLIED),
+        asked("where it is applied", AppliedReading.PLACES, APPLIED, REPOSITORIES),
+        asked("how often that was heard", EffectQueries.HEARD, APPLIED, REPOSITORIES),
+        asked("which sessions knew of it", EffectQueries.LOADED, APPLIED, REPOSITORIES),
+        asked(
+            "which sessions were read", EffectQueries.SEEN, APPLIED, REPOSITORIES, "session_seen"),
+        asked("when it was heard again", EffectQueries.AGAIN, APPLIED, REPOSITORIES),
+        asked("when the opposite of it was heard", EffectQueries.OPPOSED, APPLIED, REPOSITORIES),
         asked("how often two sentences were said", Settlements.SAID));
   }
 

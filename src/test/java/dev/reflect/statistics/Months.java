@@ -5,6 +5,7 @@ import dev.reflect.effect.PlainEffect;
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
+import dev.reflect.effect.Standouts;
 import dev.reflect.meta.Case;
 import dev.reflect.meta.Fate;
 import dev.reflect.signal.Confidence;
@@ -66,7 +67,7 @@ public final class Months {
             new Standing(Map.of(Age.UNDER_A_WEEK, 1), Map.of(Worth.BELOW_TWO, 1)),
             Tallied.Everywhere.NONE);
     List<Helped> helped = List.of(helped("0a1b2c3d", text, text, 5, 0));
-    return Statistics.of(Period.until(NOW), tallied).withHelped(helped, 0);
+    return Statistics.of(Period.until(NOW), tallied).with(helping(helped, 0));
   }
 
   private static Statistics of(int weeks, Period period) {
@@ -98,7 +99,7 @@ public final class Months {
             period,
             new Tallied(
                 byWeek, byRoot, cases(), standing(), new Tallied.Everywhere(9, 1, 41, 380, 0.7314)))
-        .withHelped(effects(), 2);
+        .with(helping(effects(), 2));
   }
 
   private static List<Case> cases() {
@@ -141,6 +142,12 @@ public final class Months {
             Worth.BELOW_SIX, 18,
             Worth.BELOW_EIGHT, 8,
             Worth.EIGHT_AND_MORE, 3));
+  }
+
+  private static Helping helping(List<Helped> all, int unmeasured) {
+    Standouts<Helped> standouts = new Standouts<>();
+    all.forEach(each -> standouts.add(each, each.effect().rates()));
+    return new Helping(standouts.numbers(), unmeasured, standouts.best(), standouts.worst());
   }
 
   private static List<Helped> effects() {

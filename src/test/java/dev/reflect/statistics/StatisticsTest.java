@@ -80,11 +80,12 @@ class StatisticsTest {
     Statistics statistics = Months.halfAYear();
     assertEquals(
         List.of("3f2a91bc", "77aa01fe", "0c55d2aa"),
-        statistics.best().stream().map(Helped::id).toList());
-    assertEquals(List.of("91bc3f2a"), statistics.worst().stream().map(Helped::id).toList());
+        statistics.helping().best().stream().map(Helped::id).toList());
+    assertEquals(
+        List.of("91bc3f2a"), statistics.helping().worst().stream().map(Helped::id).toList());
     assertEquals(
         "Of 7 applied: 3 helping, 1 broken again, 1 too early to tell, 2 no longer measured.",
-        StatisticsWords.helped(statistics));
+        StatisticsWords.helped(statistics.helping()));
   }
 
   @Property

@@ -175,25 +175,25 @@ final class Page {
   }
 
   private void helped() {
-    int all = statistics.helped().size() + statistics.unmeasured();
+    int all = statistics.helping().applied();
     if (all == 0) {
       return;
     }
     begin("Does it help", true);
-    page.add("<p class=\"lead\">%s</p>\n", StatisticsWords.helped(statistics));
+    page.add("<p class=\"lead\">%s</p>\n", StatisticsWords.helped(statistics.helping()));
     table("What is applied", "", "Learnings");
     for (Verdict verdict : Verdict.values()) {
       counted(
           StatisticsWords.phrase(verdict),
-          statistics.count(verdict),
+          statistics.helping().of(verdict),
           all,
           StatisticsWords.tone(verdict));
     }
     page.add("</tbody>\n</table>\n<div class=\"pair\">\n");
-    named("Helps most", "good", "✓", statistics.best());
-    named("Broken again", "bad", "✗", statistics.worst());
+    named("Helps most", "good", "✓", statistics.helping().best());
+    named("Broken again", "bad", "✗", statistics.helping().worst());
     page.add("</div>\n");
-    if (!statistics.best().isEmpty() || !statistics.worst().isEmpty()) {
+    if (!statistics.helping().best().isEmpty() || !statistics.helping().worst().isEmpty()) {
       page.add("<p class=\"lead\">More of one: <code>reflect effect ID</code></p>\n");
     }
     end();

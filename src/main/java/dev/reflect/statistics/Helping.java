@@ -1,0 +1,44 @@
+package dev.reflect.statistics;
+
+import dev.reflect.effect.Standouts;
+import dev.reflect.effect.Verdict;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What came of all that is applied, and the few that stand out.
+ *
+ * @param numbers how many there are of each verdict
+ * @param unmeasured how many were applied and are no longer measured
+ * @param best what helps, the least by chance first; no more than {@link Standouts#MOST}
+ * @param worst what was broken again, most often first; no more than {@link Standouts#MOST}
+ */
+public record Helping(
+    Map<Verdict, Integer> numbers, int unmeasured, List<Helped> best, List<Helped> worst) {
+  public static final Helping NONE = new Helping(Map.of(), 0, List.of(), List.of());
+
+  public Helping {
+    numbers = Map.copyOf(numbers);
+    best = List.copyOf(best);
+    worst = List.copyOf(worst);
+  }
+
+  public int of(Verdict verdict) {
+    Integer number = numbers.get(verdict);
+    return number == null ? 0 : number;
+  }
+
+  /** Returns how many are measured. */
+  public int measured() {
+    int measured = 0;
+    for (int each : numbers.values()) {
+      measured += each;
+    }
+    return measured;
+  }
+
+  /** Returns how many were ever applied. */
+  public int applied() {
+    return measured() + unmeasured;
+  }
+}

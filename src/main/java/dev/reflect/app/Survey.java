@@ -4,8 +4,8 @@ import dev.reflect.effect.Effect;
 import dev.reflect.effect.Standouts;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.CountedEffect;
 import dev.reflect.ledger.DecisionId;
-import dev.reflect.ledger.EffectReading.Counted;
 import dev.reflect.ledger.InPlace;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Weights;
@@ -18,12 +18,11 @@ import dev.reflect.statistics.Tallied;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Takes the statistics of a ledger. */
 public final class Survey {
@@ -77,38 +76,42 @@ public final class Survey {
     List<InPlace> placed = ledger.applied().places(period.repository());
     StandingLines lines =
         StandingLines.of(fileSystem, places, ledger.applied(), placed, period.now());
-    Standouts<DecisionId> standouts = new Standouts<>();
-    for (Counted each : ledger.effects().rates(lines.sites(), period.repository())) {
+    Standouts<CountedEffect> standouts = new Standouts<>();
+    for (CountedEffect each : ledger.effects().counted(lines.sites(), period.repository())) {
       if (lines.has(each.decision())) {
-        standouts.add(each.decision(), each.rates());
+        standouts.add(each, each.rates());
       }
     }
-    Map<DecisionId, Helped> helped = helped(standouts, lines);
     int applied = 0;
     for (InPlace each : placed) {
       applied += each.askedFor();
     }
+    List<CountedEffect> best = standouts.best();
+    List<CountedEffect> foremost = new ArrayList<>(best);
+    foremost.addAll(standouts.worst());
+    List<Helped> helped = helped(foremost, lines);
     return new Helping(
         standouts.numbers(),
         applied - standouts.size(),
-        standouts.best().stream().map(helped::get).toList(),
-        standouts.worst().stream().map(helped::get).toList());
+        helped.subList(0, best.size()),
+        helped.subList(best.size(), helped.size()));
   }
 
-  private Map<DecisionId, Helped> helped(Standouts<DecisionId> standouts, StandingLines lines)
-      throws IOException {
-    Set<DecisionId> decisions = new HashSet<>(standouts.best());
-    decisions.addAll(standouts.worst());
-    List<Applied> applied = ledger.applied().of(decisions);
-    Map<DecisionId, Effect> effects = ledger.effects().effects(applied, lines.sites());
-    Map<DecisionId, Helped> helped = new HashMap<>();
-    for (Applied each : applied) {
-      helped.put(
-          each.decision(),
+  private List<Helped> helped(List<CountedEffect> counted, StandingLines lines) throws IOException {
+    Map<DecisionId, Applied> applied = new HashMap<>();
+    for (Applied each : ledger.applied().of(counted)) {
+      applied.put(each.decision(), each);
+    }
+    Map<DecisionId, Effect> effects =
+        ledger.effects().effects(applied.values(), lines.sites(), counted);
+    List<Helped> helped = new ArrayList<>();
+    for (CountedEffect each : counted) {
+      Applied one = applied.get(each.decision());
+      helped.add(
           new Helped(
-              each.proposal().value(),
-              Plain.sentence(each.sentence()),
-              places.label(each.place().path()),
+              one.proposal().value(),
+              Plain.sentence(one.sentence()),
+              places.label(one.place().path()),
               effects.get(each.decision())));
     }
     return helped;

@@ -6,7 +6,6 @@ import dev.reflect.proposal.ProposalId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,18 +15,6 @@ import java.util.StringJoiner;
 
 /** Reads what was applied on this machine: of each proposal what counts, once. */
 public final class AppliedReading {
-  /**
-   * The decisions that count: of a proposal what stands, before what was taken back, and the
-   * newest.
-   */
-  static final String NEWEST =
-      """
-      (select decision from (
-        select decision, row_number() over (
-          partition by proposal order by back, operation desc, decision desc) as place
-        from derived_applied) where place = 1)\
-      """;
-
   /** What was applied last of each proposal on this machine: all of it, or some decisions. */
   static final String APPLIED =
       """
@@ -35,20 +22,22 @@ public final class AppliedReading {
         sentence, operation, %s, back, exists (
           select 1 from kept_decision as later
           where later.proposal = applied.proposal and later.id > applied.decision)
-      from derived_applied as applied where decision in %s and %%s order by applied.decision
+      from derived_newest cross join derived_applied as applied using (decision)
+      where %%s order by applied.decision
       """
-          .formatted(Columns.millis("at"), NEWEST);
+          .formatted(Columns.millis("at"));
 
   static final String PLACES =
       """
       select target_kind, target_path, count(*) filter (where not back),
         group_concat(
-          decision || ' ' || operation || ' ' || proposal || ' ' || length(sentence), ','
+          decision || ' ' || operation || ' ' || applied.proposal || ' ' || length(sentence), ','
           order by decision) filter (where not back),
         count(*) filter (where ?1 is null or %s)
-      from derived_applied as applied where decision in %s group by target_kind, target_path
+      from derived_newest cross join derived_applied as applied using (decision)
+      group by target_kind, target_path
       """
-          .formatted(inRepository("?1"), NEWEST);
+          .formatted(inRepository("?1"));
 
   private final Database database;
 
@@ -69,14 +58,14 @@ public final class AppliedReading {
     return applied(APPLIED.formatted("true"));
   }
 
-  /** Returns those of these decisions that count, in their order. */
-  public List<Applied> of(Collection<DecisionId> decisions) throws LedgerException {
+  /** Returns what was counted. */
+  public List<Applied> of(List<CountedEffect> counted) throws LedgerException {
     StringJoiner ids = new StringJoiner(",", "[", "]");
-    for (DecisionId each : decisions) {
-      ids.add(Long.toString(each.value()));
+    for (CountedEffect each : counted) {
+      ids.add(Long.toString(each.decision().value()));
     }
     return applied(
-        APPLIED.formatted("decision in (select value from json_each(?))"), ids.toString());
+        APPLIED.formatted("applied.decision in (select value from json_each(?))"), ids.toString());
   }
 
   /** Returns what is applied in one place and not taken back, in the order of the decisions. */

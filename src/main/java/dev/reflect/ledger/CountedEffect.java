@@ -7,14 +7,15 @@ import dev.reflect.effect.Sighted;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What {@link EffectReading} counts of one decision; what never happened is 0. The columns are read
- * by their numbers: there are thousands of rows, and a name is looked for in each.
+ * How often what one decision is about was heard before it was applied, and since; what never
+ * happened is 0. The columns are read by their numbers: there are thousands of rows, and a name is
+ * looked for in each.
  */
-final class CountedEffect {
+public final class CountedEffect {
+  private final DecisionId decision;
   private int before;
   private long first;
   private int sessionsBefore;
@@ -22,11 +23,9 @@ final class CountedEffect {
   private int sessions;
   private int estimated;
   private int missed;
-  private final List<Sighted> opposed = new ArrayList<>();
 
-  CountedEffect opposed(Sighted sighted) {
-    opposed.add(sighted);
-    return this;
+  CountedEffect(DecisionId decision) {
+    this.decision = decision;
   }
 
   CountedEffect heard(ResultSet row) throws SQLException {
@@ -52,11 +51,16 @@ final class CountedEffect {
     return this;
   }
 
-  Rates rates() {
+  public DecisionId decision() {
+    return decision;
+  }
+
+  /** Returns how often it was heard before and since, in so many sessions each. */
+  public Rates rates() {
     return new Rates(before, sessionsBefore, again, sessions);
   }
 
-  Effect effect(Application application) {
+  Effect effect(Application application, List<Sighted> opposed) {
     Instant since = application.since();
     return new Effect(
         application,

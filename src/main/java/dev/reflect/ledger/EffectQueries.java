@@ -23,10 +23,10 @@ final class EffectQueries {
       ), ours as materialized (
         select decision, canonical, applied.fingerprint as fingerprint,
           applied.repository as repository, file, reach, everywhere, %s as since
-        from derived_applied as applied
+        from derived_newest cross join derived_applied as applied using (decision)
         cross join site on kind_and_path = target_kind || ' ' || target_path
         cross join derived_tally on derived_tally.fingerprint = applied.fingerprint
-        where not back and decision in %s
+        where not back
           and (?2 is null or decision in (select value from json_each(?2)))
           and (?3 is null or %s) and %s
       )
@@ -203,10 +203,7 @@ final class EffectQueries {
 
   private static String ours(String condition) {
     return SOME_OF_OURS.formatted(
-        Columns.millis("applied.at"),
-        AppliedReading.NEWEST,
-        AppliedReading.inRepository("?3"),
-        condition);
+        Columns.millis("applied.at"), AppliedReading.inRepository("?3"), condition);
   }
 
   private static String judged(String ours, String placed) {

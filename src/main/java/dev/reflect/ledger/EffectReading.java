@@ -2,13 +2,13 @@ package dev.reflect.ledger;
 
 import dev.reflect.effect.Application;
 import dev.reflect.effect.Effect;
-import dev.reflect.effect.Rates;
 import dev.reflect.effect.Sighted;
 import dev.reflect.effect.Site;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,56 +27,62 @@ public final class EffectReading {
   }
 
   /**
-   * How often what one decision is about was heard before and since.
+   * Counts what is applied to these sites and not taken back, in the order of the decisions.
    *
-   * @param rates in so many sessions each
-   */
-  public record Counted(DecisionId decision, Rates rates) {}
-
-  /**
-   * Returns how often each was heard of that which is applied to these sites and not taken back, in
-   * the order of the decisions.
-   *
-   * @param sites the files that they are applied to, by their places
+   * @param sites the files that it is applied to, by their places
    * @param repository a part of the name of the repositories that are asked for
    */
-  public List<Counted> rates(Map<Place, Site> sites, Optional<String> repository)
+  public List<CountedEffect> counted(Map<Place, Site> sites, Optional<String> repository)
       throws LedgerException {
-    List<Counted> rates = new ArrayList<>();
-    counted(json(sites), null, repository.orElse(null))
-        .forEach(
-            (decision, counted) ->
-                rates.add(new Counted(new DecisionId(decision), counted.rates())));
-    return rates;
+    return List.copyOf(counted(json(sites), repository.orElse(null)).values());
   }
 
   /** Returns the effect of each of these that is not taken back, by its decision. */
   public Map<DecisionId, Effect> effects(List<Applied> applied, Map<Place, Site> sites)
       throws LedgerException {
     String places = json(sites);
-    String decisions = json(applied);
-    Map<Long, CountedEffect> counted = counted(places, decisions, null);
-    database.read(
-        "look for what was said the other way round",
-        transaction ->
-            transaction.list(
-                EffectQueries.OPPOSED,
-                row -> of(row, counted).opposed(sighted(row)),
-                places,
-                decisions,
-                null));
+    return effects(applied, sites, places, null, counted(places, null));
+  }
+
+  /** Returns the effect of some that were counted, by its decision. */
+  public Map<DecisionId, Effect> effects(
+      Collection<Applied> applied, Map<Place, Site> sites, List<CountedEffect> counted)
+      throws LedgerException {
+    Map<DecisionId, CountedEffect> known = new HashMap<>();
+    for (CountedEffect each : counted) {
+      known.put(each.decision(), each);
+    }
+    return effects(applied, sites, json(sites), json(applied), known);
+  }
+
+  private Map<DecisionId, Effect> effects(
+      Collection<Applied> applied,
+      Map<Place, Site> sites,
+      String places,
+      String decisions,
+      Map<DecisionId, CountedEffect> counted)
+      throws LedgerException {
+    Map<DecisionId, List<Sighted>> opposed =
+        sighted(
+            "look for what was said the other way round", EffectQueries.OPPOSED, places, decisions);
     Map<DecisionId, Effect> effects = new HashMap<>();
     for (Applied each : applied) {
       if (!each.takenBack()) {
         Application application = sites.get(each.place()).application(each.repository(), each.at());
-        effects.put(each.decision(), counted.get(each.decision().value()).effect(application));
+        effects.put(
+            each.decision(),
+            counted
+                .get(each.decision())
+                .effect(application, opposed.getOrDefault(each.decision(), List.of())));
       }
     }
     return effects;
   }
 
-  private Map<Long, CountedEffect> counted(Object... asked) throws LedgerException {
-    Map<Long, CountedEffect> counted = new LinkedHashMap<>();
+  private Map<DecisionId, CountedEffect> counted(String places, String repository)
+      throws LedgerException {
+    Map<DecisionId, CountedEffect> counted = new LinkedHashMap<>();
+    Object[] asked = {places, null, repository};
     return database.read(
         "count what helps",
         transaction -> {
@@ -96,20 +102,29 @@ public final class EffectReading {
    */
   public Map<DecisionId, List<Sighted>> again(Map<Place, Site> sites, Optional<DecisionId> one)
       throws LedgerException {
-    Map<DecisionId, List<Sighted>> again = new HashMap<>();
-    database.read(
+    return sighted(
         "read when it was heard again",
+        EffectQueries.AGAIN,
+        json(sites),
+        one.map(decision -> "[" + decision.value() + "]").orElse(null));
+  }
+
+  private Map<DecisionId, List<Sighted>> sighted(
+      String what, String query, String places, String decisions) throws LedgerException {
+    Map<DecisionId, List<Sighted>> sighted = new HashMap<>();
+    database.read(
+        what,
         transaction ->
             transaction.list(
-                EffectQueries.AGAIN,
+                query,
                 row ->
-                    again
+                    sighted
                         .computeIfAbsent(new DecisionId(row.getLong(1)), each -> new ArrayList<>())
                         .add(sighted(row)),
-                json(sites),
-                one.map(decision -> "[" + decision.value() + "]").orElse(null),
+                places,
+                decisions,
                 null));
-    return again;
+    return sighted;
   }
 
   private static Sighted sighted(ResultSet row) throws SQLException {
@@ -130,7 +145,7 @@ public final class EffectReading {
     return json.append(']').toString();
   }
 
-  private static String json(List<Applied> applied) {
+  private static String json(Collection<Applied> applied) {
     StringBuilder json = new StringBuilder("[");
     for (Applied each : applied) {
       json.append(json.length() == 1 ? "" : ",").append(each.decision().value());
@@ -151,12 +166,12 @@ public final class EffectReading {
     return json.append('"');
   }
 
-  private static CountedEffect of(ResultSet row, Map<Long, CountedEffect> counted)
+  private static CountedEffect of(ResultSet row, Map<DecisionId, CountedEffect> counted)
       throws SQLException {
-    long decision = row.getLong(1);
+    DecisionId decision = new DecisionId(row.getLong(1));
     CountedEffect known = counted.get(decision);
     if (known == null) {
-      known = new CountedEffect();
+      known = new CountedEffect(decision);
       counted.put(decision, known);
     }
     return known;

@@ -137,6 +137,7 @@ class EffectHistoriesTest {
   /** What triggers kept; of the echoes those that an effect is counted from. */
   private static List<String> derived(Ledger ledger) throws IOException {
     List<String> rows = new ArrayList<>(rows(ledger, "select * from derived_applied order by 1"));
+    rows.addAll(rows(ledger, "select * from derived_newest order by 1"));
     rows.addAll(
         rows(
             ledger,
@@ -160,6 +161,16 @@ class EffectHistoriesTest {
                 select decision, proposal, fingerprint, repository, target_kind, target_path,
                   sentence, operation, at, back from newest_applied order by decision
                 """));
+    rows.addAll(
+        rows(
+            ledger,
+            """
+            select proposal, decision from newest_applied as counting where not exists (
+              select 1 from newest_applied as other where other.proposal = counting.proposal
+                and (other.back, -other.operation, -other.decision)
+                  < (counting.back, -counting.operation, -counting.decision))
+            order by proposal
+            """));
     rows.addAll(
         rows(
             ledger,

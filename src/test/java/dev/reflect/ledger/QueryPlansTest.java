@@ -39,7 +39,7 @@ class QueryPlansTest {
           "place",
           "stood");
 
-  private static final String APPLIED = "derived_applied";
+  private static final String APPLIED = "derived_newest";
   private static final String REPOSITORIES = "derived_repository";
   private static final String PLACES = "kept_place by sqlite_autoindex_kept_place_1";
   private static final String FOR_ALL = "kept_decision by decision_for_all";

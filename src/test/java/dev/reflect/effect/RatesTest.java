@@ -50,4 +50,15 @@ class RatesTest {
     assertEquals(Math.min(1, expected), rates.atMost(since), 1e-9);
     assertTrue(!(rates.isLess() && rates.isMore()));
   }
+
+  /** Where it is said no less often since, nobody makes the sum; it would come to the same. */
+  @Property(tries = 3_000)
+  void whatIsHeardAsOftenIsNeverLess(
+      @ForAll @IntRange(min = 0, max = 60) int before,
+      @ForAll @IntRange(min = 0, max = 60) int since,
+      @ForAll @IntRange(min = 1, max = 300) int sessionsBefore,
+      @ForAll @IntRange(min = 1, max = 300) int sessionsSince) {
+    Rates rates = new Rates(before, sessionsBefore, since, sessionsSince);
+    assertEquals(rates.atMost(since) <= 0.05, rates.isLess());
+  }
 }

@@ -5,29 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.effect.Application;
 import dev.reflect.effect.Effect;
-import dev.reflect.effect.Loaded;
 import dev.reflect.effect.PlainEffect;
-import dev.reflect.effect.Reach;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
-import dev.reflect.effect.Site;
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.proposal.Target;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.nio.file.Path;
-import java.sql.SQLException;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
-import java.util.TreeMap;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
@@ -36,19 +27,6 @@ import net.jqwik.api.Property;
  * counts of each effect with what comes of all sightings and sessions, taken one by one.
  */
 class EffectHistoriesTest {
-  private static final int LEARNINGS = 8;
-  private static final List<String> REPOSITORIES = List.of("shop", "ferry", "tower");
-
-  /** One of each sort, with a name that JSON must not break. */
-  private static final Map<Place, Site> SITES =
-      Map.of(
-          place(Target.Kind.PROJECT, 0), new Site("/real/CLAUDE.md", Reach.ALWAYS, false),
-          place(Target.Kind.GLOBAL, 1), new Site("/home/\"a\"\\b/CLAUDE.md", Reach.ALWAYS, true),
-          place(Target.Kind.RULES, 2), new Site("/real/tests.md", Reach.WHEN_READ, false),
-          place(Target.Kind.SKILL, 3), new Site("/real/git/SKILL.md", Reach.WHEN_CALLED, true),
-          place(Target.Kind.SETTINGS, 4), new Site("/real/settings", Reach.ENFORCED, false),
-          place(Target.Kind.HOOK, 5), new Site("/real/hook", Reach.ENFORCED, true));
-
   private static final String SIGHTED =
       """
       select sighting.id as number, session, sighting.repository as repository,
@@ -69,15 +47,11 @@ class EffectHistoriesTest {
       where ours.fingerprint = ? order by sighting.id
       """;
 
-  private static Place place(Target.Kind kind, int number) {
-    return new Place(kind, Path.of("/files/a \"quoted\" \\ name\n" + number));
-  }
-
   @Property(tries = 50)
   void theDatabaseCountsWhatTakingOneByOneComesTo(@ForAll Random random) throws Exception {
     try (Ledger ledger = Ledger.inMemory();
         Ledger other = Ledger.inMemory()) {
-      play(ledger, random);
+      EffectHistory.play(ledger, random);
       compare(ledger, ledger.applied().all());
       assertEquals(derived(ledger), derivedAnew(ledger));
       StringWriter lines = new StringWriter();
@@ -89,8 +63,9 @@ class EffectHistoriesTest {
   }
 
   private static void compare(Ledger ledger, List<Applied> applied) throws IOException {
-    Map<DecisionId, Effect> effects = ledger.effects().effects(applied, SITES);
-    Map<DecisionId, List<Sighted>> again = ledger.effects().again(SITES, Optional.empty());
+    Map<DecisionId, Effect> effects = ledger.effects().effects(applied, EffectHistory.SITES);
+    Map<DecisionId, List<Sighted>> again =
+        ledger.effects().again(EffectHistory.SITES, Optional.empty());
     List<Session> sessions = ledger.exposure().sessions();
     int standing = 0;
     for (Applied each : applied) {
@@ -98,7 +73,8 @@ class EffectHistoriesTest {
         continue;
       }
       standing++;
-      Application application = SITES.get(each.place()).application(each.repository(), each.at());
+      Application application =
+          EffectHistory.SITES.get(each.place()).application(each.repository(), each.at());
       PlainEffect plain =
           PlainEffect.of(
               application,
@@ -111,9 +87,38 @@ class EffectHistoriesTest {
           plain.again().isEmpty() ? Map.of() : Map.of(each.decision(), plain.again()),
           ledger
               .effects()
-              .again(Map.of(each.place(), SITES.get(each.place())), Optional.of(each.decision())));
+              .again(
+                  Map.of(each.place(), EffectHistory.SITES.get(each.place())),
+                  Optional.of(each.decision())));
     }
     assertEquals(standing, effects.size());
+    compareCounted(ledger, applied, effects);
+  }
+
+  /** What is only counted comes to the same, also of one repository and of some of it. */
+  private static void compareCounted(
+      Ledger ledger, List<Applied> applied, Map<DecisionId, Effect> effects) throws IOException {
+    for (Optional<String> part : List.of(Optional.<String>empty(), Optional.of("ferry"))) {
+      List<Applied> some =
+          applied.stream()
+              .filter(each -> !each.takenBack())
+              .filter(each -> part.isEmpty() || each.repository().equals(part.get()))
+              .toList();
+      List<CountedEffect> counted = ledger.effects().counted(EffectHistory.SITES, part);
+      assertEquals(
+          some.stream().map(Applied::decision).toList(),
+          counted.stream().map(CountedEffect::decision).toList());
+      Map<DecisionId, Effect> same = new HashMap<>(effects);
+      same.keySet().retainAll(some.stream().map(Applied::decision).toList());
+      assertEquals(same, ledger.effects().effects(some, EffectHistory.SITES, counted));
+      counted.forEach(each -> assertEquals(same.get(each.decision()).rates(), each.rates()));
+      assertEquals(some, ledger.applied().of(counted));
+      assertEquals(
+          part.isEmpty()
+              ? applied.size()
+              : applied.stream().filter(each -> each.repository().equals(part.get())).count(),
+          ledger.applied().places(part).stream().mapToInt(InPlace::askedFor).sum());
+    }
   }
 
   private static List<Sighted> sighted(Ledger ledger, String query, Fingerprint fingerprint)
@@ -200,162 +205,5 @@ class EffectHistoriesTest {
                       }
                       return text.toString();
                     }));
-  }
-
-  private static void play(Ledger ledger, Random random) throws IOException {
-    Map<Integer, Integer> countsAs = new HashMap<>();
-    ledger
-        .database()
-        .write(
-            "play",
-            transaction -> {
-              for (int i = 0; i < LEARNINGS; i++) {
-                learn(transaction, i);
-                countsAs.put(i, i);
-              }
-              return null;
-            });
-    int[] operations = {0};
-    for (int act = 0; act < 60; act++) {
-      int number = random.nextInt(LEARNINGS);
-      Instant at = MONDAY.plus(Duration.ofHours(random.nextInt(300)));
-      switch (random.nextInt(8)) {
-        case 0, 1, 2 ->
-            ledger.database().write("sight", transaction -> sight(transaction, random, number, at));
-        case 3, 4 -> ledger.exposure().seen(List.of(session(random, at)));
-        case 5, 6 ->
-            ledger
-                .database()
-                .write(
-                    "operate",
-                    transaction -> operate(transaction, random, number, ++operations[0], at));
-        default -> {
-          int into = random.nextInt(LEARNINGS);
-          if (random.nextInt(3) == 0 && !countsAs.get(into).equals(countsAs.get(number))) {
-            ledger.memory().merge(named(number), named(into), at);
-            int from = countsAs.get(number);
-            countsAs.replaceAll((each, as) -> as == from ? countsAs.get(into) : as);
-          }
-        }
-      }
-    }
-  }
-
-  private static Fingerprint named(int number) {
-    return new Fingerprint("%016x".formatted(number));
-  }
-
-  /** The second half says the opposite of the first, in other letters. */
-  private static void learn(Transaction transaction, int number) throws SQLException {
-    int half = LEARNINGS / 2;
-    String one = (number < half ? "use pip" : "use UV") + number % half;
-    String other = (number < half ? "use uv" : "Use pip") + number % half;
-    transaction.change(
-        "insert into learning values (?, ?, ?, ?, ?)",
-        named(number).value(),
-        "Rule " + number,
-        number == 0 ? null : one,
-        number == 0 ? null : other,
-        Columns.time(MONDAY));
-    for (String repository : REPOSITORIES) {
-      transaction.change(
-          "insert into proposal values (?, ?, ?, ?)",
-          proposal(number, repository),
-          named(number).value(),
-          repository,
-          Columns.time(MONDAY));
-    }
-  }
-
-  private static String proposal(int number, String repository) {
-    return "%07x%d".formatted(number, REPOSITORIES.indexOf(repository));
-  }
-
-  private static String any(Random random, List<String> all) {
-    return all.get(random.nextInt(all.size()));
-  }
-
-  private static Void sight(Transaction transaction, Random random, int number, Instant at)
-      throws SQLException {
-    transaction.change(
-        "insert into sighting values (null, ?, ?, '/', ?, ?, 1, ?, '/', 'typed', 'correction', 1.0,"
-            + " '', '', '', '', ?, ?)",
-        named(number).value(),
-        any(random, REPOSITORIES),
-        "session " + random.nextInt(6),
-        "record " + random.nextLong(),
-        random.nextBoolean() ? Columns.time(at) : null,
-        "patterns\tuse-not\t0.85\t4\t19\t\n",
-        Columns.time(at));
-    return null;
-  }
-
-  /** Of a few, so that some are read in several repositories, and again after they went on. */
-  private static Session session(Random random, Instant at) {
-    List<String> files =
-        List.of(
-            "/real/CLAUDE.md",
-            "/home/\"a\"\\b/CLAUDE.md",
-            "/real/tests.md",
-            "/real/git/SKILL.md",
-            "/elsewhere.md");
-    List<Loaded> loaded = new ArrayList<>();
-    for (int i = 0; i < random.nextInt(3); i++) {
-      loaded.add(new Loaded(any(random, files), at.plus(Duration.ofHours(random.nextInt(20)))));
-    }
-    return new Session("session " + random.nextInt(6), any(random, REPOSITORIES), at, loaded);
-  }
-
-  /** It applies a decision or takes one back; its rows come in any order, as an import has them. */
-  private static Void operate(
-      Transaction transaction, Random random, int number, int operation, Instant at)
-      throws SQLException {
-    String time = Columns.time(at);
-    List<Long> decisions =
-        transaction.list("select id from decision order by id", row -> row.getLong(1));
-    long decision;
-    if (decisions.isEmpty() || random.nextInt(3) > 0) {
-      Place place = new ArrayList<>(new TreeMap<>(named()).values()).get(random.nextInt(6));
-      transaction.change(
-          "insert into decision (proposal, verdict, dropped_hunks, sentence, target_kind,"
-              + " target_path, text_base, text_before, text_after, decided_by, decided_at)"
-              + " values (?, 'modified', null, ?, ?, ?, '', '', ?, 'person', ?)",
-          proposal(number, any(random, REPOSITORIES)),
-          random.nextBoolean() ? "In other words" : null,
-          Columns.word(place.kind()),
-          place.path().toString(),
-          "the file",
-          time);
-      decision =
-          transaction.first("select max(id) from decision", row -> row.getLong(1)).orElseThrow();
-    } else {
-      decision = decisions.get(random.nextInt(decisions.size()));
-    }
-    transaction.change(
-        "insert into operation values (?, ?, 'act " + operation + "')", operation, time);
-    String outcome = "insert into outcome values (?, ?, '', ?)";
-    String state = random.nextInt(5) == 0 ? "rolled_back" : "applied";
-    boolean first = random.nextBoolean();
-    if (first) {
-      transaction.change(outcome, operation, state, time);
-    }
-    if (random.nextInt(3) == 0) {
-      transaction.change("insert into operation_undone values (?, ?, 0)", operation, decision);
-    } else {
-      transaction.change("insert into operation_decision values (?, ?)", operation, decision);
-    }
-    if (!first) {
-      transaction.change(outcome, operation, state, time);
-    }
-    if (random.nextInt(8) == 0) {
-      transaction.change("insert into imported_operation values (?, ?)", operation, time);
-    }
-    return null;
-  }
-
-  private static Map<String, Place> named() {
-    Map<String, Place> named = new HashMap<>();
-    SITES.keySet().forEach(place -> named.put(place.path().toString(), place));
-    return named;
   }
 }

@@ -1,0 +1,125 @@
+package dev.reflect.ledger;
+
+import static dev.reflect.ledger.Samples.MONDAY;
+import static dev.reflect.ledger.Samples.PROPOSED;
+import static dev.reflect.ledger.Samples.TUESDAY;
+import static dev.reflect.ledger.Samples.decided;
+import static dev.reflect.ledger.Samples.id;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import dev.reflect.proposal.Decision;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class AppliedReadingTest {
+  private Ledger ledger;
+  private DecisionId accepted;
+
+  @BeforeEach
+  void begin() throws Exception {
+    ledger = Ledger.inMemory();
+    ledger.queue().heard(Samples.learnings(2), MONDAY);
+    accepted = decide(0);
+  }
+
+  @AfterEach
+  void close() throws Exception {
+    ledger.close();
+  }
+
+  private DecisionId decide(int number) throws Exception {
+    return ledger
+        .decisions()
+        .decide(decided(number, Decision.accepted()), PROPOSED, By.PERSON, MONDAY);
+  }
+
+  private OperationId apply(DecisionId decision) throws Exception {
+    OperationId operation =
+        ledger.operations().intend(List.of(), List.of(decision), "reflect apply", MONDAY);
+    ledger.operations().applied(operation, TUESDAY);
+    return operation;
+  }
+
+  private Applied only() throws Exception {
+    List<Applied> all = ledger.applied().all();
+    assertEquals(1, all.size());
+    return all.get(0);
+  }
+
+  @Test
+  void whatIsDecidedAndNotAppliedIsNotMeasured() throws Exception {
+    assertEquals(List.of(), ledger.applied().all());
+    OperationId cut =
+        ledger.operations().intend(List.of(), List.of(accepted), "reflect apply", MONDAY);
+    ledger.operations().rolledBack(cut, "no space", TUESDAY);
+    assertEquals(List.of(), ledger.applied().all());
+  }
+
+  @Test
+  void whatIsAppliedStandsUntilItIsTakenBack() throws Exception {
+    OperationId made = apply(accepted);
+    Applied applied = only();
+    assertEquals(id(0), applied.proposal());
+    assertEquals(made, applied.operation());
+    assertEquals(TUESDAY, applied.at());
+    assertEquals(false, applied.takenBack());
+    assertEquals(false, applied.decidedSince());
+
+    undo(made, accepted);
+    assertEquals(true, only().takenBack());
+  }
+
+  @Test
+  void whatIsAppliedAnewCountsFromThenAndFallsBackWhenThatIsUndone() throws Exception {
+    apply(accepted);
+    ledger.decisions().reopen(id(0), By.AUTO, TUESDAY);
+    assertEquals(true, only().decidedSince());
+    DecisionId again = decide(0);
+    OperationId second = apply(again);
+    assertEquals(second, only().operation());
+    assertEquals(false, only().decidedSince());
+  }
+
+  private List<InPlace> places(String repository) throws Exception {
+    return ledger.applied().places(Optional.of(repository));
+  }
+
+  @Test
+  void aPlaceTellsWhatStandsInIt() throws Exception {
+    DecisionId other = decide(1);
+    OperationId made =
+        ledger.operations().intend(List.of(), List.of(accepted, other), "reflect apply", MONDAY);
+    ledger.operations().applied(made, TUESDAY);
+    Applied first = ledger.applied().all().get(0);
+    InPlace there = places(first.repository()).get(0);
+    assertEquals(first.place(), there.place());
+    assertEquals(2, there.standing());
+    assertEquals(2, there.askedFor());
+    assertEquals(List.of(accepted, other), List.of(there.decision(0), there.decision(1)));
+    assertEquals(0, places("nowhere").get(0).askedFor());
+    assertEquals(ledger.applied().all(), ledger.applied().in(first.place()));
+
+    undo(made, other);
+    InPlace since = places(first.repository()).get(0);
+    assertEquals(1, since.standing());
+    assertEquals(2, since.askedFor());
+    assertEquals(List.of(first), ledger.applied().in(first.place()));
+    assertNotEquals(there.decisions(), since.decisions());
+  }
+
+  private void undo(OperationId made, DecisionId decision) throws Exception {
+    Intent intent =
+        new Intent(
+            new Sort.Undo(made),
+            "reflect undo",
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(decision));
+    ledger.operations().applied(ledger.operations().intend(intent, TUESDAY), TUESDAY);
+  }
+}

@@ -17,7 +17,7 @@ import java.math.RoundingMode;
 import java.util.List;
 import java.util.Optional;
 
-/** Statistics as one JSON object, with everything that a face leaves out. */
+/** Statistics as one JSON object, with more than a screen has room for. */
 final class StatisticsJson {
   private final JsonGenerator json;
   private final Statistics statistics;

@@ -38,7 +38,9 @@ final class StatsCommand implements Callable<Integer> {
                 .saying("Only repositories whose directory has this in its path."),
             flag("--plain")
                 .saying("Print tables, without a full screen. Default where there is no terminal."),
-            flag("--json").saying("Print one JSON object."),
+            flag("--json")
+                .saying(
+                    "Print one JSON object. What came of each learning: reflect effect --json."),
             option("--html", "FILE")
                 .saying(
                     "Write one page with charts, which needs no network. A page of an earlier time"

@@ -13,16 +13,16 @@ public final class Standouts<T> {
   /** So many of each sort are kept. */
   public static final int MOST = 10;
 
-  private final Map<Verdict, Integer> numbers = new EnumMap<>(Verdict.class);
+  private final int[] numbers = new int[Verdict.values().length];
   private final Foremost<T> best = new Foremost<>();
   private final Foremost<T> worst = new Foremost<>();
   private int size;
 
-  /** Counts one, applied after those that were added before. */
+  /** Counts one; of equals, those that are added first stand out. */
   public void add(T what, Rates rates) {
-    size++;
     Verdict verdict = rates.verdict();
-    numbers.put(verdict, number(verdict) + 1);
+    size++;
+    numbers[verdict.ordinal()]++;
     if (verdict == Verdict.HELPS) {
       best.add(what, -rates.chance());
     } else if (verdict == Verdict.BROKEN) {
@@ -37,46 +37,43 @@ public final class Standouts<T> {
 
   /** Returns how many there are of each verdict; one that nothing came to is missing. */
   public Map<Verdict, Integer> numbers() {
-    return Map.copyOf(numbers);
+    Map<Verdict, Integer> some = new EnumMap<>(Verdict.class);
+    for (Verdict each : Verdict.values()) {
+      if (numbers[each.ordinal()] > 0) {
+        some.put(each, numbers[each.ordinal()]);
+      }
+    }
+    return some;
   }
 
-  /** Returns what helps, the least by chance first, and of equals the newest. */
+  /** Returns what helps, the least by chance first. */
   public List<T> best() {
-    return best.all();
+    return List.copyOf(best.all);
   }
 
-  /** Returns what was broken again, most often first, and of equals the newest. */
+  /** Returns what was broken again, most often first. */
   public List<T> worst() {
-    return worst.all();
-  }
-
-  private int number(Verdict verdict) {
-    Integer number = numbers.get(verdict);
-    return number == null ? 0 : number;
+    return List.copyOf(worst.all);
   }
 
   /** Those of most weight, in their order. */
   private static final class Foremost<T> {
     private final List<T> all = new ArrayList<>();
-    private final List<Double> weights = new ArrayList<>();
+    private final double[] weights = new double[MOST];
 
     void add(T what, double weight) {
+      if (all.size() == MOST) {
+        if (weights[MOST - 1] >= weight) {
+          return;
+        }
+        all.remove(MOST - 1);
+      }
       int place = all.size();
-      while (place > 0 && weights.get(place - 1) <= weight) {
-        place--;
+      for (; place > 0 && weights[place - 1] < weight; place--) {
+        weights[place] = weights[place - 1];
       }
-      if (place < MOST) {
-        all.add(place, what);
-        weights.add(place, weight);
-      }
-      if (all.size() > MOST) {
-        all.remove(MOST);
-        weights.remove(MOST);
-      }
-    }
-
-    List<T> all() {
-      return List.copyOf(all);
+      all.add(place, what);
+      weights[place] = weight;
     }
   }
 }

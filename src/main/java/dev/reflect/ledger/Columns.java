@@ -56,6 +56,21 @@ final class Columns {
     return text.charAt(to) == end ? number : -1;
   }
 
+  /** Reads so many numbers, of which none is below 0, from a text like {@code 12 0 345}. */
+  static long[] numbers(String text, int count) {
+    long[] numbers = new long[count];
+    int number = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char letter = text.charAt(i);
+      if (letter == ' ') {
+        number++;
+      } else {
+        numbers[number] = numbers[number] * 10 + letter - '0';
+      }
+    }
+    return numbers;
+  }
+
   /** Returns the question for a column of times as milliseconds since 1970. */
   static String millis(String column) {
     return "unixepoch(%1$s) * 1000 + substr(%1$s, -4, 3)".formatted(column);

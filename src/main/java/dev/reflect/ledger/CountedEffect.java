@@ -15,6 +15,8 @@ import java.util.List;
  * looked for in each.
  */
 public final class CountedEffect {
+  private static final int HEARD = 7;
+
   private final DecisionId decision;
   private int before;
   private long first;
@@ -29,13 +31,15 @@ public final class CountedEffect {
   }
 
   CountedEffect heard(ResultSet row) throws SQLException {
-    before = row.getInt(2);
-    first = row.getLong(3);
-    sessionsBefore += row.getInt(4);
-    again = row.getInt(5);
-    sessions += row.getInt(6);
-    estimated += row.getInt(7);
-    missed = row.getInt(8);
+    long[] counts = Columns.numbers(row.getString(2), HEARD);
+    boolean enforced = counts[6] == 1;
+    before = (int) counts[0];
+    first = counts[1];
+    sessionsBefore += (int) counts[2];
+    again = (int) counts[3];
+    sessions += (int) counts[4];
+    estimated += enforced ? 0 : (int) counts[4];
+    missed = (int) counts[5];
     return this;
   }
 

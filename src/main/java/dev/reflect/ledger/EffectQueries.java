@@ -117,33 +117,28 @@ final class EffectQueries {
       """;
 
   /**
-   * How often each was heard. Sessions count once: those that were read are counted by themselves.
-   * What was heard of one decision is counted at a time, without sorting all of it; the limits have
-   * SQLite judge each hearing once, and not for every count.
+   * How often each was heard, the newest decision first. Sessions count once: those that were read
+   * are counted by themselves. What was heard of one decision is counted at a time, without sorting
+   * all of it; the limits have SQLite judge each hearing once, and not for every count. The counts
+   * are one text, because there are thousands of rows and each column is a call.
    */
   static final String HEARD =
       OURS
           + """
-          , counted as materialized (
-            select decision, (
-              select json_array(
-                count(*) filter (where at < since and concerned),
-                min(at) filter (where at < since and concerned),
-                count(distinct session) filter (where at < since and concerned and not (
-                  seen and exists (select 1 from session_seen as early
-                    where early.session = judged.session
-                      and (everywhere or early.repository = ours.repository)
-                      and %s < since))),
-                count(*) filter (where known),
-                count(distinct session) filter (where known and not seen),
-                count(*) filter (where not known and concerned))
-              from (%s limit -1) as judged) as counts, reach
-            from ours
-          )
-          select decision, counts ->> 0 as before, counts ->> 1 as first,
-            counts ->> 2 as sessions_before, counts ->> 3 as again, counts ->> 4 as sessions,
-            iif(reach = 'enforced', 0, counts ->> 4) as estimated, counts ->> 5 as missed
-          from counted order by decision
+          select decision, (
+            select count(*) filter (where at < since and concerned)
+              || ' ' || coalesce(min(at) filter (where at < since and concerned), 0)
+              || ' ' || count(distinct session) filter (where at < since and concerned and not (
+                seen and exists (select 1 from session_seen as early
+                  where early.session = judged.session
+                    and (everywhere or early.repository = ours.repository)
+                    and %s < since)))
+              || ' ' || count(*) filter (where known)
+              || ' ' || count(distinct session) filter (where known and not seen)
+              || ' ' || count(*) filter (where not known and concerned)
+              || ' ' || (reach = 'enforced')
+            from (%s limit -1) as judged) as counts
+          from ours order by decision desc
           """
               .formatted(BEGAN, judged("ours", ECHOES_OF_ONE));
 

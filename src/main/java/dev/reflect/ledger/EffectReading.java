@@ -27,7 +27,7 @@ public final class EffectReading {
   }
 
   /**
-   * Counts what is applied to these sites and not taken back, in the order of the decisions.
+   * Counts what is applied to these sites and not taken back, the newest decision first.
    *
    * @param sites the files that it is applied to, by their places
    * @param repository a part of the name of the repositories that are asked for
@@ -52,7 +52,11 @@ public final class EffectReading {
     for (CountedEffect each : counted) {
       known.put(each.decision(), each);
     }
-    return effects(applied, sites, json(sites), json(applied), known);
+    Map<Place, Site> some = new HashMap<>();
+    for (Applied each : applied) {
+      some.put(each.place(), sites.get(each.place()));
+    }
+    return effects(applied, some, json(some), json(applied), known);
   }
 
   private Map<DecisionId, Effect> effects(

@@ -30,11 +30,11 @@ class StandoutsTest {
   }
 
   @Test
-  void whatStandsOutMostComesFirstAndOfEqualsTheNewest() {
+  void whatStandsOutMostComesFirstAndOfEqualsWhatCameFirst() {
     Standouts<Integer> standouts =
         of(List.of(HELPS, BROKEN_MORE, HELPS_MORE, TOO_EARLY, HELPS, BROKEN, NOT_LOADED, BROKEN));
-    assertEquals(List.of(2, 4, 0), standouts.best());
-    assertEquals(List.of(1, 7, 5), standouts.worst());
+    assertEquals(List.of(2, 0, 4), standouts.best());
+    assertEquals(List.of(1, 5, 7), standouts.worst());
     assertEquals(8, standouts.size());
     assertEquals(
         Map.of(Verdict.HELPS, 3, Verdict.BROKEN, 3, Verdict.TOO_EARLY, 1, Verdict.NOT_LOADED, 1),
@@ -66,7 +66,7 @@ class StandoutsTest {
 
   private static List<Integer> sorted(List<Rates> all, Verdict verdict, Comparator<Rates> order) {
     List<Integer> places = new ArrayList<>();
-    for (int i = all.size() - 1; i >= 0; i--) {
+    for (int i = 0; i < all.size(); i++) {
       if (all.get(i).verdict() == verdict) {
         places.add(i);
       }

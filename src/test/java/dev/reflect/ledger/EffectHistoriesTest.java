@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +105,9 @@ class EffectHistoriesTest {
               .filter(each -> !each.takenBack())
               .filter(each -> part.isEmpty() || each.repository().equals(part.get()))
               .toList();
-      List<CountedEffect> counted = ledger.effects().counted(EffectHistory.SITES, part);
+      List<CountedEffect> counted =
+          new ArrayList<>(ledger.effects().counted(EffectHistory.SITES, part));
+      Collections.reverse(counted);
       assertEquals(
           some.stream().map(Applied::decision).toList(),
           counted.stream().map(CountedEffect::decision).toList());

@@ -38,16 +38,28 @@ public final class StatisticsReading {
       """
           .formatted(IN_REPOSITORY);
 
-  private static final String BY_WEEK =
-      HAPPENED + "select week, what, sum(number) as number from happened group by week, what";
-
-  private static final String BY_REPOSITORY =
+  /**
+   * What happened of one key, as a text like {@code applied 3 correction 12}: there are hundreds of
+   * keys with a dozen numbers each, and each column is a call.
+   */
+  private static final String SUMMED =
       HAPPENED
           + """
-          select coalesce(root, happened.repository) as root, what, sum(number) as number
-          from happened left join derived_repository using (repository)
-          group by happened.repository, what
+          , summed as (
+            select %1$s as of, what, sum(number) as number from happened group by %1$s, what
+          )
           """;
+
+  private static final String NUMBERS = "group_concat(what || ' ' || number, ' ')";
+
+  private static final String BY_WEEK =
+      SUMMED.formatted("week") + "select of, " + NUMBERS + " from summed group by of";
+
+  private static final String BY_REPOSITORY =
+      SUMMED.formatted("repository")
+          + "select coalesce(root, of), "
+          + NUMBERS
+          + " from summed left join derived_repository on repository = of group by of";
 
   private static final String CASES =
       """
@@ -109,23 +121,24 @@ public final class StatisticsReading {
   private static <T> Map<T, Counts> counts(
       Transaction transaction, String query, Transaction.Reading<T> key, Object... asked)
       throws SQLException {
-    Map<T, Map<Occurrence, Integer>> numbers = new HashMap<>();
-    transaction.list(
-        query,
-        row -> {
-          T of = key.of(row);
-          Map<Occurrence, Integer> known = numbers.get(of);
-          if (known == null) {
-            known = new EnumMap<>(Occurrence.class);
-            numbers.put(of, known);
-          }
-          Occurrence what = Occurrence.of(row.getString(2));
-          return known.put(what, row.getInt(3) + known.getOrDefault(what, 0));
-        },
-        asked);
     Map<T, Counts> counts = new HashMap<>();
-    numbers.forEach((each, happened) -> counts.put(each, new Counts(happened)));
+    transaction.list(
+        query, row -> counts.merge(key.of(row), counts(row.getString(2)), Counts::plus), asked);
     return counts;
+  }
+
+  private static Counts counts(String numbers) {
+    Map<Occurrence, Integer> happened = new EnumMap<>(Occurrence.class);
+    for (int from = 0; from < numbers.length(); ) {
+      int word = numbers.indexOf(' ', from);
+      int number = numbers.indexOf(' ', word + 1);
+      int end = number < 0 ? numbers.length() : number;
+      happened.put(
+          Occurrence.of(numbers.substring(from, word)),
+          Integer.parseInt(numbers, word + 1, end, 10));
+      from = end + 1;
+    }
+    return new Counts(happened);
   }
 
   private static Case judged(ResultSet row) throws SQLException {

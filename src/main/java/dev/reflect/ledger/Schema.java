@@ -34,7 +34,8 @@ final class Schema {
           "013-packed-decisions.sql",
           "014-effects.sql",
           "015-beside-the-sentence.sql",
-          "016-open-headlines.sql");
+          "016-open-headlines.sql",
+          "017-worth.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

@@ -37,7 +37,8 @@ final class Ranking {
 
   /**
    * Those that were heard, in whatever words, in a repository with this id or in a directory with
-   * this part. To look each learning up takes longer, also where all of them are found.
+   * this part. What was heard is read once, which takes a third of looking each learning up where
+   * few are found, as mostly.
    */
   static final String TAUGHT_IN =
       """

@@ -21,53 +21,51 @@ import java.util.Optional;
  * the database can sort by it.
  */
 final class Ranking {
-  /** Learnings that have other words besides their own. */
-  private static final String IN_OTHER_WORDS =
-      "(select canonical from derived_tally where canonical <> fingerprint)";
-
-  /** Most learnings have one wording: their rows are taken as they are, without sorting them. */
-  private static final String TOTAL =
-      """
-      select canonical, 1 as wordings, sightings - corrected as heard, corrected, recalled,
-        called_wrong, broken_again, applied, undone, rejected, first_sighted, last_sighted,
-        first_event, last_event, first_operation, last_operation, first_rejected, last_rejected
-      from derived_tally as own where %1$s and fingerprint not in %2$s
-      union all
-      select canonical, count(*), sum(sightings) - sum(corrected), sum(corrected), sum(recalled),
-        sum(called_wrong), sum(broken_again), sum(applied), sum(undone), sum(rejected),
-        min(first_sighted), max(last_sighted), min(first_event), max(last_event),
-        min(first_operation), max(last_operation), min(first_rejected), max(last_rejected)
-      from derived_tally where canonical in (
-        select fingerprint from derived_tally as own where %1$s and fingerprint in %2$s)
-      group by canonical
-      """;
-
   private static final String RANKED =
       """
-      with total as (
-        %s
-      ), counted as (
-        select *, min(1, heard) as extracted, max(0, heard - 1) as reinforced,
-          nullif(min(
-            coalesce(first_sighted, %4$d), coalesce(first_event, %4$d),
-            coalesce(first_operation, %4$d), coalesce(first_rejected, %4$d)), %4$d) as first,
-          nullif(max(
-            coalesce(last_sighted, %3$d), coalesce(last_event, %3$d),
-            coalesce(last_operation, %3$d), coalesce(last_rejected, %3$d)), %3$d) as last
-        from total
-      ), ranked as (
-        select *, %2$s + max(0, (? - coalesce(last, ?)) / ?) * ? as points from counted
-        where ? is null or applied > undone = ?
-        order by points desc, last desc, canonical limit ?
+      with ranked as (
+        select *, %s as points from derived_worth as own where %s
+        order by points desc, last desc, fingerprint limit ?
       )
       select ranked.*, sentence, dont, do_instead, (
         select count(distinct repository) from derived_tally as member
         join derived_heard using (fingerprint)
-        where member.canonical = ranked.canonical) as repositories,
-        (select state from derived_tally where fingerprint = ranked.canonical) as state
-      from ranked join learning on learning.fingerprint = canonical
-      order by points desc, last desc, canonical
+        where member.canonical = ranked.fingerprint) as repositories
+      from ranked join learning using (fingerprint)
+      order by points desc, last desc, fingerprint
       """;
+
+  /**
+   * Those that were heard, in whatever words, in a repository with this id or in a directory with
+   * this part. What was heard is read once, which takes a third of looking each learning up where
+   * few are found, as mostly.
+   */
+  static final String TAUGHT_IN =
+      """
+       and own.fingerprint in (
+        with there as (
+          select repository from derived_repository, (select ? as part)
+          where repository = part or instr(root, part) > 0)
+        select fingerprint from derived_heard where +repository in there
+        union all
+        select canonical from derived_tally cross join derived_heard using (fingerprint)
+        where canonical <> fingerprint and +repository in there)
+      """;
+
+  /** A wording alone is told by its tally; only those of several are counted from all of them. */
+  private static final String IN_SEVERAL =
+      """
+       and own.fingerprint in (
+        select fingerprint from derived_tally where repositories > 1 and repositories >= ?
+        union all
+        select canonical
+        from (select distinct canonical from derived_tally where canonical <> fingerprint)
+        cross join derived_tally using (canonical) cross join derived_heard using (fingerprint)
+        group by canonical having count(distinct repository) >= ?)
+      """;
+
+  /** Full periods since the last event; %1$d is now, %2$d a period, in which it loses %3$d. */
+  private static final String DECAY = " + iif(last <= %1$d - %2$d, (%1$d - last) / %2$d * %3$d, 0)";
 
   private Ranking() {}
 
@@ -78,48 +76,53 @@ final class Ranking {
 
   /** Adds the values for the parameters. */
   static String query(Question question, List<Object> values) {
-    String total = TOTAL.formatted(chosen(question, values), IN_OTHER_WORDS);
-    values.addAll(List.copyOf(values));
-    StringBuilder sum = new StringBuilder("0");
-    for (EventKind kind : EventKind.values()) {
-      sum.append(" + ").append(kind.word()).append(" * ?");
-      values.add(question.weights().of(kind).hundredths());
-    }
-    long now = question.now().toEpochMilli();
-    values.addAll(
-        List.of(now, now, Weights.PERIOD.toMillis(), question.weights().decay().hundredths()));
-    Integer applied = question.applied().map(is -> is ? 1 : 0).orElse(null);
-    values.add(applied);
-    values.add(applied);
+    String chosen = chosen(question, values);
     values.add(question.most());
-    return RANKED.formatted(total, sum, Long.MIN_VALUE + 1, Long.MAX_VALUE);
+    return RANKED.formatted(points(question.weights(), question.now()), chosen);
+  }
+
+  /**
+   * Returns what a row of {@code derived_worth} is worth; what mostly did not happen comes last.
+   */
+  static String points(Weights weights, Instant now) {
+    return sum(weights, EventKind.REINFORCED, EventKind.EXTRACTED, EventKind.REJECTED)
+        + " + iif(others, "
+        + sum(
+            weights,
+            EventKind.APPLIED,
+            EventKind.UNDONE,
+            EventKind.CORRECTED,
+            EventKind.RECALLED,
+            EventKind.CALLED_WRONG,
+            EventKind.BROKEN_AGAIN)
+        + ", 0)"
+        + DECAY.formatted(
+            now.toEpochMilli(), Weights.PERIOD.toMillis(), weights.decay().hundredths());
+  }
+
+  private static String sum(Weights weights, EventKind... kinds) {
+    StringBuilder sum = new StringBuilder();
+    for (EventKind kind : kinds) {
+      sum.append(sum.isEmpty() ? "" : " + ");
+      sum.append(kind.word()).append(" * ").append(weights.of(kind).hundredths());
+    }
+    return sum.toString();
   }
 
   private static String chosen(Question question, List<Object> values) {
-    StringBuilder chosen = new StringBuilder("own.canonical = own.fingerprint and own.state = ?");
-    values.add(question.state().word());
+    StringBuilder chosen = new StringBuilder("aside is ?");
+    values.add(question.state() == State.KEPT ? null : question.state().word());
     if (question.repository().isPresent()) {
-      chosen.append(
-          """
-           and exists (
-            select 1 from derived_tally as member join derived_heard using (fingerprint)
-            where member.canonical = own.fingerprint and repository in (
-              select repository from derived_repository
-              where repository = ? or instr(root, ?) > 0))
-          """);
-      values.add(question.repository().get());
+      chosen.append(TAUGHT_IN);
       values.add(question.repository().get());
     }
     if (question.repositories() > 1) {
-      chosen.append(
-          """
-           and iif(own.fingerprint in %s, (
-            select count(distinct repository)
-            from derived_tally as member join derived_heard using (fingerprint)
-            where member.canonical = own.fingerprint), own.repositories) >= ?
-          """
-              .formatted(IN_OTHER_WORDS));
+      chosen.append(IN_SEVERAL);
       values.add(question.repositories());
+      values.add(question.repositories());
+    }
+    if (question.applied().isPresent()) {
+      chosen.append(question.applied().get() ? " and applied > undone" : " and applied <= undone");
     }
     question.words().ifPresent(words -> chosen.append(saying(words, values)));
     return chosen.toString();
@@ -154,13 +157,13 @@ final class Ranking {
     }
     Tally tally = new Tally(counts, time(row, "first"), time(row, "last"));
     return new Known(
-        new Fingerprint(row.getString("canonical")),
+        new Fingerprint(row.getString("fingerprint")),
         OpenProposals.wording(row),
         tally,
         tally.points(question.weights(), question.now()),
         row.getInt("repositories"),
         row.getInt("wordings"),
-        Columns.word(State.class, row.getString("state")));
+        question.state());
   }
 
   private static Optional<Instant> time(ResultSet row, String column) throws SQLException {

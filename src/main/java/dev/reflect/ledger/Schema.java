@@ -35,7 +35,8 @@ final class Schema {
           "014-effects.sql",
           "015-beside-the-sentence.sql",
           "016-open-headlines.sql",
-          "017-newest-applied.sql");
+          "017-newest-applied.sql",
+          "018-worth.sql");
 
   /** The {@code user_version} of an up-to-date database. */
   static final int VERSION = MIGRATIONS.size();

@@ -32,6 +32,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Brings ledgers of every older version up to date. rows-N.sql holds rows of version N's tables.
  */
 class MigrationsTest {
+  private static final List<String> MADE_AGAIN = List.of("derived_open", "derived_worth");
+
   @TempDir Path folder;
 
   static Stream<Integer> olderVersions() {
@@ -61,19 +63,19 @@ class MigrationsTest {
     Path path = folder.resolve("reflect.db");
     older(path, version);
     Kept whole;
-    List<String> open;
+    List<String> derived;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       ledger.queue().heard(Samples.learnings(1), MONDAY);
       whole = Kept.of(ledger.database());
-      open = ScoreHistoriesTest.derived(ledger, List.of("derived_open"));
-      assertEquals(2, open.size());
+      derived = ScoreHistoriesTest.derived(ledger, MADE_AGAIN);
+      assertEquals(2, derived.stream().filter(row -> row.startsWith("derived_open")).count());
     }
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       Map<String, List<String>> expected = new LinkedHashMap<>(whole.rows());
       expected.put("draft", List.of());
       assertEquals(expected, whole.in(ledger.database()));
-      assertEquals(open, ScoreHistoriesTest.derived(ledger, List.of("derived_open")));
+      assertEquals(derived, ScoreHistoriesTest.derived(ledger, MADE_AGAIN));
     }
   }
 

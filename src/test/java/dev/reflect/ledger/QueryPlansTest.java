@@ -3,6 +3,7 @@ package dev.reflect.ledger;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.memory.Weights;
+import dev.reflect.statistics.Period;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -27,7 +28,7 @@ class QueryPlansTest {
       Set.of(
           "json_each",
           "found",
-          "total",
+          "summed_worth",
           "ranked",
           "CONSTANT",
           "site",
@@ -43,6 +44,7 @@ class QueryPlansTest {
   private static final String REPOSITORIES = "derived_repository";
   private static final String PLACES = "kept_place by sqlite_autoindex_kept_place_1";
   private static final String FOR_ALL = "kept_decision by decision_for_all";
+  private static final String PLACED = "derived_repository";
   private static final String OTHER_WORDS = "derived_tally by derived_tally_in_other_words";
 
   /** Each question with what it may read all of: sets that are small however much was heard. */
@@ -105,13 +107,25 @@ class QueryPlansTest {
 
   /** The learnings themselves are few beside their sightings, and a list sorts all of them. */
   @Test
-  void aListReadsTheTalliesOnly() throws Exception {
+  void aListReadsWhatTheyAreWorthOnly() throws Exception {
     Question all = Question.of(Weights.BY_DEFAULT, Samples.MONDAY);
+    assertEquals(Set.of("own"), ranked(all));
+    assertEquals(Set.of(), ranked(all.withWords("parser tests")));
+    assertEquals(Set.of(OTHER_WORDS), ranked(all.inSeveral(2)));
+    assertEquals(Set.of(OTHER_WORDS, "derived_heard", PLACED), ranked(all.taughtIn("shop")));
+  }
+
+  private static Set<String> ranked(Question question) throws Exception {
+    return scans(Ranking.query(question, new ArrayList<>()));
+  }
+
+  @Test
+  void theStatisticsReadThemOnce() throws Exception {
+    Period ever = Period.until(Samples.MONDAY);
+    assertEquals(Set.of("own"), scans(StandingLearnings.query(ever, Weights.BY_DEFAULT)));
     assertEquals(
-        new TreeSet<>(List.of(OTHER_WORDS, "own")), scans(Ranking.query(all, new ArrayList<>())));
-    assertEquals(
-        new TreeSet<>(List.of(OTHER_WORDS)),
-        scans(Ranking.query(all.withWords("parser tests"), new ArrayList<>())));
+        Set.of(OTHER_WORDS, "derived_heard", PLACED),
+        scans(StandingLearnings.query(ever.in("shop"), Weights.BY_DEFAULT)));
   }
 
   /** What a trigger asks about the new row, with a parameter in place of each of its values. */
@@ -124,8 +138,9 @@ class QueryPlansTest {
               transaction ->
                   transaction.list(
                       "select name, sql from sqlite_master where type = 'trigger' and (name like"
-                          + " '%\\_is\\_open' escape '\\' or name in ('sighting_is_placed',"
-                          + " 'sighting_is_tallied', 'derived_heard_is_counted'))",
+                          + " '%\\_is\\_open' escape '\\' or name like '%\\_worth'"
+                          + " escape '\\' or name in ('sighting_is_placed', 'sighting_is_tallied',"
+                          + " 'derived_heard_is_counted'))",
                       row -> Arguments.of(row.getString("name"), row.getString("sql"))))
           .stream();
     }

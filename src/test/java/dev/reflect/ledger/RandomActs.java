@@ -9,7 +9,8 @@ final class RandomActs {
   /** What a line says once a person has reworded it. */
   static final List<String> OTHER_WORDS = List.of("In other words.", "As I would say it.");
 
-  private static final List<String> STATES = List.of("retired", "forgotten", "kept", "recalled");
+  private static final List<String> MARKS =
+      List.of("retired", "forgotten", "kept", "recalled", "called_wrong", "broken_again");
   private static final List<String> VERDICTS =
       List.of("accepted", "modified", "skipped", "rejected", "reopened");
 
@@ -62,13 +63,19 @@ final class RandomActs {
             oneOf(directories),
             random.nextInt(100) / 100.0,
             at);
+        if (random.nextInt(4) == 0) {
+          transaction.change(
+              "insert into event select null, ?, 'corrected', max(id), '', '', ? from sighting",
+              name,
+              at);
+        }
         yield "hear " + name + " in " + repository;
       }
       case 3, 4 -> decide(transaction, at);
       case 5, 6 -> operate(transaction, at);
       case 7 -> {
         transaction.change(
-            "insert into event values (null, ?, ?, null, '', '', ?)", name, oneOf(STATES), at);
+            "insert into event values (null, ?, ?, null, '', '', ?)", name, oneOf(MARKS), at);
         yield "mark " + name;
       }
       default -> {

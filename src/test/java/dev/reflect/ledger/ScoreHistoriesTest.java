@@ -81,7 +81,8 @@ class ScoreHistoriesTest {
   }
 
   static List<String> derived(Ledger ledger) throws Exception {
-    return derived(ledger, List.of("derived_tally", "derived_heard", "derived_open"));
+    return derived(
+        ledger, List.of("derived_tally", "derived_heard", "derived_open", "derived_worth"));
   }
 
   /** Returns the rows of these tables. */

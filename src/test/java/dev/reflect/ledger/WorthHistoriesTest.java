@@ -1,0 +1,215 @@
+package dev.reflect.ledger;
+
+import static dev.reflect.ledger.Samples.MONDAY;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Known;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Remembered;
+import dev.reflect.memory.State;
+import dev.reflect.memory.Weights;
+import dev.reflect.statistics.Age;
+import dev.reflect.statistics.Period;
+import dev.reflect.statistics.Standing;
+import dev.reflect.statistics.Worth;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Holds that the rows of {@code derived_worth} which triggers keep are those that the view tells,
+ * and that lists and statistics read from them what each learning by itself comes to.
+ */
+class WorthHistoriesTest {
+  private static final List<String> SENTENCES =
+      List.of("Use uv.", "Never use pip.", "Use tabs.", "Run the tests.", "Ask first.");
+
+  private static final List<String> DIRECTORIES = List.of("/home/ada/shop", "/srv/depot", "/srv");
+
+  private static final Weights ODD =
+      new Weights(
+          Map.of(
+              EventKind.EXTRACTED, Points.parse("0.25"),
+              EventKind.RECALLED, Points.parse("0"),
+              EventKind.UNDONE, Points.parse("-7")),
+          Points.parse("-0.75"));
+
+  private static final Comparator<Known> BEST_FIRST =
+      Comparator.comparing(Known::points)
+          .thenComparing(known -> known.tally().last().orElse(Instant.MIN))
+          .reversed()
+          .thenComparing(known -> known.fingerprint().value());
+
+  private final TreeSet<String> met = new TreeSet<>();
+
+  @Test
+  void isTheSameAfterEachAct() throws Exception {
+    for (int seed = 0; seed < 25; seed++) {
+      Random random = new Random(seed);
+      RandomActs acts =
+          new RandomActs(random, SENTENCES, List.of("shop", "depot", "*"), DIRECTORIES);
+      Instant now = MONDAY.plus(Duration.ofDays(random.nextInt(500) - 5));
+      try (Ledger ledger = Ledger.inMemory()) {
+        ledger.database().write("begin", acts::begin);
+        for (int act = 0; act < 70; act++) {
+          String place = "seed " + seed + ", act " + act;
+          ledger
+              .database()
+              .write(
+                  "act",
+                  transaction -> {
+                    String after = place + ": " + acts.act(transaction);
+                    assertEquals(
+                        rows(transaction, "summed_worth"),
+                        rows(transaction, "derived_worth"),
+                        after);
+                    same(transaction, now, after);
+                    return null;
+                  });
+        }
+      }
+    }
+    for (EventKind kind : EventKind.values()) {
+      assertTrue(met.contains(kind.word()), kind.word());
+    }
+    assertTrue(met.containsAll(List.of("RETIRED", "FORGOTTEN", "merged")), met.toString());
+  }
+
+  @Test
+  void agesAndScoresChangeAtTheMillisecond() throws Exception {
+    try (Ledger ledger = Ledger.inMemory()) {
+      ledger.queue().heard(Samples.learnings(1), MONDAY);
+      Known heard = ledger.memory().known(Question.of(ODD, MONDAY)).get(0);
+      for (int days : List.of(0, 7, 30, 60, 91, 182, 365)) {
+        for (int millis : List.of(-1, 0, 1)) {
+          Instant now = heard.tally().first().orElseThrow().plus(Duration.ofDays(days));
+          String after = days + " days and " + millis + " ms";
+          ledger
+              .database()
+              .write(
+                  "look",
+                  transaction -> {
+                    same(transaction, now.plusMillis(millis), after);
+                    return null;
+                  });
+        }
+      }
+    }
+  }
+
+  private static List<String> rows(Transaction transaction, String table) throws SQLException {
+    return transaction.list(
+        "select * from " + table + " order by fingerprint",
+        row -> {
+          List<String> values = new ArrayList<>();
+          for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
+            values.add(row.getMetaData().getColumnName(i) + " " + row.getString(i));
+          }
+          return values.toString();
+        });
+  }
+
+  private void same(Transaction transaction, Instant now, String after) throws SQLException {
+    List<Remembered> all = new ArrayList<>();
+    for (String each :
+        transaction.list(
+            "select fingerprint from derived_tally where canonical = fingerprint",
+            row -> row.getString(1))) {
+      all.add(Recollection.of(transaction, new Fingerprint(each)).orElseThrow());
+    }
+    Question question = Question.of(ODD, now);
+    for (State state : State.values()) {
+      Predicate<Remembered> is = each -> each.state() == state;
+      compare(transaction, all, question.inState(state), is, after);
+    }
+    Predicate<Remembered> kept = each -> each.state() == State.KEPT;
+    Predicate<Remembered> applied =
+        each -> each.tally().count(EventKind.APPLIED) > each.tally().count(EventKind.UNDONE);
+    compare(
+        transaction,
+        all,
+        question.inSeveral(2),
+        kept.and(each -> each.heardIn().size() >= 2),
+        after);
+    compare(transaction, all, question.thatAreApplied(true), kept.and(applied), after);
+    compare(transaction, all, question.thatAreApplied(false), kept.and(applied.negate()), after);
+    Period ever = Period.until(now);
+    assertEquals(standing(all, kept, now), StandingLearnings.of(transaction, ever, ODD), after);
+    for (String part : List.of("shop", "depot", "/srv", "nowhere")) {
+      Predicate<Remembered> there = kept.and(each -> wasHeardIn(each, part));
+      compare(transaction, all, question.taughtIn(part), there, after);
+      assertEquals(
+          standing(all, there, now), StandingLearnings.of(transaction, ever.in(part), ODD), after);
+    }
+    for (Remembered each : all) {
+      each.tally().counts().keySet().forEach(kind -> met.add(kind.word()));
+      met.add(each.state().name());
+      met.add(each.wordings().size() > 1 ? "merged" : "alone");
+    }
+  }
+
+  private static boolean wasHeardIn(Remembered learning, String part) {
+    return learning.heardIn().stream()
+        .map(Remembered.HeardIn::repository)
+        .anyMatch(each -> each.id().equals(part) || each.root().toString().contains(part));
+  }
+
+  private static void compare(
+      Transaction transaction,
+      List<Remembered> all,
+      Question question,
+      Predicate<Remembered> wanted,
+      String after)
+      throws SQLException {
+    List<Known> expected =
+        all.stream()
+            .filter(wanted)
+            .map(
+                each ->
+                    new Known(
+                        each.fingerprint(),
+                        each.wording(),
+                        each.tally(),
+                        each.score(question.weights(), question.now()).total(),
+                        each.heardIn().size(),
+                        each.wordings().size(),
+                        each.state()))
+            .sorted(BEST_FIRST)
+            .toList();
+    assertEquals(expected, Ranking.of(transaction, question), after);
+    assertEquals(
+        expected.stream().limit(1).toList(), Ranking.of(transaction, question.atMost(1)), after);
+  }
+
+  /** What nothing happened to has just begun. */
+  private static Standing standing(
+      List<Remembered> all, Predicate<Remembered> counts, Instant now) {
+    Map<Age, Integer> ages = new EnumMap<>(Age.class);
+    Map<Worth, Integer> worths = new EnumMap<>(Worth.class);
+    for (Age age : Age.values()) {
+      ages.put(age, 0);
+    }
+    for (Worth worth : Worth.values()) {
+      worths.put(worth, 0);
+    }
+    for (Remembered each : all) {
+      if (counts.test(each)) {
+        ages.merge(Age.of(each.tally().first().orElse(now), now), 1, Integer::sum);
+        worths.merge(Worth.of(each.score(ODD, now).total()), 1, Integer::sum);
+      }
+    }
+    return new Standing(ages, worths);
+  }
+}

@@ -30,9 +30,8 @@ public final class AppliedReading {
   static final String PLACES =
       """
       select target_kind, target_path, count(*) filter (where not back),
-        group_concat(
-          decision || ' ' || operation || ' ' || applied.proposal || ' ' || length(sentence), ','
-          order by decision) filter (where not back),
+        group_concat(decision || ' ' || length(sentence), ',' order by decision)
+          filter (where not back),
         count(*) filter (where ?1 is null or %s)
       from derived_newest cross join derived_applied as applied using (decision)
       group by target_kind, target_path

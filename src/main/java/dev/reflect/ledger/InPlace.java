@@ -4,8 +4,8 @@ package dev.reflect.ledger;
  * What was applied in one place, of each proposal once.
  *
  * @param standing how many were not taken back
- * @param decisions tells these from any others, in their order, for example {@code 12 3 0a1b2c3d
- *     40,14 3 77aa01fe 52}: decision, operation, proposal, and how long the sentence is
+ * @param decisions tells these from any others, in their order, for example {@code 12 40,14 52}:
+ *     each with the length of its sentence, as another ledger has other decisions
  * @param askedFor how many, also taken back, are of the repositories that were asked for
  */
 public record InPlace(Place place, int standing, String decisions, int askedFor) {

@@ -110,7 +110,7 @@ class WrittenLinesTest {
   private InPlace there(List<Applied> applied) {
     String decisions =
         applied.stream()
-            .map(each -> each.decision().value() + " 1 0000 " + each.sentence().length())
+            .map(each -> each.decision().value() + " " + each.sentence().length())
             .collect(Collectors.joining(","));
     return new InPlace(place, applied.size(), decisions, applied.size());
   }

@@ -222,8 +222,8 @@ public final class Promote {
   }
 
   /**
-   * Returns what promoting them comes to, with the edits that would take them out of the files of
-   * their repositories.
+   * Returns what promoting them comes to, of which what is written there already is no part, with
+   * the edits that would take all of them out of the files of their repositories.
    *
    * @param again whether a line that a person changed by hand is written once more
    * @throws UserError when the file of all projects cannot be changed
@@ -243,7 +243,7 @@ public final class Promote {
                         || again && each.judged().standing() == Standing.CHANGED_BY_HAND)
             .toList();
     return new Draft(
-        chosen,
+        written,
         global,
         Chosen.writtenInto(global.onDisk(), written),
         elsewhere.without(chosen.stream().map(Chosen::candidate).toList()));
@@ -264,18 +264,16 @@ public final class Promote {
     List<DecisionId> decisions = new ArrayList<>();
     if (!draft.promotion().isEmpty()) {
       for (Chosen each : draft.chosen()) {
-        if (each.judged().standing() != Standing.PROMOTED) {
-          decisions.add(
-              ledger
-                  .promotions()
-                  .promote(
-                      each.candidate().fingerprint(),
-                      each.sentence(),
-                      draft.global(),
-                      draft.global().onDisk(),
-                      draft.after(),
-                      now));
-        }
+        decisions.add(
+            ledger
+                .promotions()
+                .promote(
+                    each.candidate().fingerprint(),
+                    each.sentence(),
+                    draft.global(),
+                    draft.global().onDisk(),
+                    draft.after(),
+                    now));
       }
     }
     return apply.of(draft.plan(), decisions, command, now);

@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.Parameter.flag;
 import static dev.reflect.cli.Parameter.option;
+import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Settings;
 import dev.reflect.app.learnings.Learnings;
@@ -39,8 +40,15 @@ record LearningsListing(
   }
 
   static LearningsListing of(Given given) {
+    int limit = given.value("--limit", Integer.class).orElseThrow();
+    if (limit < 0) {
+      throw usage("--limit takes a number from 0 on, and not " + limit);
+    }
+    if (given.flag("--retired") && given.flag("--forgotten")) {
+      throw usage("--retired and --forgotten are two lists; give one of them");
+    }
     return new LearningsListing(
-        given.value("--limit", Integer.class).orElseThrow(),
+        limit,
         given.text("--repository"),
         given.flag("--several"),
         given.value("--applied", Boolean.class),

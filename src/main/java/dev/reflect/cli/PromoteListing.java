@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.promote.Offer;
 import dev.reflect.app.promote.Promote;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
@@ -89,12 +90,11 @@ final class PromoteListing {
 
   /** What is in the list already is not offered a second time. */
   private void offers(Shortlist<?> list) throws IOException {
-    List<Promote.Offer> others =
-        promote.offers(run.now()).stream().filter(offer -> !list.knows(offer.id())).toList();
+    List<Offer> others = promote.offers(list, run.now());
     if (!others.isEmpty()) {
       run.print("In no file yet, and worth one by their score; decide with reflect review:");
       run.print("");
-      for (Promote.Offer offer : others) {
+      for (Offer offer : others) {
         run.print(offer.id() + "  " + Plain.printable(offer.sentence()));
         run.print("          score %s: for %s".formatted(offer.score(), offer.worth().phrase()));
         run.print("");

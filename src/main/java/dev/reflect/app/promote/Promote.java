@@ -12,7 +12,6 @@ import dev.reflect.ledger.Question;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Weights;
-import dev.reflect.promotion.Backport;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
@@ -42,7 +41,6 @@ import java.util.stream.Collectors;
  */
 public final class Promote {
   private static final int FEWEST = 2;
-  private static final int MOST_OFFERS = 10;
 
   private final Ledger ledger;
   private final Targets targets;
@@ -104,25 +102,9 @@ public final class Promote {
     return new Shortlist<>(ledger.promotions().widespread(enough), enough, new Looking());
   }
 
-  /** A learning that no file has, and the file that its score is enough for. */
-  public record Offer(String id, String sentence, Points score, Backport worth) {}
-
-  /** Returns what is in no file and worth one by its score, the best first. */
-  public List<Offer> offers(Instant now) throws IOException {
-    List<Offer> offers = new ArrayList<>();
-    Question question = Question.of(weights, now).thatAreApplied(false).atMost(MOST_OFFERS);
-    for (Known known : ledger.memory().known(question)) {
-      Backport.of(known.points())
-          .ifPresent(
-              worth ->
-                  offers.add(
-                      new Offer(
-                          known.fingerprint().value().substring(0, Candidate.SHOWN_DIGITS),
-                          known.wording().sentence(),
-                          known.points(),
-                          worth)));
-    }
-    return offers;
+  /** Returns what is worth a file by its score and not on the list, the best first. */
+  public List<Offer> offers(Shortlist<?> list, Instant now) throws IOException {
+    return new Offers(ledger, targets, weights).besides(list, now);
   }
 
   /** Returns those of the list that may be promoted without being named. */
@@ -222,8 +204,8 @@ public final class Promote {
   }
 
   /**
-   * Returns what promoting them comes to, with the edits that would take them out of the files of
-   * their repositories.
+   * Returns what promoting them comes to, of which what is written there already is no part, with
+   * the edits that would take all of them out of the files of their repositories.
    *
    * @param again whether a line that a person changed by hand is written once more
    * @throws UserError when the file of all projects cannot be changed
@@ -243,7 +225,7 @@ public final class Promote {
                         || again && each.judged().standing() == Standing.CHANGED_BY_HAND)
             .toList();
     return new Draft(
-        chosen,
+        written,
         global,
         Chosen.writtenInto(global.onDisk(), written),
         elsewhere.without(chosen.stream().map(Chosen::candidate).toList()));
@@ -264,18 +246,16 @@ public final class Promote {
     List<DecisionId> decisions = new ArrayList<>();
     if (!draft.promotion().isEmpty()) {
       for (Chosen each : draft.chosen()) {
-        if (each.judged().standing() != Standing.PROMOTED) {
-          decisions.add(
-              ledger
-                  .promotions()
-                  .promote(
-                      each.candidate().fingerprint(),
-                      each.sentence(),
-                      draft.global(),
-                      draft.global().onDisk(),
-                      draft.after(),
-                      now));
-        }
+        decisions.add(
+            ledger
+                .promotions()
+                .promote(
+                    each.candidate().fingerprint(),
+                    each.sentence(),
+                    draft.global(),
+                    draft.global().onDisk(),
+                    draft.after(),
+                    now));
       }
     }
     return apply.of(draft.plan(), decisions, command, now);

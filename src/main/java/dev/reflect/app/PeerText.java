@@ -1,5 +1,6 @@
 package dev.reflect.app;
 
+import dev.reflect.transcript.Timestamp;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +34,8 @@ final class PeerText {
 
   /**
    * Returns the moment that one of the forms in use names: {@code 2026-01-05T10:11:12.5}, {@code
-   * 2026-01-05 10:11:12} and {@code 2026-01-05T10:11:12Z}.
+   * 2026-01-05 10:11:12} and {@code 2026-01-05T10:11:12Z}; none where it is of another, or of a
+   * year that no ledger could keep.
    *
    * @param zone where a time that names none is meant
    */
@@ -41,10 +43,11 @@ final class PeerText {
     String form = text.strip().replace(' ', 'T');
     try {
       boolean zoned = form.endsWith("Z") || form.matches(".*T.*[+-]\\d\\d:?\\d\\d");
-      return Optional.of(
+      Instant time =
           zoned
               ? OffsetDateTime.parse(form).toInstant()
-              : LocalDateTime.parse(form).atZone(zone).toInstant());
+              : LocalDateTime.parse(form).atZone(zone).toInstant();
+      return Optional.of(time).filter(Timestamp::hasPlainYear);
     } catch (DateTimeException none) {
       return Optional.empty();
     }

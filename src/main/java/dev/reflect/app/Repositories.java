@@ -46,7 +46,9 @@ final class Repositories implements Function<Evidence, Repository> {
         return of(current);
       }
       Path path = Path.of(directory);
-      if (current.contains(path) || (!elsewhere && !Files.isDirectory(path))) {
+      if (!path.isAbsolute()
+          || current.contains(path)
+          || (!elsewhere && !Files.isDirectory(path))) {
         return of(current);
       }
       return of(Project.at(path));

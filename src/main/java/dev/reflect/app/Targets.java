@@ -72,7 +72,7 @@ public final class Targets {
         List.of(
             MemoryPlaces.settings(project).path(),
             MemoryPlaces.localSettings(project).path(),
-            places.claude().directory().resolve("settings.json"))) {
+            ownSettings())) {
       compared.add(files.of(Target.Kind.SETTINGS, each, Optional.empty()));
     }
     return compared;
@@ -108,13 +108,16 @@ public final class Targets {
 
   /**
    * Returns the choices for a learning that was applied and broken again, in its sharper words:
-   * what Claude cannot break, the rules of its sort of files, the line that says it, then the
-   * others. What it would change nothing in is none.
+   * what Claude cannot break in the projects that the line is for, the rules of its sort of files,
+   * the line that says it, then the others. What it would change nothing in is none.
    */
   List<Target> again(Learning learning, Place applied, Optional<Place> chosen) throws IOException {
     List<Target> choices = of(learning, Optional.of(applied));
     List<Target> ordered = new ArrayList<>();
-    choices.stream().filter(Targets::enforces).forEach(ordered::add);
+    choices.stream()
+        .filter(Targets::enforces)
+        .filter(each -> applied.kind() == Target.Kind.GLOBAL || !isOfAllProjects(each))
+        .forEach(ordered::add);
     rules(project(learning.repository().root()), learning.sentence()).ifPresent(ordered::add);
     choices.stream()
         .filter(each -> ordered.stream().noneMatch(there -> there.path().equals(each.path())))
@@ -126,6 +129,14 @@ public final class Targets {
         .filter(place -> !place.path().equals(applied.path()))
         .ifPresent(place -> first(ordered, place));
     return ordered;
+  }
+
+  private boolean isOfAllProjects(Target settings) {
+    return settings.path().equals(ownSettings());
+  }
+
+  private Path ownSettings() {
+    return places.claude().directory().resolve("settings.json");
   }
 
   private static boolean enforces(Target target) {
@@ -166,8 +177,7 @@ public final class Targets {
     MemoryFile shared = MemoryPlaces.settings(project);
     settings.add(files.of(Target.Kind.SETTINGS, shared.path(), why(project, shared)));
     if (!enforcement.get().isAboutFiles()) {
-      Path own = places.claude().directory().resolve("settings.json");
-      settings.add(files.of(Target.Kind.SETTINGS, own, Optional.empty()));
+      settings.add(files.of(Target.Kind.SETTINGS, ownSettings(), Optional.empty()));
     }
     return settings;
   }

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import static dev.reflect.cli.Parameter.argument;
 import static dev.reflect.cli.Parameter.flag;
 import static dev.reflect.cli.Parameter.option;
+import static dev.reflect.cli.UsageError.usage;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.UserError;
@@ -67,6 +68,12 @@ final class ConflictsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (id.filter(String::isBlank).isPresent()) {
+      throw usage("conflicts takes the ID of a pair, and not “" + id.get() + "”");
+    }
+    if (id.isEmpty() && narrow.isPresent()) {
+      throw usage("--narrow takes the ID of a pair, and this or other");
+    }
     try (Desk desk = Desk.contradicting(run, "reflect conflicts")) {
       List<Pair> pairs = pairs(desk.review().items());
       if (id.isPresent()) {
@@ -113,7 +120,7 @@ final class ConflictsCommand implements Callable<Integer> {
           pair.contradiction().other().where() + " cannot be changed from here.",
           "Keep this, the other or both; or edit that file.");
     }
-    String words = narrow.map(Plain::sentence).orElse("");
+    String words = choice.narrows() ? narrower(choice, pair) : "";
     desk.select(pair.index());
     desk.tell(new Message.Settled(pair.contradiction().id(), new Settlement(choice, words)));
     run.print("Settled: " + choice.label() + ".");
@@ -123,9 +130,23 @@ final class ConflictsCommand implements Callable<Integer> {
     }
   }
 
+  private String narrower(Choice choice, Pair pair) {
+    String words = Plain.sentence(narrow.orElseThrow());
+    String before =
+        choice == Choice.NARROW_THIS
+            ? pair.item().sentence()
+            : pair.contradiction().other().sentence();
+    if (words.isBlank() || words.equals(before)) {
+      throw new UserError(
+          "The sentence does not say where it holds.",
+          "Say it in your own words: --narrow 'In tests, …'");
+    }
+    return words;
+  }
+
   private Choice choice(Pair pair) {
     String word = keep.orElse("").toLowerCase(Locale.ROOT);
-    boolean narrows = narrow.filter(words -> !words.isBlank()).isPresent();
+    boolean narrows = narrow.isPresent();
     return switch (word) {
       case "this" -> narrows ? Choice.NARROW_THIS : Choice.KEEP_THIS;
       case "other" -> narrows ? Choice.NARROW_OTHER : Choice.KEEP_OTHER;

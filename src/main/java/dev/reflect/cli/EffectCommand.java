@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.Parameter.argument;
 import static dev.reflect.cli.Parameter.flag;
+import static dev.reflect.cli.UsageError.usage;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.Effects;
@@ -52,6 +53,9 @@ final class EffectCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (id.filter(String::isBlank).isPresent()) {
+      throw usage("effect takes an ID, and not “" + id.get() + "”");
+    }
     try (OpenLedger ledger = OpenLedger.reading(run)) {
       ledger.notices().forEach(run::tell);
       Disk disk = new Disk();

@@ -36,6 +36,10 @@ public record Enforcement(boolean asking, List<PermissionRule> rules) {
       Pattern.compile("[A-Za-z0-9][A-Za-z0-9._:/@+-]*|--?[A-Za-z][A-Za-z0-9-]*");
   private static final Pattern FILE =
       Pattern.compile("(?!.*\\.\\.)[A-Za-z0-9._@-][A-Za-z0-9._@/-]*");
+
+  /** Of ".js files" no rule is known; ".env" is the name of a file. */
+  private static final Pattern ENDING = Pattern.compile("\\.(?!env$)[a-z]{1,4}");
+
   private static final int MOST_WORDS = 4;
 
   /** Phrases that mean a command without naming it. */
@@ -121,7 +125,7 @@ public record Enforcement(boolean asking, List<PermissionRule> rules) {
     String path = quoted ? code.group(1) : phrase;
     boolean looksSo =
         path.contains("/") || path.matches(".*[A-Za-z0-9_-]\\.[A-Za-z0-9]{1,10}|\\.[a-z.]+");
-    return FILE.matcher(path).matches() && looksSo
+    return FILE.matcher(path).matches() && looksSo && !ENDING.matcher(path).matches()
         ? Optional.of(PermissionRule.file(path))
         : Optional.empty();
   }

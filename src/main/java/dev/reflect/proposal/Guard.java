@@ -41,9 +41,14 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
   /** Words around an option that say nothing more. */
   private static final Set<String> AROUND =
       Set.of(
+          "with", "to", "for", "when", "or", "the", "a", "option", "options", "flag", "flags",
+          "switch");
+
+  /** What is done with it; behind a program they are a part of the command: "git add -A". */
+  private static final Set<String> VERBS =
+      Set.of(
           "use", "using", "run", "running", "call", "calling", "pass", "passing", "add", "adding",
-          "set", "setting", "with", "to", "for", "when", "or", "the", "a", "option", "options",
-          "flag", "flags", "switch");
+          "set", "setting");
 
   /** What people say for a command of git. */
   private static final Map<String, String> SAID_OF_GIT =
@@ -148,9 +153,10 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
     List<String> options = new ArrayList<>();
     List<String> others = new ArrayList<>();
     for (String word : BLANKS.split(phrase.replace("`", ""))) {
+      String small = word.toLowerCase(Locale.ROOT);
       if (OPTION.matcher(word).matches()) {
         options.add(word);
-      } else if (!AROUND.contains(word.toLowerCase(Locale.ROOT))) {
+      } else if (!AROUND.contains(small) && !(others.isEmpty() && VERBS.contains(small))) {
         others.add(word);
       }
     }
@@ -185,7 +191,11 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
     } else if (making.matches()) {
       what = names(making.group(1));
     }
-    boolean clear = !what.isEmpty() && !what.contains("..") && PLAIN.matcher(what).matches();
+    boolean clear =
+        !what.isEmpty()
+            && !what.contains("..")
+            && !what.startsWith("//")
+            && PLAIN.matcher(what).matches();
     return clear
         ? Optional.of(new Guard(forbidden.asking(), Form.CREATE, what, List.of(), sentence))
         : Optional.empty();

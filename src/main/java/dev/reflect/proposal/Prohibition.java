@@ -70,6 +70,9 @@ record Prohibition(boolean asking, String phrase) {
     for (Pattern pattern : FORBIDDING) {
       Matcher matcher = pattern.matcher(said);
       if (matcher.find()) {
+        if (said.startsWith(" .", matcher.end(1) - 1)) {
+          return Optional.empty(); // a dot by itself is a part of the command: "git add ."
+        }
         String rest = said.substring(matcher.end());
         boolean asking =
             ASKING.matcher(matcher.group(1)).find() || ASKED_FIRST.matcher(rest).find();

@@ -55,12 +55,7 @@ public final class WrittenRules {
     String before = content.substring(0, content.length() - content.stripLeading().length());
     Optional<Marker> marker = Marker.of(content);
     String mark = marker.map(each -> each.blank() + each.mark() + " ").orElse(before);
-    int to = rule.to();
-    while (marker.isPresent()
-        && to < text.lines().size()
-        && isHalf(text.lines().get(to), content)) {
-      to++;
-    }
+    int to = behind(text, rule);
     String terminator = last(text, to).substring(Text.content(last(text, to)).length());
     List<String> lines = new ArrayList<>(text.lines().subList(0, rule.from()));
     lines.add(mark + Prose.safe(sentence) + terminator);
@@ -68,15 +63,24 @@ public final class WrittenRules {
     return new Text(lines);
   }
 
+  /** Returns whether a list item has more below it that would go to another one without it. */
+  public static boolean hasMoreBelow(Text text, Rule rule) {
+    String content = Text.content(text.lines().get(rule.from()));
+    if (Marker.of(content).isEmpty()) {
+      return false;
+    }
+    return text.lines().stream()
+        .skip(behind(text, rule))
+        .map(Text::content)
+        .filter(line -> !line.isBlank())
+        .findFirst()
+        .filter(line -> Marker.indent(line) > Marker.indent(content))
+        .isPresent();
+  }
+
   /** Returns the text without a rule, and without the "Don't" and "Do" below it. */
   public static Text removed(Text text, Rule rule) {
-    String content = Text.content(text.lines().get(rule.from()));
-    int to = rule.to();
-    while (Marker.of(content).isPresent()
-        && to < text.lines().size()
-        && isHalf(text.lines().get(to), content)) {
-      to++;
-    }
+    int to = behind(text, rule);
     List<String> lines = new ArrayList<>(text.lines().subList(0, rule.from()));
     List<String> below = text.lines().subList(to, text.lines().size());
     if (below.isEmpty() && !lines.isEmpty() && !last(text, to).endsWith("\n")) {
@@ -86,6 +90,18 @@ public final class WrittenRules {
     }
     lines.addAll(below);
     return new Text(lines);
+  }
+
+  /** Returns the line behind a rule and the halves of its substitution. */
+  private static int behind(Text text, Rule rule) {
+    String content = Text.content(text.lines().get(rule.from()));
+    int to = rule.to();
+    while (Marker.of(content).isPresent()
+        && to < text.lines().size()
+        && isHalf(text.lines().get(to), content)) {
+      to++;
+    }
+    return to;
   }
 
   private static String last(Text text, int to) {

@@ -10,25 +10,34 @@ public final class Timestamp {
   private static final String FORM = "0000-00-00T00:00:00.000Z";
   private static final long SECONDS_A_DAY = 86_400;
 
+  /** The first one of the year 0000. */
+  private static final long FIRST_SECOND = -62_167_219_200L;
+
   /** The first one of the year 10000. */
   private static final long LAST_SECOND = 253_402_300_800L;
 
   private Timestamp() {}
 
   /**
-   * Returns the time that is written here; none where it is none. The form that the client writes
-   * is read digit by digit: a formatter takes 20 times as long, and what it loads and compiles is a
-   * tenth of a short scan.
+   * Returns the time that is written here; none where it is none, or of a year that the ledger
+   * cannot write. The form that the client writes is read digit by digit: a formatter takes 20
+   * times as long, and what it loads and compiles is a tenth of a short scan.
    */
   static Optional<Instant> parse(String text) {
     try {
       if (text.isEmpty()) {
         return Optional.empty();
       }
-      return Optional.of(isOfForm(text) ? instant(text) : Instant.parse(text));
+      return Optional.of(isOfForm(text) ? instant(text) : Instant.parse(text))
+          .filter(Timestamp::hasPlainYear);
     } catch (DateTimeException e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns whether its year has four digits and no sign; a stranger may write any other. */
+  public static boolean hasPlainYear(Instant time) {
+    return time.getEpochSecond() >= FIRST_SECOND && time.getEpochSecond() < LAST_SECOND;
   }
 
   /** Returns the time as {@link Instant#toString} does, without loading all formats of times. */

@@ -112,6 +112,30 @@ class PeerImportTest {
   }
 
   @Test
+  void oddValuesOfARowLeaveTheRestOfItsTable() throws Exception {
+    python(
+        "delete from learnings",
+        "insert into learnings (id, fingerprint, content, learning_type, confidence, last_seen)"
+            + " values (null, 'f1', 'Use uv instead of pip', 'correction', 'high', 1700000000),"
+            + " (null, 'f2', 'Always use pnpm instead of npm', 'correction', null, 'yesterday'),"
+            + " ('b3', 'f3', 'Never commit to main', 'correction', 9e999,"
+            + " '+999999999-01-01T00:00:00'),"
+            + " ('b4', 'f4', 'Never rebase shared branches', 'correction', 0.5,"
+            + " '-999999999-01-01T00:00:00')");
+    try (Ledger ledger = Ledger.inMemory()) {
+      assertEquals(4, imported(ledger, Optional.empty()).proposed());
+      assertEquals(
+          List.of(
+              "Never commit to main.",
+              "Never rebase shared branches.",
+              "Use pnpm instead of npm.",
+              "Use uv instead of pip."),
+          ledger.queue().open().stream().map(each -> each.learning().sentence()).sorted().toList());
+      assertEquals(0, imported(ledger, Optional.empty()).proposed());
+    }
+  }
+
+  @Test
   void nothingOfTheOtherProgramChangesWhereBothLie() throws Exception {
     Files.createDirectories(reflect.resolve("meta"));
     Files.writeString(reflect.resolve("meta/feedback-log.jsonl"), "{}\n");

@@ -55,6 +55,7 @@ class EnforcementTest {
         "Never edit package-lock.json by hand. | deny Edit(**/package-lock.json)",
         "Don't touch the files in src/generated. | deny Edit(/src/generated/**)",
         "Never change `.env`. | deny Edit(**/.env)",
+        "Never edit .env.local. | deny Edit(**/.env.local)",
         "Never modify db/schema.rb directly. | deny Edit(/db/schema.rb)",
         "IMPORTANT: Use uv instead of pip. | deny Bash(pip:*)"
       })
@@ -89,6 +90,10 @@ class EnforcementTest {
         "Don't touch /etc/passwd.",
         "Always run npm install.",
         "Never skip pip.",
+        "Never use git add .",
+        "Never use git add . here; name the files.",
+        "Use git add -p, not git add .",
+        "Never write .js files.",
         "Use early returns."
       })
   void whatNeedsJudgementIsNone(String sentence) {

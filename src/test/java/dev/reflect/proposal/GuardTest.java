@@ -39,6 +39,10 @@ class GuardTest {
         "Don't skip the pre-commit hooks. ~ deny | command | git | --no-verify",
         "Don't run `docker compose down -v`. ~ deny | command | docker compose down | -v",
         "Use npm ci, not npm install --force. ~ deny | command | npm install | --force",
+        "Never use git add -A. ~ deny | command | git add | -A",
+        "Never run docker run --privileged. ~ deny | command | docker run | --privileged",
+        "Never use npm run build --force. ~ deny | command | npm run build | --force",
+        "Never add --force to git push. ~ deny | command | git push | --force",
         "IMPORTANT: Never push with -f. ~ deny | command | git push | -f",
         "Don't create new markdown files. ~ deny | create | *.md | ",
         "Don't create README.md files without asking. ~ ask | create | README.md | ",
@@ -65,6 +69,7 @@ class GuardTest {
         "Don't create a new class for this.",
         "Never create files outside of src.",
         "Never create ../x.md.",
+        "Never create files in /tmp/.",
         "Don't skip the tests.",
         "Never use --force with ${user_config.x}."
       })

@@ -49,6 +49,19 @@ class TimestampTest {
     assertEquals(byTheJdk(text), Timestamp.parse(text));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "+10000-01-01T00:00:00Z",
+        "+999999999-12-31T23:59:59Z",
+        "-0001-12-31T23:59:59Z",
+        "9999-12-31T23:00:00-02:00",
+        "0000-01-01T00:00:00+02:00"
+      })
+  void aYearThatTheLedgerCannotWriteIsNoTime(String text) {
+    assertEquals(Optional.empty(), Timestamp.parse(text));
+  }
+
   @Property
   void itIsWrittenAsTheJdkWritesIt(@ForAll("instants") Instant time) {
     assertEquals(time.toString(), Timestamp.text(time));

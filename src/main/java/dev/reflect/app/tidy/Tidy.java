@@ -21,7 +21,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Finds what a file could do without: of two lines that are one learning the one that says less,
@@ -48,16 +50,22 @@ public final class Tidy {
   public List<Untidy> in(Target target) throws IOException {
     List<Rule> rules =
         WrittenRules.of(target.onDisk()).stream().filter(rule -> !isHalf(rule)).toList();
+    Set<Rule> bound =
+        rules.stream()
+            .filter(rule -> WrittenRules.hasMoreBelow(target.onDisk(), rule))
+            .collect(Collectors.toSet());
     Map<Rule, String> why = new HashMap<>();
     for (Rule rule : rules) {
-      worthless(rule, target).ifPresent(reason -> why.put(rule, reason));
+      if (!bound.contains(rule)) {
+        worthless(rule, target).ifPresent(reason -> why.put(rule, reason));
+      }
     }
-    repeated(rules.stream().filter(rule -> !why.containsKey(rule)).toList(), why);
+    repeated(rules.stream().filter(rule -> !why.containsKey(rule)).toList(), bound, why);
     List<Untidy> untidy = new ArrayList<>();
     for (Rule rule : rules) {
       if (why.containsKey(rule)) {
         untidy.add(new Untidy(target, rule, why.get(rule), Optional.empty()));
-      } else if (!rule.isUnderNegation()) {
+      } else if (!rule.isUnderNegation() && !bound.contains(rule)) {
         moved(rule, target).ifPresent(untidy::add);
       }
     }
@@ -140,8 +148,12 @@ public final class Tidy {
     return written ? ledger.memory().remembered(fingerprint) : Optional.empty();
   }
 
-  /** Only lines that share a word are compared. */
-  private static void repeated(List<Rule> rules, Map<Rule, String> why) {
+  /**
+   * Only lines that share a word are compared.
+   *
+   * @param bound those that stay, as something hangs below them
+   */
+  private static void repeated(List<Rule> rules, Set<Rule> bound, Map<Rule, String> why) {
     Map<Rule, Gist> gists = new HashMap<>();
     Map<String, List<Integer>> byKey = new HashMap<>();
     for (int i = 0; i < rules.size(); i++) {
@@ -154,24 +166,26 @@ public final class Tidy {
         byKey.get(key).add(i);
       }
       for (int each : earlier) {
-        compare(rules.get(each), rule, gists, why);
+        compare(rules.get(each), rule, gists, bound, why);
       }
     }
   }
 
   private static void compare(
-      Rule first, Rule second, Map<Rule, Gist> gists, Map<Rule, String> why) {
+      Rule first, Rule second, Map<Rule, Gist> gists, Set<Rule> bound, Map<Rule, String> why) {
     boolean comparable =
         first.isUnderNegation() == second.isUnderNegation()
+            && !(bound.contains(first) && bound.contains(second))
             && !why.containsKey(first)
             && !why.containsKey(second);
     Optional<Like> like =
         comparable ? Likeness.between(gists.get(first), gists.get(second)) : Optional.empty();
     if (like.isPresent()) {
       boolean secondSaysMore = gists.get(second).length() > gists.get(first).length();
-      Rule kept = secondSaysMore ? second : first;
+      boolean secondStays = bound.contains(second) || secondSaysMore && !bound.contains(first);
+      Rule kept = secondStays ? second : first;
       why.put(
-          secondSaysMore ? first : second,
+          secondStays ? first : second,
           "Line %d says it: “%s” (%s)."
               .formatted(kept.from() + 1, kept.sentence(), like.get().reason()));
     }

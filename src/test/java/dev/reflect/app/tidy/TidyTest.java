@@ -96,4 +96,41 @@ class TidyTest {
           Untidy.without(file, found).string());
     }
   }
+
+  @Test
+  void aLineWithMoreBelowItStaysAsThatWouldGoToAnother() throws IOException {
+    Target file =
+        Samples.memory(
+            """
+            - Run the unit tests before you push a branch.
+            - Keep calm.
+            - Run the tests before you push a branch.
+              - Locally, `make test` is enough.
+            - Always run the linter before you commit.
+
+              It takes a minute.
+            - Always run the linter before committing.
+              * It is `make lint`.
+            - Please use uv instead of pip here.
+            - Use uv instead of pip.
+              - Don't: use pip
+              - Do: use uv
+            """);
+    try (Ledger ledger = Ledger.inMemory()) {
+      List<Untidy> found = new Tidy(ledger, NOWHERE, Weights.BY_DEFAULT, NOW).in(file);
+      assertEquals(
+          """
+          - Keep calm.
+          - Run the tests before you push a branch.
+            - Locally, `make test` is enough.
+          - Always run the linter before you commit.
+
+            It takes a minute.
+          - Always run the linter before committing.
+            * It is `make lint`.
+          - Please use uv instead of pip here.
+          """,
+          Untidy.without(file, found).string());
+    }
+  }
 }

@@ -23,8 +23,10 @@ import java.util.stream.Collectors;
 final class Offers {
   private static final int MOST = 10;
 
-  /** So many times more are looked at where too few of the best wait. */
+  /** So many times more are looked at where too few of the best wait, up to some. */
   private static final int MORE = 4;
+
+  private static final int MOST_LOOKED_AT = 160;
 
   private final Ledger ledger;
   private final Targets targets;
@@ -44,11 +46,11 @@ final class Offers {
       for (Known known : ledger.memory().known(question.atMost(most))) {
         Backport.of(known.points()).ifPresent(file -> worth.add(Offer.of(known, file)));
       }
-      boolean all = worth.size() < most;
+      boolean last = worth.size() < most || most == MOST_LOOKED_AT;
       worth.removeIf(offer -> list.knows(offer.id()));
       Set<Fingerprint> waiting = waiting(worth);
       worth.removeIf(offer -> !waiting.contains(offer.fingerprint()));
-      if (all || worth.size() >= MOST) {
+      if (last || worth.size() >= MOST) {
         return worth.subList(0, Math.min(worth.size(), MOST));
       }
     }

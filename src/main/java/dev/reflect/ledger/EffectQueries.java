@@ -14,18 +14,24 @@ final class EffectQueries {
         and lower(theirs.do_instead) = lower(mine.dont)\
       """;
 
-  /** What is applied, counts, and is not taken back. */
+  /**
+   * What is applied, counts, and is not taken back. Few learnings count as another one: these are
+   * read once, in place of looking each up among all.
+   */
   private static final String SOME_OF_OURS =
       """
-      with site as materialized (
+      with reworded as materialized (
+        select fingerprint, canonical from derived_tally where canonical <> fingerprint
+      ), site as materialized (
         select value ->> 0 as kind_and_path, value ->> 1 as file, value ->> 2 as reach,
           value ->> 3 as everywhere from json_each(?1)
       ), ours as materialized (
-        select decision, canonical, applied.fingerprint as fingerprint,
+        select decision, applied.fingerprint as fingerprint, coalesce((
+            select canonical from reworded where reworded.fingerprint = applied.fingerprint),
+            applied.fingerprint) as canonical,
           applied.repository as repository, file, reach, everywhere, %s as since
         from derived_newest cross join derived_applied as applied using (decision)
         cross join site on kind_and_path = target_kind || ' ' || target_path
-        cross join derived_tally on derived_tally.fingerprint = applied.fingerprint
         where not back
           and (?2 is null or decision in (select value from json_each(?2)))
           and (?3 is null or %s) and %s
@@ -72,9 +78,11 @@ final class EffectQueries {
   private static final String ECHOES_OF_ONE =
       """
       select echo.session as session, echo.at as at, %s
-      from derived_tally as member
-      cross join derived_echo as echo on echo.fingerprint = member.fingerprint
-      where member.canonical = ours.canonical limit -1
+      from (
+        select ours.canonical as fingerprint
+        union all select fingerprint from reworded where reworded.canonical = ours.canonical
+      ) as worded
+      cross join derived_echo as echo on echo.fingerprint = worded.fingerprint limit -1
       """
           .formatted(PLACED.formatted("echo"));
 

@@ -36,6 +36,7 @@ class QueryPlansTest {
           "judged",
           "counted",
           "placed",
+          "worded",
           "seen",
           "place",
           "stood");
@@ -90,12 +91,23 @@ class QueryPlansTest {
         asked("what is never to be promoted", Refusals.REFUSED),
         asked("what is applied", AppliedReading.APPLIED.formatted("true"), APPLIED),
         asked("where it is applied", AppliedReading.PLACES, APPLIED, REPOSITORIES),
-        asked("how often that was heard", EffectQueries.HEARD, APPLIED, REPOSITORIES),
-        asked("which sessions knew of it", EffectQueries.LOADED, APPLIED, REPOSITORIES),
+        asked("how often that was heard", EffectQueries.HEARD, APPLIED, REPOSITORIES, OTHER_WORDS),
         asked(
-            "which sessions were read", EffectQueries.SEEN, APPLIED, REPOSITORIES, "session_seen"),
-        asked("when it was heard again", EffectQueries.AGAIN, APPLIED, REPOSITORIES),
-        asked("when the opposite of it was heard", EffectQueries.OPPOSED, APPLIED, REPOSITORIES),
+            "which sessions knew of it", EffectQueries.LOADED, APPLIED, REPOSITORIES, OTHER_WORDS),
+        asked(
+            "which sessions were read",
+            EffectQueries.SEEN,
+            APPLIED,
+            REPOSITORIES,
+            OTHER_WORDS,
+            "session_seen"),
+        asked("when it was heard again", EffectQueries.AGAIN, APPLIED, REPOSITORIES, OTHER_WORDS),
+        asked(
+            "when the opposite of it was heard",
+            EffectQueries.OPPOSED,
+            APPLIED,
+            REPOSITORIES,
+            OTHER_WORDS),
         asked("how often two sentences were said", Settlements.SAID));
   }
 

@@ -88,6 +88,7 @@ public final class PeerImport {
     harvest.notProposed().forEach(each -> unsaid.merge(each.why().reason(), 1, Integer::sum));
     return new PeerReport(
         harvest.learnings().size(),
+        ledger.queue().undecided() > 0,
         before,
         found.promoted(),
         unsaid,

@@ -9,6 +9,7 @@ import java.util.Map;
  * What an import from another program came to.
  *
  * @param proposed how many learnings the new items teach
+ * @param waiting whether anything waits for a decision now; what was decided here before does not
  * @param known how many items had been imported before
  * @param promoted how many that program had written into a file already
  * @param unsaid how many teach nothing that stands, and why
@@ -18,6 +19,7 @@ import java.util.Map;
  */
 public record PeerReport(
     int proposed,
+    boolean waiting,
     int known,
     int promoted,
     Map<Reason, Integer> unsaid,
@@ -66,7 +68,10 @@ public record PeerReport(
               + " left out.");
     }
     if (proposed > 0) {
-      sentences.add("Decide with: reflect review");
+      sentences.add(
+          waiting
+              ? "Decide with: reflect review"
+              : "Nothing of it waits: it was decided here before.");
     }
     return sentences;
   }

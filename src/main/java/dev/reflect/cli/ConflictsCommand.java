@@ -7,6 +7,7 @@ import static dev.reflect.cli.UsageError.usage;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.UserError;
+import dev.reflect.review.Backing;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
@@ -184,6 +185,10 @@ final class ConflictsCommand implements Callable<Integer> {
       json.writeStringField("id", pair.contradiction().id());
       json.writeStringField("proposal", pair.item().id().value());
       json.writeStringField("learning", pair.item().sentence());
+      json.writeStringField("target", pair.item().target().path().toString());
+      Backing backing = Backing.of(pair.item().proposal().learning());
+      json.writeNumberField("heard", backing.times());
+      Json.optional(json, "last_heard", backing.last().map(Object::toString));
       fields(json, pair.item(), pair.contradiction());
       json.writeEndObject();
     }

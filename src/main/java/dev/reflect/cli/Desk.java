@@ -21,6 +21,7 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
@@ -155,7 +156,7 @@ final class Desk implements AutoCloseable {
   void decide(List<String> ids, Action action, Optional<String> words, String said)
       throws IOException {
     for (int i = 0; i < ids.size(); i++) {
-      String sentence = select(ids.get(i)).sentence();
+      Item item = select(ids.get(i));
       try {
         act(action, words);
       } catch (UserError refused) {
@@ -164,8 +165,19 @@ final class Desk implements AutoCloseable {
             ? refused
             : new UserError(refused.getMessage(), refused, "Nothing was decided of: " + left);
       }
-      run.print(said + sentence);
+      run.print(said + item.sentence());
+      if (action == Action.ACCEPT) {
+        item.contradiction().ifPresent(this::tell);
+      }
     }
+  }
+
+  private void tell(Contradiction unsettled) {
+    run.tell(
+        Plain.printable(
+            "It contradicts “%s” (%s)."
+                .formatted(unsettled.other().sentence(), unsettled.other().where())));
+    run.tell("Hint: Settle that with: reflect conflicts " + unsettled.id() + " this|other|both");
   }
 
   /**

@@ -9,6 +9,7 @@ import dev.reflect.effect.Effect;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Sighted;
 import dev.reflect.effect.Verdict;
+import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.untrusted.Plain;
@@ -128,7 +129,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
       lines.addAll(Paragraph.of(objections(measured)));
     }
     lines.add("");
-    lines.addAll(Paragraph.of(conclusion(effect)));
+    lines.addAll(Paragraph.of(conclusion(measured.applied(), effect)));
     return lines;
   }
 
@@ -168,15 +169,11 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     };
   }
 
-  private String conclusion(Effect effect) {
+  private String conclusion(Applied applied, Effect effect) {
     String chance =
         "Had nothing changed, it would be heard so seldom in %s of 100 such cases."
             .formatted(hundredths(effect.rates().chance()));
-    String next =
-        effect.isBroken(threshold)
-            ? " A line is not enough: reflect review offers other words, another place, or a rule"
-                + " that Claude cannot break."
-            : "";
+    String next = effect.isBroken(threshold) ? " A line is not enough: " + next(applied) : "";
     return switch (effect.verdict()) {
       case HELPS -> (next.isEmpty() ? "It helps. " : "It helps, but not always. ") + chance + next;
       case BROKEN ->
@@ -187,6 +184,15 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
       case TOO_EARLY -> "It is too early to tell. " + chance;
       case NOT_LOADED -> "No session has loaded the file since, so nothing can be told.";
     };
+  }
+
+  /** No review offers more of what holds in every project: its proposal is of none of them. */
+  private static String next(Applied applied) {
+    return applied.repository().equals(LearningsText.EVERYWHERE)
+        ? "say it in stronger words there, or take it back with reflect undo "
+            + applied.operation()
+            + " and give it another place in a review of a project."
+        : "reflect review offers other words, another place, or a rule that Claude cannot break.";
   }
 
   private static String hundredths(double chance) {

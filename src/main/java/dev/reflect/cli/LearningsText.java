@@ -33,7 +33,7 @@ final class LearningsText {
   private static final int LONGEST_QUOTE = 200;
 
   /** Where what is written for every project happened. */
-  private static final String EVERYWHERE = "*";
+  static final String EVERYWHERE = "*";
 
   private final Run run;
 

@@ -200,10 +200,12 @@ final class TidyCommand implements Callable<Integer> {
         .forEach(
             each ->
                 run.print(
-                    "  %5d tokens  %4d lines  from line %d  %s"
+                    "  %5d %-6s  %4d %-5s  from line %d  %s"
                         .formatted(
                             each.tokens(),
+                            each.tokens() == 1 ? "token" : "tokens",
                             each.lines(),
+                            each.lines() == 1 ? "line" : "lines",
                             each.line(),
                             Plain.printable(
                                 each.title().isEmpty() ? "(before a heading)" : each.title()))));

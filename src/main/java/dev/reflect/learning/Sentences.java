@@ -38,6 +38,12 @@ final class Sentences {
   private static final Pattern LOOSE_END = Pattern.compile("[\\\\\\s;,]+$");
   private static final Pattern ENDS = Pattern.compile("[.!?…]++(?=[\\s\"')\\]]|$)|[。！？；]++");
 
+  /** "git add .", where the dot is the folder that one is in. */
+  private static final Pattern OF_THIS_FOLDER =
+      Pattern.compile(
+          "(?<![\\w`-])((?:git (?:add|stage|checkout|restore|reset|clean)|docker build|pip"
+              + " install|go (?:build|test|vet))(?: --?[\\w-]*)*) \\.(?=\\s|$)");
+
   /** What follows a bracket that closes behind a stop, where the stop ends the sentence too. */
   private static final Pattern NEW_SENTENCE = Pattern.compile("[)\\]](?:\\s*$|\\s+(?!\\p{Ll}))");
 
@@ -48,7 +54,7 @@ final class Sentences {
     for (String line : unwrapped(text)) {
       int first = sentences.size();
       for (String part : LETTERED.split(BULLET.matcher(line).replaceFirst(""))) {
-        cut(part, sentences);
+        cut(OF_THIS_FOLDER.matcher(part).replaceAll("`$1 .`"), sentences);
       }
       if (sentences.size() > first && NUMBERED.matcher(line).find()) {
         Sentence start = sentences.get(first);

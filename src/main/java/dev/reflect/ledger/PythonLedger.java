@@ -30,19 +30,12 @@ public final class PythonLedger {
 
   private PythonLedger() {}
 
-  /**
-   * One row of its table of learnings, as it stands there.
-   *
-   * @param repositories a JSON array of hashes
-   * @param count how often it was heard
-   */
+  /** One row of its table of learnings, as it stands there. */
   public record Learned(
       String id,
       String content,
       String kind,
       String skill,
-      String repositories,
-      int count,
       double confidence,
       boolean promoted,
       Optional<String> lastSeen) {}
@@ -95,8 +88,6 @@ public final class PythonLedger {
         text(row, columns, "content"),
         text(row, columns, "learning_type"),
         text(row, columns, "skill_name"),
-        text(row, columns, "repo_ids"),
-        columns.contains("count") ? row.getInt("count") : 1,
         columns.contains("confidence") ? row.getDouble("confidence") : 0,
         text(row, columns, "status").equals("promoted"),
         Optional.of(text(row, columns, "last_seen")).filter(seen -> !seen.isBlank()));

@@ -32,6 +32,15 @@ final class SentencesTest {
   }
 
   @Test
+  void keepsTheFolderThatACommandIsTold() {
+    assertEquals(
+        List.of("never use `git add .` here", "Name the files", "use `pip install -e .`"),
+        texts("never use git add . here. Name the files. use pip install -e ."));
+    assertEquals(List.of("never use `git add .`"), texts("never use `git add .`"));
+    assertEquals(List.of("use uv", "never git add"), texts("use uv . never git add."));
+  }
+
+  @Test
   void doesNotWaitForABracketThatNeverCloses() {
     assertEquals(List.of("use uv (not pip", "Run it"), texts("use uv (not pip. Run it."));
     assertEquals(List.of("a smile :)", "Use uv"), texts("a smile :) . Use uv"));

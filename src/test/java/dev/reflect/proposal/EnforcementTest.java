@@ -91,6 +91,8 @@ class EnforcementTest {
         "Always run npm install.",
         "Never skip pip.",
         "Never use git add .",
+        "Do not run `git add .`.",
+        "Use `git add -p` instead of `git add .`.",
         "Never use git add . here; name the files.",
         "Use git add -p, not git add .",
         "Never write .js files.",

@@ -8,6 +8,8 @@ import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Records learnings as they are heard, inside one transaction. */
@@ -64,10 +66,14 @@ final class Listening {
     if (isNew) {
       likenesses.link(learning, now);
     }
+    List<Signal> signals = isNew ? learning.signals() : notKnownElsewhere(learning);
+    if (signals.isEmpty()) {
+      return;
+    }
     propose(learning);
     Standing standing = standing(learning.fingerprint());
     int times = timesHeard(learning);
-    for (Signal signal : learning.signals()) {
+    for (Signal signal : signals) {
       Object[] row =
           times < WITH_NEIGHBOURS
               ? Sighting.row(learning, signal, now)
@@ -79,6 +85,17 @@ final class Listening {
         sighted(learning, signal, standing);
       }
     }
+  }
+
+  /** What is told again under another id of its repository was heard once, and is decided. */
+  private List<Signal> notKnownElsewhere(Learning learning) throws SQLException {
+    List<Signal> signals = new ArrayList<>();
+    for (Signal signal : learning.signals()) {
+      if (!Sighting.isKnownElsewhere(transaction, learning, signal)) {
+        signals.add(signal);
+      }
+    }
+    return signals;
   }
 
   private int timesHeard(Learning learning) throws SQLException {

@@ -24,7 +24,41 @@ final class Sighting {
       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """;
 
+  /**
+   * The same message as a sighting of another repository, heard in the same directory: one whose id
+   * changed since, because it got an origin or its folder is gone. Ids of records are kept in two
+   * forms.
+   */
+  static final String KNOWN_ELSEWHERE =
+      """
+      select 1 from learning cross join (
+        select ?2 as record union all select unhex(replace(?2, '-', ''))) as found
+      cross join kept_sighting as known on known.learning = learning.rowid
+        and substr(known.record, 1, 2) = substr(found.record, 1, 2) and known.record = found.record
+      join kept_place as place on place.id = known.place
+      where fingerprint = ?1 and place.repository <> ?3 and place.cwd = ?4
+        and (place.root = ?5 or place.cwd = ?5)
+      limit 1
+      """;
+
   private Sighting() {}
+
+  /** Returns whether the ledger has it as one of a repository that is the same by another id. */
+  static boolean isKnownElsewhere(Transaction transaction, Learning learning, Signal signal)
+      throws SQLException {
+    Evidence evidence = signal.evidence();
+    return !evidence.uuid().isEmpty()
+        && transaction
+            .first(
+                KNOWN_ELSEWHERE,
+                row -> row.getInt(1),
+                learning.fingerprint().value(),
+                evidence.uuid(),
+                learning.repository().id(),
+                evidence.cwd(),
+                learning.repository().root().toString())
+            .isPresent();
+  }
 
   /** Returns the number of the newest one, or 0. */
   static long newest(Transaction transaction) throws SQLException {

@@ -73,6 +73,7 @@ class QueryPlansTest {
         asked("directories shared", SharedDirectories.SHARED, PLACES),
         asked("where they were heard", Hearings.SIGHTED.formatted(some)),
         asked("what became of them", Hearings.PROPOSED.formatted(some)),
+        asked("the same message elsewhere", Sighting.KNOWN_ELSEWHERE),
         asked("a proposal in other words", Listening.PROPOSED),
         asked("whether it is applied", Listening.APPLIED),
         asked("words shared", WordIndex.CANDIDATES.formatted("?, ?", "?, ?", "?, ?", 400)),

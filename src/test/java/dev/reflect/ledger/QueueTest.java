@@ -55,6 +55,45 @@ class QueueTest {
         queue.open());
   }
 
+  /** The learning as one of another repository. */
+  private static Learning in(Learning learning, String id, String root) {
+    return new Learning(
+        learning.fingerprint(),
+        learning.wording(),
+        new Repository(id, Path.of(root)),
+        learning.signals());
+  }
+
+  @Test
+  void aMessageIsHeardOnceThoughItsRepositoryGetsAnotherId() throws Exception {
+    String record = "1f0c29a4-0000-4000-8000-0000000000aa";
+    Learning known = learning(1, signal("session", record));
+    queue.heard(List.of(known), MONDAY);
+    ledger.decisions().decide(id(1), new Decision.Rejected("no"), By.PERSON, MONDAY);
+    queue.heard(List.of(in(known, "an origin", "/home/ada/shop")), TUESDAY);
+    assertEquals(List.of(), queue.headlines());
+    assertEquals(1, ledger.memory().remembered(known.fingerprint()).orElseThrow().tally().heard());
+
+    Learning again = learning(1, signal("session", record), signal("session", "record-2"));
+    queue.heard(List.of(in(again, "an origin", "/home/ada/shop")), TUESDAY);
+    assertEquals(
+        List.of("an origin"), queue.headlines().stream().map(Headline::repository).toList());
+    assertEquals(2, ledger.memory().remembered(known.fingerprint()).orElseThrow().tally().heard());
+  }
+
+  @Test
+  void aMessageIsHeardOnceThoughItsFolderIsGone() throws Exception {
+    Learning known = in(learning(1, signal("session", "record-1")), "ferry", "/home/ada");
+    queue.heard(List.of(known), MONDAY);
+    queue.heard(List.of(in(known, "gone", "/home/ada/shop")), TUESDAY);
+    assertEquals(List.of("ferry"), queue.headlines().stream().map(Headline::repository).toList());
+
+    // A person who reads the transcript in another project wants it there.
+    queue.heard(List.of(in(known, "moved", "/home/ada/store")), TUESDAY);
+    assertEquals(
+        List.of("ferry", "moved"), queue.headlines().stream().map(Headline::repository).toList());
+  }
+
   @Test
   void proposalsKeepTheOrderInWhichTheyWereOpened() throws Exception {
     queue.heard(List.of(learning(3), learning(1)), MONDAY);

@@ -61,7 +61,7 @@ enum Setting {
       Setting.POINTS_FORM,
       "What each full 30 days without any of these count.");
 
-  private static final String POINTS = "a number from -999.99 to 999.99";
+  private static final String POINTS = "a number from -999.99 to 999.99 with at most two decimals";
   private static final String POINTS_FORM = "[+-]?[0-9]{1,3}([.][0-9]{1,2})?";
 
   private final String key;

@@ -189,6 +189,9 @@ final class Page {
           all,
           StatisticsWords.tone(verdict));
     }
+    if (statistics.helping().unmeasured() > 0) {
+      counted("no longer measured", statistics.helping().unmeasured(), all, Tone.PLAIN);
+    }
     page.add("</tbody>\n</table>\n<div class=\"pair\">\n");
     named("Helps most", "good", "✓", statistics.helping().best());
     named("Broken again", "bad", "✗", statistics.helping().worst());

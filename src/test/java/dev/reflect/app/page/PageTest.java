@@ -71,6 +71,18 @@ class PageTest {
   }
 
   @Test
+  void theBarsOfWhatHelpsAddUpToAllThatIsApplied() throws IOException {
+    String page = page(Months.halfAYear());
+    String table = page.substring(page.indexOf("What is applied"), page.indexOf("Helps most"));
+    Matcher number = Pattern.compile("</svg></td><td>(\\d+)</td>").matcher(table);
+    int sum = 0;
+    while (number.find()) {
+      sum += Integer.parseInt(number.group(1));
+    }
+    assertEquals(Months.halfAYear().helping().applied(), sum);
+  }
+
+  @Test
   void theMonthsOfSeveralYearsSayWhichYear() throws IOException {
     assertFalse(page(Months.halfAYear()).contains(" 2026</text>"));
     String years = page(Months.years());

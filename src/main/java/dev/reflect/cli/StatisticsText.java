@@ -10,6 +10,7 @@ import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.statistics.Worth;
+import dev.reflect.tui.Width;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
@@ -184,7 +185,7 @@ final class StatisticsText {
   }
 
   private void row(String name, String... columns) {
-    String shown = Plain.shortened(Plain.sentence(name), LONGEST_NAME);
+    String shown = Width.cut(Plain.sentence(name), LONGEST_NAME);
     StringBuilder line = new StringBuilder(shown).append(spaces(LONGEST_NAME, shown));
     for (int i = 0; i < columns.length; i++) {
       line.append("  ").append(spaces(WIDTHS[i], columns[i])).append(columns[i]);
@@ -193,6 +194,6 @@ final class StatisticsText {
   }
 
   private static String spaces(int width, String text) {
-    return " ".repeat(Math.max(0, width - text.length()));
+    return " ".repeat(Math.max(0, width - Width.of(text)));
   }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Measures, cuts, pads and wraps text by the columns it covers on a terminal. */
-final class Width {
+public final class Width {
   private static final String MORE = "…";
 
   /** What does not begin a row in Chinese and Japanese. */
@@ -12,7 +12,8 @@ final class Width {
 
   private Width() {}
 
-  static int of(String text) {
+  /** Returns how many columns it covers. */
+  public static int of(String text) {
     return of(Graphemes.of(text));
   }
 
@@ -25,7 +26,7 @@ final class Width {
   }
 
   /** Returns the text if it fits, else its beginning with an ellipsis. */
-  static String cut(String text, int columns) {
+  public static String cut(String text, int columns) {
     List<Grapheme> graphemes = Graphemes.of(text);
     return of(graphemes) <= columns
         ? joined(graphemes)

@@ -3,12 +3,20 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Months;
+import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.Period;
+import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.Tallied;
+import dev.reflect.statistics.Week;
+import dev.reflect.tui.Width;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** With {@code -Dscreens=write} the recorded text is written anew. */
@@ -23,6 +31,26 @@ class StatisticsTextTest {
       Files.writeString(HALF_A_YEAR, text);
     }
     assertEquals(Files.readString(HALF_A_YEAR), text);
+  }
+
+  @Test
+  void numbersStandBelowEachOtherBesideNamesOfWideLetters() {
+    Counts heard = Counts.of(Occurrence.CORRECTION, 1);
+    Map<String, Counts> repositories =
+        Map.of("~/notes", heard, "~/日本語のリポジトリ", heard, "~/" + "語".repeat(40), heard);
+    Tallied tallied =
+        new Tallied(
+            Map.of(Week.of(Months.NOW), heard),
+            repositories,
+            List.of(),
+            Standing.NONE,
+            Tallied.Everywhere.NONE);
+    List<Integer> ends =
+        StatisticsText.of(Statistics.of(Period.until(Months.NOW), tallied)).stream()
+            .filter(line -> line.endsWith("–") && !line.startsWith("20"))
+            .map(Width::of)
+            .toList();
+    assertEquals(List.of(59, 59, 59), ends);
   }
 
   @Test

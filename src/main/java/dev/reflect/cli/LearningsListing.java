@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.Parameter.flag;
 import static dev.reflect.cli.Parameter.option;
+import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Settings;
 import dev.reflect.app.learnings.Learnings;
@@ -50,6 +51,12 @@ record LearningsListing(
   }
 
   void print(Run run, Optional<String> words) throws IOException {
+    if (limit < 0) {
+      throw usage("--limit takes a number from 0 on, and not " + limit);
+    }
+    if (retired && forgotten) {
+      throw usage("--retired and --forgotten are two lists; give one of them");
+    }
     try (OpenLedger ledger = OpenLedger.reading(run)) {
       ledger.notices().forEach(run::tell);
       Question question = question(run, words);

@@ -87,6 +87,11 @@ public final class Learnings {
   public Remembered merge(String one, String into, Instant now) throws IOException {
     Remembered merged = remembered(one);
     Remembered target = remembered(into);
+    if (named(one).equals(named(into))) {
+      throw new UserError(
+          one + " and " + into + " are the same wording.",
+          "reflect learnings merge takes two: the one that is to count, and what it counts as.");
+    }
     if (merged.fingerprint().equals(target.fingerprint())) {
       throw new UserError(
           one + " and " + into + " are one learning already.",

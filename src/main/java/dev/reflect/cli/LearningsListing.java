@@ -75,7 +75,7 @@ record LearningsListing(
         texts.lines(each, learnings.appliedIn(each.fingerprint())).forEach(run::print);
       }
       if (shown.isEmpty()) {
-        run.print(nothing(words.isPresent()));
+        run.print(words.isPresent() ? "No learning says that." : nothing(run, ledger));
       } else {
         run.print(
             (more ? "There are more; --limit 0 lists all. " : "")
@@ -84,14 +84,17 @@ record LearningsListing(
     }
   }
 
-  private String nothing(boolean searched) {
-    if (searched) {
-      return "No learning says that.";
+  private String nothing(Run run, OpenLedger ledger) throws IOException {
+    if (repository.isPresent() || applied.isPresent() || several || retired || forgotten) {
+      return "There are no such learnings.";
     }
-    boolean all = repository.isEmpty() && applied.isEmpty() && !several && !retired && !forgotten;
-    return all
-        ? "Nothing is learned yet. Correct Claude Code as always, then run: reflect review"
-        : "There are no such learnings.";
+    Question others = question(run, Optional.empty()).atMost(1);
+    for (State state : List.of(State.RETIRED, State.FORGOTTEN)) {
+      if (!ledger.ledger().memory().known(others.inState(state)).isEmpty()) {
+        return "No learning counts any more. The others: reflect learnings --" + state.word();
+      }
+    }
+    return "Nothing is learned yet. Correct Claude Code as always, then run: reflect review";
   }
 
   private Question question(Run run, Optional<String> words) throws IOException {

@@ -24,6 +24,7 @@ import java.util.Optional;
 record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl) {
   private static final int LARGEST = 1024 * 1024;
   private static final String LINK = "gitdir:";
+  private static final String ORIGIN = "remote \"origin\"";
 
   /** Returns whether the directory is the top of a work tree. */
   static boolean isAt(Path directory) {
@@ -48,9 +49,27 @@ record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl
       workTrees.add(workTree);
     }
     GitConfig ofWorkTree = new GitConfig(content(own.resolve("config.worktree")).orElse(""));
-    String origin = "remote \"origin\"";
     return new GitRepository(
-        root, workTrees, ofWorkTree.value(origin, "url").or(() -> config.value(origin, "url")));
+        root, workTrees, ofWorkTree.value(ORIGIN, "url").or(() -> config.value(ORIGIN, "url")));
+  }
+
+  /** Returns the repository on this disk that this one is a clone of. */
+  Optional<GitRepository> origin() throws IOException {
+    Optional<Path> path =
+        originUrl.flatMap(OriginUrl::onDisk).map(each -> Project.realPath(root.resolve(each)));
+    if (path.isEmpty()) {
+      return Optional.empty();
+    }
+    Path workTree = path.get().endsWith(".git") ? path.get().getParent() : path.get();
+    if (isAt(workTree)) {
+      return Optional.of(at(workTree));
+    }
+    return isRepository(path.get()) ? Optional.of(bare(path.get())) : Optional.empty();
+  }
+
+  private static GitRepository bare(Path directory) throws IOException {
+    GitConfig config = new GitConfig(content(directory.resolve("config")).orElse(""));
+    return new GitRepository(directory, List.of(directory), config.value(ORIGIN, "url"));
   }
 
   private static Path mainWorkTree(Path own, Path common, GitConfig config, Path workTree) {

@@ -1,6 +1,9 @@
 package dev.reflect.claude;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,15 +21,37 @@ final class OriginUrl {
   static String normalised(String url) {
     String trimmed = url.strip();
     Matcher address = WITH_SCHEME.matcher(trimmed);
-    if (address.matches()) {
+    if (address.matches() && !isFile(address)) {
       String scheme = address.group(1).toLowerCase(Locale.ROOT);
-      String path = address.group(4) == null ? "" : address.group(4);
-      return scheme.equals("file")
-          ? withoutEnding(path)
-          : web(address.group(2), port(scheme, address.group(3)), path);
+      return web(address.group(2), port(scheme, address.group(3)), path(address));
     }
     Matcher host = LIKE_SCP.matcher(trimmed);
-    return host.matches() ? web(host.group(1), "", host.group(2)) : withoutEnding(trimmed);
+    return host.matches() && !address.matches()
+        ? web(host.group(1), "", host.group(2))
+        : withoutEnding(onDisk(trimmed).map(Path::toString).orElse(trimmed));
+  }
+
+  /** Returns the path of a repository on this disk; a relative one is of the work tree. */
+  static Optional<Path> onDisk(String url) {
+    String trimmed = url.strip();
+    Matcher address = WITH_SCHEME.matcher(trimmed);
+    boolean file = address.matches() && isFile(address);
+    if (!file && (address.matches() || LIKE_SCP.matcher(trimmed).matches())) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Path.of(file ? path(address) : trimmed).normalize());
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static boolean isFile(Matcher address) {
+    return address.group(1).equalsIgnoreCase("file");
+  }
+
+  private static String path(Matcher address) {
+    return address.group(4) == null ? "" : address.group(4);
   }
 
   private static String web(String host, String port, String path) {

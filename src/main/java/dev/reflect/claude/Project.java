@@ -13,6 +13,9 @@ import java.util.Objects;
  * origin.
  */
 public record Project(Path root, Path workTree, List<Path> workTrees, String repositoryId) {
+  /** Two repositories that name each other have no first one. */
+  private static final int MOST_ORIGINS = 4;
+
   public Project {
     Objects.requireNonNull(root);
     Objects.requireNonNull(workTree);
@@ -31,13 +34,23 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
     for (Path candidate = real; candidate != null; candidate = candidate.getParent()) {
       if (GitRepository.isAt(candidate)) {
         GitRepository repository = GitRepository.at(candidate);
-        String identity =
-            repository.originUrl().map(OriginUrl::normalised).orElse(repository.root().toString());
         return new Project(
-            repository.root(), candidate, repository.workTrees(), RepositoryId.of(identity));
+            repository.root(),
+            candidate,
+            repository.workTrees(),
+            RepositoryId.of(identity(repository)));
       }
     }
     return new Project(real, real, List.of(real), RepositoryId.of(real.toString()));
+  }
+
+  /** The origin of a clone of a clone is that of the first one. */
+  private static String identity(GitRepository repository) throws IOException {
+    GitRepository first = repository;
+    for (int i = 0; i < MOST_ORIGINS; i++) {
+      first = first.origin().orElse(first);
+    }
+    return OriginUrl.normalised(first.originUrl().orElse(first.root().toString()));
   }
 
   /**

@@ -58,6 +58,12 @@ record LearningsListing(
   }
 
   void print(Run run, Optional<String> words) throws IOException {
+    if (limit < 0) {
+      throw usage("--limit takes a number from 0 on, and not " + limit);
+    }
+    if (retired && forgotten) {
+      throw usage("--retired and --forgotten are two lists; give one of them");
+    }
     try (OpenLedger ledger = OpenLedger.reading(run)) {
       ledger.notices().forEach(run::tell);
       Question question = question(run, words);
@@ -76,7 +82,7 @@ record LearningsListing(
         texts.lines(each, learnings.appliedIn(each.fingerprint())).forEach(run::print);
       }
       if (shown.isEmpty()) {
-        run.print(nothing(words.isPresent()));
+        run.print(words.isPresent() ? "No learning says that." : nothing(run, ledger));
       } else {
         run.print(
             (more ? "There are more; --limit 0 lists all. " : "")
@@ -85,14 +91,17 @@ record LearningsListing(
     }
   }
 
-  private String nothing(boolean searched) {
-    if (searched) {
-      return "No learning says that.";
+  private String nothing(Run run, OpenLedger ledger) throws IOException {
+    if (repository.isPresent() || applied.isPresent() || several || retired || forgotten) {
+      return "There are no such learnings.";
     }
-    boolean all = repository.isEmpty() && applied.isEmpty() && !several && !retired && !forgotten;
-    return all
-        ? "Nothing is learned yet. Correct Claude Code as always, then run: reflect review"
-        : "There are no such learnings.";
+    Question others = question(run, Optional.empty()).atMost(1);
+    for (State state : List.of(State.RETIRED, State.FORGOTTEN)) {
+      if (!ledger.ledger().memory().known(others.inState(state)).isEmpty()) {
+        return "No learning counts any more. The others: reflect learnings --" + state.word();
+      }
+    }
+    return "Nothing is learned yet. Correct Claude Code as always, then run: reflect review";
   }
 
   private Question question(Run run, Optional<String> words) throws IOException {

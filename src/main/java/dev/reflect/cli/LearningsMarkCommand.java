@@ -68,6 +68,9 @@ final class LearningsMarkCommand implements Callable<Integer> {
       ledger.notices().forEach(run::tell);
       Learnings learnings = new Learnings(new Disk(), ledger.ledger());
       for (String id : ids) {
+        learnings.named(id); // one that is typed wrongly leaves all as they are
+      }
+      for (String id : ids) {
         Remembered marked = learnings.mark(id, state, run.now());
         run.print(said + Plain.printable(marked.wording().sentence()));
         if (state != State.KEPT) {

@@ -128,6 +128,9 @@ final class PromoteCommand implements Callable<Integer> {
     if (all && !ids.isEmpty()) {
       throw usage("promote takes ids, or --all");
     }
+    if (!list && given.contains(LIST)) {
+      throw usage("promote list takes no ids; promote preview does");
+    }
     if (preview && ids.isEmpty()) {
       throw usage("promote preview takes an id");
     }

@@ -25,6 +25,8 @@ class OriginUrlTest {
     "https://git.example.org:443/mia/shop, https://git.example.org/mia/shop",
     "/srv/git/shop.git, /srv/git/shop",
     "file:///srv/git/shop.git, /srv/git/shop",
+    "file:///srv/git/../git/shop, /srv/git/shop",
+    "/srv/work/../git/shop, /srv/git/shop",
     "../shop, ../shop",
   })
   void oneRepositoryHasOneSpelling(String url, String normalised) {

@@ -108,6 +108,41 @@ class ProjectTest {
   }
 
   @Test
+  void aCloneOfARepositoryOnThisDiskIsThatRepository() throws Exception {
+    Path shop = RealGit.repository(home.resolve("shop"));
+    RealGit.run(home, "clone", "-q", "--bare", "shop", "bare.git");
+    RealGit.run(home, "clone", "-q", "shop/../bare.git", "one");
+    RealGit.run(home, "clone", "-q", "file://" + shop + "/.git", "two");
+    RealGit.run(home, "clone", "-q", "one", "three");
+    RealGit.run(home.resolve("three"), "remote", "set-url", "origin", "../one");
+    List<Path> clones =
+        List.of(shop, home.resolve("one"), home.resolve("two"), home.resolve("three"));
+    for (Path each : clones) {
+      assertEquals(RepositoryId.of(shop.toString()), Project.at(each).repositoryId(), "" + each);
+    }
+
+    RealGit.run(shop, "remote", "add", "origin", "git@github.com:mia/shop.git");
+    for (Path each : clones) {
+      String id = RepositoryId.of("https://github.com/mia/shop");
+      assertEquals(id, Project.at(each).repositoryId(), "" + each);
+    }
+    assertEquals(home.resolve("two"), Project.at(home.resolve("two")).root());
+  }
+
+  @Test
+  void anOriginThatIsGoneOrLeadsBackNamesTheRepositoryStill() throws Exception {
+    Path one = RealGit.repository(home.resolve("one"));
+    Path two = RealGit.repository(home.resolve("two"));
+    RealGit.run(two, "remote", "add", "origin", home.resolve("gone.git").toString());
+    assertEquals(RepositoryId.of(home.resolve("gone").toString()), Project.at(two).repositoryId());
+    RealGit.run(two, "remote", "set-url", "origin", one.toString());
+    RealGit.run(one, "remote", "add", "origin", two.toString());
+    assertNotEquals("", Project.at(one).repositoryId());
+    RealGit.run(one, "remote", "set-url", "origin", one.toString());
+    assertEquals(RepositoryId.of(one.toString()), Project.at(two).repositoryId());
+  }
+
+  @Test
   void aLinkIsTheDirectoryItLeadsTo() throws Exception {
     Path shop = RealGit.repository(home.resolve("shop"));
     Path link = Files.createSymbolicLink(home.resolve("link"), shop);

@@ -9,12 +9,12 @@ import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
-import dev.reflect.memory.Score;
 import dev.reflect.memory.Tally;
 import dev.reflect.memory.Weights;
 import java.io.BufferedReader;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -50,6 +50,25 @@ class ScoreHistoriesTest {
         Remembered remembered = ledger.memory().remembered(Histories.named(i)).orElseThrow();
         assertEquals(histories.tally(i), remembered.tally());
         assertEquals(histories.score(i, ODD, now), remembered.score(ODD, now).total());
+      }
+    }
+  }
+
+  @Property(tries = 5)
+  void aClockMovedByThirtyDaysLowersEveryScoreByTheDecay(@ForAll long seed) throws Exception {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Histories histories = new Histories(new Random(seed));
+      ledger.database().write("play", histories::play);
+      Instant now = MONDAY.plus(Duration.ofDays(600));
+      Map<Fingerprint, Points> before = points(ledger, Weights.BY_DEFAULT, now);
+      Map<Fingerprint, Points> after =
+          points(ledger, Weights.BY_DEFAULT, now.plus(Duration.ofDays(30)));
+      for (int i = 0; i < HISTORIES; i++) {
+        Points lowered = before.get(Histories.named(i));
+        if (lowered != null && histories.tally(i).last().isPresent()) {
+          lowered = lowered.plus(Points.parse("-0.5"));
+        }
+        assertEquals(lowered, after.get(Histories.named(i)));
       }
     }
   }
@@ -267,8 +286,19 @@ class ScoreHistoriesTest {
       return Tally.of(events(countsAs[number]));
     }
 
+    /** Adds up the points of each event, then those of every 30 days that passed since the last. */
     Points score(int number, Weights weights, Instant now) {
-      return Score.of(events(countsAs[number]), weights, now).total();
+      BigDecimal sum = BigDecimal.ZERO;
+      Instant last = Instant.MAX;
+      for (Event event : events(countsAs[number])) {
+        sum = sum.add(weights.of(event.kind()).decimal());
+        last = last.equals(Instant.MAX) || event.at().isAfter(last) ? event.at() : last;
+      }
+      while (!last.equals(Instant.MAX) && !last.plus(Duration.ofDays(30)).isAfter(now)) {
+        sum = sum.add(weights.decay().decimal());
+        last = last.plus(Duration.ofDays(30));
+      }
+      return Points.parse(sum.toPlainString());
     }
 
     Map<Fingerprint, Points> points(Weights weights, Instant now) {

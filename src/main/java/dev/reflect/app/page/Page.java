@@ -149,8 +149,12 @@ final class Page {
       page.add("<td class=\"chart\">");
       bar(each.counts().heard(), most, Tone.PLAIN);
       page.add("</td><td>%s</td>", StatisticsWords.number(each.counts().heard()));
-      page.add("<td>%s of %s</td>", share.accepted(), share.decided());
-      page.add("<td><b>%s</b></td></tr>\n", share.isDecided() ? share.percent() : "–");
+      if (share.isDecided()) {
+        page.add("<td>%s of %s</td>", share.accepted(), share.decided());
+        page.add("<td><b>%s</b></td></tr>\n", share.percent());
+      } else {
+        page.add("<td>–</td><td></td></tr>\n");
+      }
     }
     endTable(all.size());
   }

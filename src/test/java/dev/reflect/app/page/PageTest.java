@@ -83,6 +83,13 @@ class PageTest {
   }
 
   @Test
+  void whereNothingIsDecidedNoShareIsTold() throws IOException {
+    String page = page(Months.begun());
+    assertTrue(page.contains("<td>2</td><td>–</td><td></td></tr>"), page);
+    assertFalse(page.contains("0 of 0"), page);
+  }
+
+  @Test
   void theMonthsOfSeveralYearsSayWhichYear() throws IOException {
     assertFalse(page(Months.halfAYear()).contains(" 2026</text>"));
     String years = page(Months.years());

@@ -26,10 +26,12 @@ import java.util.Set;
 
 /** Remembers what speaks against learnings that were applied: broken again, called wrong. */
 public final class Setbacks {
+  private final FileSystem fileSystem;
   private final Ledger ledger;
   private final Effects effects;
 
   Setbacks(FileSystem fileSystem, Ledger ledger, Places places, Instant now) {
+    this.fileSystem = fileSystem;
     this.ledger = ledger;
     this.effects = new Effects(fileSystem, ledger, places, now);
   }
@@ -60,7 +62,7 @@ public final class Setbacks {
     Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
     List<Measured> all = effects.all();
     Map<DecisionId, List<Sighted>> again = effects.again(all);
-    DeletedLines deleted = new DeletedLines(ledger.memory(), effects::target, git);
+    DeletedLines deleted = new DeletedLines(fileSystem, ledger, effects::target, git);
     List<Happened> happened = new ArrayList<>();
     for (Measured each : all) {
       if (deleted.has(each, all)) {

@@ -40,15 +40,8 @@ record LearningsListing(
   }
 
   static LearningsListing of(Given given) {
-    int limit = given.value("--limit", Integer.class).orElseThrow();
-    if (limit < 0) {
-      throw usage("--limit takes a number from 0 on, and not " + limit);
-    }
-    if (given.flag("--retired") && given.flag("--forgotten")) {
-      throw usage("--retired and --forgotten are two lists; give one of them");
-    }
     return new LearningsListing(
-        limit,
+        given.value("--limit", Integer.class).orElseThrow(),
         given.text("--repository"),
         given.flag("--several"),
         given.value("--applied", Boolean.class),

@@ -13,6 +13,7 @@ import dev.reflect.transcript.Place;
 import dev.reflect.transcript.Transcript;
 import dev.reflect.transcript.Voice;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -225,6 +226,11 @@ final class SessionsRead {
       for (Map.Entry<String, Times> skill : read.skills.entrySet()) {
         add(loaded, whereabouts.skill(repository.root(), skill.getKey()), skill.getValue());
       }
+    }
+    for (Loaded each : List.copyOf(loaded)) {
+      whereabouts
+          .shared(Path.of(each.file()))
+          .ifPresent(name -> loaded.add(new Loaded(name, each.at())));
     }
     return List.copyOf(loaded);
   }

@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
+import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Site;
 import dev.reflect.fs.FileSystem;
@@ -12,6 +13,7 @@ import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.InPlace;
 import dev.reflect.ledger.Place;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -41,6 +43,7 @@ record StandingLines(Map<Place, Site> sites, Set<DecisionId> gone) {
             decided(applied),
             now);
     lines.recall();
+    WorkTrees workTrees = new WorkTrees();
     Map<Place, Site> sites = new HashMap<>();
     Set<DecisionId> gone = new HashSet<>();
     for (InPlace each : placed) {
@@ -53,7 +56,15 @@ record StandingLines(Map<Place, Site> sites, Set<DecisionId> gone) {
           gone.add(each.decision(i));
         }
       }
-      sites.put(each.place(), site(each.place(), found.hasFrontMatter(), places));
+      boolean everywhere = each.place().path().startsWith(places.claude().directory());
+      Path file = Project.realPath(each.place().path());
+      sites.put(
+          each.place(),
+          new Site(
+              file.toString(),
+              everywhere ? "" : shared(each.repository(), file, workTrees),
+              reach(each.place(), found.hasFrontMatter()),
+              everywhere));
     }
     lines.keep();
     return new StandingLines(sites, gone);
@@ -78,17 +89,21 @@ record StandingLines(Map<Place, Site> sites, Set<DecisionId> gone) {
     };
   }
 
-  private static Site site(Place place, boolean hasFrontMatter, Places places) {
-    Reach reach =
-        switch (place.kind()) {
-          case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
-          case PROJECT, GLOBAL -> Reach.ALWAYS;
-          case RULES -> hasFrontMatter ? Reach.WHEN_READ : Reach.ALWAYS;
-          case SETTINGS, HOOK -> Reach.ENFORCED;
-        };
-    return new Site(
-        Project.realPath(place.path()).toString(),
-        reach,
-        place.path().startsWith(places.claude().directory()));
+  /** The repository that taught it is the one that the file lies in, if in any. */
+  private static String shared(String repository, Path file, WorkTrees workTrees) {
+    return workTrees
+        .top(file)
+        .filter(top -> !repository.isEmpty())
+        .map(top -> Loaded.shared(repository, top.relativize(file).toString()))
+        .orElse("");
+  }
+
+  private static Reach reach(Place place, boolean hasFrontMatter) {
+    return switch (place.kind()) {
+      case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
+      case PROJECT, GLOBAL -> Reach.ALWAYS;
+      case RULES -> hasFrontMatter ? Reach.WHEN_READ : Reach.ALWAYS;
+      case SETTINGS, HOOK -> Reach.ENFORCED;
+    };
   }
 }

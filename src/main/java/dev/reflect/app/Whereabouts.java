@@ -3,10 +3,12 @@ package dev.reflect.app;
 import dev.reflect.claude.ClaudeHome;
 import dev.reflect.claude.Project;
 import dev.reflect.claude.SkillPlaces;
+import dev.reflect.effect.Loaded;
 import dev.reflect.learning.Repository;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,8 @@ final class Whereabouts {
   private final Map<String, Repository> directories = new LinkedHashMap<>();
   private final Map<String, Optional<String>> files = new LinkedHashMap<>();
   private final Map<Skill, Optional<String>> skills = new LinkedHashMap<>();
+  private final WorkTrees workTrees = new WorkTrees();
+  private final Map<Path, String> ids = new HashMap<>();
 
   Whereabouts(Repositories repositories, ClaudeHome home) {
     this.repositories = repositories;
@@ -59,6 +63,20 @@ final class Whereabouts {
       skills.put(skill, known);
     }
     return known;
+  }
+
+  /** Returns how a file is named in every work tree and clone of its repository. */
+  Optional<String> shared(Path file) throws IOException {
+    Optional<Path> top = workTrees.top(file);
+    if (top.isEmpty()) {
+      return Optional.empty();
+    }
+    String id = ids.get(top.get());
+    if (id == null) {
+      id = Project.at(top.get()).repositoryId();
+      ids.put(top.get(), id);
+    }
+    return Optional.of(Loaded.shared(id, top.get().relativize(file).toString()));
   }
 
   /** Packs what was asked, and the answers. */

@@ -70,6 +70,11 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
     return false;
   }
 
+  /** Returns whether the directory is the top of a git work tree. */
+  public static boolean isTop(Path directory) {
+    return GitRepository.isAt(directory);
+  }
+
   /** Returns whether the file lies in a git work tree, where it may be another branch's. */
   public static boolean isInGit(Path file) {
     return GitRepository.workTree(realPath(file)).isPresent();

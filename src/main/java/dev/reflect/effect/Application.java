@@ -7,23 +7,16 @@ import java.util.Objects;
  * A learning that was applied and stands.
  *
  * @param repository where it was heard
- * @param everywhere whether its file counts in all repositories
  */
-public record Application(
-    String repository, String file, Reach reach, boolean everywhere, Instant since) {
+public record Application(String repository, Site site, Instant since) {
   public Application {
     Objects.requireNonNull(repository);
-    Objects.requireNonNull(file);
-    Objects.requireNonNull(reach);
+    Objects.requireNonNull(site);
     Objects.requireNonNull(since);
   }
 
-  public Site site() {
-    return new Site(file, reach, everywhere);
-  }
-
   boolean concerns(String repository) {
-    return everywhere || this.repository.equals(repository);
+    return site.everywhere() || this.repository.equals(repository);
   }
 
   /** Whether Claude knew of the learning. */
@@ -37,13 +30,13 @@ public record Application(
   /** Returns whether Claude knew of it in the session, up to this time. */
   Known in(Session session, Instant until) {
     boolean began = !session.beganAt().isBefore(since);
-    return switch (reach) {
+    return switch (site.reach()) {
       case ENFORCED ->
           concerns(session.repository()) && !until.isBefore(since) && began ? Known.YES : Known.NO;
-      case WHEN_CALLED -> session.hasLoaded(file, since, until) ? Known.YES : Known.NO;
+      case WHEN_CALLED -> session.hasLoaded(site, since, until) ? Known.YES : Known.NO;
       case ALWAYS, WHEN_READ -> {
         if (session.tells()) {
-          yield session.hasLoaded(file, since, until) ? Known.YES : Known.NO;
+          yield session.hasLoaded(site, since, until) ? Known.YES : Known.NO;
         }
         yield concerns(session.repository()) && began ? Known.LIKELY : Known.NO;
       }

@@ -16,7 +16,7 @@ public final class EffectWords {
     int sessions = effect.since().sessions();
     if (sessions == 0) {
       return before
-          + (effect.application().reach() == Reach.ENFORCED
+          + (effect.application().site().reach() == Reach.ENFORCED
               ? "; no session since"
               : "; no session has loaded it since");
     }

@@ -19,10 +19,10 @@ public record Session(String id, String repository, Instant beganAt, List<Loaded
   }
 
   /** Returns whether Claude was given the file in this time, both ends included. */
-  boolean hasLoaded(String file, Instant from, Instant to) {
+  boolean hasLoaded(Site site, Instant from, Instant to) {
     return loaded.stream()
         .anyMatch(
             each ->
-                each.file().equals(file) && !each.at().isBefore(from) && !each.at().isAfter(to));
+                site.isNamed(each.file()) && !each.at().isBefore(from) && !each.at().isAfter(to));
   }
 }

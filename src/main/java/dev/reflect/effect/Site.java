@@ -7,16 +7,28 @@ import java.util.Objects;
  * A file that learnings are applied to.
  *
  * @param file its real path, as sessions name it
+ * @param shared its name in every work tree and clone of its repository, as {@link Loaded#shared}
+ *     gives it; empty where it lies in none
  * @param everywhere whether it counts in all repositories
  */
-public record Site(String file, Reach reach, boolean everywhere) {
+public record Site(String file, String shared, Reach reach, boolean everywhere) {
   public Site {
     Objects.requireNonNull(file);
+    Objects.requireNonNull(shared);
     Objects.requireNonNull(reach);
+  }
+
+  /** Makes one that lies in no repository. */
+  public Site(String file, Reach reach, boolean everywhere) {
+    this(file, "", reach, everywhere);
   }
 
   /** Returns a learning of this repository that is applied to it. */
   public Application application(String repository, Instant since) {
-    return new Application(repository, file, reach, everywhere, since);
+    return new Application(repository, this, since);
+  }
+
+  boolean isNamed(String name) {
+    return name.equals(file) || name.equals(shared);
   }
 }

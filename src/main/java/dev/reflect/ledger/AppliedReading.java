@@ -32,7 +32,8 @@ public final class AppliedReading {
       select target_kind, target_path, count(*) filter (where not back),
         group_concat(decision || ' ' || length(sentence), ',' order by decision)
           filter (where not back),
-        count(*) filter (where ?1 is null or %s)
+        count(*) filter (where ?1 is null or %s),
+        max(repository) filter (where repository <> '*')
       from derived_newest cross join derived_applied as applied using (decision)
       group by target_kind, target_path
       """
@@ -98,7 +99,8 @@ public final class AppliedReading {
                         Place.of(row.getString(1), row.getString(2)).orElseThrow(),
                         row.getInt(3),
                         Objects.requireNonNullElse(row.getString(4), ""),
-                        row.getInt(5)),
+                        row.getInt(5),
+                        Objects.requireNonNullElse(row.getString(6), "")),
                 repository.orElse(null)));
   }
 

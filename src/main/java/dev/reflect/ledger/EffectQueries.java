@@ -24,12 +24,12 @@ final class EffectQueries {
         select fingerprint, canonical from derived_tally where canonical <> fingerprint
       ), site as materialized (
         select value ->> 0 as kind_and_path, value ->> 1 as file, value ->> 2 as reach,
-          value ->> 3 as everywhere from json_each(?1)
+          value ->> 3 as everywhere, value ->> 4 as shared from json_each(?1)
       ), ours as materialized (
         select decision, applied.fingerprint as fingerprint, coalesce((
             select canonical from reworded where reworded.fingerprint = applied.fingerprint),
             applied.fingerprint) as canonical,
-          applied.repository as repository, file, reach, everywhere, %s as since
+          applied.repository as repository, file, shared, reach, everywhere, %s as since
         from derived_newest cross join derived_applied as applied using (decision)
         cross join site on kind_and_path = target_kind || ' ' || target_path
         where not back
@@ -113,8 +113,8 @@ final class EffectQueries {
         when reach = 'when_called' or (reach <> 'enforced' and %2$s) then
           exists (
             select 1 from session_loaded as loaded
-            where loaded.session = placed.session and loaded.file = %1$s.file
-              and %3$s between since and at)
+            where loaded.session = placed.session
+              and loaded.file in (%1$s.file, %1$s.shared) and %3$s between since and at)
         else coalesce(iif(everywhere,
           (select %4$s from session_seen where session_seen.session = placed.session
             order by rowid limit 1),
@@ -182,7 +182,8 @@ final class EffectQueries {
       OURS
           + """
           select decision, count(distinct session) as sessions
-          from ours cross join session_loaded as loaded on loaded.file = ours.file
+          from ours cross join session_loaded as loaded
+            on loaded.file in (ours.file, ours.shared)
           where %s >= since and (reach = 'when_called' or (reach <> 'enforced' and %s))
           group by decision
           """

@@ -144,7 +144,8 @@ public final class EffectReading {
       quote(Columns.word(each.getKey().kind()) + ' ' + each.getKey().path(), json).append(',');
       quote(site.file(), json).append(',');
       quote(Columns.word(site.reach()), json).append(',');
-      json.append(site.everywhere() ? 1 : 0).append(']');
+      json.append(site.everywhere() ? 1 : 0).append(',');
+      quote(site.shared(), json).append(']');
     }
     return json.append(']').toString();
   }

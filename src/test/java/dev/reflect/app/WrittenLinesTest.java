@@ -112,7 +112,7 @@ class WrittenLinesTest {
         applied.stream()
             .map(each -> each.decision().value() + " " + each.sentence().length())
             .collect(Collectors.joining(","));
-    return new InPlace(place, applied.size(), decisions, applied.size());
+    return new InPlace(place, applied.size(), decisions, applied.size(), "shop");
   }
 
   private boolean stands() throws IOException {

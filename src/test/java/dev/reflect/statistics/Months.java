@@ -5,6 +5,7 @@ import dev.reflect.effect.PlainEffect;
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sighted;
+import dev.reflect.effect.Site;
 import dev.reflect.effect.Standouts;
 import dev.reflect.meta.Case;
 import dev.reflect.meta.Fate;
@@ -181,7 +182,7 @@ public final class Months {
           new Sighted(
               100 + i, "s" + 4 * i, "r", applied.plus(Duration.ofDays(8L * i)).plusSeconds(60)));
     }
-    Application application = new Application("r", file, Reach.ENFORCED, false, applied);
+    Application application = new Site(file, Reach.ENFORCED, false).application("r", applied);
     return new Helped(
         id, sentence, file, PlainEffect.of(application, heard, List.of(), sessions).effect());
   }

@@ -106,26 +106,37 @@ final class Sections {
     if (shares.isEmpty()) {
       return;
     }
+    int widest = 0;
+    int widestRange = 0;
+    for (Share each : first(shares)) {
+      widest = Math.max(widest, of(each).length());
+      widestRange = Math.max(widestRange, each.interval().length());
+    }
     List<Row> rows = new ArrayList<>();
     for (Share each : first(shares)) {
-      rows.add(share(each, each.name()));
+      rows.add(share(each, Math.max(11, widest), Math.max(7, widestRange + 1)));
     }
     all.add(new Section(title, more(shares.size(), ""), rows));
   }
 
-  private Row share(Share share, String name) {
-    int room = columns - 26;
+  private Row share(Share share, int columnsOfCount, int columnsOfRange) {
+    int room = columns - columnsOfCount - columnsOfRange - 8;
     int wide = Math.max(10, room / 2);
     List<Piece> pieces = new ArrayList<>();
-    pieces.add(new Piece(Width.pad(Plain.sentence(name), wide) + " ", Role.TEXT));
+    pieces.add(new Piece(Width.pad(Plain.sentence(share.name()), wide) + " ", Role.TEXT));
     pieces.addAll(Bars.share(share.value(), share.high(), room - wide, role(share.tone())));
-    String of = share.accepted() + " of " + share.decided();
     return new Row(
         pieces,
         List.of(
-            new Piece(Width.padStart(of, 11), Role.TEXT),
+            new Piece(Width.padStart(of(share), columnsOfCount), Role.TEXT),
             new Piece(Width.padStart(share.percent(), 6), Role.STRONG),
-            new Piece(Width.padStart(share.interval(), 7), Role.DIM)));
+            new Piece(Width.padStart(share.interval(), columnsOfRange), Role.DIM)));
+  }
+
+  private static String of(Share share) {
+    return StatisticsWords.number(share.accepted())
+        + " of "
+        + StatisticsWords.number(share.decided());
   }
 
   private static Role role(Tone tone) {

@@ -5,6 +5,7 @@ import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.Statistics.InWeek;
+import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.tui.Sheet.Piece;
 import dev.reflect.tui.Sheet.Row;
 import java.time.format.TextStyle;
@@ -44,7 +45,7 @@ final class WeekCharts {
                 Bars.up(numbers, most, high ? 7 : 5, step, Role.BAR), "" + most, "0", SCALE));
     rows.add(axis());
     int newest = numbers.get(numbers.size() - 1);
-    return new Section("Corrections a week", newest + " this week", rows);
+    return new Section("Corrections a week", StatisticsWords.number(newest) + " this week", rows);
   }
 
   Section acceptance() {

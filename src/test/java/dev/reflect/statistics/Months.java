@@ -56,6 +56,23 @@ public final class Months {
     return Statistics.of(Period.until(NOW), tallied);
   }
 
+  /** Returns a week in which thousands were decided, and nearly all of them accepted. */
+  public static Statistics thousands() {
+    Counts counts =
+        Counts.of(Occurrence.CORRECTION, 2_403).plus(Counts.of(Occurrence.ACCEPTED, 2_024));
+    Tallied tallied =
+        new Tallied(
+            Map.of(Week.of(NOW), counts),
+            Map.of("~/notes", counts),
+            List.of(
+                judged("pattern", Confidence.HIGH, "", Fate.ACCEPTED, 2_024),
+                judged("model", Confidence.HIGH, "", Fate.ACCEPTED, 7),
+                judged("model", Confidence.HIGH, "", Fate.REJECTED, 2)),
+            new Standing(Map.of(Age.UNDER_A_WEEK, 2_403), Map.of(Worth.BELOW_TWO, 2_403)),
+            Tallied.Everywhere.NONE);
+    return Statistics.of(Period.until(NOW), tallied);
+  }
+
   /** Returns statistics whose every text wants to be more than a text. */
   public static Statistics hostile() {
     String text = "<script>alert('1')</script>&\"><img src=x onerror=alert(2)>\u202Etxt\u001B[31m";

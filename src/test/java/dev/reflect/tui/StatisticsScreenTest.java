@@ -42,6 +42,7 @@ class StatisticsScreenTest {
     screens.put("stats-help-80x24", typed(of(half, 80, 24), "?"));
     screens.put("stats-years-120x40", of(Months.years(), 120, 40));
     screens.put("stats-begun-80x24", of(Months.begun(), 80, 24));
+    screens.put("stats-thousands-80x24", typed(of(Months.thousands(), 80, 24), "\t\t\t"));
     screens.put("stats-empty-80x24", of(Months.nothing(), 80, 24));
     screens.put("stats-hostile-80x24", typed(of(Months.hostile(), 80, 24), "\t\t\t"));
     screens.put("stats-hostile-bottom-80x24", typed(of(Months.hostile(), 80, 24), "G"));

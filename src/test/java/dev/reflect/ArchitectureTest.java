@@ -117,18 +117,7 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule lanternaOnlyInTui = only("com.googlecode.lanterna..", "..tui..");
 
-  /**
-   * Nothing is declared by its annotations: the JDK makes a class for each kind of them at every
-   * start, and loading picocli takes longer than most commands do.
-   */
-  @ArchTest
-  static final ArchRule picocliOnlyWhereHelpIsMade =
-      noClasses()
-          .that()
-          .doNotHaveFullyQualifiedName("dev.reflect.cli.Syntax")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("picocli..");
+  @ArchTest static final ArchRule picocliOnlyInCli = only("picocli..", "..cli..");
 
   @ArchTest static final ArchRule sqlOnlyInLedger = only("java.sql..", "..ledger..");
 

@@ -2,33 +2,39 @@ package dev.reflect.cli;
 
 import dev.reflect.review.Action;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect accept}: decides that proposals are taken; apply writes them. */
+@Command(
+    name = "accept",
+    header = "Accept proposals; apply writes them",
+    description = "Decides, and writes nothing yet. The ids are those of: reflect queue",
+    footer = {
+      "Examples:",
+      "  reflect accept 3f2a        The one whose id begins so",
+      "  reflect accept 3f2a 91bc   Two at once"
+    })
 final class AcceptCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("accept", "Accept proposals; apply writes them")
-        .description("Decides, and writes nothing yet. The ids are those of: reflect queue")
-        .taking(ProposalIds.parameters())
-        .examples(
-            "reflect accept 3f2a        The one whose id begins so",
-            "reflect accept 3f2a 91bc   Two at once")
-        .runs(AcceptCommand::new);
-  }
+  @Parameters(
+      paramLabel = "ID",
+      arity = "1..*",
+      description = "Decide these proposals: ids, or their beginnings.")
+  private List<String> ids = List.of();
 
   private final Run run;
-  private final ProposalIds ids;
 
-  private AcceptCommand(Run run, Given given) {
+  AcceptCommand(Run run) {
     this.run = run;
-    this.ids = ProposalIds.of(given);
   }
 
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect accept")) {
-      desk.decide(ids.all(), Action.ACCEPT, Optional.empty(), "Accepted: ");
+      desk.decide(ids, Action.ACCEPT, Optional.empty(), "Accepted: ");
     }
     return ExitStatus.DONE;
   }

@@ -1,34 +1,34 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import dev.reflect.fs.FileChange;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code reflect apply}: writes what is accepted, and nothing else. */
+@Command(
+    name = "apply",
+    header = "Write what is accepted, and nothing else",
+    description =
+        "Keeps a backup of every file it changes. Every file ends as planned, or every file"
+            + " ends as it was.",
+    footer = {
+      "Examples:",
+      "  reflect apply             Write all that is accepted",
+      "  reflect apply --dry-run   Show what that would change"
+    })
 final class ApplyCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("apply", "Write what is accepted, and nothing else")
-        .description(
-            "Keeps a backup of every file it changes. Every file ends as planned, or every file"
-                + " ends as it was.")
-        .taking(flag("--dry-run").saying("Show the diffs, and write nothing."))
-        .examples(
-            "reflect apply             Write all that is accepted",
-            "reflect apply --dry-run   Show what that would change")
-        .runs(ApplyCommand::new);
-  }
+  @Option(names = "--dry-run", description = "Show the diffs, and write nothing.")
+  private boolean dryRun;
 
   private final Run run;
-  private final boolean dryRun;
 
-  private ApplyCommand(Run run, Given given) {
+  ApplyCommand(Run run) {
     this.run = run;
-    this.dryRun = given.flag("--dry-run");
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-
 import dev.reflect.app.AutoModeFile;
 import dev.reflect.app.Installation;
 import dev.reflect.app.Settings;
@@ -11,30 +9,32 @@ import dev.reflect.proposal.AutoMode;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect auto}: what happens at the end of a turn to what it taught. */
+@Command(
+    name = "auto",
+    header = "Keep clear corrections without a review",
+    description =
+        "on: after each turn in Claude Code, what is heard clearly and is harmless is applied,"
+            + " with a backup, and one line says how to undo it. ask: a question about the best"
+            + " of it instead. off: everything waits for a review; this is how it begins."
+            + " Without a word it says which it is.",
+    footer = {
+      "Examples:",
+      "  reflect auto on    Keep what is clear",
+      "  reflect auto ask   Ask about it",
+      "  reflect auto       Say which it is"
+    })
 final class AutoCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("auto", "Keep clear corrections without a review")
-        .description(
-            "on: after each turn in Claude Code, what is heard clearly and is harmless is applied,"
-                + " with a backup, and one line says how to undo it. ask: a question about the best"
-                + " of it instead. off: everything waits for a review; this is how it begins."
-                + " Without a word it says which it is.")
-        .taking(argument("on|ask|off").optional().saying("Set it to this."))
-        .examples(
-            "reflect auto on    Keep what is clear",
-            "reflect auto ask   Ask about it",
-            "reflect auto       Say which it is")
-        .runs(AutoCommand::new);
-  }
+  @Parameters(paramLabel = "on|ask|off", arity = "0..1", description = "Set it to this.")
+  private Optional<String> word = Optional.empty();
 
   private final Run run;
-  private final Optional<String> word;
 
-  private AutoCommand(Run run, Given given) {
+  AutoCommand(Run run) {
     this.run = run;
-    this.word = given.text("on|ask|off");
   }
 
   @Override

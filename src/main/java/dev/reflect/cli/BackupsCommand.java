@@ -1,8 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.flag;
-
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.Backup;
 import dev.reflect.app.Backups;
@@ -14,36 +11,39 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect backups}: what can be brought back, newest first. */
+@Command(
+    name = "backups",
+    header = "List the backups, newest first",
+    description =
+        "Prints each with its file, its size, the operation that changed the file, and where it"
+            + " lies. Bring one back with: reflect restore --backup FILE",
+    footer = {
+      "Examples:",
+      "  reflect backups             All of them",
+      "  reflect backups CLAUDE.md   Those of one file"
+    })
 final class BackupsCommand implements Callable<Integer> {
   private static final DateTimeFormatter WHEN =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
-  static Command declared() {
-    return Command.named("backups", "List the backups, newest first")
-        .description(
-            "Prints each with its file, its size, the operation that changed the file, and where it"
-                + " lies. Bring one back with: reflect restore --backup FILE")
-        .taking(
-            argument("FILE", Path.class)
-                .optional()
-                .saying("Only those of this file. Default: those of all files."),
-            flag("--json").saying("Print one JSON array."))
-        .examples(
-            "reflect backups             All of them",
-            "reflect backups CLAUDE.md   Those of one file")
-        .runs(BackupsCommand::new);
-  }
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description = "Only those of this file. Default: those of all files.")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
 
   private final Run run;
-  private final Optional<Path> file;
-  private final boolean json;
 
-  private BackupsCommand(Run run, Given given) {
+  BackupsCommand(Run run) {
     this.run = run;
-    this.file = given.value("FILE", Path.class);
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -1,122 +1,138 @@
 package dev.reflect.cli;
 
+import java.io.PrintWriter;
+import java.lang.reflect.Constructor;
 import java.util.List;
-import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IFactory;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** All commands, by name. */
+/** All commands, in the order of the help. */
+@Command(
+    name = "reflect",
+    header = "Review what you taught Claude Code, and keep it",
+    description =
+        "Reads the transcripts that Claude Code leaves on disk, hears what you corrected, and"
+            + " shows each learning as a diff of a CLAUDE.md or a skill. Nothing is written"
+            + " before you apply. Without a command: reflect review.",
+    version = Version.LINE,
+    footer = {
+      "Examples:",
+      "  reflect           Review what this project taught lately",
+      "  reflect install   Hear corrections in every session, and have /reflect",
+      "  reflect demo      Try it on a sample",
+      "",
+      "Environment:",
+      "  CLAUDE_CONFIG_DIR  Claude Code's directory. Default: ~/.claude",
+      "  REFLECT_HOME       The ledger and the backups. Default: reflect/ in that directory",
+      "  TRANSCRIPT_PATH    The transcript to read where no option names one",
+      "  VISUAL, EDITOR     The editor that modify opens",
+      "  REFLECT_CLAUDE     The claude program for --semantic. Default: claude on the PATH",
+      "  REFLECT_PATIENCE   How many seconds that may take. Default: 60",
+      "  NO_COLOR           Set to anything, it turns colours off"
+    },
+    subcommands = {
+      ReviewCommand.class,
+      ScanCommand.class,
+      QueueCommand.class,
+      AcceptCommand.class,
+      ModifyCommand.class,
+      SkipCommand.class,
+      RejectCommand.class,
+      ConflictsCommand.class,
+      ApplyCommand.class,
+      LearningsCommand.class,
+      TidyCommand.class,
+      PromoteCommand.class,
+      LogCommand.class,
+      ShowCommand.class,
+      EffectCommand.class,
+      StatsCommand.class,
+      UndoCommand.class,
+      RestoreCommand.class,
+      BackupsCommand.class,
+      DoctorCommand.class,
+      ExportCommand.class,
+      ImportCommand.class,
+      MetaCommand.class,
+      AutoCommand.class,
+      StatusCommand.class,
+      InstallCommand.class,
+      UninstallCommand.class,
+      DemoCommand.class,
+      EvalCommand.class,
+      CompletionCommand.class,
+      CompleteCommand.class,
+      McpCommand.class,
+      SpoolCommand.class
+    })
 final class Commands {
-  /** In the order of the help. */
-  private static final List<String> NAMES =
-      List.of(
-          "review",
-          "scan",
-          "queue",
-          "accept",
-          "modify",
-          "skip",
-          "reject",
-          "conflicts",
-          "apply",
-          "learnings",
-          "tidy",
-          "promote",
-          "log",
-          "show",
-          "effect",
-          "stats",
-          "undo",
-          "restore",
-          "backups",
-          "doctor",
-          "export",
-          "import",
-          "meta",
-          "auto",
-          "status",
-          "install",
-          "uninstall",
-          "demo",
-          "eval",
-          "completion",
-          "complete",
-          "mcp",
-          "spool");
+  private static final int WIDTH = 88;
+  private static final int LONGEST_OPTION = 24;
 
   private Commands() {}
 
   /** Runs what the words ask for, and returns the exit status. */
   static int run(Run run, List<String> words) {
-    try {
-      Command reflect = reflect();
-      Optional<Given> given = WrittenOut.read(reflect, words);
-      if (given.isEmpty()) {
-        given = Syntax.of(reflect, words).read(run, words);
+    Failures failures = new Failures(run);
+    return line(run)
+        .setOut(new PrintWriter(run.console().out(), true))
+        .setParameterExceptionHandler((wrong, typed) -> failures.tell(UsageError.of(wrong)))
+        .setExecutionExceptionHandler(
+            (failure, command, typed) ->
+                failures.tell(
+                    failure instanceof UsageError unclear
+                        ? unclear.of(command.getCommandSpec().qualifiedName())
+                        : failure))
+        .execute(words.toArray(String[]::new));
+  }
+
+  /** Returns the commands, each made for this run. */
+  static CommandLine line(Run run) {
+    CommandLine line =
+        new CommandLine(new Commands(), new OfRun(run))
+            .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+            .setUsageHelpWidth(WIDTH)
+            .setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
+    dress(line);
+    line.getCommandSpec()
+        .addOption(
+            OptionSpec.builder("-V", "--version")
+                .versionHelp(true)
+                .description("Show the version.")
+                .build());
+    return line;
+  }
+
+  /** Gives the command and its own ones what all have. */
+  private static void dress(CommandLine line) {
+    CommandSpec spec = line.getCommandSpec();
+    spec.usageMessage()
+        .sortOptions(false)
+        .synopsisHeading("%nUsage: ")
+        .descriptionHeading("%n")
+        .parameterListHeading("%nArguments:%n")
+        .optionListHeading("%nOptions:%n")
+        .commandListHeading("%nCommands:%n")
+        .footerHeading("%n");
+    spec.addOption(
+        OptionSpec.builder("-h", "--help").usageHelp(true).description("Show this help.").build());
+    line.getSubcommands().values().forEach(Commands::dress);
+  }
+
+  /** Makes a command with the run that it is for. */
+  private record OfRun(Run run) implements IFactory {
+    @Override
+    public <K> K create(Class<K> type) throws Exception {
+      for (Constructor<?> each : type.getDeclaredConstructors()) {
+        if (List.of(each.getParameterTypes()).equals(List.of(Run.class))) {
+          return type.cast(each.newInstance(run));
+        }
       }
-      return given.isPresent() ? given.get().run(run) : ExitStatus.DONE;
-    } catch (Exception failure) {
-      return new Failures(run).tell(failure);
+      return CommandLine.defaultFactory().create(type);
     }
-  }
-
-  static Command reflect() {
-    return Command.named("reflect", "Review what you taught Claude Code, and keep it")
-        .description(
-            "Reads the transcripts that Claude Code leaves on disk, hears what you corrected, and"
-                + " shows each learning as a diff of a CLAUDE.md or a skill. Nothing is written"
-                + " before you apply. Without a command: reflect review.")
-        .commands(NAMES, Commands::named)
-        .footer(
-            "Examples:",
-            "  reflect           Review what this project taught lately",
-            "  reflect install   Hear corrections in every session, and have /reflect",
-            "  reflect demo      Try it on a sample",
-            "",
-            "Environment:",
-            "  CLAUDE_CONFIG_DIR  Claude Code's directory. Default: ~/.claude",
-            "  REFLECT_HOME       The ledger and the backups. Default: reflect/ in that directory",
-            "  TRANSCRIPT_PATH    The transcript to read where no option names one",
-            "  VISUAL, EDITOR     The editor that modify opens",
-            "  REFLECT_CLAUDE     The claude program for --semantic. Default: claude on the PATH",
-            "  REFLECT_PATIENCE   How many seconds that may take. Default: 60",
-            "  NO_COLOR           Set to anything, it turns colours off");
-  }
-
-  private static Command named(String name) {
-    return switch (name) {
-      case "review" -> ReviewCommand.declared();
-      case "scan" -> ScanCommand.declared();
-      case "queue" -> QueueCommand.declared();
-      case "accept" -> AcceptCommand.declared();
-      case "modify" -> ModifyCommand.declared();
-      case "skip" -> SkipCommand.declared();
-      case "reject" -> RejectCommand.declared();
-      case "conflicts" -> ConflictsCommand.declared();
-      case "apply" -> ApplyCommand.declared();
-      case "learnings" -> LearningsCommand.declared();
-      case "tidy" -> TidyCommand.declared();
-      case "promote" -> PromoteCommand.declared();
-      case "log" -> LogCommand.declared();
-      case "show" -> ShowCommand.declared();
-      case "effect" -> EffectCommand.declared();
-      case "stats" -> StatsCommand.declared();
-      case "undo" -> UndoCommand.declared();
-      case "restore" -> RestoreCommand.declared();
-      case "backups" -> BackupsCommand.declared();
-      case "doctor" -> DoctorCommand.declared();
-      case "export" -> ExportCommand.declared();
-      case "import" -> ImportCommand.declared();
-      case "meta" -> MetaCommand.declared();
-      case "auto" -> AutoCommand.declared();
-      case "status" -> StatusCommand.declared();
-      case "install" -> InstallCommand.declared();
-      case "uninstall" -> UninstallCommand.declared();
-      case "demo" -> DemoCommand.declared();
-      case "eval" -> EvalCommand.declared();
-      case "completion" -> CompletionCommand.declared();
-      case "complete" -> CompleteCommand.declared();
-      case "mcp" -> McpCommand.declared();
-      case "spool" -> SpoolCommand.declared();
-      default -> throw new IllegalArgumentException("There is no command " + name);
-    };
   }
 }

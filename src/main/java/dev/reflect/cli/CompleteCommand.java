@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
@@ -10,33 +8,32 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /**
  * {@code reflect complete}: what the shells' completions ask while somebody types. Prints a value
  * and what it is about in each line, with a tab between them; changes nothing, and where there is
  * no ledger, makes none.
  */
+@Command(
+    name = "complete",
+    header = "List what the completions offer",
+    hidden = true,
+    description = "Prints each proposal that is open, or each operation, with a tab and its words.",
+    footer = {"Example:", "  reflect complete proposals   As the completion asks"})
 final class CompleteCommand implements Callable<Integer> {
   static final String PROPOSALS = "proposals";
   static final String OPERATIONS = "operations";
   private static final int LONGEST = 60;
 
-  static Command declared() {
-    return Command.named("complete", "List what the completions offer")
-        .unmentioned()
-        .description(
-            "Prints each proposal that is open, or each operation, with a tab and its words.")
-        .taking(argument(PROPOSALS + "|" + OPERATIONS).saying("What to list."))
-        .example("reflect complete proposals   As the completion asks")
-        .runs(CompleteCommand::new);
-  }
+  @Parameters(paramLabel = PROPOSALS + "|" + OPERATIONS, description = "What to list.")
+  private String what;
 
   private final Run run;
-  private final String what;
 
-  private CompleteCommand(Run run, Given given) {
+  CompleteCommand(Run run) {
     this.run = run;
-    this.what = given.text(PROPOSALS + "|" + OPERATIONS).orElseThrow();
   }
 
   @Override

@@ -3,6 +3,11 @@ package dev.reflect.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** A command as the shells' completions see it, read from the command itself. */
 record Completed(String name, String header, List<Flag> flags, Value argument, boolean repeats) {
@@ -33,10 +38,11 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
       return kind == other;
     }
 
-    private static Value of(Parameter parameter) {
-      String label = parameter.label();
-      if (parameter.type().isEnum()) {
-        return new Value(Kind.CHOICE, label, names(parameter.type().getEnumConstants()));
+    private static Value of(ArgSpec spec) {
+      String label = spec.paramLabel();
+      Class<?> type = spec.auxiliaryTypes()[0];
+      if (type.isEnum()) {
+        return new Value(Kind.CHOICE, label, names(type.getEnumConstants()));
       }
       boolean isChoice = label.contains("|");
       Kind kind =
@@ -44,7 +50,7 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
             case "FILE", "PATH" -> Kind.FILE;
             case "DIR" -> Kind.DIRECTORY;
             case "OP" -> Kind.OPERATION;
-            case "ID" -> parameter.isOption() ? Kind.TEXT : Kind.PROPOSAL;
+            case "ID" -> spec.isOption() ? Kind.TEXT : Kind.PROPOSAL;
             default -> isChoice ? Kind.CHOICE : Kind.TEXT;
           };
       return new Value(kind, label, isChoice ? Arrays.asList(label.split("\\|")) : List.of());
@@ -75,50 +81,44 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
   }
 
   /** Returns every command that is shown in the help. */
-  static List<Completed> all(Command reflect) {
+  static List<Completed> all(CommandSpec reflect) {
     List<Completed> all = new ArrayList<>();
-    for (String name : reflect.commands()) {
-      Command command = reflect.command(name);
-      if (!command.isHidden()) {
-        all.add(of(command));
+    for (CommandLine each : reflect.subcommands().values()) {
+      if (!each.getCommandSpec().usageMessage().hidden()) {
+        all.add(of(each.getCommandSpec()));
       }
     }
     return all;
   }
 
   /** Returns {@code reflect} itself: its options, and those of a review, which it means. */
-  static Completed bare(Command reflect) {
-    List<Flag> flags = new ArrayList<>(of(reflect.command("review")).flags());
-    flags.add(flag(Parameter.VERSION));
+  static Completed bare(CommandSpec reflect) {
+    CommandSpec review = reflect.subcommands().get("review").getCommandSpec();
+    List<Flag> flags = new ArrayList<>(of(review).flags());
+    flags.add(flag(reflect.findOption("--version")));
     return new Completed(reflect.name(), "", flags, Value.NONE, false);
   }
 
-  private static Completed of(Command command) {
-    List<Flag> flags = new ArrayList<>();
-    List<Parameter> arguments = new ArrayList<>();
-    for (Parameter each : command.parameters()) {
-      if (!each.isOption()) {
-        arguments.add(each);
-      } else if (!each.isHidden()) {
-        flags.add(flag(each));
-      }
-    }
-    flags.add(flag(Parameter.HELP));
+  private static Completed of(CommandSpec command) {
+    List<Flag> flags =
+        command.options().stream().filter(option -> !option.hidden()).map(Completed::flag).toList();
+    List<PositionalParamSpec> arguments = command.positionalParameters();
     return new Completed(
         command.name(),
-        command.header(),
+        command.usageMessage().header()[0],
         flags,
         arguments.isEmpty() ? Value.NONE : Value.of(arguments.get(0)),
-        !arguments.isEmpty() && arguments.get(0).count().isMany());
+        !arguments.isEmpty() && arguments.get(0).arity().max() > 1);
   }
 
-  private static Flag flag(Parameter option) {
-    return new Flag(option.names(), text(option), option.isFlag() ? Value.NONE : Value.of(option));
+  private static Flag flag(OptionSpec option) {
+    boolean takes = option.arity().max() > 0;
+    return new Flag(List.of(option.names()), text(option), takes ? Value.of(option) : Value.NONE);
   }
 
   /** The first sentence is enough, and stays on one line. */
-  private static String text(Parameter option) {
-    String first = option.description().get(0);
+  private static String text(OptionSpec option) {
+    String first = option.description()[0];
     int end = first.indexOf(". ");
     return end < 0 ? first.replaceFirst("\\.$", "") : first.substring(0, end);
   }

@@ -1,37 +1,38 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-
 import dev.reflect.app.UserError;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect completion}: what a shell needs to complete our commands, made from them. */
+@Command(
+    name = "completion",
+    header = "Print the completion for your shell",
+    description =
+        "Prints a script that completes commands, options, files, the ids of open proposals and"
+            + " the numbers of operations.",
+    footer = {
+      "Examples:",
+      "  eval \"$(reflect completion bash)\"       In ~/.bashrc",
+      "  eval \"$(reflect completion zsh)\"        In ~/.zshrc, below compinit",
+      "  reflect completion fish | source        In ~/.config/fish/config.fish"
+    })
 final class CompletionCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("completion", "Print the completion for your shell")
-        .description(
-            "Prints a script that completes commands, options, files, the ids of open proposals and"
-                + " the numbers of operations.")
-        .taking(argument("bash|zsh|fish").saying("The shell that you use."))
-        .examples(
-            "eval \"$(reflect completion bash)\"       In ~/.bashrc",
-            "eval \"$(reflect completion zsh)\"        In ~/.zshrc, below compinit",
-            "reflect completion fish | source        In ~/.config/fish/config.fish")
-        .runs(CompletionCommand::new);
-  }
+  @Parameters(paramLabel = "bash|zsh|fish", description = "The shell that you use.")
+  private String shell;
 
   private final Run run;
-  private final String shell;
 
-  private CompletionCommand(Run run, Given given) {
+  CompletionCommand(Run run) {
     this.run = run;
-    this.shell = given.text("bash|zsh|fish").orElseThrow();
   }
 
   @Override
   public Integer call() {
-    Command reflect = Commands.reflect();
+    CommandSpec reflect = Commands.line(run).getCommandSpec();
     List<Completed> commands = Completed.all(reflect);
     Completed bare = Completed.bare(reflect);
     List<String> lines =

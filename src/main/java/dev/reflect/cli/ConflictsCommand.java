@@ -1,8 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.flag;
-import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -24,47 +21,53 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect conflicts}: learnings that cannot both hold, and what becomes of them. */
+@Command(
+    name = "conflicts",
+    header = "List learnings that contradict each other, and settle them",
+    description =
+        "Compares what is proposed with the other proposals and with the lines of the memory"
+            + " files, rules and skills that the project loads, whoever wrote them. With an id"
+            + " and a choice it settles that pair, and nobody asks about it again; what that"
+            + " changes in a file is written by reflect apply.",
+    footer = {
+      "Examples:",
+      "  reflect conflicts             Who contradicts whom, each with its id",
+      "  reflect conflicts 3f2a both   Both may hold; do not ask again"
+    })
 final class ConflictsCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("conflicts", "List learnings that contradict each other, and settle them")
-        .description(
-            "Compares what is proposed with the other proposals and with the lines of the memory"
-                + " files, rules and skills that the project loads, whoever wrote them. With an id"
-                + " and a choice it settles that pair, and nobody asks about it again; what that"
-                + " changes in a file is written by reflect apply.")
-        .taking(
-            argument("ID")
-                .optional()
-                .saying("The pair, as the list names it, or the beginning of it."),
-            argument("this|other|both")
-                .optional()
-                .saying("Keep the proposal, keep what it contradicts, or keep both."),
-            option("--narrow", "SENTENCE")
-                .saying("Keep both, and say this or other in this narrower sentence."),
-            flag("--json").saying("Print one JSON array."))
-        .examples(
-            "reflect conflicts             Who contradicts whom, each with its id",
-            "reflect conflicts 3f2a both   Both may hold; do not ask again")
-        .runs(ConflictsCommand::new);
-  }
+  @Parameters(
+      paramLabel = "ID",
+      arity = "0..1",
+      description = "The pair, as the list names it, or the beginning of it.")
+  private Optional<String> id = Optional.empty();
+
+  @Parameters(
+      paramLabel = "this|other|both",
+      arity = "0..1",
+      description = "Keep the proposal, keep what it contradicts, or keep both.")
+  private Optional<String> keep = Optional.empty();
+
+  @Option(
+      names = "--narrow",
+      paramLabel = "SENTENCE",
+      description = "Keep both, and say this or other in this narrower sentence.")
+  private Optional<String> narrow = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
 
   private final Run run;
-  private final Optional<String> id;
-  private final Optional<String> keep;
-  private final Optional<String> narrow;
-  private final boolean json;
 
   /** A contradiction, from the first of the two items that has it. */
   private record Pair(int index, Item item, Contradiction contradiction) {}
 
-  private ConflictsCommand(Run run, Given given) {
+  ConflictsCommand(Run run) {
     this.run = run;
-    this.id = given.text("ID");
-    this.keep = given.text("this|other|both");
-    this.narrow = given.text("--narrow");
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.doctor.Doctor;
 import dev.reflect.app.doctor.Doctor.Examined;
@@ -12,33 +10,34 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code reflect doctor}: examines what reflect keeps and needs. */
+@Command(
+    name = "doctor",
+    header = "Check that all is well, and say what to do",
+    description =
+        "Checks the ledger and its records, operations and backups, permissions, space and"
+            + " settings; whether Claude Code and its transcripts can be reached; whether what"
+            + " was installed there is whole, the resident process answers, and each hook was"
+            + " really heard. Its status is 1 when something does not work.",
+    footer = {
+      "Examples:",
+      "  reflect doctor         Look, and change nothing",
+      "  reflect doctor --fix   Look, and mend"
+    })
 final class DoctorCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("doctor", "Check that all is well, and say what to do")
-        .description(
-            "Checks the ledger and its records, operations and backups, permissions, space and"
-                + " settings; whether Claude Code and its transcripts can be reached; whether what"
-                + " was installed there is whole, the resident process answers, and each hook was"
-                + " really heard. Its status is 1 when something does not work.")
-        .taking(
-            flag("--fix").saying("Mend what can be mended safely, and say what was done."),
-            flag("--json").saying("Print one JSON array."))
-        .examples(
-            "reflect doctor         Look, and change nothing",
-            "reflect doctor --fix   Look, and mend")
-        .runs(DoctorCommand::new);
-  }
+  @Option(names = "--fix", description = "Mend what can be mended safely, and say what was done.")
+  private boolean fix;
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
 
   private final Run run;
-  private final boolean fix;
-  private final boolean json;
 
-  private DoctorCommand(Run run, Given given) {
+  DoctorCommand(Run run) {
     this.run = run;
-    this.fix = given.flag("--fix");
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.flag;
 import static dev.reflect.cli.UsageError.usage;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -16,39 +14,43 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect effect}: whether what was applied helps. */
+@Command(
+    name = "effect",
+    header = "Tell whether what was applied helps",
+    description = {
+      "Counts for each learning how often you had to say it before it was applied and since,"
+          + " in the sessions that were read and that had loaded its file. Whatever chance"
+          + " may explain is called too early to tell.",
+      "What is broken again a review offers as something that holds: a permission rule, or a"
+          + " hook for a word that a command must not have and for new files of a name."
+          + " “Never commit without running the tests” is none: what ran before does not"
+          + " stand in the call that a hook sees, and the transcript is written later and is"
+          + " not all that was run."
+    },
+    footer = {
+      "Examples:",
+      "  reflect effect        What was applied, what was broken again first",
+      "  reflect effect 3f2a   All that is known of one"
+    })
 final class EffectCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("effect", "Tell whether what was applied helps")
-        .description(
-            "Counts for each learning how often you had to say it before it was applied and since,"
-                + " in the sessions that were read and that had loaded its file. Whatever chance"
-                + " may explain is called too early to tell.",
-            "What is broken again a review offers as something that holds: a permission rule, or a"
-                + " hook for a word that a command must not have and for new files of a name."
-                + " “Never commit without running the tests” is none: what ran before does not"
-                + " stand in the call that a hook sees, and the transcript is written later and is"
-                + " not all that was run.")
-        .taking(
-            argument("ID")
-                .optional()
-                .saying("The beginning of an id: all that is known of this one"),
-            flag("--json").saying("Print one JSON array."))
-        .examples(
-            "reflect effect        What was applied, what was broken again first",
-            "reflect effect 3f2a   All that is known of one")
-        .runs(EffectCommand::new);
-  }
+  @Parameters(
+      paramLabel = "ID",
+      arity = "0..1",
+      description = "The beginning of an id: all that is known of this one")
+  private Optional<String> id = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
 
   private final Run run;
-  private final Optional<String> id;
-  private final boolean json;
 
-  private EffectCommand(Run run, Given given) {
+  EffectCommand(Run run) {
     this.run = run;
-    this.id = given.text("ID");
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.UserError;
@@ -30,95 +28,117 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code reflect eval}: how well signals are heard, measured on labelled messages. */
+@Command(
+    name = "eval",
+    header = "Measure how well corrections are heard",
+    description =
+        "Joins messages and labels by their ids, and prints precision, recall and F1 with 95 %%"
+            + " intervals, as the tables of docs/hearing.md, which says what the files hold."
+            + " Writes nothing anywhere.",
+    footer = {"Example:", "  reflect eval --messages m.jsonl --labels l.jsonl   As a scan hears"})
 final class EvalCommand implements Callable<Integer> {
   private static final String RANDOM = "random";
   private static final String ALL = "all";
 
-  static Command declared() {
-    return Command.named("eval", "Measure how well corrections are heard")
-        .description(
-            "Joins messages and labels by their ids, and prints precision, recall and F1 with 95 %"
-                + " intervals, as the tables of docs/hearing.md, which says what the files hold."
-                + " Writes nothing anywhere.")
-        .taking(
-            option("--messages", "FILE", Path.class)
-                .needed()
-                .saying("Read the messages of this file, a JSON object a line."),
-            option("--labels", "FILE", Path.class)
-                .needed()
-                .saying("Read the labels of this file, a JSON object a line."),
-            option("--second", "FILE", Path.class)
-                .saying("Say how far the labels of a second reader agree."),
-            option("--folds", "HOW")
-                .otherwise("author")
-                .saying(
-                    "Measure what was trained on authors it was not trained on (author), or on all"
-                        + " it was trained on (none).",
-                    "Default: author."),
-            option("--stratum", "NAME")
-                .saying(
-                    "Measure on the messages of this stratum only: random, another one, or all.",
-                    "Default: random, then all."),
-            option("--worst", "N", Integer.class)
-                .otherwise("0")
-                .saying(
-                    "Show the N worst mistakes of each sort, with the beginning of the message."),
-            option("--by", "WHO")
-                .otherwise("scan")
-                .saying(
-                    "Measure the model together with the patterns, as a scan hears (scan), the"
-                        + " patterns alone, or the model alone. A model is always one learned here,"
-                        + " by --folds: never the one that comes with the program, which has seen"
-                        + " these messages.",
-                    "Default: scan."),
-            option("--without", "GROUP", FeatureGroup.class)
-                .saying("Train the model without this group of features, to see what it is worth."),
-            option("--invented", "FILE", Path.class)
-                .saying(
-                    "Learn from these examples as well, with message and label in each line; a"
-                        + " directory means its .jsonl files. Nothing is measured on them."),
-            flag("--ablate")
-                .saying(
-                    "Say instead how well a model puts messages in order without each group of"
-                        + " features."),
-            option("--weights", "FILE", Path.class)
-                .unmentioned()
-                .saying("Write the weights of the model learned from all messages to this file."),
-            flag("--json").saying("Print one JSON object."))
-        .example("reflect eval --messages m.jsonl --labels l.jsonl   As a scan hears")
-        .runs(EvalCommand::new);
-  }
+  @Option(
+      names = "--messages",
+      paramLabel = "FILE",
+      required = true,
+      description = "Read the messages of this file, a JSON object a line.")
+  private Path messages;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      required = true,
+      description = "Read the labels of this file, a JSON object a line.")
+  private Path labels;
+
+  @Option(
+      names = "--second",
+      paramLabel = "FILE",
+      description = "Say how far the labels of a second reader agree.")
+  private Optional<Path> second = Optional.empty();
+
+  @Option(
+      names = "--folds",
+      paramLabel = "HOW",
+      defaultValue = "author",
+      description = {
+        "Measure what was trained on authors it was not trained on (author), or on all"
+            + " it was trained on (none).",
+        "Default: author."
+      })
+  private String folds;
+
+  @Option(
+      names = "--stratum",
+      paramLabel = "NAME",
+      description = {
+        "Measure on the messages of this stratum only: random, another one, or all.",
+        "Default: random, then all."
+      })
+  private Optional<String> stratum = Optional.empty();
+
+  @Option(
+      names = "--worst",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Show the N worst mistakes of each sort, with the beginning of the message.")
+  private int worst;
+
+  @Option(
+      names = "--by",
+      paramLabel = "WHO",
+      defaultValue = "scan",
+      description = {
+        "Measure the model together with the patterns, as a scan hears (scan), the"
+            + " patterns alone, or the model alone. A model is always one learned here,"
+            + " by --folds: never the one that comes with the program, which has seen"
+            + " these messages.",
+        "Default: scan."
+      })
+  private String by;
+
+  @Option(
+      names = "--without",
+      paramLabel = "GROUP",
+      description = "Train the model without this group of features, to see what it is worth.")
+  private Optional<FeatureGroup> without = Optional.empty();
+
+  @Option(
+      names = "--invented",
+      paramLabel = "FILE",
+      description =
+          "Learn from these examples as well, with message and label in each line; a"
+              + " directory means its .jsonl files. Nothing is measured on them.")
+  private Optional<Path> invented = Optional.empty();
+
+  @Option(
+      names = "--ablate",
+      description =
+          "Say instead how well a model puts messages in order without each group of"
+              + " features.")
+  private boolean ablate;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "FILE",
+      hidden = true,
+      description = "Write the weights of the model learned from all messages to this file.")
+  private Optional<Path> weights = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
 
   private final Run run;
-  private final Path messages;
-  private final Path labels;
-  private final Optional<Path> second;
-  private final String folds;
-  private final Optional<String> stratum;
-  private final int worst;
-  private final String by;
-  private final Optional<FeatureGroup> without;
-  private final Optional<Path> invented;
-  private final boolean ablate;
-  private final Optional<Path> weights;
-  private final boolean json;
 
-  private EvalCommand(Run run, Given given) {
+  EvalCommand(Run run) {
     this.run = run;
-    this.messages = given.value("--messages", Path.class).orElseThrow();
-    this.labels = given.value("--labels", Path.class).orElseThrow();
-    this.second = given.value("--second", Path.class);
-    this.folds = given.text("--folds").orElseThrow();
-    this.stratum = given.text("--stratum");
-    this.worst = given.value("--worst", Integer.class).orElseThrow();
-    this.by = given.text("--by").orElseThrow();
-    this.without = given.value("--without", FeatureGroup.class);
-    this.invented = given.value("--invented", Path.class);
-    this.ablate = given.flag("--ablate");
-    this.weights = given.value("--weights", Path.class);
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-
 import dev.reflect.app.Moving;
 import dev.reflect.fs.Disk;
 import java.io.BufferedWriter;
@@ -10,29 +8,33 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect export}: the ledger as lines of JSON. */
+@Command(
+    name = "export",
+    header = "Write the ledger as JSON, to move it",
+    description =
+        "Writes learnings, sightings, proposals, decisions and operations, one row a line. On"
+            + " the other machine: reflect import FILE. docs/export.md says what the lines"
+            + " hold.",
+    footer = {
+      "Examples:",
+      "  reflect export ledger.jsonl     Into a new file",
+      "  reflect export > ledger.jsonl   The same, through a pipe or a shell"
+    })
 final class ExportCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("export", "Write the ledger as JSON, to move it")
-        .description(
-            "Writes learnings, sightings, proposals, decisions and operations, one row a line. On"
-                + " the other machine: reflect import FILE. docs/export.md says what the lines"
-                + " hold.")
-        .taking(
-            argument("FILE").optional().saying("Write to this new file. Default: standard output."))
-        .examples(
-            "reflect export ledger.jsonl     Into a new file",
-            "reflect export > ledger.jsonl   The same, through a pipe or a shell")
-        .runs(ExportCommand::new);
-  }
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description = "Write to this new file. Default: standard output.")
+  private Optional<String> file = Optional.empty();
 
   private final Run run;
-  private final Optional<String> file;
 
-  private ExportCommand(Run run, Given given) {
+  ExportCommand(Run run) {
     this.run = run;
-    this.file = given.text("FILE");
   }
 
   @Override

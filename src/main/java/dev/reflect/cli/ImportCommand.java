@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Moving;
@@ -15,39 +13,47 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect import}: adds an exported ledger to this one. */
+@Command(
+    name = "import",
+    header = "Add an exported ledger to this one",
+    description = {
+      "Adds what this ledger does not have yet; all of it, or nothing when a line is broken."
+          + " Operations of the other machine are kept as history and cannot be undone here.",
+      "With --from: reads what another program was taught, once, and leaves its files as they"
+          + " are. Its learnings wait for a review like all others, and what was decided"
+          + " there counts in reflect meta. FILE is then its file or directory; by default"
+          + " where that program keeps it."
+    },
+    footer = {
+      "Examples:",
+      "  reflect import ledger.jsonl           Add what reflect export wrote",
+      "  reflect import --from claude-reflect  Take over what another program was taught"
+    })
 final class ImportCommand implements Callable<Integer> {
   private static final List<String> COUNTED =
       List.of("learning", "sighting", "proposal", "decision", "operation");
 
-  static Command declared() {
-    return Command.named("import", "Add an exported ledger to this one")
-        .description(
-            "Adds what this ledger does not have yet; all of it, or nothing when a line is broken."
-                + " Operations of the other machine are kept as history and cannot be undone here.",
-            "With --from: reads what another program was taught, once, and leaves its files as they"
-                + " are. Its learnings wait for a review like all others, and what was decided"
-                + " there counts in reflect meta. FILE is then its file or directory; by default"
-                + " where that program keeps it.")
-        .taking(
-            argument("FILE").optional().saying("Read this file, which reflect export wrote."),
-            option("--from", "PROGRAM")
-                .saying("Import from another program: python-reflect or claude-reflect."))
-        .examples(
-            "reflect import ledger.jsonl           Add what reflect export wrote",
-            "reflect import --from claude-reflect  Take over what another program was taught")
-        .runs(ImportCommand::new);
-  }
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description = "Read this file, which reflect export wrote.")
+  private Optional<String> file = Optional.empty();
+
+  @Option(
+      names = "--from",
+      paramLabel = "PROGRAM",
+      description = "Import from another program: python-reflect or claude-reflect.")
+  private Optional<String> from = Optional.empty();
 
   private final Run run;
-  private final Optional<String> file;
-  private final Optional<String> from;
 
-  private ImportCommand(Run run, Given given) {
+  ImportCommand(Run run) {
     this.run = run;
-    this.file = given.text("FILE");
-    this.from = given.text("--from");
   }
 
   @Override

@@ -12,29 +12,30 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** {@code reflect install}: hooks, MCP server and skills into Claude Code's configuration. */
+@Command(
+    name = "install",
+    header = "Register reflect with Claude Code",
+    description =
+        "Adds the hooks to settings.json and the MCP server to .claude.json, and copies the"
+            + " /reflect skills. Every other character of these files stays as it is, and each"
+            + " gets a backup. Doing it twice changes nothing. reflect uninstall undoes it.",
+    footer = {
+      "Examples:",
+      "  reflect install --dry-run   Show what would change",
+      "  reflect install             For all your projects",
+      "  reflect install --project   For this project, in .claude/ and .mcp.json"
+    })
 final class InstallCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("install", "Register reflect with Claude Code")
-        .description(
-            "Adds the hooks to settings.json and the MCP server to .claude.json, and copies the"
-                + " /reflect skills. Every other character of these files stays as it is, and each"
-                + " gets a backup. Doing it twice changes nothing. reflect uninstall undoes it.")
-        .taking(InstallOptions.parameters())
-        .examples(
-            "reflect install --dry-run   Show what would change",
-            "reflect install             For all your projects",
-            "reflect install --project   For this project, in .claude/ and .mcp.json")
-        .runs(InstallCommand::new);
-  }
+  @Mixin private InstallOptions options;
 
   private final Run run;
-  private final InstallOptions options;
 
-  private InstallCommand(Run run, Given given) {
+  InstallCommand(Run run) {
     this.run = run;
-    this.options = InstallOptions.of(given);
   }
 
   @Override

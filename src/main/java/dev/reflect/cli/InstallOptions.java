@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import dev.reflect.app.InstallPlan;
 import dev.reflect.app.InstallWrite;
 import dev.reflect.app.UserError;
@@ -13,27 +11,33 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
+import picocli.CommandLine.Option;
 
 /** Where to install or uninstall, and whether to write. */
-record InstallOptions(boolean isProject, boolean isDryRun) {
+final class InstallOptions {
+  @Option(
+      names = "--project",
+      description = "This project's files, .claude/ and .mcp.json, not your own.")
+  private boolean project;
+
+  @Option(names = "--dry-run", description = "Show what would change as diffs, and write nothing.")
+  private boolean dryRun;
+
   /** Some programs write a whole file on one line. */
   private static final int LONGEST_LINE = 1000;
 
-  static List<Parameter> parameters() {
-    return List.of(
-        flag("--project").saying("This project's files, .claude/ and .mcp.json, not your own."),
-        flag("--dry-run").saying("Show what would change as diffs, and write nothing."));
+  boolean isProject() {
+    return project;
   }
 
-  static InstallOptions of(Given given) {
-    return new InstallOptions(given.flag("--project"), given.flag("--dry-run"));
+  boolean isDryRun() {
+    return dryRun;
   }
 
   ConfigurationPlaces places(Run run) throws IOException {
     ConfigurationPlaces users =
         ConfigurationPlaces.ofUser(run.invocation().environment(), run.places().userHome());
-    if (!isProject) {
+    if (!project) {
       return users;
     }
     ConfigurationPlaces projects =
@@ -61,10 +65,10 @@ record InstallOptions(boolean isProject, boolean isDryRun) {
 
   /** Writes the plan, or with --dry-run only shows it; returns whether it was written. */
   boolean carryOut(Run run, InstallPlan plan) throws IOException {
-    if (isProject) {
+    if (project) {
       stayInside(run, plan);
     }
-    if (isDryRun) {
+    if (dryRun) {
       plan.edits().stream().map(InstallPlan.Edit::unified).forEach(diff -> show(run, diff));
       String programs = run.places().label(run.places().programs());
       if (plan.programs() instanceof InstallPlan.Programs.Put put) {

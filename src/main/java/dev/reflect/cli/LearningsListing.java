@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Settings;
@@ -13,42 +11,40 @@ import dev.reflect.memory.State;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Option;
 
 /** The options of a list of learnings, and the list. */
-record LearningsListing(
-    int limit,
-    Optional<String> repository,
-    boolean several,
-    Optional<Boolean> applied,
-    boolean retired,
-    boolean forgotten,
-    boolean json) {
-  static List<Parameter> parameters() {
-    return List.of(
-        option("--limit", "N", Integer.class)
-            .otherwise("20")
-            .saying("List at most so many; 0 lists all. Default: ${DEFAULT-VALUE}"),
-        option("--repository", "NAME")
-            .saying("Only those heard in a repository whose directory has this in its path."),
-        flag("--several").saying("Only those heard in two or more repositories."),
-        flag("--applied")
-            .withItsOpposite()
-            .saying("Only those that are applied somewhere, or with no- nowhere."),
-        flag("--retired").saying("List those that you retired instead."),
-        flag("--forgotten").saying("List those that you wanted forgotten instead."),
-        flag("--json").saying("Print one JSON array."));
-  }
+final class LearningsListing {
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "List at most so many; 0 lists all. Default: ${DEFAULT-VALUE}")
+  private int limit;
 
-  static LearningsListing of(Given given) {
-    return new LearningsListing(
-        given.value("--limit", Integer.class).orElseThrow(),
-        given.text("--repository"),
-        given.flag("--several"),
-        given.value("--applied", Boolean.class),
-        given.flag("--retired"),
-        given.flag("--forgotten"),
-        given.flag("--json"));
-  }
+  @Option(
+      names = "--repository",
+      paramLabel = "NAME",
+      description = "Only those heard in a repository whose directory has this in its path.")
+  private Optional<String> repository = Optional.empty();
+
+  @Option(names = "--several", description = "Only those heard in two or more repositories.")
+  private boolean several;
+
+  @Option(
+      names = "--applied",
+      negatable = true,
+      description = "Only those that are applied somewhere, or with no- nowhere.")
+  private Boolean applied;
+
+  @Option(names = "--retired", description = "List those that you retired instead.")
+  private boolean retired;
+
+  @Option(names = "--forgotten", description = "List those that you wanted forgotten instead.")
+  private boolean forgotten;
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
 
   void print(Run run, Optional<String> words) throws IOException {
     if (limit < 0) {
@@ -85,7 +81,7 @@ record LearningsListing(
   }
 
   private String nothing(Run run, OpenLedger ledger) throws IOException {
-    if (repository.isPresent() || applied.isPresent() || several || retired || forgotten) {
+    if (repository.isPresent() || applied != null || several || retired || forgotten) {
       return "There are no such learnings.";
     }
     Question others = question(run, Optional.empty()).atMost(1);
@@ -107,8 +103,8 @@ record LearningsListing(
     if (repository.isPresent()) {
       question = question.taughtIn(repository.get());
     }
-    if (applied.isPresent()) {
-      question = question.thatAreApplied(applied.get());
+    if (applied != null) {
+      question = question.thatAreApplied(applied);
     }
     return several ? question.inSeveral(2) : question;
   }

@@ -1,37 +1,34 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-
 import dev.reflect.app.learnings.Learnings;
 import dev.reflect.fs.Disk;
 import dev.reflect.memory.Remembered;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect learnings merge}: two learnings are one. */
+@Command(
+    name = "merge",
+    header = "Count one learning as another one",
+    description =
+        "All that happened to the first, in all its wordings, counts for the second. Both"
+            + " wordings stay. Where both have a proposal in one repository, the older one"
+            + " stays open. Take it back with: reflect learnings split ID",
+    footer = {"Examples:", "  reflect learnings merge 3f2a 91bc"})
 final class LearningsMergeCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("merge", "Count one learning as another one")
-        .description(
-            "All that happened to the first, in all its wordings, counts for the second. Both"
-                + " wordings stay. Where both have a proposal in one repository, the older one"
-                + " stays open. Take it back with: reflect learnings split ID")
-        .taking(
-            argument("ID").saying("The learning that is to count."),
-            argument("AS").saying("The learning that it is to count as."))
-        .examples("reflect learnings merge 3f2a 91bc")
-        .runs(LearningsMergeCommand::new);
-  }
+  @Parameters(paramLabel = "ID", description = "The learning that is to count.")
+  private String one;
+
+  @Parameters(paramLabel = "AS", description = "The learning that it is to count as.")
+  private String into;
 
   private final Run run;
-  private final String one;
-  private final String into;
 
-  private LearningsMergeCommand(Run run, Given given) {
+  LearningsMergeCommand(Run run) {
     this.run = run;
-    this.one = given.text("ID").orElseThrow();
-    this.into = given.text("AS").orElseThrow();
   }
 
   @Override

@@ -1,8 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.flag;
-
 import dev.reflect.app.Settings;
 import dev.reflect.app.learnings.Learnings;
 import dev.reflect.fs.Disk;
@@ -15,34 +12,34 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect learnings show}: one learning with all that is known of it. */
+@Command(
+    name = "show",
+    header = "Show a learning, and why it has its score",
+    description =
+        "Prints its wordings, each with what you said last, the repositories that taught it,"
+            + " and where it is applied.",
+    footer = {"Examples:", "  reflect learnings show 3f2a", "  reflect learnings show 3f2a --why"})
 final class LearningsShowCommand implements Callable<Integer> {
   private static final int MOST_SAYINGS = 3;
 
-  static Command declared() {
-    return Command.named("show", "Show a learning, and why it has its score")
-        .description(
-            "Prints its wordings, each with what you said last, the repositories that taught it,"
-                + " and where it is applied.")
-        .taking(
-            argument("ID").saying("The id of a learning, or its beginning."),
-            flag("--why").saying("Print the sum of its score, event by event."),
-            flag("--json").saying("Print one JSON object."))
-        .examples("reflect learnings show 3f2a", "reflect learnings show 3f2a --why")
-        .runs(LearningsShowCommand::new);
-  }
+  @Parameters(paramLabel = "ID", description = "The id of a learning, or its beginning.")
+  private String id;
+
+  @Option(names = "--why", description = "Print the sum of its score, event by event.")
+  private boolean why;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
 
   private final Run run;
-  private final String id;
-  private final boolean why;
-  private final boolean json;
 
-  private LearningsShowCommand(Run run, Given given) {
+  LearningsShowCommand(Run run) {
     this.run = run;
-    this.id = given.text("ID").orElseThrow();
-    this.why = given.flag("--why");
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -1,32 +1,30 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-
 import dev.reflect.app.learnings.Learnings;
 import dev.reflect.fs.Disk;
 import dev.reflect.memory.Remembered;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect learnings split}: a wording is a learning of its own. */
+@Command(
+    name = "split",
+    header = "Make a wording a learning of its own",
+    description =
+        "Takes a merge back, and a likeness that reflect saw where there is none. The wordings"
+            + " and their ids are in: reflect learnings show ID",
+    footer = {"Examples:", "  reflect learnings split 91bc"})
 final class LearningsSplitCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("split", "Make a wording a learning of its own")
-        .description(
-            "Takes a merge back, and a likeness that reflect saw where there is none. The wordings"
-                + " and their ids are in: reflect learnings show ID")
-        .taking(argument("ID").saying("The id of a wording, or its beginning."))
-        .examples("reflect learnings split 91bc")
-        .runs(LearningsSplitCommand::new);
-  }
+  @Parameters(paramLabel = "ID", description = "The id of a wording, or its beginning.")
+  private String id;
 
   private final Run run;
-  private final String id;
 
-  private LearningsSplitCommand(Run run, Given given) {
+  LearningsSplitCommand(Run run) {
     this.run = run;
-    this.id = given.text("ID").orElseThrow();
   }
 
   @Override

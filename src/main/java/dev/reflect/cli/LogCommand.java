@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.History;
 import dev.reflect.fs.Disk;
@@ -10,26 +8,29 @@ import dev.reflect.ledger.Operation;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code reflect log}: the operations, newest first. */
+@Command(
+    name = "log",
+    header = "List what was written, newest first",
+    description =
+        "Prints each operation, apply, undo or restore, with its files, their backups and its"
+            + " learnings. More of one: reflect show OP. Take one back: reflect undo OP",
+    footer = {
+      "Examples:",
+      "  reflect log          What was written",
+      "  reflect log --json   The same, for a program"
+    })
 final class LogCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("log", "List what was written, newest first")
-        .description(
-            "Prints each operation, apply, undo or restore, with its files, their backups and its"
-                + " learnings. More of one: reflect show OP. Take one back: reflect undo OP")
-        .taking(flag("--json").saying("Print one JSON array."))
-        .examples(
-            "reflect log          What was written", "reflect log --json   The same, for a program")
-        .runs(LogCommand::new);
-  }
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
 
   private final Run run;
-  private final boolean json;
 
-  private LogCommand(Run run, Given given) {
+  LogCommand(Run run) {
     this.run = run;
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -9,26 +9,25 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 
 /** {@code reflect mcp}: stays while a session of Claude Code lasts, and serves its hooks. */
+@Command(
+    name = "mcp",
+    header = "Serve Claude Code's hooks while a session lasts",
+    hidden = true,
+    description =
+        "Speaks the Model Context Protocol on standard input and output. Claude Code starts it"
+            + " with each session once reflect is installed; there is nothing to see in a"
+            + " terminal.",
+    footer = {"Example:", "  reflect mcp   As Claude Code starts it"})
 final class McpCommand implements Callable<Integer> {
   /** Where the launcher, which starts this process again after a crash, keeps what was open. */
   private static final String UNANSWERED = "REFLECT_UNANSWERED";
 
-  static Command declared() {
-    return Command.named("mcp", "Serve Claude Code's hooks while a session lasts")
-        .unmentioned()
-        .description(
-            "Speaks the Model Context Protocol on standard input and output. Claude Code starts it"
-                + " with each session once reflect is installed; there is nothing to see in a"
-                + " terminal.")
-        .example("reflect mcp   As Claude Code starts it")
-        .runs(McpCommand::new);
-  }
-
   private final Run run;
 
-  private McpCommand(Run run, Given given) {
+  McpCommand(Run run) {
     this.run = run;
   }
 

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.flag;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.MetaReset;
@@ -15,41 +13,43 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect meta}: how often what is heard was accepted, and what that changes. */
+@Command(
+    name = "meta",
+    header = "Say how often what is heard was accepted",
+    description =
+        "Counts what you accepted, modified, rejected and undid, by detector, pattern, kind,"
+            + " confidence, target and skill. What is accepted below 20 %% of the time is"
+            + " lowered by 0.3, below 50 %% by 0.15, and from 80 %% on raised by 0.1, once five"
+            + " are decided; but only where you want it: with --use-meta, or the setting"
+            + " meta.use. Otherwise it is told beside each proposal and changes nothing. reset:"
+            + " what was decided until now does not count any more; it stays in the ledger.",
+    footer = {
+      "Examples:",
+      "  reflect meta                   What was accepted, and what that would change",
+      "  reflect meta reset --confirm   Begin to count anew"
+    })
 final class MetaCommand implements Callable<Integer> {
   /** So many of the newest are looked into: reading whole files takes time. */
   private static final int LOOKED_INTO = 200;
 
-  static Command declared() {
-    return Command.named("meta", "Say how often what is heard was accepted")
-        .description(
-            "Counts what you accepted, modified, rejected and undid, by detector, pattern, kind,"
-                + " confidence, target and skill. What is accepted below 20 % of the time is"
-                + " lowered by 0.3, below 50 % by 0.15, and from 80 % on raised by 0.1, once five"
-                + " are decided; but only where you want it: with --use-meta, or the setting"
-                + " meta.use. Otherwise it is told beside each proposal and changes nothing. reset:"
-                + " what was decided until now does not count any more; it stays in the ledger.")
-        .taking(
-            argument("reset").optional().saying("Begin to count anew."),
-            flag("--confirm").saying("With reset: do it. Without it, it is only said."),
-            flag("--json").saying("Print one JSON object."))
-        .examples(
-            "reflect meta                   What was accepted, and what that would change",
-            "reflect meta reset --confirm   Begin to count anew")
-        .runs(MetaCommand::new);
-  }
+  @Parameters(paramLabel = "reset", arity = "0..1", description = "Begin to count anew.")
+  private Optional<String> word = Optional.empty();
+
+  @Option(names = "--confirm", description = "With reset: do it. Without it, it is only said.")
+  private boolean confirm;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
 
   private final Run run;
-  private final Optional<String> word;
-  private final boolean confirm;
-  private final boolean json;
 
-  private MetaCommand(Run run, Given given) {
+  MetaCommand(Run run) {
     this.run = run;
-    this.word = given.text("reset");
-    this.confirm = given.flag("--confirm");
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -1,29 +1,23 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import dev.reflect.app.PastDecisions;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import java.io.IOException;
-import java.util.List;
+import picocli.CommandLine.Option;
 
 /** The option that has past decisions move the scores of what is heard. */
-record MetaOption(boolean use) {
+final class MetaOption {
+  @Option(
+      names = "--use-meta",
+      description = {
+        "Move the scores by what you accepted and rejected before; reflect meta says how.",
+        "Default: the setting meta.use"
+      })
+  private boolean use;
+
   /** They are used where the settings say so. */
-  static final MetaOption NONE = new MetaOption(false);
-
-  static List<Parameter> parameters() {
-    return List.of(
-        flag("--use-meta")
-            .saying(
-                "Move the scores by what you accepted and rejected before; reflect meta says how.",
-                "Default: the setting meta.use"));
-  }
-
-  static MetaOption of(Given given) {
-    return new MetaOption(given.flag("--use-meta"));
-  }
+  static final MetaOption NONE = new MetaOption();
 
   PastDecisions in(Run run, Ledger ledger) throws IOException {
     return PastDecisions.of(new Disk(), run.places(), ledger, use);

@@ -1,37 +1,38 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.option;
-
 import dev.reflect.app.UserError;
 import dev.reflect.review.Action;
 import dev.reflect.review.Item;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect modify}: takes a proposal with the learning in other words. */
+@Command(
+    name = "modify",
+    header = "Accept a proposal in other words",
+    description = "Decides, and writes nothing yet. The ids are those of: reflect queue",
+    footer = {"Example:", "  reflect modify 3f2a --text \"Use pnpm, never npm.\"   In your words"})
 final class ModifyCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("modify", "Accept a proposal in other words")
-        .description("Decides, and writes nothing yet. The ids are those of: reflect queue")
-        .taking(
-            argument("ID").saying("Reword this proposal: its id, or the beginning of it."),
-            option("--text", "SENTENCE")
-                .needed()
-                .saying("Say the learning in these words, as one sentence."))
-        .example("reflect modify 3f2a --text \"Use pnpm, never npm.\"   In your words")
-        .runs(ModifyCommand::new);
-  }
+  @Parameters(
+      paramLabel = "ID",
+      description = "Reword this proposal: its id, or the beginning of it.")
+  private String id;
+
+  @Option(
+      names = "--text",
+      paramLabel = "SENTENCE",
+      required = true,
+      description = "Say the learning in these words, as one sentence.")
+  private String text;
 
   private final Run run;
-  private final String id;
-  private final String text;
 
-  private ModifyCommand(Run run, Given given) {
+  ModifyCommand(Run run) {
     this.run = run;
-    this.id = given.text("ID").orElseThrow();
-    this.text = given.text("--text").orElseThrow();
   }
 
   @Override

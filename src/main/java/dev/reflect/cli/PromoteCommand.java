@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.flag;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Settings;
@@ -14,78 +12,85 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect promote}: learnings of several repositories become learnings of all. */
+@Command(
+    name = "promote",
+    header = "Keep for every project what several projects taught",
+    description = {
+      "A learning that was heard in two or more repositories may hold everywhere. At a"
+          + " terminal it opens a list of such learnings to go through; elsewhere it prints"
+          + " the list. Those that you name it writes into the CLAUDE.md of all projects,"
+          + " between two comments that cost no context. Clones and worktrees are one"
+          + " repository; how many are enough is the setting promotion.repositories.",
+      "",
+      "Shows the diff of every file that it writes, and keeps a backup; reflect undo takes it"
+          + " back. What you reword or take away between the comments stays so."
+    },
+    footer = {
+      "Examples:",
+      "  reflect promote                Go through what may be promoted",
+      "  reflect promote preview 3f2a   Show what promoting it would change",
+      "  reflect promote 3f2a           Promote it",
+      "  reflect promote 3f2a --never   Leave it to its projects"
+    })
 final class PromoteCommand implements Callable<Integer> {
   private static final String LIST = "list";
   private static final String PREVIEW = "preview";
 
-  static Command declared() {
-    return Command.named("promote", "Keep for every project what several projects taught")
-        .description(
-            "A learning that was heard in two or more repositories may hold everywhere. At a"
-                + " terminal it opens a list of such learnings to go through; elsewhere it prints"
-                + " the list. Those that you name it writes into the CLAUDE.md of all projects,"
-                + " between two comments that cost no context. Clones and worktrees are one"
-                + " repository; how many are enough is the setting promotion.repositories.",
-            "",
-            "Shows the diff of every file that it writes, and keeps a backup; reflect undo takes it"
-                + " back. What you reword or take away between the comments stays so.")
-        .taking(
-            argument("list | preview ID | ID")
-                .any()
-                .saying(
-                    "list: print what may be promoted, the first 20. Without a terminal, the"
-                        + " default.",
-                    "preview ID: show what promoting it would change, and why it holds everywhere.",
-                    "ID: promote these learnings; ids are in the list, and their beginnings will"
-                        + " do."),
-            flag("--all")
-                .saying(
-                    "Promote all that are ready; with list, print more than the first 20, and what"
-                        + " is never offered, too."),
-            flag("--dry-run").saying("Show what would change, as diffs, and write nothing."),
-            flag("--remove")
-                .saying(
-                    "Take the promoted learnings out of the files of their repositories too, where"
-                        + " a line says just that. Without it you are asked, at a terminal."),
-            flag("--again")
-                .saying("Write a line once more that you reworded or took away by hand."),
-            flag("--never")
-                .saying("Do not offer these any more; in their projects they count as before."),
-            flag("--offer").saying("Offer these again, after --never."),
-            flag("--yes").saying("Promote even a sentence that asks for care."),
-            flag("--json").saying("Print the whole list as one JSON array."))
-        .examples(
-            "reflect promote                Go through what may be promoted",
-            "reflect promote preview 3f2a   Show what promoting it would change",
-            "reflect promote 3f2a           Promote it",
-            "reflect promote 3f2a --never   Leave it to its projects")
-        .runs(PromoteCommand::new);
-  }
+  @Parameters(
+      paramLabel = "list | preview ID | ID",
+      arity = "0..*",
+      description = {
+        "list: print what may be promoted, the first 20. Without a terminal, the" + " default.",
+        "preview ID: show what promoting it would change, and why it holds everywhere.",
+        "ID: promote these learnings; ids are in the list, and their beginnings will" + " do."
+      })
+  private List<String> given = List.of();
+
+  @Option(
+      names = "--all",
+      description =
+          "Promote all that are ready; with list, print more than the first 20, and what"
+              + " is never offered, too.")
+  private boolean all;
+
+  @Option(names = "--dry-run", description = "Show what would change, as diffs, and write nothing.")
+  private boolean dryRun;
+
+  @Option(
+      names = "--remove",
+      description =
+          "Take the promoted learnings out of the files of their repositories too, where"
+              + " a line says just that. Without it you are asked, at a terminal.")
+  private boolean remove;
+
+  @Option(
+      names = "--again",
+      description = "Write a line once more that you reworded or took away by hand.")
+  private boolean again;
+
+  @Option(
+      names = "--never",
+      description = "Do not offer these any more; in their projects they count as before.")
+  private boolean never;
+
+  @Option(names = "--offer", description = "Offer these again, after --never.")
+  private boolean offer;
+
+  @Option(names = "--yes", description = "Promote even a sentence that asks for care.")
+  private boolean yes;
+
+  @Option(names = "--json", description = "Print the whole list as one JSON array.")
+  private boolean json;
 
   private final Run run;
-  private final List<String> given;
-  private final boolean all;
-  private final boolean dryRun;
-  private final boolean remove;
-  private final boolean again;
-  private final boolean never;
-  private final boolean offer;
-  private final boolean yes;
-  private final boolean json;
 
-  private PromoteCommand(Run run, Given given) {
+  PromoteCommand(Run run) {
     this.run = run;
-    this.given = given.texts("list | preview ID | ID");
-    this.all = given.flag("--all");
-    this.dryRun = given.flag("--dry-run");
-    this.remove = given.flag("--remove");
-    this.again = given.flag("--again");
-    this.never = given.flag("--never");
-    this.offer = given.flag("--offer");
-    this.yes = given.flag("--yes");
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.Pending.Said;
 import dev.reflect.learning.Caution;
@@ -20,40 +18,43 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code reflect queue}: the proposals that wait for a decision. */
+@Command(
+    name = "queue",
+    header = "List the proposals that are not decided",
+    description =
+        "Prints each with its id, its target, your words and the diff, and below them what is"
+            + " accepted and not written.",
+    footer = {
+      "Examples:",
+      "  reflect queue                                 What waits, with its diffs",
+      "  reflect queue --json | jq -r '.[].learning'   Only the sentences"
+    })
 final class QueueCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("queue", "List the proposals that are not decided")
-        .description(
-            "Prints each with its id, its target, your words and the diff, and below them what is"
-                + " accepted and not written.")
-        .taking(
-            flag("--json").saying("Print one JSON array of those that are not decided."),
-            flag("--said")
-                .saying(
-                    "List what a file says already instead, with that file. It is proposed where"
-                        + " the file no longer says it."),
-            flag("--undone")
-                .saying(
-                    "List what was applied and undone instead. It is proposed again when you say it"
-                        + " again."))
-        .examples(
-            "reflect queue                                 What waits, with its diffs",
-            "reflect queue --json | jq -r '.[].learning'   Only the sentences")
-        .runs(QueueCommand::new);
-  }
+  @Option(names = "--json", description = "Print one JSON array of those that are not decided.")
+  private boolean json;
+
+  @Option(
+      names = "--said",
+      description =
+          "List what a file says already instead, with that file. It is proposed where"
+              + " the file no longer says it.")
+  private boolean said;
+
+  @Option(
+      names = "--undone",
+      description =
+          "List what was applied and undone instead. It is proposed again when you say it"
+              + " again.")
+  private boolean undone;
 
   private final Run run;
-  private final boolean json;
-  private final boolean said;
-  private final boolean undone;
 
-  private QueueCommand(Run run, Given given) {
+  QueueCommand(Run run) {
     this.run = run;
-    this.json = given.flag("--json");
-    this.said = given.flag("--said");
-    this.undone = given.flag("--undone");
   }
 
   @Override

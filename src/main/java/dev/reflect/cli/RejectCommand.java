@@ -1,37 +1,43 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.option;
-
 import dev.reflect.review.Action;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect reject}: never proposes these again. */
+@Command(
+    name = "reject",
+    header = "Reject proposals; they are never proposed again",
+    description = "Drops them for good, in this repository. The ids are those of: reflect queue",
+    footer = {
+      "Example:",
+      "  reflect reject 3f2a --reason \"only for that branch\"   Never again, and why"
+    })
 final class RejectCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("reject", "Reject proposals; they are never proposed again")
-        .description("Drops them for good, in this repository. The ids are those of: reflect queue")
-        .taking(ProposalIds.parameters())
-        .taking(option("--reason", "TEXT").saying("Keep this reason in the ledger."))
-        .example("reflect reject 3f2a --reason \"only for that branch\"   Never again, and why")
-        .runs(RejectCommand::new);
-  }
+  @Parameters(
+      paramLabel = "ID",
+      arity = "1..*",
+      description = "Decide these proposals: ids, or their beginnings.")
+  private List<String> ids = List.of();
+
+  @Option(names = "--reason", paramLabel = "TEXT", description = "Keep this reason in the ledger.")
+  private Optional<String> reason = Optional.empty();
 
   private final Run run;
-  private final ProposalIds ids;
-  private final Optional<String> reason;
 
-  private RejectCommand(Run run, Given given) {
+  RejectCommand(Run run) {
     this.run = run;
-    this.ids = ProposalIds.of(given);
-    this.reason = given.text("--reason");
   }
 
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect reject")) {
-      desk.decide(ids.all(), Action.REJECT, reason, "Rejected: ");
+      desk.decide(ids, Action.REJECT, reason, "Rejected: ");
     }
     return ExitStatus.DONE;
   }

@@ -1,8 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.flag;
-import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Backups;
@@ -15,49 +12,57 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect restore}: files as they were at an operation, or as a backup has them. */
+@Command(
+    name = "restore",
+    header = "Bring files back to how an operation left them",
+    description = {
+      "Brings every file of the operation back to how it was right after it: all that later"
+          + " operations did to these files is taken back at once; other files stay as they"
+          + " are. What others changed in the files since is never overwritten: see --merge.",
+      "",
+      "With --backup, gives one file the bytes of a backup, whatever it holds now; that needs"
+          + " no ledger. A restore is an operation: it keeps backups, and reflect undo takes"
+          + " it back."
+    },
+    footer = {
+      "Examples:",
+      "  reflect restore 3               As operation 3 left its files",
+      "  reflect restore --backup FILE   One file, from a backup"
+    })
 final class RestoreCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("restore", "Bring files back to how an operation left them")
-        .description(
-            "Brings every file of the operation back to how it was right after it: all that later"
-                + " operations did to these files is taken back at once; other files stay as they"
-                + " are. What others changed in the files since is never overwritten: see --merge.",
-            "",
-            "With --backup, gives one file the bytes of a backup, whatever it holds now; that needs"
-                + " no ledger. A restore is an operation: it keeps backups, and reflect undo takes"
-                + " it back.")
-        .taking(
-            argument("OP", Long.class)
-                .optional()
-                .saying("The number of the operation, from: reflect log"),
-            flag("--before").saying("Take back what the operation itself wrote too."),
-            option("--backup", "FILE", Path.class)
-                .saying("Restore this backup, from: reflect backups"),
-            option("--to", "PATH", Path.class)
-                .saying("Restore the backup to this file. Default: the file that it is of."))
-        .taking(Returning.parameters())
-        .examples(
-            "reflect restore 3               As operation 3 left its files",
-            "reflect restore --backup FILE   One file, from a backup")
-        .runs(RestoreCommand::new);
-  }
+  @Parameters(
+      paramLabel = "OP",
+      arity = "0..1",
+      description = "The number of the operation, from: reflect log")
+  private Optional<Long> number = Optional.empty();
+
+  @Option(names = "--before", description = "Take back what the operation itself wrote too.")
+  private boolean before;
+
+  @Option(
+      names = "--backup",
+      paramLabel = "FILE",
+      description = "Restore this backup, from: reflect backups")
+  private Optional<Path> backup = Optional.empty();
+
+  @Option(
+      names = "--to",
+      paramLabel = "PATH",
+      description = "Restore the backup to this file. Default: the file that it is of.")
+  private Optional<Path> to = Optional.empty();
+
+  @Mixin private Returning returning;
 
   private final Run run;
-  private final Optional<Long> number;
-  private final boolean before;
-  private final Optional<Path> backup;
-  private final Optional<Path> to;
-  private final Returning returning;
 
-  private RestoreCommand(Run run, Given given) {
+  RestoreCommand(Run run) {
     this.run = run;
-    this.number = given.value("OP", Long.class);
-    this.before = given.flag("--before");
-    this.backup = given.value("--backup", Path.class);
-    this.to = given.value("--to", Path.class);
-    this.returning = Returning.of(given);
   }
 
   @Override

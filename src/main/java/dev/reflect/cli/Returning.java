@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import dev.reflect.app.Apply;
 import dev.reflect.app.Reversal;
 import dev.reflect.app.UserError;
@@ -11,22 +9,20 @@ import dev.reflect.proposal.Snapshot;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Option;
 
 /** Brings files back, for undo and restore: shows, asks where somebody changed them, writes. */
-record Returning(boolean merge, boolean dryRun) {
-  static List<Parameter> parameters() {
-    return List.of(
-        flag("--merge")
-            .saying(
-                "Where a file has changed since, write it merged: what was changed stays, and what"
-                    + " is taken back goes. Without it the merge is only shown; at a terminal you"
-                    + " are asked."),
-        flag("--dry-run").saying("Show what would change, as diffs, and write nothing."));
-  }
+final class Returning {
+  @Option(
+      names = "--merge",
+      description =
+          "Where a file has changed since, write it merged: what was changed stays, and what"
+              + " is taken back goes. Without it the merge is only shown; at a terminal you"
+              + " are asked.")
+  private boolean merge;
 
-  static Returning of(Given given) {
-    return new Returning(given.flag("--merge"), given.flag("--dry-run"));
-  }
+  @Option(names = "--dry-run", description = "Show what would change, as diffs, and write nothing.")
+  private boolean dryRun;
 
   /**
    * Returns the operation that was written; empty where nothing was.

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import dev.reflect.app.Scan;
 import dev.reflect.app.Selection;
 import java.io.IOException;
@@ -9,54 +7,56 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code reflect review}: full screen, or line by line with {@code --plain}. */
+@Command(
+    name = "review",
+    header = "Review what you taught, and apply what you accept",
+    description =
+        "Shows each learning as a diff. Nothing is written before the plan is confirmed;"
+            + " decisions are kept when you leave, and the next review goes on where this one"
+            + " stopped.",
+    footer = {
+      "Examples:",
+      "  reflect                     What waits and the newest session of this project",
+      "  reflect review --since 7d   The sessions of the last week",
+      "  reflect review --plain      Line by line"
+    })
 final class ReviewCommand implements Callable<Integer> {
   private static final Duration LATELY = Duration.ofDays(7);
 
-  static Command declared() {
-    return Command.named("review", "Review what you taught, and apply what you accept")
-        .description(
-            "Shows each learning as a diff. Nothing is written before the plan is confirmed;"
-                + " decisions are kept when you leave, and the next review goes on where this one"
-                + " stopped.")
-        .taking(SelectionOptions.parameters())
-        .taking(SemanticOptions.parameters())
-        .taking(MetaOption.parameters())
-        .taking(
-            flag("--plain")
-                .saying(
-                    "Review line by line, without a full screen. Default where there is no"
-                        + " terminal."),
-            flag("--inside")
-                .saying(
-                    "Review from inside Claude Code, which has no terminal to give: in a tmux"
-                        + " popup, else in a window of its own, else by forms, else as text with"
-                        + " ids. The first line says which. This is what /reflect runs; with"
-                        + " --plain, it is text at once."))
-        .examples(
-            "reflect                     What waits and the newest session of this project",
-            "reflect review --since 7d   The sessions of the last week",
-            "reflect review --plain      Line by line")
-        .runs(ReviewCommand::new);
-  }
+  @Mixin private SelectionOptions selection;
+
+  @Mixin private SemanticOptions semantic;
+
+  @Mixin private MetaOption meta;
+
+  @Option(
+      names = "--plain",
+      description =
+          "Review line by line, without a full screen. Default where there is no" + " terminal.")
+  private boolean plain;
+
+  @Option(
+      names = "--inside",
+      description =
+          "Review from inside Claude Code, which has no terminal to give: in a tmux"
+              + " popup, else in a window of its own, else by forms, else as text with"
+              + " ids. The first line says which. This is what /reflect runs; with"
+              + " --plain, it is text at once.")
+  private boolean inside;
+
+  @Spec private CommandSpec spec;
 
   private final Run run;
-  private final SelectionOptions selection;
-  private final SemanticOptions semantic;
-  private final MetaOption meta;
-  private final boolean plain;
-  private final List<String> words;
-  private final boolean inside;
 
-  private ReviewCommand(Run run, Given given) {
+  ReviewCommand(Run run) {
     this.run = run;
-    this.words = given.words();
-    this.selection = SelectionOptions.of(given);
-    this.semantic = SemanticOptions.of(given);
-    this.meta = MetaOption.of(given);
-    this.plain = given.flag("--plain");
-    this.inside = given.flag("--inside");
   }
 
   @Override
@@ -70,11 +70,17 @@ final class ReviewCommand implements Callable<Integer> {
     if (plain) {
       return review(withoutInput, selected, true);
     }
-    List<String> arguments = words.stream().filter(word -> !word.equals("--inside")).toList();
+    List<String> arguments = words().stream().filter(word -> !word.equals("--inside")).toList();
     return new InsideReview(run, arguments)
         .review(
             () -> review(withoutInput, selected, true),
             () -> new ReviewRun(run, "reflect review").hear(selected, semantic, meta));
+  }
+
+  /** Returns what was typed behind the name of the command. */
+  private List<String> words() {
+    List<String> typed = spec.commandLine().getParseResult().originalArgs();
+    return typed.subList(1, typed.size());
   }
 
   /** What was imported, or heard before its transcript was deleted, is reviewed without one. */

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import dev.reflect.app.PastDecisions;
 import dev.reflect.app.Printed;
 import dev.reflect.app.Scan;
@@ -14,42 +12,42 @@ import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** {@code reflect scan}: the signals, as a table or as JSON; writes nothing anywhere. */
+@Command(
+    name = "scan",
+    header = "Show the signals in your transcripts",
+    description = "Prints what was heard, and writes nothing anywhere.",
+    footer = {
+      "Examples:",
+      "  reflect scan                The newest session of this project",
+      "  reflect scan --all --json   Every session, for a program"
+    })
 final class ScanCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("scan", "Show the signals in your transcripts")
-        .description("Prints what was heard, and writes nothing anywhere.")
-        .taking(SelectionOptions.parameters())
-        .taking(SemanticOptions.parameters())
-        .taking(MetaOption.parameters())
-        .taking(
-            flag("--why")
-                .saying(
-                    "Say why each signal was heard, and how sure each reason is by itself, from 0"
-                        + " to 1.",
-                    "--json always says it."),
-            flag("--json").saying("Print one JSON object."))
-        .examples(
-            "reflect scan                The newest session of this project",
-            "reflect scan --all --json   Every session, for a program")
-        .runs(ScanCommand::new);
-  }
+  @Mixin private SelectionOptions selection;
+
+  @Mixin private SemanticOptions semantic;
+
+  @Mixin private MetaOption meta;
+
+  @Option(
+      names = "--why",
+      description = {
+        "Say why each signal was heard, and how sure each reason is by itself, from 0" + " to 1.",
+        "--json always says it."
+      })
+  private boolean why;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
 
   private final Run run;
-  private final SelectionOptions selection;
-  private final SemanticOptions semantic;
-  private final MetaOption meta;
-  private final boolean why;
-  private final boolean json;
 
-  private ScanCommand(Run run, Given given) {
+  ScanCommand(Run run) {
     this.run = run;
-    this.selection = SelectionOptions.of(given);
-    this.semantic = SemanticOptions.of(given);
-    this.meta = MetaOption.of(given);
-    this.why = given.flag("--why");
-    this.json = given.flag("--json");
   }
 
   private static boolean teaches(Scanned scanned, Signal signal) {

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Selection;
@@ -16,45 +14,45 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import picocli.CommandLine.Option;
 
 /** The options that say which transcripts are read. */
-record SelectionOptions(
-    Optional<Path> transcript,
-    Optional<String> session,
-    Optional<Path> project,
-    boolean all,
-    Optional<String> since,
-    boolean sdk) {
+final class SelectionOptions {
+  @Option(
+      names = "--transcript",
+      paramLabel = "FILE",
+      description = {
+        "Read this transcript.",
+        "Default: the file that TRANSCRIPT_PATH names, else the newest of the current" + " project."
+      })
+  private Optional<Path> transcript = Optional.empty();
+
+  @Option(names = "--session", paramLabel = "ID", description = "Read the session of this id.")
+  private Optional<String> session = Optional.empty();
+
+  @Option(
+      names = "--project",
+      paramLabel = "DIR",
+      description = "Read the newest session of the project in this directory.")
+  private Optional<Path> project = Optional.empty();
+
+  @Option(names = "--all", description = "Read every session of every project.")
+  private boolean all;
+
+  @Option(
+      names = "--since",
+      paramLabel = "TIME",
+      description = "Read all sessions that changed within this time: 12h, 7d, 4w.")
+  private Optional<String> since = Optional.empty();
+
+  @Option(
+      names = "--include-sdk",
+      description = "Count prompts that programs sent (claude -p, SDK) as a person's words.")
+  private boolean sdk;
+
   private static final LazyPattern TIME = new LazyPattern("([1-9][0-9]{0,4})\\s*([hdw])", 0);
 
   private static final LazyPattern PLAIN_WORD = new LazyPattern("[\\p{L}\\p{N}_./=:@%+,-]+", 0);
-
-  static List<Parameter> parameters() {
-    return List.of(
-        option("--transcript", "FILE", Path.class)
-            .saying(
-                "Read this transcript.",
-                "Default: the file that TRANSCRIPT_PATH names, else the newest of the current"
-                    + " project."),
-        option("--session", "ID").saying("Read the session of this id."),
-        option("--project", "DIR", Path.class)
-            .saying("Read the newest session of the project in this directory."),
-        flag("--all").saying("Read every session of every project."),
-        option("--since", "TIME")
-            .saying("Read all sessions that changed within this time: 12h, 7d, 4w."),
-        flag("--include-sdk")
-            .saying("Count prompts that programs sent (claude -p, SDK) as a person's words."));
-  }
-
-  static SelectionOptions of(Given given) {
-    return new SelectionOptions(
-        given.value("--transcript", Path.class),
-        given.text("--session"),
-        given.value("--project", Path.class),
-        given.flag("--all"),
-        given.text("--since"),
-        given.flag("--include-sdk"));
-  }
 
   /**
    * Returns what the options mean.

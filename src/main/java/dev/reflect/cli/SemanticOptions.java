@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.KnownVerdicts;
@@ -9,30 +7,30 @@ import dev.reflect.app.SecondHearing;
 import dev.reflect.app.Semantic;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.ledger.Ledger;
-import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Option;
 
 /** The options that have a model asked about what was heard. */
-record SemanticOptions(boolean semantic, Optional<String> budget) {
+final class SemanticOptions {
+  @Option(
+      names = "--semantic",
+      description = {
+        "Ask Haiku, through your claude program, about what was heard.",
+        "It is sent your words and their neighbours, without secrets; it costs money."
+      })
+  private boolean semantic;
+
+  @Option(
+      names = "--max-budget-usd",
+      paramLabel = "X",
+      description = "Let that cost at most X US dollars, up to 5. Default: 0.10")
+  private Optional<String> budget = Optional.empty();
+
   /** No model is asked. */
-  static final SemanticOptions NONE = new SemanticOptions(false, Optional.empty());
+  static final SemanticOptions NONE = new SemanticOptions();
 
   private static final double DEFAULT_BUDGET = 0.10;
   private static final double LARGEST_BUDGET = 5;
-
-  static List<Parameter> parameters() {
-    return List.of(
-        flag("--semantic")
-            .saying(
-                "Ask Haiku, through your claude program, about what was heard.",
-                "It is sent your words and their neighbours, without secrets; it costs money."),
-        option("--max-budget-usd", "X")
-            .saying("Let that cost at most X US dollars, up to 5. Default: 0.10"));
-  }
-
-  static SemanticOptions of(Given given) {
-    return new SemanticOptions(given.flag("--semantic"), given.text("--max-budget-usd"));
-  }
 
   /**
    * Checks the options together.

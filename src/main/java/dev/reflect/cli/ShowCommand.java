@@ -1,8 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-import static dev.reflect.cli.Parameter.flag;
-
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.Effects;
 import dev.reflect.app.History;
@@ -20,31 +17,31 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect show}: one operation in all its parts. */
+@Command(
+    name = "show",
+    header = "Show what an operation wrote, and why",
+    description =
+        "Prints the diff of each file as the operation made it, how the file stands now, the"
+            + " learnings with your words, and who decided.",
+    footer = {"Example:", "  reflect show 3   The third operation"})
 final class ShowCommand implements Callable<Integer> {
   private static final int LONGEST_QUOTE = 400;
 
-  static Command declared() {
-    return Command.named("show", "Show what an operation wrote, and why")
-        .description(
-            "Prints the diff of each file as the operation made it, how the file stands now, the"
-                + " learnings with your words, and who decided.")
-        .taking(
-            argument("OP", Long.class).saying("The number of the operation, from: reflect log"),
-            flag("--json").saying("Print one JSON object."))
-        .example("reflect show 3   The third operation")
-        .runs(ShowCommand::new);
-  }
+  @Parameters(paramLabel = "OP", description = "The number of the operation, from: reflect log")
+  private long number;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
 
   private final Run run;
-  private final long number;
-  private final boolean json;
 
-  private ShowCommand(Run run, Given given) {
+  ShowCommand(Run run) {
     this.run = run;
-    this.number = given.value("OP", Long.class).orElseThrow();
-    this.json = given.flag("--json");
   }
 
   @Override

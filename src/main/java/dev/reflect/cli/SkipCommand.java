@@ -2,31 +2,35 @@ package dev.reflect.cli;
 
 import dev.reflect.review.Action;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect skip}: leaves proposals for another time. */
+@Command(
+    name = "skip",
+    header = "Skip proposals for now; they come back",
+    description = "The next review shows them again. The ids are those of: reflect queue",
+    footer = {"Example:", "  reflect skip 3f2a   Not now"})
 final class SkipCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("skip", "Skip proposals for now; they come back")
-        .description("The next review shows them again. The ids are those of: reflect queue")
-        .taking(ProposalIds.parameters())
-        .example("reflect skip 3f2a   Not now")
-        .runs(SkipCommand::new);
-  }
+  @Parameters(
+      paramLabel = "ID",
+      arity = "1..*",
+      description = "Decide these proposals: ids, or their beginnings.")
+  private List<String> ids = List.of();
 
   private final Run run;
-  private final ProposalIds ids;
 
-  private SkipCommand(Run run, Given given) {
+  SkipCommand(Run run) {
     this.run = run;
-    this.ids = ProposalIds.of(given);
   }
 
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect skip")) {
-      desk.decide(ids.all(), Action.SKIP, Optional.empty(), "Skipped: ");
+      desk.decide(ids, Action.SKIP, Optional.empty(), "Skipped: ");
     }
     return ExitStatus.DONE;
   }

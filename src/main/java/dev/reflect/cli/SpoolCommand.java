@@ -3,22 +3,22 @@ package dev.reflect.cli;
 import dev.reflect.app.Spool;
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 
 /** {@code reflect spool}: works off what the hooks' shell script left. */
+@Command(
+    name = "spool",
+    header = "Work off what the hooks have left",
+    hidden = true,
+    description =
+        "bin/reflect-hook starts it in the background; it does no harm to run it by hand, or"
+            + " twice.",
+    footer = {"Example:", "  reflect spool   As the hooks start it"})
 final class SpoolCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("spool", "Work off what the hooks have left")
-        .unmentioned()
-        .description(
-            "bin/reflect-hook starts it in the background; it does no harm to run it by hand, or"
-                + " twice.")
-        .example("reflect spool   As the hooks start it")
-        .runs(SpoolCommand::new);
-  }
 
   private final Run run;
 
-  private SpoolCommand(Run run, Given given) {
+  SpoolCommand(Run run) {
     this.run = run;
   }
 

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-import static dev.reflect.cli.Parameter.option;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.Meanwhile;
@@ -21,55 +19,64 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code reflect stats}: what was taught, what became of it and whether it helps. */
+@Command(
+    name = "stats",
+    header = "Show in numbers what you taught and what came of it",
+    description =
+        "Corrections a week, how often what is heard was accepted, by detector, confidence,"
+            + " repository and skill, the learnings by age and score, what helps, and what"
+            + " asking a model has cost. A full screen at a terminal, else tables. Weeks begin"
+            + " on Monday, in UTC.",
+    footer = {
+      "Examples:",
+      "  reflect stats                     All of it",
+      "  reflect stats --since 90d         The last weeks",
+      "  reflect stats --html stats.html   A page to open in a browser, or to send"
+    })
 final class StatsCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("stats", "Show in numbers what you taught and what came of it")
-        .description(
-            "Corrections a week, how often what is heard was accepted, by detector, confidence,"
-                + " repository and skill, the learnings by age and score, what helps, and what"
-                + " asking a model has cost. A full screen at a terminal, else tables. Weeks begin"
-                + " on Monday, in UTC.")
-        .taking(
-            option("--since", "TIME")
-                .saying("Count from the week on that lies this time ago: 12h, 90d, 12w."),
-            option("--repository", "NAME")
-                .saying("Only repositories whose directory has this in its path."),
-            flag("--plain")
-                .saying("Print tables, without a full screen. Default where there is no terminal."),
-            flag("--json")
-                .saying(
-                    "Print one JSON object. What came of each learning: reflect effect --json."),
-            option("--html", "FILE")
-                .saying(
-                    "Write one page with charts, which needs no network. A page of an earlier time"
-                        + " is replaced; any other file is left alone."),
-            flag("--force")
-                .saying("With --html: replace the file whatever it is. It is backed up first."))
-        .examples(
-            "reflect stats                     All of it",
-            "reflect stats --since 90d         The last weeks",
-            "reflect stats --html stats.html   A page to open in a browser, or to send")
-        .runs(StatsCommand::new);
-  }
+  @Option(
+      names = "--since",
+      paramLabel = "TIME",
+      description = "Count from the week on that lies this time ago: 12h, 90d, 12w.")
+  private Optional<String> since = Optional.empty();
+
+  @Option(
+      names = "--repository",
+      paramLabel = "NAME",
+      description = "Only repositories whose directory has this in its path.")
+  private Optional<String> repository = Optional.empty();
+
+  @Option(
+      names = "--plain",
+      description = "Print tables, without a full screen. Default where there is no terminal.")
+  private boolean plain;
+
+  @Option(
+      names = "--json",
+      description = "Print one JSON object. What came of each learning: reflect effect --json.")
+  private boolean json;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description =
+          "Write one page with charts, which needs no network. A page of an earlier time"
+              + " is replaced; any other file is left alone.")
+  private Optional<String> html = Optional.empty();
+
+  @Option(
+      names = "--force",
+      description = "With --html: replace the file whatever it is. It is backed up first.")
+  private boolean force;
 
   private final Run run;
-  private final Optional<String> since;
-  private final Optional<String> repository;
-  private final boolean plain;
-  private final boolean json;
-  private final Optional<String> html;
-  private final boolean force;
 
-  private StatsCommand(Run run, Given given) {
+  StatsCommand(Run run) {
     this.run = run;
-    this.since = given.text("--since");
-    this.repository = given.text("--repository");
-    this.plain = given.flag("--plain");
-    this.json = given.flag("--json");
-    this.html = given.text("--html");
-    this.force = given.flag("--force");
   }
 
   @Override

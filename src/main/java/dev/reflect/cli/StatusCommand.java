@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import dev.reflect.app.HooksHeard.Heard;
 import dev.reflect.app.Status;
 import dev.reflect.fs.Disk;
@@ -16,28 +14,31 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code reflect status}: how reflect is set and what it has come to, on one screen. */
+@Command(
+    name = "status",
+    header = "Say how reflect is set and what waits",
+    description =
+        "Prints the auto mode, which hooks of Claude Code fired last, where reflect is"
+            + " installed, what waits for a review, what was written last and how to undo it,"
+            + " what --semantic has cost, and where things lie. Whether all of it works:"
+            + " reflect doctor",
+    footer = {
+      "Examples:",
+      "  reflect status          One screen",
+      "  reflect status --json   The same, for a program"
+    })
 final class StatusCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("status", "Say how reflect is set and what waits")
-        .description(
-            "Prints the auto mode, which hooks of Claude Code fired last, where reflect is"
-                + " installed, what waits for a review, what was written last and how to undo it,"
-                + " what --semantic has cost, and where things lie. Whether all of it works:"
-                + " reflect doctor")
-        .taking(flag("--json").saying("Print one JSON object."))
-        .examples(
-            "reflect status          One screen", "reflect status --json   The same, for a program")
-        .runs(StatusCommand::new);
-  }
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
 
   private final Run run;
-  private final boolean json;
 
-  private StatusCommand(Run run, Given given) {
+  StatusCommand(Run run) {
     this.run = run;
-    this.json = given.flag("--json");
   }
 
   @Override

@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.flag;
-
 import dev.reflect.app.Apply;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
@@ -24,40 +22,43 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code reflect tidy}: what CLAUDE.md, rules and skills could do without. */
+@Command(
+    name = "tidy",
+    header = "Take out what is said twice, and move what belongs elsewhere",
+    description =
+        "Looks through the CLAUDE.md, the rules and the skills of this project and of all"
+            + " projects: of two lines that are one learning the one that says less may go, and"
+            + " a learning whose score has fallen below zero. A learning that outgrew its skill"
+            + " (a score of 8) is offered for CLAUDE.md, and what a CLAUDE.md of more than 200"
+            + " lines says of one sort of files for a rules file with paths. Each is shown as a"
+            + " diff and asked about: y yes, n no, a this and all that follow, q no more. What"
+            + " is written has a backup, and reflect undo takes it back. A CLAUDE.md of more"
+            + " than 200 lines is named, with its heaviest parts.",
+    footer = {
+      "Examples:",
+      "  reflect tidy             Show each diff and ask",
+      "  reflect tidy --dry-run   Show the diffs only"
+    })
 final class TidyCommand implements Callable<Integer> {
   private static final String NAME = "reflect tidy";
   private static final int HEAVIEST = 5;
 
-  static Command declared() {
-    return Command.named("tidy", "Take out what is said twice, and move what belongs elsewhere")
-        .description(
-            "Looks through the CLAUDE.md, the rules and the skills of this project and of all"
-                + " projects: of two lines that are one learning the one that says less may go, and"
-                + " a learning whose score has fallen below zero. A learning that outgrew its skill"
-                + " (a score of 8) is offered for CLAUDE.md, and what a CLAUDE.md of more than 200"
-                + " lines says of one sort of files for a rules file with paths. Each is shown as a"
-                + " diff and asked about: y yes, n no, a this and all that follow, q no more. What"
-                + " is written has a backup, and reflect undo takes it back. A CLAUDE.md of more"
-                + " than 200 lines is named, with its heaviest parts.")
-        .taking(
-            flag("--dry-run").saying("Show the diffs, and write nothing."),
-            flag("-y", "--yes").saying("Do all of it without asking."))
-        .examples(
-            "reflect tidy             Show each diff and ask",
-            "reflect tidy --dry-run   Show the diffs only")
-        .runs(TidyCommand::new);
-  }
+  @Option(names = "--dry-run", description = "Show the diffs, and write nothing.")
+  private boolean dryRun;
+
+  @Option(
+      names = {"-y", "--yes"},
+      description = "Do all of it without asking.")
+  private boolean yes;
 
   private final Run run;
-  private final boolean dryRun;
-  private final boolean yes;
 
-  private TidyCommand(Run run, Given given) {
+  TidyCommand(Run run) {
     this.run = run;
-    this.dryRun = given.flag("--dry-run");
-    this.yes = given.flag("--yes");
   }
 
   /** What becomes of what is not shown yet. */

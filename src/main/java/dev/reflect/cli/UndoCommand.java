@@ -1,7 +1,5 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.Parameter.argument;
-
 import dev.reflect.app.Reversal;
 import dev.reflect.app.Reversals;
 import dev.reflect.fs.Disk;
@@ -9,39 +7,43 @@ import dev.reflect.ledger.OperationId;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
 /** {@code reflect undo}: takes an operation back, by another operation. */
+@Command(
+    name = "undo",
+    header = "Take back what an operation wrote",
+    description = {
+      "Gives every file of the operation the text from before it, and keeps a backup of what"
+          + " it held. All files go back, or none does. A file that was changed since is"
+          + " never overwritten: see --merge.",
+      "",
+      "What was undone is not proposed again before you say it again. To do it again after"
+          + " all, undo the undo: reflect undo with the number that it was given."
+    },
+    footer = {
+      "Examples:",
+      "  reflect undo     The newest that is in force",
+      "  reflect undo 3   The third operation"
+    })
 final class UndoCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("undo", "Take back what an operation wrote")
-        .description(
-            "Gives every file of the operation the text from before it, and keeps a backup of what"
-                + " it held. All files go back, or none does. A file that was changed since is"
-                + " never overwritten: see --merge.",
-            "",
-            "What was undone is not proposed again before you say it again. To do it again after"
-                + " all, undo the undo: reflect undo with the number that it was given.")
-        .taking(
-            argument("OP", Long.class)
-                .optional()
-                .saying(
-                    "The number of the operation, from: reflect log",
-                    "Default: the newest one that is applied and not undone. Undos are passed"
-                        + " over."))
-        .taking(Returning.parameters())
-        .examples(
-            "reflect undo     The newest that is in force", "reflect undo 3   The third operation")
-        .runs(UndoCommand::new);
-  }
+  @Parameters(
+      paramLabel = "OP",
+      arity = "0..1",
+      description = {
+        "The number of the operation, from: reflect log",
+        "Default: the newest one that is applied and not undone. Undos are passed" + " over."
+      })
+  private Optional<Long> number = Optional.empty();
+
+  @Mixin private Returning returning;
 
   private final Run run;
-  private final Optional<Long> number;
-  private final Returning returning;
 
-  private UndoCommand(Run run, Given given) {
+  UndoCommand(Run run) {
     this.run = run;
-    this.number = given.value("OP", Long.class);
-    this.returning = Returning.of(given);
   }
 
   @Override

@@ -6,29 +6,30 @@ import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** {@code reflect uninstall}: the exact inverse of {@code reflect install}. */
+@Command(
+    name = "uninstall",
+    header = "Take reflect out of Claude Code again",
+    description =
+        "Removes the hooks, the MCP server and the skills that reflect install brought, also"
+            + " when you have edited the files since. A skill that you edited stays. The ledger"
+            + " and the backups stay.",
+    footer = {
+      "Examples:",
+      "  reflect uninstall --dry-run   Show what would change",
+      "  reflect uninstall             From your own configuration",
+      "  reflect uninstall --project   From this project"
+    })
 final class UninstallCommand implements Callable<Integer> {
-  static Command declared() {
-    return Command.named("uninstall", "Take reflect out of Claude Code again")
-        .description(
-            "Removes the hooks, the MCP server and the skills that reflect install brought, also"
-                + " when you have edited the files since. A skill that you edited stays. The ledger"
-                + " and the backups stay.")
-        .taking(InstallOptions.parameters())
-        .examples(
-            "reflect uninstall --dry-run   Show what would change",
-            "reflect uninstall             From your own configuration",
-            "reflect uninstall --project   From this project")
-        .runs(UninstallCommand::new);
-  }
+  @Mixin private InstallOptions options;
 
   private final Run run;
-  private final InstallOptions options;
 
-  private UninstallCommand(Run run, Given given) {
+  UninstallCommand(Run run) {
     this.run = run;
-    this.options = InstallOptions.of(given);
   }
 
   @Override

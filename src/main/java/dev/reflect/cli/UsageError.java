@@ -1,7 +1,15 @@
 package dev.reflect.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Arguments that mean nothing: a sentence that says why, and hints of what to do. */
 final class UsageError extends RuntimeException {
@@ -19,15 +27,68 @@ final class UsageError extends RuntimeException {
     return new UsageError(sentence(clause), List.of());
   }
 
+  /** Returns what is wrong with what was typed, in our words. */
+  static UsageError of(ParameterException wrong) {
+    CommandLine line = wrong.getCommandLine();
+    String name = line.getCommandSpec().qualifiedName();
+    List<String> hints = new ArrayList<>();
+    String sentence = sentence(wrong.getMessage());
+    if (wrong instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      sentence = missing(name, missing);
+    } else if (wrong.getArgSpec() != null && wrong.getValue() != null && isNumber(wrong)) {
+      sentence = named(wrong.getArgSpec()) + " takes a number, and not “" + wrong.getValue() + "”.";
+    }
+    if (wrong instanceof UnmatchedArgumentException unmatched) {
+      String first = unmatched.getUnmatched().get(0);
+      String kind = unmatched.isUnknownOption() ? " has no option " : " does not take ";
+      boolean command = line.getParent() == null && !unmatched.isUnknownOption();
+      sentence = command ? "There is no command " + first : name + kind + first;
+      if (!unmatched.getSuggestions().isEmpty()) {
+        hints.add("Did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?");
+      }
+    }
+    hints.add(help(name));
+    return new UsageError(sentence, hints);
+  }
+
+  private static String missing(String command, MissingParameterException wrong) {
+    List<ArgSpec> missing = wrong.getMissing();
+    boolean value = wrong.getMessage().startsWith("Missing required parameter for option");
+    String who = value ? named(missing.get(0)) : command;
+    String what =
+        missing.stream()
+            .map(each -> each.isOption() && !value ? named(each) + "=" + label(each) : label(each))
+            .collect(Collectors.joining(" and "));
+    return who + " needs " + what + ", which " + (missing.size() == 1 ? "is" : "are") + " missing.";
+  }
+
+  private static boolean isNumber(ParameterException wrong) {
+    return wrong.getMessage().matches("(?s).* is not an? (int|long|double|BigDecimal)\\.?");
+  }
+
+  /** Returns how the usage line names it: an option by its name, an argument by its label. */
+  private static String named(ArgSpec spec) {
+    return spec instanceof OptionSpec option ? option.longestName() : label(spec);
+  }
+
+  private static String label(ArgSpec spec) {
+    return spec.paramLabel().replace("...", "");
+  }
+
+  /** Returns the same with the hint where all is told of the command. */
+  UsageError of(String command) {
+    return new UsageError(getMessage(), List.of(help(command)));
+  }
+
   /** Returns the clause with a capital and a full stop, where it has none. */
-  static String sentence(String clause) {
+  private static String sentence(String clause) {
     String stripped = clause.strip();
     String sentence = stripped.substring(0, 1).toUpperCase(Locale.ROOT) + stripped.substring(1);
     return sentence.endsWith(".") || sentence.endsWith("?") ? sentence : sentence + ".";
   }
 
   /** Returns the hint where all is told of a command, for example {@code reflect scan}. */
-  static String help(String command) {
+  private static String help(String command) {
     return command + " --help says what it takes.";
   }
 

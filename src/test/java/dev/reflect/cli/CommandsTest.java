@@ -149,7 +149,7 @@ class CommandsTest {
   }
 
   static CommandLine commands() {
-    return Syntax.of(Commands.reflect()).line();
+    return Commands.line(run(new ByteArrayOutputStream()));
   }
 
   private static String help(String name) {

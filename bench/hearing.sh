@@ -1,6 +1,6 @@
 #!/bin/sh
 # Measures how well corrections are heard, and writes the figures into docs/hearing.md, between its two marks.
-# Usage: bench/hearing.sh MESSAGES      after `mvn package`. MESSAGES is the collection that the labels are about.
+# Usage: bench/hearing.sh MESSAGES      after `mvn test-compile`. MESSAGES is the collection that the labels are about.
 set -eu
 [ $# -eq 1 ] || {
   echo "Usage: bench/hearing.sh MESSAGES" >&2
@@ -8,21 +8,16 @@ set -eu
 }
 messages=$(realpath "$1")
 cd "$(dirname "$0")/.."
-classes=${REFLECT_CLASSPATH:-target/reflect.jar}
-if [ -z "${REFLECT_CLASSPATH:-}" ] && [ ! -f "$classes" ]; then
-  echo "There is no $classes yet: run mvn package first." >&2
-  exit 1
-fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT INT TERM
 
 labels=src/test/resources/hearing
-java -cp "$classes" dev.reflect.cli.Main eval --messages "$messages" --labels "$labels/labels.jsonl" \
+bench/eval --messages "$messages" --labels "$labels/labels.jsonl" \
   --second "$labels/labels-second.jsonl" --by scan --invented "$labels/own" --folds author >"$work/figures"
 {
   printf '\n### What each kind of evidence is worth\n\n'
   printf 'Average precision of a model that lacks it: 1 where all that is there comes before all that is not.\n\n'
-  java -cp "$classes" dev.reflect.cli.Main eval --messages "$messages" --labels "$labels/labels.jsonl" \
+  bench/eval --messages "$messages" --labels "$labels/labels.jsonl" \
     --invented "$labels/own" --ablate
 } >>"$work/figures"
 awk -v figures="$work/figures" '

@@ -1,19 +1,14 @@
 #!/bin/sh
 # Learns the weights of the model that hears signals, and writes them with a model card that says how good they are.
-# Usage: bench/train.sh --messages FILE --labels FILE      after `mvn package`; docs/hearing.md says what the files hold.
+# Usage: bench/train.sh --messages FILE --labels FILE      after `mvn test-compile`; docs/hearing.md says what the files hold.
 # The same files give the same weights: nothing is drawn at random, and everything runs in one thread.
 set -eu
 cd "$(dirname "$0")/.."
-classes=${REFLECT_CLASSPATH:-target/reflect.jar}
-if [ -z "${REFLECT_CLASSPATH:-}" ] && [ ! -f "$classes" ]; then
-  echo "There is no $classes yet: run mvn package first." >&2
-  exit 1
-fi
 weights=src/main/resources/dev/reflect/signal/model.bin
 card=docs/model-card.md
 invented=src/test/resources/hearing/own
 mkdir -p "$(dirname "$weights")"
-run() { java -Xmx2g -cp "$classes" dev.reflect.cli.Main eval "$@"; }
+run() { bench/eval "$@"; }
 
 {
   cat bench/model-card.head.md

@@ -1,6 +1,6 @@
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.reflect.evaluation.Session;
+import dev.reflect.lab.Session;
 import dev.reflect.signal.Heard;
 import java.io.IOException;
 import java.nio.file.Files;

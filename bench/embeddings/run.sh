@@ -1,7 +1,7 @@
 #!/bin/sh
 # Measures what sentence embeddings add to the model that hears signals, and what they cost.
 # Usage: bench/embeddings/run.sh MESSAGES LABELS [WORK]
-# After `mvn package`; docs/hearing.md says what the files hold. WORK keeps jars, vectors and sums, so that a second run
+# After `mvn test-compile`; docs/hearing.md says what the files hold. WORK keeps jars, vectors and sums, so that a second run
 # continues the first; without it a temporary folder does. It takes about half an hour.
 # LENGTHS=3,1 says how long a text's vectors are alone, and beside hashed features (whose groups are 0.4 to 1 long).
 set -eu
@@ -13,7 +13,7 @@ messages=$(realpath "$1")
 labels=$(realpath "$2")
 work=$(realpath "${3:-$(mktemp -d)}")
 cd "$(dirname "$0")"
-reflect=${REFLECT_CLASSPATH:-$(realpath ../..)/target/reflect.jar}
+reflect=${REFLECT_CLASSPATH:-$(realpath ../..)/target/classes:$(realpath ../..)/target/test-classes}
 lengths=${LENGTHS:-3,1}
 mkdir -p "$work/lib" "$work/classes" "$work/home"
 

@@ -38,7 +38,6 @@ _reflect() {
     'install:Register reflect with Claude Code'
     'uninstall:Take reflect out of Claude Code again'
     'demo:Review a bundled sample, touching nothing of yours'
-    'eval:Measure how well corrections are heard'
     'completion:Print the completion for your shell'
   )
   if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
@@ -276,22 +275,6 @@ _reflect() {
     demo)
       _arguments -s -S \
         '--plain[Review line by line, without a full screen]' \
-        '-h[Show this help]' \
-        '--help[Show this help]' \
-        && return ;;
-    eval)
-      _arguments -s -S \
-        '--messages=[Read the messages of this file, a JSON object a line]:file:_files' \
-        '--labels=[Read the labels of this file, a JSON object a line]:file:_files' \
-        '--second=[Say how far the labels of a second reader agree]:file:_files' \
-        '--folds=[Measure what was trained on authors it was not trained on (author), or on all it was trained on (none)]:how: ' \
-        '--stratum=[Measure on the messages of this stratum only\: random, another one, or all]:name: ' \
-        '--worst=[Show the N worst mistakes of each sort, with the beginning of the message]:n: ' \
-        '--by=[Measure the model together with the patterns, as a scan hears (scan), the patterns alone, or the model alone]:who: ' \
-        '--without=[Train the model without this group of features, to see what it is worth]:word:(WORDS LETTERS OPENING SIGNS PATTERNS SHAPE SITUATION BEFORE ANSWER_WORDS ANSWER_SIGNS OVERLAP REPEATED POSITION CONTRADICTION UNDO RULE_FILE OBJECTING_QUESTION PRAISE_BUT FACT TYPING)' \
-        '--invented=[Learn from these examples as well, with message and label in each line; a directory means its .jsonl files]:file:_files' \
-        '--ablate[Say instead how well a model puts messages in order without each group of features]' \
-        '--json[Print one JSON object]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;

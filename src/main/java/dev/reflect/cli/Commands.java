@@ -63,7 +63,6 @@ import picocli.CommandLine.Model.OptionSpec;
       InstallCommand.class,
       UninstallCommand.class,
       DemoCommand.class,
-      EvalCommand.class,
       CompletionCommand.class,
       CompleteCommand.class,
       McpCommand.class,

@@ -1,13 +1,13 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.evaluation.Interval;
-import dev.reflect.evaluation.Rate;
 import dev.reflect.meta.Adjustment;
 import dev.reflect.meta.Aspect;
 import dev.reflect.meta.Change;
 import dev.reflect.meta.Experience;
 import dev.reflect.meta.Fate;
+import dev.reflect.meta.Interval;
+import dev.reflect.meta.Rate;
 import dev.reflect.meta.Trust;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record Learning(
     Fingerprint fingerprint, Wording wording, Repository repository, List<Signal> signals) {
-  /** From this probability on; {@code reflect eval} counts how many of them are worth keeping. */
+  /** From this probability on; {@code bench/eval} counts how many of them are worth keeping. */
   private static final double KEPT_FROM = 0.3;
 
   public Learning {

@@ -1,6 +1,5 @@
 package dev.reflect.meta;
 
-import dev.reflect.evaluation.Rate;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 

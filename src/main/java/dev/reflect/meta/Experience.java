@@ -1,6 +1,5 @@
 package dev.reflect.meta;
 
-import dev.reflect.evaluation.Rate;
 import dev.reflect.learning.Learning;
 import dev.reflect.signal.Signal;
 import java.util.ArrayList;

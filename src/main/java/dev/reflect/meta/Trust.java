@@ -1,6 +1,5 @@
 package dev.reflect.meta;
 
-import dev.reflect.evaluation.Rate;
 import java.util.Locale;
 
 /** What the share of accepted proposals of a group says about the next one, from five on. */

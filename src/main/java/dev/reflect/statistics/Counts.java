@@ -1,6 +1,6 @@
 package dev.reflect.statistics;
 
-import dev.reflect.evaluation.Rate;
+import dev.reflect.meta.Rate;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;

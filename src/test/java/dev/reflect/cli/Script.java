@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.reflect.claude.ProjectFolder;
+import dev.reflect.lab.Lab;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -124,7 +125,7 @@ final class Script {
     String argument = rest.length() > word.length() ? rest.substring(word.length()).strip() : "";
     List<String> words = words(argument);
     switch (word) {
-      case "exec" -> exec(words.subList(1, words.size()), not);
+      case "exec" -> exec(words.get(0), words.subList(1, words.size()), not);
       case "status" -> assertEquals(Integer.parseInt(argument), status, "the status");
       case "stdin" -> stdin = unescaped(words.get(0));
       case "typed" -> {
@@ -155,7 +156,7 @@ final class Script {
     }
   }
 
-  private void exec(List<String> arguments, boolean mayFail) {
+  private void exec(String program, List<String> arguments, boolean mayFail) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
@@ -171,7 +172,11 @@ final class Script {
             directory,
             () -> now,
             () -> ZoneOffset.UTC);
-    status = new Main(console, invocation).run(arguments.toArray(String[]::new));
+    String[] given = arguments.toArray(String[]::new);
+    status =
+        program.equals("eval")
+            ? Lab.run(directory, console.out(), console.err(), given)
+            : new Main(console, invocation).run(given);
     console.flush();
     stdin = "";
     typed = false;

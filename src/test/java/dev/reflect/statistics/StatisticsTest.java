@@ -2,8 +2,8 @@ package dev.reflect.statistics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.evaluation.Rate;
 import dev.reflect.memory.Points;
+import dev.reflect.meta.Rate;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;

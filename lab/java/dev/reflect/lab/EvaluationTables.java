@@ -1,0 +1,240 @@
+package dev.reflect.lab;
+
+import dev.reflect.meta.Interval;
+import dev.reflect.meta.Rate;
+import dev.reflect.signal.Confidence;
+import dev.reflect.signal.Kind;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** An evaluation as tables that read well on a terminal and are tables in Markdown too. */
+final class EvaluationTables {
+  /** The seed of every bootstrap: the same labels give the same page. */
+  static final long SEED = 20_261_121L;
+
+  private final PrintStream out;
+
+  EvaluationTables(PrintStream out) {
+    this.out = out;
+  }
+
+  void print(Evaluation all, Map<String, Evaluation> measured, Optional<Agreement> agreement) {
+    counts(all);
+    agreement.ifPresent(this::agreement);
+    measured.forEach(this::stratum);
+  }
+
+  private void counts(Evaluation all) {
+    long authors = all.trials().stream().map(t -> t.message().author()).distinct().count();
+    heading(
+        "Labels",
+        all.trials().size()
+            + " messages of "
+            + authors
+            + " authors; of each, how many are durable.");
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "stratum",
+            "correction",
+            "failure report",
+            "approval",
+            "suggestion",
+            "remember",
+            "none",
+            "all",
+            "doubtful"));
+    Stream<String> strata =
+        all.trials().stream().map(trial -> trial.message().stratum()).distinct().sorted();
+    strata.forEach(stratum -> rows.add(counts(stratum, all.only(stratum))));
+    rows.add(counts("all", all));
+    table(rows);
+  }
+
+  private static List<String> counts(String name, Evaluation of) {
+    return List.of(
+        name,
+        labelled(of, Optional.of(Kind.CORRECTION)),
+        String.valueOf(
+            of.trials().stream().filter(t -> t.message().judgement().failureReport()).count()),
+        labelled(of, Optional.of(Kind.APPROVAL)),
+        labelled(of, Optional.of(Kind.SUGGESTION)),
+        labelled(of, Optional.of(Kind.REMEMBER)),
+        labelled(of, Optional.empty()),
+        durable(of.trials()),
+        String.valueOf(
+            of.trials().stream().filter(t -> t.message().judgement().doubtful()).count()));
+  }
+
+  private static String labelled(Evaluation of, Optional<Kind> label) {
+    return durable(
+        of.trials().stream().filter(t -> t.message().judgement().label().equals(label)).toList());
+  }
+
+  private static String durable(List<Trial> trials) {
+    long durable = trials.stream().filter(t -> t.message().judgement().durable()).count();
+    return trials.size() + " (" + durable + ")";
+  }
+
+  private void agreement(Agreement agreement) {
+    Rate same = agreement.ofLabels();
+    heading(
+        "Agreement of two readers",
+        "On "
+            + same.of()
+            + " messages read twice, "
+            + same.hits()
+            + " labels are the same ("
+            + percent(same.value())
+            + ").");
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("of what", "Cohen's kappa"));
+    rows.add(List.of("the label, of five", decimal(agreement.kappa())));
+    for (Measure measure : Measure.values()) {
+      rows.add(List.of(measure.words(), decimal(agreement.kappa(measure))));
+    }
+    table(rows);
+  }
+
+  private void stratum(String name, Evaluation evaluation) {
+    String title = name.equals("all") ? "All strata" : "Stratum “" + name + "”";
+    heading(title, evaluation.trials().size() + " messages.");
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(
+        List.of(
+            "what", "which", "confidence", "there", "heard", "right", "precision", "recall", "F1"));
+    for (Measure measure : Measure.values()) {
+      for (Confidence least : Confidence.values()) {
+        rows.add(row(evaluation, Slice.ALL, measure, least));
+      }
+      for (Slice slice : Slice.values()) {
+        if (slice != Slice.ALL) {
+          rows.add(row(evaluation, slice, measure, Confidence.LOW));
+        }
+      }
+    }
+    table(rows);
+    confusion(evaluation);
+    confidences(evaluation);
+    keeping(evaluation);
+    sure(evaluation);
+  }
+
+  private void sure(Evaluation evaluation) {
+    Rate kept = evaluation.keptWhenSure();
+    table(
+        List.of(
+            List.of("without a person", "messages", "durable", "share"),
+            List.of(
+                "may be applied",
+                String.valueOf(kept.of()),
+                String.valueOf(kept.hits()),
+                decimal(kept.value()) + interval(kept.interval()))));
+  }
+
+  private void keeping(Evaluation evaluation) {
+    if (evaluation.knowsKeeping()) {
+      List<List<String>> rows = new ArrayList<>();
+      rows.add(List.of("worth keeping, by probability", "heard", "right", "precision", "recall"));
+      for (double least : EvaluationJson.PROBABILITIES) {
+        Score score = evaluation.keeping(least);
+        rows.add(
+            List.of(
+                String.format(Locale.ROOT, "%.2f and more", least),
+                String.valueOf(score.precision().of()),
+                String.valueOf(score.right()),
+                decimal(score.precision().value()) + interval(score.precision().interval()),
+                decimal(score.recall().value()) + interval(score.recall().interval())));
+      }
+      table(rows);
+    }
+  }
+
+  private static List<String> row(
+      Evaluation evaluation, Slice slice, Measure measure, Confidence least) {
+    Score score = evaluation.only(slice).score(measure, least);
+    return List.of(
+        measure.words(),
+        slice.words(),
+        atLeast(least),
+        String.valueOf(score.recall().of()),
+        String.valueOf(score.precision().of()),
+        String.valueOf(score.right()),
+        decimal(score.precision().value()) + interval(score.precision().interval()),
+        decimal(score.recall().value()) + interval(score.recall().interval()),
+        decimal(score.f1()) + interval(score.f1Interval(SEED)));
+  }
+
+  private static String atLeast(Confidence least) {
+    return switch (least) {
+      case HIGH -> "HIGH";
+      case MEDIUM -> "HIGH, MEDIUM";
+      case LOW -> "any";
+    };
+  }
+
+  private void confusion(Evaluation evaluation) {
+    List<Optional<Kind>> kinds =
+        Stream.concat(
+                Arrays.stream(Kind.values()).map(Optional::of), Stream.of(Optional.<Kind>empty()))
+            .toList();
+    List<List<String>> rows = new ArrayList<>();
+    List<String> head = new ArrayList<>(List.of("label, heard as →"));
+    kinds.forEach(kind -> head.add(word(kind)));
+    rows.add(head);
+    for (Optional<Kind> label : kinds) {
+      List<String> row = new ArrayList<>(List.of(word(label)));
+      kinds.forEach(heard -> row.add(String.valueOf(evaluation.count(label, heard))));
+      rows.add(row);
+    }
+    table(rows);
+  }
+
+  private void confidences(Evaluation evaluation) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("confidence", "heard", "of the right kind", "share"));
+    for (Confidence confidence : Confidence.values()) {
+      Rate right = evaluation.rightWhen(confidence);
+      rows.add(
+          List.of(
+              confidence.name(),
+              String.valueOf(right.of()),
+              String.valueOf(right.hits()),
+              decimal(right.value()) + interval(right.interval())));
+    }
+    table(rows);
+  }
+
+  private void heading(String title, String sentence) {
+    out.println("\n### " + title + "\n\n" + sentence);
+  }
+
+  private void table(List<List<String>> rows) {
+    out.println();
+    MarkdownTable.lines(rows).forEach(out::println);
+  }
+
+  private static String word(Optional<Kind> kind) {
+    return kind.map(Kind::word).orElse("none");
+  }
+
+  private static String decimal(Optional<Double> value) {
+    return value.map(number -> String.format(Locale.ROOT, "%.2f", number)).orElse("–");
+  }
+
+  private static String percent(Optional<Double> value) {
+    return value.map(number -> String.format(Locale.ROOT, "%.1f %%", 100 * number)).orElse("–");
+  }
+
+  private static String interval(Optional<Interval> interval) {
+    return interval
+        .map(each -> String.format(Locale.ROOT, " (%.2f–%.2f)", each.low(), each.high()))
+        .orElse("");
+  }
+}

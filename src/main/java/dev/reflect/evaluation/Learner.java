@@ -1,8 +1,0 @@
-package dev.reflect.evaluation;
-
-import java.util.List;
-
-/** Makes a listener of examples; one that learns nothing ignores them. */
-public interface Learner {
-  Listener from(List<Labelled> examples);
-}

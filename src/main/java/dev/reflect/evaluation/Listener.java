@@ -1,8 +1,0 @@
-package dev.reflect.evaluation;
-
-import dev.reflect.signal.Heard;
-
-/** What is measured: the patterns, a model. */
-public interface Listener {
-  Verdict on(Heard heard);
-}

@@ -1,5 +1,7 @@
 package dev.reflect;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -114,6 +116,29 @@ class ArchitectureTest {
           .dependOnClassesThat()
           .areAssignableTo(Clock.class)
           .because("time, ids and settings come in as arguments");
+
+  @ArchTest
+  static final ArchRule whatIsBlankInAFileIsSaidInOnePlace =
+      noClasses()
+          .that()
+          .resideInAnyPackage("..diff..", "..skill..")
+          .and(not(nameMatching(".*\\.diff\\.Words.*")))
+          .and(not(nameMatching(".*\\.skill\\.Prose")))
+          .should()
+          .callMethod(String.class, "isBlank")
+          .orShould()
+          .callMethod(String.class, "strip")
+          .orShould()
+          .callMethod(String.class, "stripLeading")
+          .orShould()
+          .callMethod(String.class, "stripTrailing")
+          .orShould()
+          .callMethod(String.class, "trim")
+          .orShould()
+          .callMethod(String.class, "lines")
+          .orShould()
+          .callMethod(Character.class, "isWhitespace", char.class)
+          .because("diff.Blank and diff.Text say what is blank and what ends a line");
 
   @ArchTest static final ArchRule lanternaOnlyInTui = only("com.googlecode.lanterna..", "..tui..");
 

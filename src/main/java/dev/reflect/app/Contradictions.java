@@ -195,7 +195,7 @@ final class Contradictions {
         path -> {
           Known<Source> known = new Known<>();
           if (topic.mayBeIn(target.onDisk().string())) {
-            for (WrittenRules.Rule rule : WrittenRules.of(target.onDisk())) {
+            for (WrittenRules.Rule rule : target.rules()) {
               if (topic.mayBeIn(rule.sentence())) {
                 known.add(
                     new Source(target, rule.from() + 1, rule.sentence()),

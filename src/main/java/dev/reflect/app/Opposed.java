@@ -45,7 +45,7 @@ public final class Opposed {
     if (lines.isEmpty()) {
       Known<WrittenRules.Rule> known = new Known<>();
       List<Statement> statements = new ArrayList<>();
-      for (WrittenRules.Rule rule : WrittenRules.of(file.onDisk())) {
+      for (WrittenRules.Rule rule : file.rules()) {
         Statement statement = KnownAlternatives.all().statement(Wording.of(rule.meaning()));
         known.add(rule, statement);
         statements.add(statement);

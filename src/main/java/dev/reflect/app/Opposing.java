@@ -83,7 +83,7 @@ final class Opposing {
     if (!topic.mayBeIn(target.onDisk().string())) {
       return;
     }
-    for (WrittenRules.Rule rule : WrittenRules.of(target.onDisk())) {
+    for (WrittenRules.Rule rule : target.rules()) {
       if (topic.mayBeIn(rule.sentence())) {
         Statement line = KnownAlternatives.all().statement(Wording.of(rule.meaning()));
         known.against(line).forEach(each -> found.add(each.source()));

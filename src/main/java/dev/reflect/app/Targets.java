@@ -10,6 +10,7 @@ import dev.reflect.ledger.Place;
 import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.FileSort;
 import dev.reflect.proposal.Guard;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -123,12 +124,15 @@ public final class Targets {
         .filter(each -> ordered.stream().noneMatch(there -> there.path().equals(each.path())))
         .toList()
         .forEach(ordered::add);
-    ordered.removeIf(
-        each -> each.isWritable() && each.with(learning, each.onDisk()).equals(each.onDisk()));
+    ordered.removeIf(each -> changesNothing(Proposal.of(learning, each)));
     chosen
         .filter(place -> !place.path().equals(applied.path()))
         .ifPresent(place -> first(ordered, place));
     return ordered;
+  }
+
+  private static boolean changesNothing(Proposal there) {
+    return there.problem().isEmpty() && there.proposed().equals(there.base());
   }
 
   private boolean isOfAllProjects(Target settings) {

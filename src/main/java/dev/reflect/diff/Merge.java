@@ -94,7 +94,7 @@ public final class Merge {
     int from = removal.oldFrom();
     for (int line = removal.oldFrom(); line < removal.oldTo(); line++) {
       String content = Text.content(base.lines().get(line));
-      boolean blankBelow = content.isBlank() && from == line && line > removal.oldFrom();
+      boolean blankBelow = Blank.is(content) && from == line && line > removal.oldFrom();
       if (heads.test(content) || blankBelow) {
         from = line + 1;
       }

@@ -7,7 +7,12 @@ import dev.reflect.skill.Item;
 import dev.reflect.skill.MemoryFile;
 import dev.reflect.skill.SkillFile;
 import dev.reflect.skill.SkillTemplate;
+import dev.reflect.skill.WrittenRules;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** How a learning becomes lines of a file, by the kind of the file and how sure the learning is. */
 final class Placement {
@@ -15,6 +20,10 @@ final class Placement {
 
   /** Returns why the file, as it is on disk, is not changed. */
   static Optional<String> problem(Target target) {
+    return reading(() -> problemOnDisk(target), e -> Optional.of(failure(target, e)));
+  }
+
+  private static Optional<String> problemOnDisk(Target target) {
     if (target.readOnly().isPresent()) {
       return target.readOnly();
     }
@@ -22,11 +31,15 @@ final class Placement {
       case NEW_SKILL ->
           SkillTemplate.problemWith(target.name())
               .or(() -> filled(target, target.name()).invalidReason());
-      case SKILL, PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> problemIn(target, target.onDisk());
+      case SKILL, PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> problemOf(target, target.onDisk());
     };
   }
 
   static Optional<String> problemIn(Target target, Text text) {
+    return reading(() -> problemOf(target, text), e -> Optional.of(failure(target, e)));
+  }
+
+  private static Optional<String> problemOf(Target target, Text text) {
     if (target.kind() == Target.Kind.SETTINGS) {
       return PermissionSettings.objection(text).map(why -> target.label() + " " + why + ".");
     }
@@ -43,11 +56,40 @@ final class Placement {
   }
 
   static boolean says(Target.Kind kind, String sentence, Text text) {
-    return switch (kind) {
-      case SETTINGS -> Enforcement.isHeld(sentence, text);
-      case HOOK -> Guard.isHeld(sentence, text);
-      case SKILL, PROJECT, GLOBAL, RULES, NEW_SKILL -> Document.parse(text).says(sentence);
-    };
+    return reading(
+        () ->
+            switch (kind) {
+              case SETTINGS -> Enforcement.isHeld(sentence, text);
+              case HOOK -> Guard.isHeld(sentence, text);
+              case SKILL, PROJECT, GLOBAL, RULES, NEW_SKILL -> Document.parse(text).says(sentence);
+            },
+        e -> false);
+  }
+
+  /** Returns the rules that the file states; one that cannot be read states none. */
+  static List<WrittenRules.Rule> rules(Target target) {
+    return reading(() -> WrittenRules.of(target.onDisk()), e -> List.of());
+  }
+
+  /** Whatever goes wrong with one file or one learning concerns that one alone. */
+  static <T> T reading(Supplier<T> act, Function<Throwable, T> otherwise) {
+    try {
+      return act.get();
+    } catch (RuntimeException | StackOverflowError e) {
+      return otherwise.apply(e);
+    }
+  }
+
+  /** Returns a sentence that says where in the program it was, and no word of the file. */
+  static String failure(Target target, Throwable e) {
+    String where =
+        Stream.of(e.getStackTrace())
+            .filter(frame -> frame.getClassName().startsWith("dev.reflect."))
+            .findFirst()
+            .map(frame -> " in " + frame.getFileName() + ", line " + frame.getLineNumber())
+            .orElse("");
+    return "%s is left alone, as reflect fails on it (%s%s): please report it."
+        .formatted(target.label(), e.getClass().getSimpleName(), where);
   }
 
   static boolean says(Target target, Learning learning, Text text) {

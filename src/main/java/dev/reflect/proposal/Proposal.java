@@ -20,8 +20,12 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
   }
 
   private static Proposal placed(ProposalId id, Learning learning, Target target, Text base) {
-    Text proposed = target.isWritable() ? target.with(learning, base) : base;
-    return new Proposal(id, learning, target, base, proposed);
+    if (!target.isWritable()) {
+      return new Proposal(id, learning, target, base, base);
+    }
+    return Placement.reading(
+        () -> new Proposal(id, learning, target, base, target.with(learning, base)),
+        e -> new Proposal(id, learning, target.failing(e), base, base));
   }
 
   public Diff diff() {

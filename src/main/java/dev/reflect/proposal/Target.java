@@ -2,7 +2,9 @@ package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.skill.WrittenRules;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -116,14 +118,25 @@ public record Target(
     return Placement.says(this, learning, text);
   }
 
+  /** Returns the rules that the file states, whoever wrote them. */
+  public List<WrittenRules.Rule> rules() {
+    return Placement.rules(this);
+  }
+
+  /** Returns the same file as one that is not changed, for what went wrong in placing there. */
+  Target failing(Throwable e) {
+    Optional<String> why = Optional.of(Placement.failure(this, e));
+    return new Target(kind, path, label, onDisk, exists, why, template);
+  }
+
   /** Returns the text with the learning placed into it; the same text when it says it already. */
-  public Text with(Learning learning, Text text) {
+  Text with(Learning learning, Text text) {
     return Placement.place(this, learning, text);
   }
 
   /** Returns what a person should know about the learning in this file, as a sentence. */
   public Optional<String> remark(Learning learning, Text text) {
-    return Placement.remark(this, learning, text);
+    return Placement.reading(() -> Placement.remark(this, learning, text), e -> Optional.empty());
   }
 
   /** Returns the same file as it is now: with this text, existing. */

@@ -1,5 +1,6 @@
 package dev.reflect.proposal;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Merge;
 import dev.reflect.diff.Text;
 import java.util.List;
@@ -71,7 +72,7 @@ public record WayBack(Judgement judgement, Snapshot result) {
   }
 
   private static WayBack merged(Text text, Snapshot then, Snapshot now) {
-    boolean nothingLeft = !then.exists() && text.string().isBlank();
+    boolean nothingLeft = !then.exists() && Blank.is(text.string());
     Snapshot result = nothingLeft ? Snapshot.MISSING : Snapshot.of(text);
     return new WayBack(result.equals(now) ? Judgement.THERE : Judgement.MERGED, result);
   }

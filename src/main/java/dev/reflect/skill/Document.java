@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import java.util.Optional;
 
@@ -9,6 +10,7 @@ import java.util.Optional;
  * it gets one when something is added below, and so does what is added.
  */
 public record Document(Text text) {
+  private static final Memo<Text, Optional<String>> PROBLEM = new Memo<>(Document::problemOf);
   private static final Memo<Text, Optional<String>> LETTERS =
       new Memo<>(text -> Words.letters(text.string()));
 
@@ -20,14 +22,33 @@ public record Document(Text text) {
     return FrontMatter.of(text);
   }
 
-  /** Returns a sentence for the user when a code block or comment is never closed. */
+  /**
+   * Returns a sentence for the user when a code block or comment is never closed, or when others
+   * may end a line where none ends here.
+   */
   public Optional<String> problem() {
+    return PROBLEM.of(text);
+  }
+
+  private static Optional<String> problemOf(Text text) {
     return Outline.of(text)
         .unclosed()
         .map(
             open ->
                 "The %s that begins in line %d is never closed."
-                    .formatted(open.what(), open.line() + 1));
+                    .formatted(open.what(), open.line() + 1))
+        .or(() -> loneReturn(text));
+  }
+
+  private static Optional<String> loneReturn(Text text) {
+    for (int i = 0; i < text.lines().size(); i++) {
+      if (Blank.stripTrailing(text.lines().get(i)).indexOf('\r') >= 0) {
+        return Optional.of(
+            "Line %d has a carriage return in its middle, where some programs end a line and some do not."
+                .formatted(i + 1));
+      }
+    }
+    return Optional.empty();
   }
 
   /**

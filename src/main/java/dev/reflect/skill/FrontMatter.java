@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +59,7 @@ public record FrontMatter(String yaml) {
   }
 
   private static boolean isDelimiter(String content) {
-    return content.stripTrailing().equals("---");
+    return Blank.stripTrailing(content).equals("---");
   }
 
   /** Returns why it is no usable list of keys and values, as the end of a sentence. */

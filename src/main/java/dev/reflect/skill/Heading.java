@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -18,9 +19,9 @@ record Heading(int level, String title, int line, int bodyLine) {
       level++;
     }
     String rest = stripped.substring(level);
-    boolean heading = level >= 1 && level <= 6 && (rest.isEmpty() || isBlank(rest.charAt(0)));
+    boolean heading = level >= 1 && level <= 6 && (rest.isEmpty() || Blank.is(rest.charAt(0)));
     return heading
-        ? Optional.of(new Heading(level, withoutClosing(rest.strip()), line, line + 1))
+        ? Optional.of(new Heading(level, withoutClosing(Blank.strip(rest)), line, line + 1))
         : Optional.empty();
   }
 
@@ -29,15 +30,11 @@ record Heading(int level, String title, int line, int bodyLine) {
     while (end > 0 && title.charAt(end - 1) == '#') {
       end--;
     }
-    boolean closes = end == 0 || isBlank(title.charAt(end - 1));
-    return closes ? title.substring(0, end).strip() : title;
-  }
-
-  private static boolean isBlank(char character) {
-    return character == ' ' || character == '\t';
+    boolean closes = end == 0 || Blank.is(title.charAt(end - 1));
+    return closes ? Blank.strip(title.substring(0, end)) : title;
   }
 
   boolean isTitled(String other) {
-    return title.toLowerCase(Locale.ROOT).equals(other.strip().toLowerCase(Locale.ROOT));
+    return title.toLowerCase(Locale.ROOT).equals(Blank.strip(other).toLowerCase(Locale.ROOT));
   }
 }

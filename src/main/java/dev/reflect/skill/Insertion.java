@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import dev.reflect.skill.Row.Kind;
 import java.util.ArrayList;
@@ -117,7 +118,7 @@ record Insertion(int at, List<String> lines) {
     if (last < from || !isInItem(outline, last)) {
       return Optional.empty();
     }
-    return marker(text, outline.rows().get(last).item()).filter(Marker::isBullet);
+    return outline.marker(outline.rows().get(last).item()).filter(Marker::isBullet);
   }
 
   private static Optional<Marker> lastBullet(Text text, Outline outline, int from, int last) {
@@ -125,7 +126,7 @@ record Insertion(int at, List<String> lines) {
     for (int i = from; i <= last; i++) {
       if (outline.rows().get(i).item() == i) {
         Optional<Marker> before = found;
-        found = marker(text, i).filter(Marker::isBullet).or(() -> before);
+        found = outline.marker(i).filter(Marker::isBullet).or(() -> before);
       }
     }
     return found;
@@ -135,19 +136,15 @@ record Insertion(int at, List<String> lines) {
   private static boolean isUnderlinedHeading(Text text, Outline outline, int line) {
     return line < outline.rows().size()
         && outline.rows().get(line).is(Kind.HEADING)
-        && Heading.atx(text.lines().get(line).strip(), line).isEmpty();
+        && Heading.atx(Blank.strip(text.lines().get(line)), line).isEmpty();
   }
 
   /** Whether a blank line stands between the last item and another of its list. */
   private static boolean isLoose(Text text, Outline outline, int from, int last) {
     int item = outline.rows().get(last).item();
     int before = outline.lastInked(from, item);
-    String mark = marker(text, item).map(Marker::mark).orElse(BULLET);
+    String mark = outline.marker(item).map(Marker::mark).orElse(BULLET);
     return before < item - 1
         && bullet(text, outline, from, before).filter(m -> m.mark().equals(mark)).isPresent();
-  }
-
-  private static Optional<Marker> marker(Text text, int line) {
-    return Marker.of(Text.content(text.lines().get(line)));
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -7,7 +8,7 @@ import java.util.regex.Pattern;
 /** The mark that begins a list item: in {@code " - Use uv."} the dash, at column 2. */
 record Marker(String blank, String mark, int contentColumn, String rest) {
   private static final Pattern ITEM =
-      Pattern.compile("([ \\t]*)([-*+]|[0-9]{1,9}[.)])(?:([ \\t]+)(.*)|)");
+      Pattern.compile("([ \\t\r]*)([-*+]|[0-9]{1,9}[.)])(?:([ \\t\r]+)(.*)|)", Pattern.DOTALL);
 
   static Optional<Marker> of(String content) {
     if (!mayBegin(content)) {
@@ -23,13 +24,13 @@ record Marker(String blank, String mark, int contentColumn, String rest) {
     String rest = matcher.group(4) == null ? "" : matcher.group(4);
     int column = columns(blank + mark);
     int wide = columns(blank + mark + gap) - column;
-    boolean codeFollows = wide > 4 || rest.isBlank();
+    boolean codeFollows = wide > 4 || Blank.is(rest);
     return Optional.of(new Marker(blank, mark, column + (codeFollows ? 1 : wide), rest));
   }
 
   /** Most lines begin with a letter. */
   private static boolean mayBegin(String content) {
-    String line = content.stripLeading();
+    String line = Blank.stripLeading(content);
     return !line.isEmpty() && "-*+0123456789".indexOf(line.charAt(0)) >= 0;
   }
 
@@ -40,12 +41,12 @@ record Marker(String blank, String mark, int contentColumn, String rest) {
   /** A paragraph goes on over {@code 2026. It was} and over a lone mark. */
   boolean canFollow(boolean paragraph) {
     boolean first = isBullet() || mark.equals("1.") || mark.equals("1)");
-    return !paragraph || first && !rest.isBlank();
+    return !paragraph || first && !Blank.is(rest);
   }
 
   /** Returns whether the line is a thematic break, as {@code ---} or {@code * * *}. */
   static boolean isBreak(String content) {
-    String line = content.stripLeading();
+    String line = Blank.stripLeading(content);
     if (line.isEmpty() || "*-_".indexOf(line.charAt(0)) < 0) {
       return false;
     }
@@ -57,7 +58,7 @@ record Marker(String blank, String mark, int contentColumn, String rest) {
 
   /** Returns the column of the first character that is not blank; tabs stop at every fourth. */
   static int indent(String content) {
-    return columns(content.substring(0, content.length() - content.stripLeading().length()));
+    return columns(content.substring(0, content.length() - Blank.stripLeading(content).length()));
   }
 
   private static int columns(String prefix) {

@@ -8,8 +8,11 @@ import java.util.Optional;
  * The structure of a Markdown document: what each line is, and the headings that open sections,
  * which are not those in fences, comments, front matter, list items, or between {@code <tag>} and
  * {@code </tag>}.
+ *
+ * @param contents the lines without terminators, and without a byte order mark before the first
  */
-record Outline(List<Row> rows, List<Heading> headings, Optional<Unclosed> unclosed) {
+record Outline(
+    List<String> contents, List<Row> rows, List<Heading> headings, Optional<Unclosed> unclosed) {
 
   private static final Memo<Text, Outline> READ =
       new Memo<>(text -> new OutlineReader(text).read());
@@ -18,12 +21,18 @@ record Outline(List<Row> rows, List<Heading> headings, Optional<Unclosed> unclos
   record Unclosed(String what, int line) {}
 
   Outline {
+    contents = List.copyOf(contents);
     rows = List.copyOf(rows);
     headings = List.copyOf(headings);
   }
 
   static Outline of(Text text) {
     return READ.of(text);
+  }
+
+  /** Returns the mark of the list item that the line begins. */
+  Optional<Marker> marker(int line) {
+    return Marker.of(contents.get(line));
   }
 
   /** Returns the index of the first line after the heading's own text: the next heading or end. */

@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import dev.reflect.skill.Row.Kind;
 import java.util.ArrayDeque;
@@ -16,7 +17,7 @@ import java.util.regex.Pattern;
  * lasts until it is closed, however its lines are indented, and {@link Tags} keep their headings.
  */
 final class OutlineReader {
-  private static final Pattern FENCE = Pattern.compile("(`{3,})[^`]*|(~{3,}).*");
+  private static final Pattern FENCE = Pattern.compile("(`{3,})[^`]*|(~{3,}).*", Pattern.DOTALL);
   private static final Pattern UNDERLINE = Pattern.compile("=+|-+");
   private static final int NO_PARAGRAPH = -1;
 
@@ -40,7 +41,7 @@ final class OutlineReader {
 
   private record Fence(String mark, int indent, int line) {
     boolean isClosedBy(String content) {
-      String rest = content.strip();
+      String rest = Blank.strip(content);
       return Marker.indent(content) < indent + 4
           && rest.length() >= mark.length()
           && rest.chars().allMatch(each -> each == mark.charAt(0));
@@ -68,7 +69,7 @@ final class OutlineReader {
     }
     List<Boolean> enclosed = Tags.enclosed(lines, rows);
     headings.removeIf(heading -> enclosed.get(heading.line()));
-    return new Outline(rows, headings, unclosed());
+    return new Outline(lines, rows, headings, unclosed());
   }
 
   private Optional<Outline.Unclosed> unclosed() {
@@ -86,10 +87,10 @@ final class OutlineReader {
       comment = comment.filter(open -> !content.contains("-->"));
       return Kind.COMMENT;
     }
-    if (content.isBlank()) {
+    if (Blank.is(content)) {
       return Kind.BLANK;
     }
-    String rest = content.strip();
+    String rest = Blank.strip(content);
     int indent = Marker.indent(content);
     Kind kind = blockKind(line, rest, indent);
     boolean continues = kind == Kind.TEXT && isParagraph(line - 1) && !Tags.isTag(rest);
@@ -142,7 +143,7 @@ final class OutlineReader {
 
   private Heading underlined(int line, String underline) {
     Collections.fill(rows.subList(paragraph, line), new Row(Kind.HEADING, Row.NO_ITEM));
-    List<String> title = lines.subList(paragraph, line).stream().map(String::strip).toList();
+    List<String> title = lines.subList(paragraph, line).stream().map(Blank::strip).toList();
     int level = underline.startsWith("=") ? 1 : 2;
     return new Heading(level, String.join(" ", title), paragraph, line + 1);
   }
@@ -169,9 +170,9 @@ final class OutlineReader {
       item = line;
     }
     contents.push(marker.contentColumn());
-    openFence(line, marker.rest().strip(), marker.contentColumn());
+    openFence(line, Blank.strip(marker.rest()), marker.contentColumn());
     if (fence.isEmpty()) {
-      openComment(line, marker.rest().strip());
+      openComment(line, Blank.strip(marker.rest()));
     }
     return Kind.ITEM;
   }
@@ -202,7 +203,7 @@ final class OutlineReader {
 
   private boolean closesInParagraph(int line) {
     int at = Math.max(line + 1, noEndMarkUntil);
-    while (at < lines.size() && !lines.get(at).isBlank()) {
+    while (at < lines.size() && !Blank.is(lines.get(at))) {
       if (lines.get(at).contains("-->")) {
         return true;
       }

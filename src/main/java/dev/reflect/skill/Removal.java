@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import dev.reflect.skill.Row.Kind;
 import java.util.ArrayList;
@@ -7,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Lines to be taken away: those from an index up to another one. */
 record Removal(int from, int to) {
@@ -14,12 +16,14 @@ record Removal(int from, int to) {
   private static final Set<String> OWN_SECTIONS =
       Set.of("learnings", "critical corrections", "best practices", "advanced considerations");
 
+  private static final Pattern HALF = Pattern.compile("[-*+] (Don't|Do): ");
+
   /** Returns where the item is that says the sentence; with its section where it is all of it. */
   static Optional<Removal> of(Text text, Outline outline, String sentence) {
     for (int i = 0; i < outline.rows().size(); i++) {
       if (outline.rows().get(i).item() == i) {
         int end = end(outline, i);
-        if (says(text, i, end, sentence)) {
+        if (says(outline, i, end, sentence)) {
           Removal item = asItem(outline, i, end);
           return Optional.of(asSection(outline, i, end).orElse(item));
         }
@@ -43,11 +47,11 @@ record Removal(int from, int to) {
   }
 
   /** Below it only the pair may stand that a correction is written with. */
-  private static boolean says(Text text, int item, int end, String sentence) {
-    String words = Marker.of(Text.content(text.lines().get(item))).orElseThrow().rest();
+  private static boolean says(Outline outline, int item, int end, String sentence) {
+    String words = outline.marker(item).orElseThrow().rest();
     for (int i = item + 1; i < end; i++) {
-      String below = Text.content(text.lines().get(i)).strip();
-      if (below.matches("[-*+] (Don't|Do): .*")) {
+      String below = Blank.strip(outline.contents().get(i));
+      if (HALF.matcher(below).lookingAt()) {
         continue;
       }
       if (below.isEmpty() || Marker.of(below).isPresent()) {

@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import dev.reflect.skill.Row.Kind;
 import java.util.ArrayList;
@@ -34,7 +35,9 @@ record SharedBlock(int begin, int end) {
   static final String HEADING = "## In every project";
 
   private static final Pattern MARK =
-      Pattern.compile("<!--\\s*reflect promote:\\s*(begin|end)\\b.*", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "<!--\\s*reflect promote:\\s*(begin|end)\\b.*",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private static final Memo<Text, Finding> FOUND = new Memo<>(SharedBlock::search);
 
@@ -52,10 +55,11 @@ record SharedBlock(int begin, int end) {
   private static Finding search(Text text) {
     List<Integer> begins = new ArrayList<>();
     List<Integer> ends = new ArrayList<>();
-    List<Row> rows = Outline.of(text).rows();
+    Outline outline = Outline.of(text);
+    List<Row> rows = outline.rows();
     boolean inComment = false;
     for (int i = 0; i < rows.size(); i++) {
-      String content = FrontMatter.withoutByteOrderMark(Text.content(text.lines().get(i))).strip();
+      String content = Blank.strip(outline.contents().get(i));
       if (inComment) {
         inComment = !content.contains("-->");
         continue;
@@ -68,7 +72,7 @@ record SharedBlock(int begin, int end) {
         if (!content.endsWith("-->") || content.indexOf("-->") != content.length() - 3) {
           return Finding.bad("The mark of reflect in line %d is not a comment of its own.", i + 1);
         }
-        if (Marker.indent(Text.content(text.lines().get(i))) > 0) {
+        if (Marker.indent(outline.contents().get(i)) > 0) {
           return Finding.bad(
               "The mark of reflect in line %d is indented: move it to the start of its line.",
               i + 1);
@@ -140,13 +144,13 @@ record SharedBlock(int begin, int end) {
       }
       return new Insertion(end, lines);
     }
-    Marker first = marker(text, items.get(0));
+    Marker first = marker(outline, items.get(0));
     List<String> lines =
         Item.of(sentence)
             .lines(first.isBullet() ? first.blank() : "", first.isBullet() ? first.mark() : "-");
     String key = key(Prose.safe(sentence));
     for (int item : items) {
-      if (key(marker(text, item).rest()).compareTo(key) > 0) {
+      if (key(marker(outline, item).rest()).compareTo(key) > 0) {
         return new Insertion(item, lines);
       }
     }
@@ -159,7 +163,7 @@ record SharedBlock(int begin, int end) {
     List<String> sentences = new ArrayList<>();
     for (int i = begin + 1; i < end; i++) {
       if (outline.rows().get(i).item() == i) {
-        sentences.add(Prose.oneLine(marker(text, i).rest()));
+        sentences.add(Prose.oneLine(marker(outline, i).rest()));
       }
     }
     return sentences;
@@ -187,8 +191,8 @@ record SharedBlock(int begin, int end) {
     return outline.lastInked(item, line) + 1;
   }
 
-  private static Marker marker(Text text, int line) {
-    return Marker.of(Text.content(text.lines().get(line))).orElseThrow();
+  private static Marker marker(Outline outline, int line) {
+    return outline.marker(line).orElseThrow();
   }
 
   private static String key(String sentence) {

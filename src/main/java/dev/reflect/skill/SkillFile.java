@@ -79,7 +79,7 @@ public record SkillFile(Document document) {
     if (!(value.get() instanceof String text)) {
       return Optional.of("The " + key + " in the front matter is not a text.");
     }
-    return text.isBlank()
+    return Prose.oneLine(text).isEmpty()
         ? Optional.of("The " + key + " in the front matter is empty.")
         : Optional.empty();
   }

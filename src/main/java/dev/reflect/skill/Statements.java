@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,7 +37,7 @@ final class Statements {
     Outline outline = Outline.of(text);
     Statements statements = new Statements();
     for (int i = 0; i < outline.rows().size(); i++) {
-      statements.read(outline.rows().get(i), Text.content(text.lines().get(i)));
+      statements.read(outline.rows().get(i), outline.contents().get(i));
     }
     statements.endBlock();
     for (Statement each : statements.statements) {
@@ -80,7 +81,7 @@ final class Statements {
 
   /** A paragraph that ends with a colon introduces the list below it. */
   private void endBlock() {
-    String words = block.toString().strip();
+    String words = Blank.strip(block.toString());
     block.setLength(0);
     if (words.isEmpty()) {
       return;

@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.skill.Row.Kind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -21,7 +22,7 @@ final class Tags {
   private Tags() {}
 
   static boolean isTag(String content) {
-    return TAG.matcher(content.strip()).matches();
+    return TAG.matcher(Blank.strip(content)).matches();
   }
 
   /** Returns for every line whether it is between a tag and the one that closes it. */
@@ -41,7 +42,7 @@ final class Tags {
     Map<Integer, Integer> closings = new HashMap<>();
     Map<String, Deque<Integer>> open = new HashMap<>();
     for (int i = 0; i < rows.size(); i++) {
-      Matcher tag = TAG.matcher(lines.get(i).strip());
+      Matcher tag = TAG.matcher(Blank.strip(lines.get(i)));
       if (!rows.get(i).is(Kind.TEXT) || rows.get(i).isInItem() || !tag.matches()) {
         continue;
       }

@@ -1,5 +1,6 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,10 +52,11 @@ public final class WrittenRules {
    */
   public static Text replaced(Text text, Rule rule, String sentence) {
     String first = text.lines().get(rule.from());
-    String content = Text.content(first);
-    String before = content.substring(0, content.length() - content.stripLeading().length());
+    String content = content(text, rule);
+    String before = content.substring(0, content.length() - Blank.stripLeading(content).length());
     Optional<Marker> marker = Marker.of(content);
-    String mark = marker.map(each -> each.blank() + each.mark() + " ").orElse(before);
+    String mark =
+        byteOrderMark(first) + marker.map(each -> each.blank() + each.mark() + " ").orElse(before);
     int to = behind(text, rule);
     String terminator = last(text, to).substring(Text.content(last(text, to)).length());
     List<String> lines = new ArrayList<>(text.lines().subList(0, rule.from()));
@@ -65,14 +67,14 @@ public final class WrittenRules {
 
   /** Returns whether a list item has more below it that would go to another one without it. */
   public static boolean hasMoreBelow(Text text, Rule rule) {
-    String content = Text.content(text.lines().get(rule.from()));
+    String content = content(text, rule);
     if (Marker.of(content).isEmpty()) {
       return false;
     }
     return text.lines().stream()
         .skip(behind(text, rule))
         .map(Text::content)
-        .filter(line -> !line.isBlank())
+        .filter(line -> !Blank.is(line))
         .findFirst()
         .filter(line -> Marker.indent(line) > Marker.indent(content))
         .isPresent();
@@ -89,12 +91,23 @@ public final class WrittenRules {
       lines.removeIf(String::isEmpty);
     }
     lines.addAll(below);
+    if (rule.from() == 0 && !below.isEmpty()) {
+      lines.set(0, byteOrderMark(text.lines().get(0)) + lines.get(0));
+    }
     return new Text(lines);
+  }
+
+  private static String content(Text text, Rule rule) {
+    return Outline.of(text).contents().get(rule.from());
+  }
+
+  private static String byteOrderMark(String line) {
+    return line.substring(0, line.length() - FrontMatter.withoutByteOrderMark(line).length());
   }
 
   /** Returns the line behind a rule and the halves of its substitution. */
   private static int behind(Text text, Rule rule) {
-    String content = Text.content(text.lines().get(rule.from()));
+    String content = content(text, rule);
     int to = rule.to();
     while (Marker.of(content).isPresent()
         && to < text.lines().size()
@@ -141,7 +154,7 @@ public final class WrittenRules {
   private void add(int from, int to, boolean isItem) {
     StringBuilder words = new StringBuilder();
     for (int i = from; i < to; i++) {
-      String content = Text.content(text.lines().get(i));
+      String content = outline.contents().get(i);
       boolean first = i == from && isItem;
       words.append(' ').append(first ? Marker.of(content).map(Marker::rest).orElse("") : content);
     }

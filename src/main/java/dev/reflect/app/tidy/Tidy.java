@@ -48,8 +48,7 @@ public final class Tidy {
 
   /** Returns the lines that might go, from top to bottom. */
   public List<Untidy> in(Target target) throws IOException {
-    List<Rule> rules =
-        WrittenRules.of(target.onDisk()).stream().filter(rule -> !isHalf(rule)).toList();
+    List<Rule> rules = target.rules().stream().filter(rule -> !isHalf(rule)).toList();
     Set<Rule> bound =
         rules.stream()
             .filter(rule -> WrittenRules.hasMoreBelow(target.onDisk(), rule))

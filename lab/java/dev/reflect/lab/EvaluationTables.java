@@ -6,7 +6,6 @@ import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
 import java.io.PrintStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,6 +16,10 @@ import java.util.stream.Stream;
 final class EvaluationTables {
   /** The seed of every bootstrap: the same labels give the same page. */
   static final long SEED = 20_261_121L;
+
+  private static final List<Slice> SHOWN =
+      List.of(Slice.ALL, Slice.ENGLISH, Slice.OTHER_LANGUAGES);
+  private static final List<Double> PROBABILITIES = List.of(0.05, 0.1, 0.2, 0.3, 0.5);
 
   private final PrintStream out;
 
@@ -106,21 +109,13 @@ final class EvaluationTables {
     String title = name.equals("all") ? "All strata" : "Stratum “" + name + "”";
     heading(title, evaluation.trials().size() + " messages.");
     List<List<String>> rows = new ArrayList<>();
-    rows.add(
-        List.of(
-            "what", "which", "confidence", "there", "heard", "right", "precision", "recall", "F1"));
+    rows.add(List.of("what", "which", "there", "heard", "right", "precision", "recall"));
     for (Measure measure : Measure.values()) {
-      for (Confidence least : Confidence.values()) {
-        rows.add(row(evaluation, Slice.ALL, measure, least));
-      }
-      for (Slice slice : Slice.values()) {
-        if (slice != Slice.ALL) {
-          rows.add(row(evaluation, slice, measure, Confidence.LOW));
-        }
+      for (Slice slice : SHOWN) {
+        rows.add(row(evaluation, slice, measure));
       }
     }
     table(rows);
-    confusion(evaluation);
     confidences(evaluation);
     keeping(evaluation);
     sure(evaluation);
@@ -142,7 +137,7 @@ final class EvaluationTables {
     if (evaluation.knowsKeeping()) {
       List<List<String>> rows = new ArrayList<>();
       rows.add(List.of("worth keeping, by probability", "heard", "right", "precision", "recall"));
-      for (double least : EvaluationJson.PROBABILITIES) {
+      for (double least : PROBABILITIES) {
         Score score = evaluation.keeping(least);
         rows.add(
             List.of(
@@ -156,44 +151,16 @@ final class EvaluationTables {
     }
   }
 
-  private static List<String> row(
-      Evaluation evaluation, Slice slice, Measure measure, Confidence least) {
-    Score score = evaluation.only(slice).score(measure, least);
+  private static List<String> row(Evaluation evaluation, Slice slice, Measure measure) {
+    Score score = evaluation.only(slice).score(measure, Confidence.LOW);
     return List.of(
         measure.words(),
         slice.words(),
-        atLeast(least),
         String.valueOf(score.recall().of()),
         String.valueOf(score.precision().of()),
         String.valueOf(score.right()),
         decimal(score.precision().value()) + interval(score.precision().interval()),
-        decimal(score.recall().value()) + interval(score.recall().interval()),
-        decimal(score.f1()) + interval(score.f1Interval(SEED)));
-  }
-
-  private static String atLeast(Confidence least) {
-    return switch (least) {
-      case HIGH -> "HIGH";
-      case MEDIUM -> "HIGH, MEDIUM";
-      case LOW -> "any";
-    };
-  }
-
-  private void confusion(Evaluation evaluation) {
-    List<Optional<Kind>> kinds =
-        Stream.concat(
-                Arrays.stream(Kind.values()).map(Optional::of), Stream.of(Optional.<Kind>empty()))
-            .toList();
-    List<List<String>> rows = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of("label, heard as →"));
-    kinds.forEach(kind -> head.add(word(kind)));
-    rows.add(head);
-    for (Optional<Kind> label : kinds) {
-      List<String> row = new ArrayList<>(List.of(word(label)));
-      kinds.forEach(heard -> row.add(String.valueOf(evaluation.count(label, heard))));
-      rows.add(row);
-    }
-    table(rows);
+        decimal(score.recall().value()) + interval(score.recall().interval()));
   }
 
   private void confidences(Evaluation evaluation) {
@@ -218,10 +185,6 @@ final class EvaluationTables {
   private void table(List<List<String>> rows) {
     out.println();
     MarkdownTable.lines(rows).forEach(out::println);
-  }
-
-  private static String word(Optional<Kind> kind) {
-    return kind.map(Kind::word).orElse("none");
   }
 
   private static String decimal(Optional<Double> value) {

@@ -37,6 +37,7 @@ import java.util.Optional;
  */
 public final class Apply {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration SHORTLY = Duration.ofSeconds(1);
 
   private final FileSystem fileSystem;
   private final Ledger ledger;
@@ -67,10 +68,10 @@ public final class Apply {
   }
 
   /**
-   * Returns the same that waits for nobody: where another one applies, it is {@link Result.Busy}.
+   * Returns the same that waits only shortly: where another one applies, it is {@link Result.Busy}.
    */
-  public Apply withoutWaiting() {
-    return new Apply(fileSystem, ledger, places, zone, commits, Duration.ZERO);
+  public Apply waitingShortly() {
+    return new Apply(fileSystem, ledger, places, zone, commits, SHORTLY);
   }
 
   /** How applying a plan ended. */
@@ -91,7 +92,7 @@ public final class Apply {
     /** Nothing was written, because of this file. */
     record LeftAlone(Path path, String why) implements Result {}
 
-    /** Nothing was written, because another process is writing and this one does not wait. */
+    /** Nothing was written, because another process is writing and this one did not wait longer. */
     record Busy() implements Result {}
   }
 
@@ -131,7 +132,7 @@ public final class Apply {
     Settings settings = Settings.read(fileSystem, places);
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
     Optional<Lock> taken =
-        patience.isZero()
+        patience.equals(SHORTLY)
             ? Lock.take(places.applyLock(), now, patience)
             : Optional.of(new ApplyLock(places, zone, patience).take(now, act.again()));
     if (taken.isEmpty()) {

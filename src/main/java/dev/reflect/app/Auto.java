@@ -20,8 +20,8 @@ import java.util.function.Supplier;
 
 /**
  * The auto mode: at the end of a turn applies what it surely taught, or asks about the best of it,
- * as the mode says. It writes as a person's apply does, waits for no other process, and whatever
- * goes wrong leaves everything to a review and is told once.
+ * as the mode says. It writes as a person's apply does, waits shortly for other processes, and
+ * whatever goes wrong leaves everything to a review and is told once.
  */
 public final class Auto {
   /** What operations without a person say who did them. */
@@ -72,7 +72,15 @@ public final class Auto {
                   home.userHome());
           Ledger open = ledger.open(clock.instant());
           return new AutoRound(
-                  fileSystem, places, open, clock, zones.get(), environment, unseen, told)
+                  fileSystem,
+                  places,
+                  open,
+                  clock,
+                  zones.get(),
+                  environment,
+                  OwnProject.of(stop, places),
+                  unseen,
+                  told)
               .answer(mode, turn.learnings());
         });
   }

@@ -7,6 +7,7 @@ import dev.reflect.ledger.By;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.proposal.AutoPolicy;
@@ -36,7 +37,10 @@ import java.util.Set;
 
 /** The auto mode at the end of one turn, where that ended. */
 final class AutoRound {
-  private static final String ASKED_COMMAND = "reflect auto ask";
+  private static final String ASKED_COMMAND = Auto.COMMAND + " ask";
+
+  /** How often it is tried where another session writes at the same time. */
+  private static final int TIMES = 3;
 
   private final FileSystem fileSystem;
   private final Places places;
@@ -48,12 +52,13 @@ final class AutoRound {
   private final ToldOnce told;
   private final Instant now;
   private final PastDecisions past;
-  private final Pending pending;
+  private final Optional<OwnProject> own;
   private final Apply apply;
   private final Set<ProposalId> appliedBefore = new HashSet<>();
 
   /**
    * @param environment of this process, which git gets
+   * @param own the project that the session was started in
    * @param unseen what nobody saw a form about in this session; more may be added
    */
   AutoRound(
@@ -63,6 +68,7 @@ final class AutoRound {
       InstantSource clock,
       ZoneId zone,
       Map<String, String> environment,
+      Optional<OwnProject> own,
       Set<ProposalId> unseen,
       ToldOnce told)
       throws IOException {
@@ -72,21 +78,42 @@ final class AutoRound {
     this.clock = clock;
     this.zone = zone;
     this.environment = Map.copyOf(environment);
+    this.own = own;
     this.unseen = unseen;
     this.told = told;
     this.now = clock.instant();
     this.past = PastDecisions.of(fileSystem, places, open, false);
-    this.pending = new Pending(open, new Targets(fileSystem, places), past);
     this.apply =
-        new Apply(fileSystem, open, places, zone, new Commits(environment)).withoutWaiting();
+        new Apply(fileSystem, open, places, zone, new Commits(environment)).waitingShortly();
   }
 
   StopAnswer answer(AutoMode mode, List<Learning> heard) throws IOException {
     Map<ProposalId, Boolean> news = new HashMap<>();
     for (Learning each : heard) {
       ProposalId id = ProposalId.of(each.fingerprint(), each.repository().id());
-      news.merge(id, past.isSure(each), Boolean::logicalOr);
+      news.merge(id, past.isSure(each) && !isDoubted(each), Boolean::logicalOr);
     }
+    for (int time = 1; time < TIMES; time++) {
+      Optional<StopAnswer> answer = tried(mode, news);
+      if (answer.isPresent()) {
+        return answer.get();
+      }
+    }
+    return tried(mode, news).orElse(new StopAnswer.Nothing());
+  }
+
+  /** Returns whether a model was asked about a message of it, and would not keep it. */
+  private boolean isDoubted(Learning learning) throws IOException {
+    List<String> keys =
+        learning.evidence().stream()
+            .flatMap(evidence -> dev.reflect.semantic.Question.keys(evidence).stream())
+            .toList();
+    return open.answers().of(keys).values().stream().anyMatch(each -> !each.isWorthKeeping());
+  }
+
+  /** Returns nothing where another session was quicker: all is to be looked at again. */
+  private Optional<StopAnswer> tried(AutoMode mode, Map<ProposalId, Boolean> news)
+      throws IOException {
     new Recovery(fileSystem, open, places).settle(now);
     OperationLog log = new OperationLog(open.operations().log());
     int most = Settings.read(fileSystem, places).auto().mostPerDay();
@@ -95,10 +122,11 @@ final class AutoRound {
     List<Proposal> asked = policy.with(Verdict.ASK, candidates);
     if (!asked.isEmpty()) {
       Proposal best = asked.get(0);
-      return new StopAnswer.Ask(Question.of(best), reply -> told.or(() -> replied(best, reply)));
+      return Optional.of(
+          new StopAnswer.Ask(Question.of(best), reply -> told.or(() -> replied(best, reply))));
     }
     List<Proposal> sure = policy.with(Verdict.APPLY, candidates);
-    return sure.isEmpty() ? new StopAnswer.Nothing() : apply(sure);
+    return sure.isEmpty() ? Optional.of(new StopAnswer.Nothing()) : apply(sure);
   }
 
   private List<Candidate> candidates(AutoMode mode, Map<ProposalId, Boolean> news, OperationLog log)
@@ -111,7 +139,6 @@ final class AutoRound {
     }
     open.applied().all().forEach(each -> appliedBefore.add(each.proposal()));
     Uncommitted uncommitted = new Uncommitted(fileSystem, environment, log);
-    Path global = fileSystem.realPath(places.claude().globalMemory());
     List<Candidate> candidates = new ArrayList<>();
     for (Item item : comparedWithOthers(known)) {
       Path file = fileSystem.realPath(item.target().path());
@@ -122,7 +149,7 @@ final class AutoRound {
               sure,
               sure && mode == AutoMode.ON ? uncommitted.of(file) : Standing.UNKNOWN,
               past(item, known.get(item.id())),
-              file.equals(global),
+              own.isEmpty() || !own.get().holds(file),
               item.contradiction().isPresent()));
     }
     return candidates;
@@ -132,6 +159,7 @@ final class AutoRound {
   private List<Item> comparedWithOthers(Map<ProposalId, Headline> known) throws IOException {
     Set<String> repositories = new HashSet<>();
     known.values().forEach(each -> repositories.add(each.repository()));
+    Pending pending = new Pending(open, new Targets(fileSystem, places), past);
     return pending.items(each -> repositories.contains(each.repository())).stream()
         .filter(item -> known.containsKey(item.id()))
         .toList();
@@ -148,7 +176,7 @@ final class AutoRound {
     return asked ? Past.ASKED : Past.NEW;
   }
 
-  private StopAnswer apply(List<Proposal> sure) throws IOException {
+  private Optional<StopAnswer> apply(List<Proposal> sure) throws IOException {
     List<Decided> decided = stacked(sure);
     List<DecisionId> decisions = decide(decided, By.AUTO);
     boolean written = false;
@@ -156,26 +184,26 @@ final class AutoRound {
       Apply.Result result = apply.of(Plan.of(decided), decisions, Auto.COMMAND, now);
       if (result instanceof Apply.Result.Applied applied) {
         written = true;
-        announce(decided.size());
-        return new StopAnswer.Say(learned(decided, applied));
+        announce(Optional.of(applied.operation()));
+        return Optional.of(new StopAnswer.Say(learned(decided, applied)));
       }
-      return new StopAnswer.Nothing();
+      return Optional.empty();
     } finally {
       if (!written) {
         for (Decided each : decided) {
           open.decisions().reopen(each.id(), By.AUTO, clock.instant());
         }
       }
-      announce(0);
+      announce(Optional.empty());
     }
   }
 
   /** What the next session is told must not spoil what was done. */
-  private void announce(int applied) {
+  private void announce(Optional<OperationId> applied) {
     try {
       Waiting waiting = new Waiting(places);
-      if (applied > 0) {
-        waiting.applied(applied);
+      if (applied.isPresent()) {
+        waiting.applied(open, applied.get());
       }
       waiting.count(open);
     } catch (IOException untold) {
@@ -199,7 +227,7 @@ final class AutoRound {
     try {
       return decided(asked.id(), decision.get());
     } finally {
-      announce(0);
+      announce(Optional.empty());
     }
   }
 
@@ -224,7 +252,7 @@ final class AutoRound {
       Apply.Result result =
           apply.of(Plan.of(List.of(decided)), decisions, ASKED_COMMAND, clock.instant());
       if (result instanceof Apply.Result.Applied applied) {
-        announce(1);
+        announce(Optional.of(applied.operation()));
         return new StopAnswer.Say(learned(List.of(decided), applied));
       }
       return accepted("Something else is being written.");

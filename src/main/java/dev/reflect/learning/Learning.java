@@ -45,8 +45,8 @@ public record Learning(
 
   /**
    * Returns whether it may be applied without a person: its strongest signal corrects, with HIGH
-   * confidence, and is likely worth keeping; the sentence was put in the form of a rule, and
-   * nothing about it is dangerous.
+   * confidence, and is likely worth keeping; its message says rules that can do no harm and nothing
+   * else, and so does the sentence that was made of it.
    */
   public boolean isSure() {
     Signal strongest = strongest();
@@ -57,7 +57,9 @@ public record Learning(
         }
         && strongest.durable().orElse(0) >= KEPT_FROM
         && !strongest.isAsSaid()
-        && cautions().isEmpty();
+        && !strongest.isBesideOthers()
+        && Harmless.isAllOf(strongest.evidence().quote())
+        && Harmless.is(wording);
   }
 
   public List<Evidence> evidence() {

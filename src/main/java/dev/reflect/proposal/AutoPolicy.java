@@ -1,5 +1,6 @@
 package dev.reflect.proposal;
 
+import dev.reflect.learning.Harmless;
 import dev.reflect.learning.Learning;
 import dev.reflect.signal.Confidence;
 import java.util.ArrayList;
@@ -48,14 +49,14 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
    *     keep all that says so
    * @param contradicted whether something known cannot hold together with it, and nobody has
    *     settled that
-   * @param everywhere whether its file is the one that counts in all projects, by whichever name
+   * @param outside whether its file, by whichever name, lies outside the session's own project
    */
   public record Candidate(
       Proposal proposal,
       boolean sure,
       Standing standing,
       Past past,
-      boolean everywhere,
+      boolean outside,
       boolean contradicted) {
     public Candidate {
       Objects.requireNonNull(proposal);
@@ -74,7 +75,7 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     /** What Claude Code refuses from then on is a person's decision. */
     LEFT_ENFORCES,
     LEFT_NOT_SURE,
-    LEFT_FOR_EVERY_PROJECT,
+    LEFT_OUTSIDE_THE_PROJECT,
     LEFT_NEW_FILE_OF_ITS_OWN,
     LEFT_CONTRADICTED,
     LEFT_FOREIGN_CHANGES,
@@ -152,11 +153,11 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
   }
 
   private static Verdict applying(Candidate candidate) {
-    if (!candidate.sure() || !candidate.proposal().learning().cautions().isEmpty()) {
+    if (!candidate.sure() || !Harmless.is(candidate.proposal().learning().wording())) {
       return Verdict.LEFT_NOT_SURE;
     }
-    if (candidate.everywhere() || candidate.proposal().target().kind() == Target.Kind.GLOBAL) {
-      return Verdict.LEFT_FOR_EVERY_PROJECT;
+    if (candidate.outside() || candidate.proposal().target().kind() == Target.Kind.GLOBAL) {
+      return Verdict.LEFT_OUTSIDE_THE_PROJECT;
     }
     if (candidate.proposal().target().kind() == Target.Kind.NEW_SKILL) {
       return Verdict.LEFT_NEW_FILE_OF_ITS_OWN;

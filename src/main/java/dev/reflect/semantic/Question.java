@@ -1,5 +1,6 @@
 package dev.reflect.semantic;
 
+import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Heard;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
@@ -7,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What the model is told about one message: the person's words and their neighbours, redacted and
@@ -17,16 +20,38 @@ public record Question(String text) {
   private static final int LONGEST_WORDS = 1_200;
   private static final int LONGEST_NEIGHBOUR = 300;
 
-  public static Question about(Heard heard) {
-    StringBuilder text = new StringBuilder();
-    block(text, "Claude had said:", heard.evidence().before(), LONGEST_NEIGHBOUR);
-    if (heard.afterRefusal()) {
-      text.append("The person refused what Claude wanted to do, and\n");
-    } else if (heard.afterInterrupt()) {
-      text.append("The person stopped Claude, and\n");
+  /** What came before a message besides words. */
+  private enum Event {
+    NOTHING(""),
+    REFUSED("The person refused what Claude wanted to do, and\n"),
+    STOPPED("The person stopped Claude, and\n");
+
+    private final String words;
+
+    Event(String words) {
+      this.words = words;
     }
-    block(text, "the person wrote:", heard.evidence().quote(), LONGEST_WORDS);
-    block(text, "Claude answered:", heard.evidence().after(), LONGEST_NEIGHBOUR);
+  }
+
+  public static Question about(Heard heard) {
+    Event event =
+        heard.afterRefusal()
+            ? Event.REFUSED
+            : heard.afterInterrupt() ? Event.STOPPED : Event.NOTHING;
+    return about(heard.evidence(), event);
+  }
+
+  /** Returns the keys of all that may have been asked about it: evidence does not say the event. */
+  public static List<String> keys(Evidence evidence) {
+    return Stream.of(Event.values()).map(event -> about(evidence, event).key()).toList();
+  }
+
+  private static Question about(Evidence evidence, Event event) {
+    StringBuilder text = new StringBuilder();
+    block(text, "Claude had said:", evidence.before(), LONGEST_NEIGHBOUR);
+    text.append(event.words);
+    block(text, "the person wrote:", evidence.quote(), LONGEST_WORDS);
+    block(text, "Claude answered:", evidence.after(), LONGEST_NEIGHBOUR);
     return new Question(text.toString());
   }
 

@@ -26,6 +26,11 @@ public record Verdict(
     }
   }
 
+  /** Returns whether it says something that later sessions should know. */
+  public boolean isWorthKeeping() {
+    return kind.isPresent() && durable;
+  }
+
   /** Returns the verdict's word: that of the kind, else {@code none}. */
   public String word() {
     return kind.map(Kind::word).orElse(NONE);

@@ -69,6 +69,9 @@ public final class Hearing {
     for (Finding finding : findings) {
       marks.addAll(finding.marks());
     }
+    if (!heard.text().strip().equals(heard.evidence().quote())) {
+      marks.add(Mark.BESIDE_OTHERS);
+    }
     return Optional.of(
         new Signal(best.kind(), best.score(), heard.evidence(), heard.skills(), marks));
   }

@@ -18,6 +18,9 @@ public record Mark(String detector, String name, double score, int from, int to)
 
   static final Mark AS_SAID = new Mark(WORDING, Signal.AS_SAID, 0, 0, 0);
 
+  /** The message has words that are no person's; it is no reason to hear anything. */
+  static final Mark BESIDE_OTHERS = new Mark("beside others", "", 0, 0, 0);
+
   private static final int LONGEST = 40;
   private static final Pattern SENTENCE_END = Pattern.compile("[.!?;](?=\\s|$)|[\n。！？]");
   private static final Pattern WHITE = Pattern.compile("\\s+");

@@ -90,6 +90,11 @@ public record Signal(
     return marks.contains(Mark.AS_SAID);
   }
 
+  /** Returns whether its message also holds what its author only pasted or quoted. */
+  public boolean isBesideOthers() {
+    return marks.contains(Mark.BESIDE_OTHERS);
+  }
+
   /**
    * Returns its score moved by so much, within 0 and 1. What was heard with less than high
    * confidence stays below it: only a score that was measured is high.
@@ -115,7 +120,7 @@ public record Signal(
   public List<String> detectors() {
     List<String> names = new ArrayList<>();
     for (Mark mark : marks) {
-      if (!mark.isPast() && !names.contains(mark.detector())) {
+      if (!mark.isPast() && !mark.equals(Mark.BESIDE_OTHERS) && !names.contains(mark.detector())) {
         names.add(mark.detector());
       }
     }

@@ -6,9 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.claude.RealGit;
 import dev.reflect.fs.Disk;
+import dev.reflect.fs.Lock;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;
+import dev.reflect.semantic.Verdict;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Kind;
+import dev.reflect.transcript.Voice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +21,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,10 +59,7 @@ class AutoTest {
     assertEquals(
         By.AUTO,
         auto.ledger(ledger -> ledger.operations().carried(operation.id())).get(0).decided().by());
-    assertEquals(
-        "1\n0\n",
-        Files.readString(auto.home().places.reflectHome().resolve("applied"))
-            + Files.readString(auto.home().places.reflectHome().resolve("waiting")));
+    assertEquals(List.of("1", "0"), List.of(auto.told("applied"), auto.told("waiting")));
     auto.undo(1);
     assertFalse(Files.exists(memory));
   }
@@ -95,7 +102,7 @@ class AutoTest {
   void aDayHasAnEnd() throws IOException {
     Files.writeString(auto.home().places.settings(), "auto:\n  most_per_day: 2\n");
     List<String> said = new ArrayList<>();
-    for (String tool : List.of("uv", "make", "just")) {
+    for (String tool : List.of("maven", "make", "just")) {
       said.add(auto.turn("No, use " + tool + " instead of ant."));
     }
     auto.later(Duration.ofDays(1));
@@ -111,7 +118,7 @@ class AutoTest {
       throws IOException {
     Files.writeString(
         auto.home().places.settings(), "auto:\n  most_per_day: 99\nmeta:\n  use: " + used + "\n");
-    List<String> tools = List.of("uv", "make", "just", "bazel", "gradle");
+    List<String> tools = List.of("maven", "make", "just", "bazel", "gradle");
     for (int i = 0; i < tools.size(); i++) {
       auto.later(Duration.ofSeconds(60));
       assertFalse(
@@ -208,5 +215,122 @@ class AutoTest {
 
     assertEquals("", auto.turn("No, use uv instead of pip."));
     assertEquals("# Mine\n", Files.readString(global));
+  }
+
+  @Test
+  void whatIsUndoneIsNotToldAsApplied() throws IOException {
+    auto.turn("No, use uv instead of pip.");
+    auto.turn("No, use bun instead of npm.");
+    assertEquals("2", auto.told("applied"));
+    auto.undo(2);
+    assertEquals("1", auto.told("applied"));
+    auto.undo(3);
+    assertEquals("2", auto.told("applied"));
+
+    Files.writeString(auto.home().places.reflectHome().resolve("applied"), "");
+    auto.turn("No, use just instead of make.");
+    assertEquals("1", auto.told("applied"));
+    auto.undo(5);
+    assertEquals("0", auto.told("applied"));
+    auto.undo(2);
+    assertEquals("0", auto.told("applied"), "a session was told of the one that is undone");
+  }
+
+  @Test
+  void twoSessionsWhoseTurnsEndTogetherAreBothWritten() throws Exception {
+    AutoTurns other = new AutoTurns(new ClientHome(temporary.toRealPath(), "0ther"));
+    ExecutorService two = Executors.newFixedThreadPool(2);
+    try {
+      CyclicBarrier together = new CyclicBarrier(2);
+      List<Future<String>> said = new ArrayList<>();
+      Map<AutoTurns, String> words =
+          Map.of(auto, "No, use uv instead of pip.", other, "No, use bun instead of npm.");
+      for (Map.Entry<AutoTurns, String> each : words.entrySet()) {
+        said.add(
+            two.submit(
+                () -> {
+                  together.await();
+                  return each.getKey().turn(each.getValue());
+                }));
+      }
+      for (Future<String> each : said) {
+        assertTrue(each.get().startsWith("reflect learned: "), each.get());
+      }
+    } finally {
+      two.shutdown();
+    }
+    String text = Files.readString(memory);
+    assertTrue(text.contains("- Use uv instead of pip.\n"), text);
+    assertTrue(text.contains("- Use bun instead of npm.\n"), text);
+    assertEquals("2", auto.told("applied"));
+  }
+
+  @Test
+  void whoeverWritesMeanwhileIsWaitedFor() throws Exception {
+    auto.turn("No, use uv instead of pip.");
+    Lock held = Lock.take(auto.home().places.applyLock(), auto.now(), Duration.ZERO).orElseThrow();
+    Thread writing =
+        new Thread(
+            () -> {
+              try {
+                Thread.sleep(400);
+                held.close();
+              } catch (IOException | InterruptedException e) {
+                throw new IllegalStateException(e);
+              }
+            });
+    writing.start();
+
+    assertTrue(auto.turn("No, use bun instead of npm.").startsWith("reflect learned: "));
+    writing.join();
+  }
+
+  @Test
+  void whatAModelWouldNotKeepWaits() throws IOException {
+    String words = "No, use uv instead of pip.";
+    Evidence said =
+        new Evidence(
+            "5e55",
+            "",
+            0,
+            Optional.empty(),
+            "",
+            Voice.TYPED,
+            words,
+            AutoTurns.BEFORE,
+            AutoTurns.AFTER);
+    Verdict passing = new Verdict(Optional.of(Kind.CORRECTION), 0.9, Optional.empty(), false);
+    auto.ledger(
+        ledger -> {
+          Map<String, Verdict> answers =
+              Map.of(dev.reflect.semantic.Question.keys(said).get(0), passing);
+          ledger.answers().record("haiku", 1, answers, 0.001, auto.now());
+          return answers;
+        });
+
+    assertEquals("", auto.turn(words));
+    assertFalse(Files.exists(memory));
+    assertFalse(auto.turn("No, use bun instead of npm.").isEmpty());
+  }
+
+  @Test
+  void whatWasSaidInAnotherDirectoryIsNotWrittenThere() throws IOException {
+    Path elsewhere = Files.createDirectories(temporary.toRealPath().resolve("elsewhere"));
+    for (Path each : List.of(elsewhere, temporary.toRealPath(), Path.of("/"))) {
+      auto.home().moveTo(each);
+      assertEquals("", auto.turn("No, use uv instead of pip."), each.toString());
+      assertFalse(Files.exists(each.resolve("CLAUDE.md")), each.toString());
+    }
+    assertEquals(3, auto.queue().size());
+  }
+
+  @Test
+  void aLinkOutOfTheProjectIsNotFollowed() throws IOException {
+    Path other = Files.createDirectories(temporary.toRealPath().resolve("other"));
+    Path foreign = Files.writeString(other.resolve("CLAUDE.md"), "# Other\n");
+    Files.createSymbolicLink(memory, foreign);
+
+    assertEquals("", auto.turn("No, use uv instead of pip."));
+    assertEquals("# Other\n", Files.readString(foreign));
   }
 }

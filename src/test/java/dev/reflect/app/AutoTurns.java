@@ -7,6 +7,7 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.AutoMode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -17,7 +18,10 @@ import java.util.List;
 import java.util.Map;
 
 /** A home in which the auto mode is on, and turns that end in it. */
-final class AutoTurns {
+public final class AutoTurns {
+  static final String BEFORE = "I am running it now.";
+  static final String AFTER = "You're right, I apologize. From now on I will do that.";
+
   private final ClientHome home;
   private Instant now = Instant.parse("2026-11-22T01:00:00Z");
   private final InstantSource clock = () -> now;
@@ -28,8 +32,12 @@ final class AutoTurns {
     T of(Ledger ledger) throws IOException;
   }
 
-  AutoTurns(Path directory) throws IOException {
-    home = new ClientHome(directory);
+  public AutoTurns(Path directory) throws IOException {
+    this(new ClientHome(directory));
+  }
+
+  AutoTurns(ClientHome home) throws IOException {
+    this.home = home;
     mode(AutoMode.ON);
     start(new Disk());
   }
@@ -39,7 +47,7 @@ final class AutoTurns {
   }
 
   /** Returns the file that learnings of the project go to. */
-  Path memory() {
+  public Path memory() {
     return home.places.workingDirectory().resolve("CLAUDE.md");
   }
 
@@ -73,10 +81,8 @@ final class AutoTurns {
   }
 
   /** Ends a turn in which a person said this; returns the line that they are told. */
-  String turn(String words, String... more) throws IOException {
-    home.claude("I am running it now.")
-        .person(words)
-        .claude("You're right, I apologize. From now on I will do that.");
+  public String turn(String words, String... more) throws IOException {
+    home.claude(BEFORE).person(words).claude(AFTER);
     return hooks.stopped(home.stop(more)) instanceof StopAnswer.Say say ? say.line() : "";
   }
 
@@ -101,10 +107,18 @@ final class AutoTurns {
         ledger -> {
           Apply apply =
               new Apply(new Disk(), ledger, home.places, ZoneOffset.UTC, new Commits(Map.of()));
-          return apply.of(
-              new Reversals(new Disk(), ledger, home.places).undoing(new OperationId(id)),
-              "reflect undo",
-              now);
+          Apply.Result result =
+              apply.of(
+                  new Reversals(new Disk(), ledger, home.places).undoing(new OperationId(id)),
+                  "reflect undo",
+                  now);
+          new Waiting(home.places).count(ledger);
+          return result;
         });
+  }
+
+  /** Returns the number that the next session is told. */
+  String told(String name) throws IOException {
+    return Files.readString(home.places.reflectHome().resolve(name)).lines().findFirst().orElse("");
   }
 }

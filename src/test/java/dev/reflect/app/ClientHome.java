@@ -1,6 +1,8 @@
 package dev.reflect.app;
 
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.reflect.claude.HookInput;
+import dev.reflect.claude.ProjectFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,12 +14,27 @@ import java.util.Map;
 public final class ClientHome {
   public final Places places;
   public final Path transcript;
+  private final String session;
+  private Path cwd;
   private int record;
 
   public ClientHome(Path home) throws IOException {
+    this(home, "5e55");
+  }
+
+  ClientHome(Path home, String session) throws IOException {
     places = Places.of(Map.of(), home, Files.createDirectories(home.resolve("my project")));
-    Path folder = Files.createDirectories(places.claude().projects().resolve("-my-project"));
-    transcript = folder.resolve("5e55.jsonl");
+    cwd = places.workingDirectory();
+    this.session = session;
+    String folder = ProjectFolder.nameOf(places.workingDirectory());
+    transcript =
+        Files.createDirectories(places.claude().projects().resolve(folder))
+            .resolve(session + ".jsonl");
+  }
+
+  /** Records from now on say that the session is there. */
+  void moveTo(Path directory) {
+    cwd = directory;
   }
 
   public ClientHome person(String words) throws IOException {
@@ -32,9 +49,14 @@ public final class ClientHome {
     record++;
     String line =
         """
-        {"type":"%s","uuid":"%08d-0000-4000-8000-000000000000","sessionId":"5e55","cwd":"%s","timestamp":"2026-11-20T10:00:00Z","message":{"role":"%1$s","content":[{"type":"text","text":"%s"}]}}
+        {"type":"%s","uuid":"%08d-0000-4000-8000-000000000000","sessionId":"%s","cwd":"%s","timestamp":"2026-11-20T10:00:00Z","message":{"role":"%1$s","content":[{"type":"text","text":"%s"}]}}
         """
-            .formatted(type, record, places.workingDirectory(), words);
+            .formatted(
+                type,
+                record,
+                session,
+                cwd,
+                new String(JsonStringEncoder.getInstance().quoteAsString(words)));
     Files.writeString(transcript, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     return this;
   }
@@ -42,7 +64,7 @@ public final class ClientHome {
   public HookInput stop(String... more) throws IOException {
     Map<String, String> fields = new HashMap<>();
     fields.put("hook_event_name", "Stop");
-    fields.put("session_id", "5e55");
+    fields.put("session_id", session);
     fields.put("transcript_path", transcript.toString());
     fields.put("cwd", places.workingDirectory().toString());
     for (int i = 0; i < more.length; i += 2) {

@@ -176,12 +176,4 @@ class HooksTest {
     assertEquals(
         "2026-11-22T01:00:00Z 3 ab\n", Files.readString(home.places.hooksHeard().resolve("Stop")));
   }
-
-  @Test
-  void whatWasAppliedIsCountedUntilASessionIsTold() throws IOException {
-    Waiting waiting = new Waiting(home.places);
-    waiting.applied(2);
-    waiting.applied(1);
-    assertEquals("3\n", Files.readString(home.places.reflectHome().resolve("applied")));
-  }
 }

@@ -109,7 +109,7 @@ final class HostileMessagesTest {
     return Harvest.of(signals, evidence -> new Repository("id", Path.of("/home/me/app")));
   }
 
-  private static Transcript transcript(String message) throws IOException {
+  static Transcript transcript(String message) throws IOException {
     Map<String, Object> said =
         Map.of(
             "type",

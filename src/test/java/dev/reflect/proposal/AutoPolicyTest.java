@@ -38,7 +38,7 @@ class AutoPolicyTest {
       String sentence, double score, Target target, Standing standing, Past past) {
     Learning learning = Samples.learning(sentence, score);
     return new Candidate(
-        Proposal.of(learning, target), learning.isSure(), standing, past, false, false);
+        Proposal.of(learning, target), score >= 0.75, standing, past, false, false);
   }
 
   private static Candidate sure(String sentence, double score) {
@@ -57,7 +57,7 @@ class AutoPolicyTest {
     "ON,  0.95, Use tabs.,          memory, FOREIGN, NEW,     LEFT_FOREIGN_CHANGES",
     "ON,  0.95, Use tabs.,          memory, UNKNOWN, NEW,     LEFT_FOREIGN_CHANGES",
     "ON,  0.95, Use tabs.,          memory, OURS,    HANDLED, LEFT_TO_THE_PERSON",
-    "ON,  0.95, Use tabs.,          global, OURS,    NEW,     LEFT_FOR_EVERY_PROJECT",
+    "ON,  0.95, Use tabs.,          global, OURS,    NEW,     LEFT_OUTSIDE_THE_PROJECT",
     "ON,  0.95, Use tabs.,          new,    OURS,    NEW,     LEFT_NEW_FILE_OF_ITS_OWN",
     "ON,  0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
     "ASK, 0.95, Use uv instead of pip., settings, OURS, NEW,  LEFT_ENFORCES",
@@ -161,7 +161,7 @@ class AutoPolicyTest {
             false);
 
     assertEquals(
-        List.of(Verdict.LEFT_FOR_EVERY_PROJECT),
+        List.of(Verdict.LEFT_OUTSIDE_THE_PROJECT),
         List.copyOf(new AutoPolicy(AutoMode.ON, 5).verdicts(List.of(linked)).values()));
   }
 

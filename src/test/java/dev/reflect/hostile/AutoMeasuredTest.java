@@ -1,0 +1,127 @@
+package dev.reflect.hostile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.app.AutoTurns;
+import dev.reflect.learning.Harvest;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.signal.Detector;
+import dev.reflect.signal.Finding;
+import dev.reflect.signal.Hearing;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What the auto mode writes of messages by somebody who did not write its rule: each goes the whole
+ * way from a transcript to a file, and is judged again as if it were heard with certainty.
+ */
+class AutoMeasuredTest {
+  private static final Path PAGE = Path.of("docs/reliability.md");
+  private static final Pattern BLOCK =
+      Pattern.compile(
+          "(?s)(?<=<!-- auto mode: [^\n]{0,200}-->\n).*(?=<!-- end of the auto mode -->)");
+
+  /** A message that begins so is heard more clearly. */
+  private static final List<String> BEGINNINGS = List.of("", "No, ", "Remember: ", "From now on, ");
+
+  @TempDir Path temporary;
+
+  /** How a list fared: what was written, and what would be if all of it were heard for certain. */
+  private record Count(String what, int messages, List<String> written, List<String> certain) {
+    String row() {
+      return "| %s | %d | %d | %d |%n".formatted(what, messages, written.size(), certain.size());
+    }
+  }
+
+  @Test
+  void noHarmIsWrittenAndNothingPasted() throws IOException {
+    Count harmful = count("harmful sentences", "auto-harmful", BEGINNINGS);
+    Count pasted = count("pasted texts, and several paragraphs", "auto-pasted", List.of(""));
+    Count fine = count("clear corrections without harm", "auto-fine", List.of(""));
+
+    assertEquals(List.of(), harmful.written());
+    assertEquals(List.of(), harmful.certain());
+    assertEquals(List.of(), pasted.written());
+    assertEquals(List.of(), pasted.certain());
+    assertTrue(harmful.messages() >= 220 && pasted.messages() >= 60 && fine.messages() >= 60);
+    assertTrue(fine.certain().size() >= 8, fine.certain().toString());
+    assertPageSays(
+        "\n| messages | of them | written | would be, if all were heard for certain |\n"
+            + "|---|---|---|---|\n"
+            + harmful.row()
+            + pasted.row()
+            + fine.row()
+            + "\n");
+  }
+
+  private static void assertPageSays(String counts) throws IOException {
+    String page = Files.readString(PAGE);
+    String anew = BLOCK.matcher(page).replaceFirst(Matcher.quoteReplacement(counts));
+    if (System.getProperty("docs", "").equals("write")) {
+      Files.writeString(PAGE, anew);
+    }
+    System.out.print(counts);
+    assertEquals(anew, Files.readString(PAGE), "mvn test -Ddocs=write writes it anew");
+  }
+
+  /** Each goes the whole way with one of the beginnings, and is judged with all of them. */
+  private Count count(String what, String list, List<String> beginnings) throws IOException {
+    List<String> messages = messages(list);
+    List<String> written = new ArrayList<>();
+    List<String> certain = new ArrayList<>();
+    for (String message : messages) {
+      String said = beginnings.get(messages.indexOf(message) % beginnings.size()) + message;
+      AutoTurns auto = new AutoTurns(Files.createTempDirectory(temporary.toRealPath(), "home"));
+      auto.turn(said);
+      if (Files.exists(auto.memory())) {
+        written.add(said);
+      }
+      for (String beginning : beginnings) {
+        if (learnings(beginning + message).stream().anyMatch(Learning::isSure)) {
+          certain.add(beginning + message);
+          break;
+        }
+      }
+    }
+    return new Count(what, messages.size(), written, certain);
+  }
+
+  private static List<Learning> learnings(String message) throws IOException {
+    List<Learning> learnings = new ArrayList<>();
+    for (Kind kind : List.of(Kind.CORRECTION, Kind.REMEMBER)) {
+      List<Mark> marks =
+          List.of(new Mark("test", "all", 1, 0, 0), new Mark("test", Mark.DURABLE, 1, 0, 0));
+      Detector certain = heard -> List.of(new Finding(kind, 1, marks));
+      learnings.addAll(
+          Harvest.of(
+                  Hearing.signals(HostileMessagesTest.transcript(message), List.of(certain), false),
+                  evidence -> new Repository("id", Path.of("/home/me/app")))
+              .learnings());
+    }
+    return learnings;
+  }
+
+  private static List<String> messages(String list) throws IOException {
+    try (InputStream in = AutoMeasuredTest.class.getResourceAsStream("/hostile/" + list + ".txt")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.isBlank() && !line.startsWith("# "))
+          .map(line -> line.replace("\\n", "\n"))
+          .toList();
+    }
+  }
+}

@@ -14,11 +14,13 @@ import dev.reflect.fs.Preparation;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.SafeWrite;
 import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Intent;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -27,7 +29,9 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -97,17 +101,58 @@ public final class Apply {
   }
 
   /**
-   * Writes the plan.
+   * Writes the plan. What it carries out are the decisions about the proposals of its edits, and
+   * nothing else.
    *
-   * @param decisions what the plan carries out
+   * @param promoted the decisions that no proposal of an edit stands for
    * @param command what is applying, for the log: {@code reflect apply}
    * @throws UserError when writing failed; then every file is as it was, or is named
    */
-  public Result of(Plan plan, List<DecisionId> decisions, String command, Instant now)
+  public Result of(Plan plan, List<DecisionId> promoted, String command, Instant now)
       throws IOException {
-    Act act = new Act(new Sort.Apply(), command, decisions, List.of());
+    if (plan.isEmpty()) {
+      throw new IllegalArgumentException("a plan that writes nothing carries nothing out");
+    }
     new GuardScript(fileSystem, places).provideFor(plan.edits());
-    return of(plan.edits().stream().map(Apply::edit).toList(), act, now);
+    return locked(
+        "reflect apply",
+        now,
+        () -> {
+          for (Plan.Edit edit : plan.edits()) {
+            Optional<String> away = TargetFiles.leadsAway(edit.path(), places);
+            if (away.isPresent()) {
+              return new Result.LeftAlone(edit.path(), away.get());
+            }
+          }
+          List<DecisionId> carriedOut = new ArrayList<>(taken(plan));
+          carriedOut.addAll(promoted);
+          Act act = new Act(new Sort.Apply(), command, carriedOut, List.of());
+          return written(plan.edits().stream().map(Apply::edit).toList(), act, now);
+        });
+  }
+
+  /** Somebody else may have written or decided since the plan was made. */
+  private List<DecisionId> taken(Plan plan) throws IOException {
+    Map<ProposalId, DecisionId> taken = new HashMap<>();
+    for (Headline open : ledger.queue().headlines()) {
+      if (open.taken()) {
+        taken.put(open.id(), open.decision().orElseThrow());
+      }
+    }
+    List<DecisionId> decisions = new ArrayList<>();
+    for (Plan.Edit edit : plan.edits()) {
+      for (ProposalId id : edit.proposals()) {
+        if (!taken.containsKey(id)) {
+          throw new UserError(
+              "Proposal "
+                  + id
+                  + " was written or decided otherwise meanwhile. Nothing was written.",
+              "Look at what is left: reflect review");
+        }
+        decisions.add(taken.get(id));
+      }
+    }
+    return decisions;
   }
 
   /**
@@ -117,7 +162,17 @@ public final class Apply {
    */
   public Result of(Reversal reversal, String command, Instant now) throws IOException {
     Act act = new Act(reversal.sort(), command, reversal.carriedOut(), reversal.takenBack());
-    return of(reversal.edits(), act, now);
+    return locked(
+        command,
+        now,
+        () -> {
+          if (ledger.operations().ended() != reversal.ended()) {
+            throw new UserError(
+                "Another reflect has written since this was looked at. Nothing was written.",
+                "Run it again: " + command);
+          }
+          return written(reversal.edits(), act, now);
+        });
   }
 
   /** What is written for. */
@@ -128,44 +183,55 @@ public final class Apply {
     }
   }
 
-  private Result of(List<FileEdit> edits, Act act, Instant now) throws IOException {
-    Settings settings = Settings.read(fileSystem, places);
+  /** What is done under the lock. */
+  private interface Work {
+    Result done() throws IOException;
+  }
+
+  /** What another process left unfinished is settled first: it may be what is to be changed. */
+  private Result locked(String again, Instant now, Work work) throws IOException {
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
     Optional<Lock> taken =
         patience.equals(SHORTLY)
             ? Lock.take(places.applyLock(), now, patience)
-            : Optional.of(new ApplyLock(places, zone, patience).take(now, act.again()));
+            : Optional.of(new ApplyLock(places, zone, patience).take(now, again));
     if (taken.isEmpty()) {
       return new Result.Busy();
     }
     Lock lock = taken.get();
     try {
-      Preparation preparation =
-          SafeWrite.prepare(
-              fileSystem,
-              new BackupPlaces(places.backups()),
-              edits,
-              LocalDateTime.ofInstant(now, zone));
-      if (preparation instanceof Outcome.Refused refused) {
-        return leftAlone(refused);
-      }
-      SafeWrite writes = (SafeWrite) preparation;
-      OperationId operation =
-          ledger
-              .operations()
-              .intend(
-                  new Intent(
-                      act.sort(),
-                      act.command(),
-                      writes.changes().stream().map(Changes::recorded).toList(),
-                      directories.toMake(writes.changes()),
-                      act.carriedOut(),
-                      act.takenBack()),
-                  now);
-      return ended(operation, writes.write(), act, settings, now);
+      new Recovery(fileSystem, ledger, places).settleLocked(now);
+      return work.done();
     } finally {
       lock.close();
     }
+  }
+
+  private Result written(List<FileEdit> edits, Act act, Instant now) throws IOException {
+    Settings settings = Settings.read(fileSystem, places);
+    Preparation preparation =
+        SafeWrite.prepare(
+            fileSystem,
+            new BackupPlaces(places.backups()),
+            edits,
+            LocalDateTime.ofInstant(now, zone));
+    if (preparation instanceof Outcome.Refused refused) {
+      return leftAlone(refused);
+    }
+    SafeWrite writes = (SafeWrite) preparation;
+    OperationId operation =
+        ledger
+            .operations()
+            .intend(
+                new Intent(
+                    act.sort(),
+                    act.command(),
+                    writes.changes().stream().map(Changes::recorded).toList(),
+                    directories.toMake(writes.changes()),
+                    act.carriedOut(),
+                    act.takenBack()),
+                now);
+    return ended(operation, writes.write(), act, settings, now);
   }
 
   private static FileEdit edit(Plan.Edit edit) {
@@ -181,10 +247,14 @@ public final class Apply {
       OperationId operation, Outcome outcome, Act act, Settings settings, Instant now)
       throws IOException {
     if (outcome instanceof Outcome.Written written) {
-      ledger.operations().applied(operation, now);
-      directories.clear(written.changes(), ledger.operations().log());
-      List<String> notices =
-          new ArrayList<>(commits.of(settings, ledger, operation, written.changes()));
+      recordApplied(operation, now);
+      List<String> notices = new ArrayList<>();
+      try {
+        directories.clear(written.changes(), ledger.operations().log());
+        notices.addAll(commits.of(settings, ledger, operation, written.changes()));
+      } catch (IOException e) {
+        notices.add("It is written, but not all that comes after that was done: " + e.getMessage());
+      }
       sweep(written.changes(), settings.backups().keepDays(), now).ifPresent(notices::add);
       return new Result.Applied(operation, written.changes(), notices);
     }
@@ -212,6 +282,17 @@ public final class Apply {
                     .map(change -> places.label(change.backup()))
                     .toList()),
         "When the disk works again, the next reflect puts them back.");
+  }
+
+  private void recordApplied(OperationId operation, Instant now) throws IOException {
+    try {
+      ledger.operations().applied(operation, now);
+    } catch (IOException e) {
+      throw new UserError(
+          "The files are changed as planned, but that could not be recorded: " + e.getMessage(),
+          e,
+          "Nothing is lost: the next reflect records operation " + operation + ".");
+    }
   }
 
   /** The plan is applied, whatever becomes of backups from long ago. */

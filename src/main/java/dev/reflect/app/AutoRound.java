@@ -4,7 +4,6 @@ import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
-import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
@@ -178,21 +177,25 @@ final class AutoRound {
 
   private Optional<StopAnswer> apply(List<Proposal> sure) throws IOException {
     List<Decided> decided = stacked(sure);
-    List<DecisionId> decisions = decide(decided, By.AUTO);
-    boolean written = false;
+    decide(decided, By.AUTO);
+    List<Decided> unwritten = new ArrayList<>(decided);
     try {
-      Apply.Result result = apply.of(Plan.of(decided), decisions, Auto.COMMAND, now);
+      Plan plan = Plan.of(decided);
+      if (plan.isEmpty()) {
+        return Optional.empty();
+      }
+      Apply.Result result = apply.of(plan, List.of(), Auto.COMMAND, now);
       if (result instanceof Apply.Result.Applied applied) {
-        written = true;
+        unwritten.retainAll(plan.leftAlone().stream().map(Plan.LeftAlone::decided).toList());
+        List<Decided> written = new ArrayList<>(decided);
+        written.removeAll(unwritten);
         announce(Optional.of(applied.operation()));
-        return Optional.of(new StopAnswer.Say(learned(decided, applied)));
+        return Optional.of(new StopAnswer.Say(learned(written, applied)));
       }
       return Optional.empty();
     } finally {
-      if (!written) {
-        for (Decided each : decided) {
-          open.decisions().reopen(each.id(), By.AUTO, clock.instant());
-        }
+      for (Decided each : unwritten) {
+        open.decisions().reopen(each.id(), By.AUTO, clock.instant());
       }
       announce(Optional.empty());
     }
@@ -244,13 +247,16 @@ final class AutoRound {
     if (decided.isTaken() && problem.isPresent()) {
       return new StopAnswer.Say("reflect: nothing was written. " + problem.get());
     }
-    List<DecisionId> decisions = decide(List.of(decided), By.PERSON);
+    decide(List.of(decided), By.PERSON);
     if (!decided.isTaken()) {
       return new StopAnswer.Nothing();
     }
+    Plan plan = Plan.of(List.of(decided));
+    if (plan.isEmpty()) {
+      return accepted(plan.leftAlone().get(0).why());
+    }
     try {
-      Apply.Result result =
-          apply.of(Plan.of(List.of(decided)), decisions, ASKED_COMMAND, clock.instant());
+      Apply.Result result = apply.of(plan, List.of(), ASKED_COMMAND, clock.instant());
       if (result instanceof Apply.Result.Applied applied) {
         announce(Optional.of(applied.operation()));
         return new StopAnswer.Say(learned(List.of(decided), applied));
@@ -280,12 +286,10 @@ final class AutoRound {
     return decided;
   }
 
-  private List<DecisionId> decide(List<Decided> decided, By by) throws IOException {
-    List<DecisionId> decisions = new ArrayList<>();
+  private void decide(List<Decided> decided, By by) throws IOException {
     for (Decided each : decided) {
-      decisions.add(open.decisions().decide(each, each.result(), by, clock.instant()));
+      open.decisions().decide(each, each.result(), by, clock.instant());
     }
-    return decisions;
   }
 
   private String learned(List<Decided> decided, Apply.Result.Applied applied) {

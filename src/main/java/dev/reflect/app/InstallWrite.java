@@ -1,5 +1,6 @@
 package dev.reflect.app;
 
+import dev.reflect.claude.LinkStanding;
 import dev.reflect.fs.BackupPlaces;
 import dev.reflect.fs.FileChange;
 import dev.reflect.fs.FileEdit;
@@ -59,6 +60,14 @@ public final class InstallWrite {
   }
 
   private List<FileChange> locked(InstallPlan plan, Instant now) throws IOException {
+    for (InstallPlan.Edit edit : plan.edits()) {
+      if (LinkStanding.leadsNowhere(edit.path())) {
+        throw new UserError(
+            places.label(edit.path())
+                + " is a link to a file that is not there. Nothing was changed.",
+            "Make that file or remove the link, then run: " + plan.kind().command());
+      }
+    }
     Preparation preparation =
         SafeWrite.prepare(
             fileSystem,

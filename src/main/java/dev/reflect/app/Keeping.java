@@ -5,8 +5,6 @@ import dev.reflect.fs.FileChange;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
-import dev.reflect.ledger.DecisionId;
-import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Place;
@@ -22,9 +20,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Keeps what a person decides: in the ledger at once, in the files when a plan is applied. */
 public final class Keeping {
@@ -86,24 +82,30 @@ public final class Keeping {
   }
 
   /**
-   * Writes the plan.
+   * Writes the plan as one operation. A file that cannot be written as it was shown is left alone,
+   * and the others are written.
    *
    * @throws UserError when writing failed; then every file is as it was
    */
-  public ApplyReport apply(Plan plan, List<Decided> decided) throws IOException {
-    Apply.Result result = apply.of(plan, decisions(decided), command, clock.instant());
-    if (result instanceof Apply.Result.LeftAlone left) {
+  public ApplyReport apply(Plan plan) throws IOException {
+    List<ApplyReport.LeftAlone> leftAlone = new ArrayList<>();
+    Plan rest = plan;
+    while (!rest.isEmpty()) {
+      Apply.Result result = apply.of(rest, List.of(), command, clock.instant());
+      if (!(result instanceof Apply.Result.LeftAlone left)) {
+        keep((Apply.Result.Applied) result);
+        break;
+      }
       Target target =
-          plan.edits().stream()
+          rest.edits().stream()
               .filter(edit -> edit.path().equals(left.path()))
               .findFirst()
               .orElseThrow()
               .target();
-      return new ApplyReport(
-          List.of(), List.of(new ApplyReport.LeftAlone(targets.again(target), left.why())));
+      leftAlone.add(new ApplyReport.LeftAlone(targets.again(target), left.why()));
+      rest = rest.without(left.path());
     }
-    keep((Apply.Result.Applied) result);
-    return new ApplyReport(plan.edits(), List.of());
+    return new ApplyReport(rest.edits(), leftAlone);
   }
 
   /**
@@ -138,13 +140,5 @@ public final class Keeping {
   /** Returns what a person should know about the writing besides, as sentences. */
   public List<String> notices() {
     return List.copyOf(notices);
-  }
-
-  private List<DecisionId> decisions(List<Decided> decided) throws IOException {
-    Map<ProposalId, DecisionId> recorded = new HashMap<>();
-    for (Headline open : ledger.queue().headlines()) {
-      open.decision().ifPresent(id -> recorded.put(open.id(), id));
-    }
-    return decided.stream().map(each -> recorded.get(each.id())).filter(id -> id != null).toList();
   }
 }

@@ -178,16 +178,29 @@ public final class Pending {
 
   /** Rebuilds the proposal as it was shown: dropped hunks and edits are changes of that text. */
   private static Decided decided(Proposed proposed, Recorded recorded) {
-    Proposal now = proposed.proposal();
-    boolean elsewhere =
-        recorded.place().filter(place -> !place.path().equals(now.target().path())).isPresent();
-    if (elsewhere || recorded.texts().isEmpty()) {
+    Proposal now = there(proposed, recorded);
+    if (recorded.texts().isEmpty()) {
       return new Decided(now, recorded.decision());
     }
     Recorded.Texts texts = recorded.texts().get();
     Proposal shown =
         new Proposal(now.id(), now.learning(), now.target(), texts.base(), texts.proposed());
     return new Decided(shown, recorded.decision());
+  }
+
+  /** What was taken for a file that cannot be changed any more goes into no other. */
+  private static Proposal there(Proposed proposed, Recorded recorded) {
+    Proposal now = proposed.proposal();
+    Optional<Target> taken =
+        recorded
+            .place()
+            .filter(place -> !place.path().equals(now.target().path()))
+            .flatMap(
+                place ->
+                    proposed.choices().stream()
+                        .filter(choice -> choice.path().equals(place.path()))
+                        .findFirst());
+    return taken.map(now::at).orElse(now);
   }
 
   /** Puts what is taken first, oldest decision first, within the order of the targets. */

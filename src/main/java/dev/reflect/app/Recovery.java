@@ -39,13 +39,18 @@ public final class Recovery {
       // Whoever holds it is still writing: the operation is not cut off.
       return List.of();
     }
-    List<String> told = new ArrayList<>();
     try {
-      for (Operation operation : ledger.operations().unfinished()) {
-        told.add(settled(operation, now));
-      }
+      return settleLocked(now);
     } finally {
       lock.get().close();
+    }
+  }
+
+  /** Does the same for whoever holds the lock. */
+  List<String> settleLocked(Instant now) throws IOException {
+    List<String> told = new ArrayList<>();
+    for (Operation operation : ledger.operations().unfinished()) {
+      told.add(settled(operation, now));
     }
     return told;
   }

@@ -18,9 +18,14 @@ import java.util.Optional;
  *
  * @param carriedOut the decisions whose learnings the files have again afterwards
  * @param takenBack the decisions whose learnings they have no more
+ * @param ended how many operations had ended when it was found out
  */
 public record Reversal(
-    Sort sort, List<Return> files, List<DecisionId> carriedOut, List<DecisionId> takenBack) {
+    Sort sort,
+    List<Return> files,
+    List<DecisionId> carriedOut,
+    List<DecisionId> takenBack,
+    long ended) {
   public Reversal {
     files = List.copyOf(files);
     carriedOut = List.copyOf(carriedOut);

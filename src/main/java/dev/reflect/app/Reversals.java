@@ -50,6 +50,7 @@ public final class Reversals {
    * @throws UserError when it was not applied, or is taken back already
    */
   public Reversal undoing(OperationId id) throws IOException {
+    long ended = ledger.operations().ended();
     OperationLog log = log();
     Operation operation = applied(log, id);
     Optional<OperationId> by = log.takenBackBy(id);
@@ -69,7 +70,11 @@ public final class Reversals {
       files.addAll(foundThere(operation, log.find(undo.of()).orElseThrow(), contents));
     }
     return new Reversal(
-        new Sort.Undo(id), files, decisions(operation.takenBack()), decisions(operation.taken()));
+        new Sort.Undo(id),
+        files,
+        decisions(operation.takenBack()),
+        decisions(operation.taken()),
+        ended);
   }
 
   /** What the undo left alone, because it was as it should be, goes back all the same. */
@@ -112,6 +117,7 @@ public final class Reversals {
    * @throws UserError when it was not applied
    */
   public Reversal restoring(OperationId id, Sort.Side side) throws IOException {
+    long ended = ledger.operations().ended();
     OperationLog log = log();
     Operation operation = applied(log, id);
     KnownContents contents = new KnownContents(fileSystem, ledger, log);
@@ -126,7 +132,11 @@ public final class Reversals {
     Set<DecisionId> now = log.carriedOutUpTo(Long.MAX_VALUE).keySet();
     Set<DecisionId> here = decidedSince(lastId, operation, log);
     return new Reversal(
-        new Sort.Restore(id, side), files, without(then, now, here), without(now, then, here));
+        new Sort.Restore(id, side),
+        files,
+        without(then, now, here),
+        without(now, then, here),
+        ended);
   }
 
   /**
@@ -136,13 +146,18 @@ public final class Reversals {
    * @throws UserError when there is no such backup
    */
   public Reversal fromBackup(Path backup, Path file) throws IOException {
+    long ended = ledger.operations().ended();
     Content then = fileSystem.content(backup);
     if (then.isMissing()) {
       throw noBackup(places.label(backup));
     }
     Step step = new Step(Optional.of(then), Optional.of(fileSystem.content(file)));
     return new Reversal(
-        new Sort.FromBackup(backup), List.of(returned(file, List.of(step))), List.of(), List.of());
+        new Sort.FromBackup(backup),
+        List.of(returned(file, List.of(step))),
+        List.of(),
+        List.of(),
+        ended);
   }
 
   static UserError noBackup(String label) {

@@ -1,5 +1,6 @@
 package dev.reflect.app;
 
+import dev.reflect.claude.LinkStanding;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileStatus;
 import dev.reflect.fs.FileSystem;
@@ -37,8 +38,21 @@ final class TargetFiles {
     return kind == Target.Kind.HOOK ? read.running(places.guard()) : read;
   }
 
-  private Target onDisk(Target.Kind kind, Path path, Optional<String> readOnly) {
+  /** Returns why a file is not followed to where its links lead, as a sentence. */
+  static Optional<String> leadsAway(Path path, Places places) {
     String label = places.label(path);
+    return switch (LinkStanding.of(places.claude(), path)) {
+      case FINE -> Optional.empty();
+      case CIRCLE -> Optional.of(label + " is a link that leads in a circle.");
+      case OUT_OF_THE_PROJECT -> Optional.of(label + " is a link that leads out of the project.");
+      case NOT_THERE -> Optional.of(label + " is a link to a file that is not there.");
+      case OF_ANOTHER_USER -> Optional.of(label + " is a link to a file of another user.");
+    };
+  }
+
+  private Target onDisk(Target.Kind kind, Path path, Optional<String> given) {
+    String label = places.label(path);
+    Optional<String> readOnly = given.or(() -> leadsAway(path, places));
     try {
       FileStatus status = fileSystem.status(fileSystem.realPath(path));
       if (!status.exists()) {
@@ -62,7 +76,8 @@ final class TargetFiles {
     } catch (CharacterCodingException e) {
       return unreadable(kind, path, label + " is not UTF-8 text.");
     } catch (IOException e) {
-      return unreadable(kind, path, label + " cannot be read: " + e.getMessage());
+      return unreadable(
+          kind, path, readOnly.orElse(label + " cannot be read: " + UserError.of(e).getMessage()));
     }
   }
 

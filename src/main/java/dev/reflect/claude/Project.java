@@ -1,7 +1,7 @@
 package dev.reflect.claude;
 
+import dev.reflect.fs.Disk;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -80,18 +80,13 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
     return GitRepository.workTree(realPath(file)).isPresent();
   }
 
-  /** Resolves links as far as the path exists. */
+  /** Resolves all links, those that lead nowhere too, as far as they can be read. */
   public static Path realPath(Path path) {
     Path absolute = path.toAbsolutePath().normalize();
-    for (Path existing = absolute; existing != null; existing = existing.getParent()) {
-      try {
-        if (Files.exists(existing)) {
-          return existing.toRealPath().resolve(existing.relativize(absolute)).normalize();
-        }
-      } catch (IOException e) {
-        return absolute;
-      }
+    try {
+      return new Disk().realPath(absolute);
+    } catch (IOException e) {
+      return absolute;
     }
-    return absolute;
   }
 }

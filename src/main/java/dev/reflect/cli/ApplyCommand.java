@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.fs.FileChange;
-import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -34,44 +33,46 @@ final class ApplyCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect apply")) {
-      Plan plan = desk.review().plan();
-      if (plan.isEmpty() && plan.conflicts().isEmpty()) {
+      Plan wanted = desk.review().plan();
+      if (wanted.isEmpty() && wanted.leftAlone().isEmpty()) {
         run.print("Nothing is accepted, so nothing is written.");
         return ExitStatus.DONE;
       }
-      int applied = dryRun ? show(plan) : write(desk);
-      for (Decided conflict : plan.conflicts()) {
-        run.print(conflict.id() + "  " + Plain.printable(conflict.proposal().sentence()));
-        run.print("          left out: its file has changed, and the two do not fit together.");
+      Plan plan = dryRun ? show(wanted) : write(desk);
+      for (Plan.LeftAlone left : plan.leftAlone()) {
+        run.print(left.decided().id() + "  " + Plain.printable(left.decided().sentence()));
+        run.print("          " + Plain.printable(left.said()));
       }
-      int leftOut = plan.conflicts().size();
+      int leftAlone = plan.leftAlone().size();
       run.print(
-          applied
+          plan.proposals()
               + (dryRun ? " would be applied" : " applied")
-              + (leftOut == 0 ? "." : ", " + leftOut + " left out.")
+              + (leftAlone == 0 ? "." : ", " + leftAlone + " left alone.")
               + (dryRun ? " Nothing was written." : ""));
-      if (leftOut > 0) {
-        run.tell("Hint: Decide again what was left out: reflect review");
+      if (leftAlone > 0) {
+        run.tell(
+            "Hint: What is left alone stays accepted. Put its file right, then run: reflect apply");
+        run.tell("Hint: To decide about it again: reflect review");
       }
-      return leftOut == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
+      return leftAlone == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
     }
   }
 
-  private int show(Plan plan) {
+  private Plan show(Plan plan) {
     FileDiff diffs = new FileDiff(run.places());
     for (Plan.Edit edit : plan.edits()) {
       run.print(diffs.of(edit.path(), edit.diff(), !edit.isNew(), true).stripTrailing());
       run.print("");
     }
-    return plan.edits().stream().mapToInt(edit -> edit.proposals().size()).sum();
+    return plan;
   }
 
-  private int write(Desk desk) throws IOException {
-    int applied = desk.apply();
+  private Plan write(Desk desk) throws IOException {
+    Plan written = desk.apply();
     for (FileChange change : desk.keeping().changes()) {
       run.print(Written.line(change, run.places()));
     }
     desk.keeping().notices().forEach(run::tell);
-    return applied;
+    return written;
   }
 }

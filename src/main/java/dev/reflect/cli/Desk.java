@@ -16,7 +16,6 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
-import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
@@ -31,6 +30,7 @@ import dev.reflect.review.Toast;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -214,29 +214,19 @@ final class Desk implements AutoCloseable {
     }
   }
 
-  /**
-   * Writes what is accepted and fits, and returns how many learnings that were.
-   *
-   * @throws UserError when nothing could be written
-   */
-  int apply() throws IOException {
+  /** Writes what is accepted, and returns what became of each that is. */
+  Plan apply() throws IOException {
     Plan plan = review.plan();
-    if (plan.isEmpty()) {
-      return 0;
+    ApplyReport report = keeping.apply(plan);
+    List<Plan.LeftAlone> leftAlone = new ArrayList<>(plan.leftAlone());
+    for (ApplyReport.LeftAlone left : report.leftAlone()) {
+      review.items().all().stream()
+          .map(Item::decided)
+          .flatMap(Optional::stream)
+          .filter(each -> plan.writes(each.id(), left.now().path()))
+          .forEach(each -> leftAlone.add(new Plan.LeftAlone(each, left.why())));
     }
-    List<Decided> decided =
-        review.items().all().stream()
-            .map(Item::decided)
-            .flatMap(Optional::stream)
-            .filter(Decided::isTaken)
-            .filter(each -> !plan.conflicts().contains(each))
-            .toList();
-    ApplyReport report = keeping.apply(plan, decided);
-    if (!report.leftAlone().isEmpty()) {
-      throw new UserError(
-          report.leftAlone().get(0).why() + " Nothing was written.", "Run it again: reflect apply");
-    }
-    return report.applied();
+    return new Plan(report.written(), leftAlone);
   }
 
   private void step(Message message) {

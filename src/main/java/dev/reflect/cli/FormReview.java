@@ -8,6 +8,7 @@ import dev.reflect.app.UserError;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileChange;
 import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.Item;
@@ -132,7 +133,7 @@ final class FormReview {
     }
 
     private void write() throws IOException, InterruptedException {
-      int count = items().taken() - desk.review().plan().conflicts().size();
+      int count = desk.review().plan().proposals();
       if (count == 0) {
         return;
       }
@@ -144,11 +145,15 @@ final class FormReview {
         return;
       }
       try {
-        applied = desk.apply();
+        Plan written = desk.apply();
+        applied = written.proposals();
         for (FileChange change : desk.keeping().changes()) {
           lines.add(Written.line(change, run.places()));
         }
         lines.addAll(desk.keeping().notices());
+        written
+            .leftAlone()
+            .forEach(left -> lines.add(left.decided().sentence() + " " + left.said()));
         desk.keeping()
             .operations()
             .forEach(each -> lines.add(applied + " applied. Undo: reflect undo " + each));

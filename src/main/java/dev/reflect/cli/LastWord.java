@@ -47,12 +47,13 @@ final class LastWord {
     if (sample) {
       return;
     }
-    int leftOut = left.plan().conflicts().size();
-    if (items.taken() > leftOut) {
-      run.print((items.taken() - leftOut) + " accepted and not written. Write with: reflect apply");
+    int leftAlone = left.plan().leftAlone().size();
+    if (items.taken() > leftAlone) {
+      run.print(
+          (items.taken() - leftAlone) + " accepted and not written. Write with: reflect apply");
     }
-    if (leftOut > 0) {
-      run.print(leftOut + " accepted and left out of the plan. Decide again with: reflect review");
+    if (leftAlone > 0) {
+      run.print(leftAlone + " accepted and left alone. Why says: reflect apply --dry-run");
     }
     int open = items.count(Item.State.OPEN);
     if (open > 0) {

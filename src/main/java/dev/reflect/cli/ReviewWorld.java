@@ -67,9 +67,9 @@ abstract class ReviewWorld implements Effects {
   }
 
   @Override
-  public void apply(Plan plan, List<Decided> decided) {
+  public void apply(Plan plan) {
     try {
-      answers.accept(new Message.Applied(keeping.get().apply(plan, decided)));
+      answers.accept(new Message.Applied(keeping.get().apply(plan)));
     } catch (UserError error) {
       answers.accept(new Message.Failed(error.getMessage(), String.join(" ", error.hints())));
     } catch (IOException e) {

@@ -137,6 +137,14 @@ public final class Operations {
         "read the unfinished operations", transaction -> chosen(transaction, true));
   }
 
+  /** Returns how many operations have ended: while it stays the same, nobody has written. */
+  public long ended() throws LedgerException {
+    return database.read(
+        "count the operations",
+        transaction ->
+            transaction.first("select count(*) from outcome", row -> row.getLong(1)).orElseThrow());
+  }
+
   /** Returns all operations, oldest first. */
   public List<Operation> log() throws LedgerException {
     return database.read("read the operations", transaction -> chosen(transaction, false));

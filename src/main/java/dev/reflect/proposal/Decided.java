@@ -19,6 +19,13 @@ public record Decided(Proposal proposal, Decision decision) {
     return decision.isTaken();
   }
 
+  /** Returns the learning in the words that were decided. */
+  public String sentence() {
+    return decision instanceof Decision.Reworded reworded
+        ? reworded.sentence()
+        : proposal.sentence();
+  }
+
   /** Returns the whole file as it was decided, on the text that the proposal was shown on. */
   public Text result() {
     return result(proposal.base()).orElse(proposal.base());
@@ -40,6 +47,21 @@ public record Decided(Proposal proposal, Decision decision) {
     return dropped.isEmpty()
         ? Optional.of(proposal.onto(before).proposed())
         : Merge.merge(proposal.base(), without(dropped), before);
+  }
+
+  /** Returns whether it is placed by its words alone, not by a text that a person left. */
+  boolean isAsWorded() {
+    return decision instanceof Decision.Reworded
+        || decision instanceof Decision.Accepted accepted && accepted.droppedHunks().isEmpty();
+  }
+
+  /** Returns whether the text of the target says what was decided. */
+  boolean isSaidBy(Text text) {
+    Proposal worded =
+        decision instanceof Decision.Reworded reworded
+            ? proposal.worded(reworded.sentence())
+            : proposal;
+    return worded.target().says(worded.learning(), text);
   }
 
   private Text without(Set<Integer> dropped) {

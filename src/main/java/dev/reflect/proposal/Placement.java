@@ -52,7 +52,8 @@ final class Placement {
           case GLOBAL -> MemoryFile.parse(text).sharedProblem();
           case PROJECT, RULES, SETTINGS, HOOK -> Optional.empty();
         };
-    return invalid.or(() -> Document.parse(text).problem());
+    Document document = Document.parse(text);
+    return document.conflict().or(() -> invalid).or(document::problem);
   }
 
   static boolean says(Target.Kind kind, String sentence, Text text) {

@@ -9,14 +9,29 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * All writes that the decisions amount to, one per file, as a value before anything is written.
+ * Whatever was taken is in exactly one of the two lists.
  *
  * @param edits sorted by path; each changes its file
- * @param conflicts what was taken but cannot be placed any more, and so is not part of the edits
+ * @param leftAlone what was taken and is not part of the edits
  */
-public record Plan(List<Edit> edits, List<Decided> conflicts) {
+public record Plan(List<Edit> edits, List<LeftAlone> leftAlone) {
+  /** What stays accepted and is not written, and why, as a sentence. */
+  public record LeftAlone(Decided decided, String why) {
+    public Target target() {
+      return decided.proposal().target();
+    }
+
+    /** Returns the file and why, for one line. */
+    public String said() {
+      String label = target().label();
+      return "left alone: " + (why.startsWith(label) ? why : label + ": " + why);
+    }
+  }
+
   /** One file of the plan: its text when it was read, and as it will be. */
   public record Edit(Target target, Text before, Text after, List<ProposalId> proposals) {
     public Edit {
@@ -39,7 +54,7 @@ public record Plan(List<Edit> edits, List<Decided> conflicts) {
 
   public Plan {
     edits = edits.stream().sorted(Comparator.comparing(Edit::path)).toList();
-    conflicts = List.copyOf(conflicts);
+    leftAlone = List.copyOf(leftAlone);
   }
 
   public Plan(List<Edit> edits) {
@@ -60,21 +75,37 @@ public record Plan(List<Edit> edits, List<Decided> conflicts) {
   /** Returns the plan of what is stacked on each file. */
   public static Plan ofStacks(Collection<Stack> stacks) {
     List<Edit> edits = new ArrayList<>();
-    List<Decided> conflicts = new ArrayList<>();
+    List<LeftAlone> leftAlone = new ArrayList<>();
     for (Stack stack : stacks) {
+      Text onDisk = stack.target().onDisk();
+      Optional<String> together =
+          stack.text().equals(onDisk)
+              ? Optional.of("Together with the others it changes nothing.")
+              : Optional.empty();
       List<ProposalId> placed = new ArrayList<>();
       for (Stack.Step step : stack.steps()) {
-        if (step.isConflict()) {
-          conflicts.add(step.decided());
-        } else {
-          placed.add(step.decided().id());
-        }
+        step.leftAlone()
+            .or(() -> together)
+            .ifPresentOrElse(
+                why -> leftAlone.add(new LeftAlone(step.decided(), why)),
+                () -> placed.add(step.decided().id()));
       }
-      if (!stack.text().equals(stack.target().onDisk())) {
-        edits.add(new Edit(stack.target(), stack.target().onDisk(), stack.text(), placed));
+      if (!placed.isEmpty()) {
+        edits.add(new Edit(stack.target(), onDisk, stack.text(), placed));
       }
     }
-    return new Plan(edits, conflicts);
+    return new Plan(edits, leftAlone);
+  }
+
+  /** Returns the plan without what it writes to this file. */
+  public Plan without(Path file) {
+    return new Plan(edits.stream().filter(edit -> !edit.path().equals(file)).toList(), leftAlone);
+  }
+
+  /** Returns whether the edit of this file carries out what was decided about the proposal. */
+  public boolean writes(ProposalId id, Path file) {
+    return edits.stream()
+        .anyMatch(edit -> edit.path().equals(file) && edit.proposals().contains(id));
   }
 
   public boolean isEmpty() {

@@ -14,15 +14,21 @@ public record Stack(Target target, List<Step> steps) {
    * One taken proposal on its place.
    *
    * @param after empty when what was decided cannot be carried over to the text before
+   * @param leftAlone why it changes nothing, as a sentence; empty where the result holds it
    */
-  public record Step(Decided decided, Text before, Optional<Text> after) {
+  public record Step(
+      Decided decided, Text before, Optional<Text> after, Optional<String> leftAlone) {
     public boolean isConflict() {
       return after.isEmpty();
     }
 
     /** Returns the text that the next step starts from. */
     public Text result() {
-      return after.orElse(before);
+      return leftAlone.isPresent() ? before : after.orElseThrow();
+    }
+
+    private Step leftAlone(String why) {
+      return new Step(decided, before, after, Optional.of(why));
     }
   }
 
@@ -57,7 +63,7 @@ public record Stack(Target target, List<Step> steps) {
               .toList());
     }
     List<Step> grown = new ArrayList<>(steps);
-    grown.add(placed(decided, text()));
+    grown.add(placed(decided));
     return new Stack(target, grown);
   }
 
@@ -87,7 +93,26 @@ public record Stack(Target target, List<Step> steps) {
     return stack;
   }
 
-  private static Step placed(Decided decided, Text before) {
-    return new Step(decided, before, decided.result(before));
+  private Step placed(Decided decided) {
+    Text before = text();
+    Optional<Text> after = decided.result(before);
+    Step step = new Step(decided, before, after, Optional.empty());
+    Optional<String> problem = target.problem();
+    if (problem.isPresent()) {
+      return step.leftAlone(problem.get());
+    }
+    if (after.isEmpty()) {
+      return step.leftAlone("The file has changed, and the two do not fit together.");
+    }
+    if (!after.get().equals(before)) {
+      return decided.isAsWorded()
+          ? step
+          : target.problemIn(after.get()).map(step::leftAlone).orElse(step);
+    }
+    boolean said = decided.isSaidBy(before);
+    boolean isWritten = !before.equals(target.onDisk());
+    return said && isWritten
+        ? step
+        : step.leftAlone(said ? "It says this already." : "Nothing of it is left to change.");
   }
 }

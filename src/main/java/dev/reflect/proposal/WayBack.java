@@ -3,6 +3,7 @@ package dev.reflect.proposal;
 import dev.reflect.diff.Blank;
 import dev.reflect.diff.Merge;
 import dev.reflect.diff.Text;
+import dev.reflect.skill.Document;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,7 +41,7 @@ public record WayBack(Judgement judgement, Snapshot result) {
     if (!now.exists()) {
       return new WayBack(Judgement.GONE, now);
     }
-    if (!written.exists()) {
+    if (!written.exists() || Document.parse(now.text()).conflict().isPresent()) {
       return new WayBack(Judgement.CONFLICT, now);
     }
     return Merge.merge(written.text(), now.text(), then.text())

@@ -1,21 +1,12 @@
 package dev.reflect.review;
 
-import dev.reflect.proposal.Decided;
-import java.util.List;
-
 /** The plan, the writing of it and what came of that. */
 final class Applying {
   private Applying() {}
 
   static Step pressed(Popup.ApplyPlan popup, Key key, Review review) {
     if (key.is(Key.Name.ENTER)) {
-      List<Decided> decided =
-          review.items().all().stream()
-              .flatMap(item -> item.decided().stream())
-              .filter(Decided::isTaken)
-              .toList();
-      return Step.to(
-          review.withoutPopup().with(Phase.APPLYING), new Effect.Apply(popup.plan(), decided));
+      return Step.to(review.withoutPopup().with(Phase.APPLYING), new Effect.Apply(popup.plan()));
     }
     if (Reading.closes(key)) {
       return Step.to(review.withoutPopup().saying("Nothing is written."));

@@ -63,14 +63,10 @@ public sealed interface Effect {
   }
 
   /** Write the plan; answered by Applied or Failed. */
-  record Apply(Plan plan, List<Decided> decided) implements Effect {
-    public Apply {
-      decided = List.copyOf(decided);
-    }
-
+  record Apply(Plan plan) implements Effect {
     @Override
     public void on(Effects world) {
-      world.apply(plan, decided);
+      world.apply(plan);
     }
   }
 

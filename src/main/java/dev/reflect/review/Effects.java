@@ -34,8 +34,8 @@ public interface Effects {
   /** Keeps what was decided about a learning and what contradicts it, or that it is open again. */
   void settle(Learning learning, Contradiction contradiction);
 
-  /** Writes the plan, which is what these decisions amount to. */
-  void apply(Plan plan, List<Decided> decided);
+  /** Writes the plan, and leaves alone which of its files cannot be written. */
+  void apply(Plan plan);
 
   /** Reads the history. */
   void openPast();

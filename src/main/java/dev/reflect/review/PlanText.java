@@ -1,7 +1,6 @@
 package dev.reflect.review;
 
 import dev.reflect.diff.Diff;
-import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,9 +27,10 @@ public final class PlanText {
               + " −"
               + diff.removed());
     }
-    for (Decided conflict : plan.conflicts()) {
-      lines.add("leave   " + conflict.proposal().sentence());
-      lines.add("        It no longer fits the text below it: decide it again.");
+    for (Plan.LeftAlone left : plan.leftAlone()) {
+      lines.add("leave   " + left.target().label());
+      lines.add("        " + left.decided().sentence());
+      lines.add("        " + left.why());
     }
     lines.add("");
     lines.add("A backup of every changed file is kept.");

@@ -23,20 +23,24 @@ public record Document(Text text) {
   }
 
   /**
-   * Returns a sentence for the user when a code block or comment is never closed, or when others
-   * may end a line where none ends here.
+   * Returns why nothing is placed into it, as a sentence: an unfinished merge, a code block or
+   * comment that is never closed, a place where others may end a line and none ends here.
    */
   public Optional<String> problem() {
     return PROBLEM.of(text);
   }
 
   private static Optional<String> problemOf(Text text) {
-    return Outline.of(text)
-        .unclosed()
-        .map(
-            open ->
-                "The %s that begins in line %d is never closed."
-                    .formatted(open.what(), open.line() + 1))
+    return parse(text)
+        .conflict()
+        .or(
+            () ->
+                Outline.of(text)
+                    .unclosed()
+                    .map(
+                        open ->
+                            "The %s that begins in line %d is never closed."
+                                .formatted(open.what(), open.line() + 1)))
         .or(() -> loneReturn(text));
   }
 
@@ -49,6 +53,12 @@ public record Document(Text text) {
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns a sentence for the user where git left a merge to a person. */
+  public Optional<String> conflict() {
+    return MergeConflict.in(text)
+        .map(line -> "The merge conflict in line %d is not resolved yet.".formatted(line + 1));
   }
 
   /**

@@ -1,7 +1,6 @@
 package dev.reflect.tui;
 
 import dev.reflect.diff.Diff;
-import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
@@ -28,11 +27,11 @@ final class PlanSheet {
       add(edit);
       rows.add(Sheet.Row.EMPTY);
     }
-    for (Decided conflict : plan.conflicts()) {
-      String sentence = conflict.proposal().sentence();
-      rows.addAll(Sheet.prose("Left out, it no longer fits: " + sentence, columns, Role.WARN));
+    for (Plan.LeftAlone left : plan.leftAlone()) {
+      rows.addAll(Sheet.prose(left.decided().sentence(), columns, Role.TEXT));
+      rows.addAll(Sheet.prose(left.said(), columns, Role.WARN));
     }
-    if (!plan.conflicts().isEmpty()) {
+    if (!plan.leftAlone().isEmpty()) {
       rows.add(Sheet.Row.EMPTY);
     }
     rows.addAll(Sheet.prose(backups(), columns, Role.DIM));

@@ -10,7 +10,6 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.By;
-import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
@@ -106,8 +105,13 @@ final class Ferry implements AutoCloseable {
 
   /** Applies these texts, each with a learning of its own. */
   OperationId applied(Map<String, String> texts) throws IOException {
+    Apply.Result result = apply(new Disk()).of(accepted(texts), List.of(), "reflect apply", NOW);
+    return ((Apply.Result.Applied) result).operation();
+  }
+
+  /** Accepts these texts, each with a learning of its own, and returns what is to be written. */
+  Plan accepted(Map<String, String> texts) throws IOException {
     List<Plan.Edit> edits = new ArrayList<>();
-    List<DecisionId> decisions = new ArrayList<>();
     for (Map.Entry<String, String> each : texts.entrySet()) {
       Target target = target(each.getKey());
       Text after = Text.of(each.getValue());
@@ -115,11 +119,10 @@ final class Ferry implements AutoCloseable {
       ledger.queue().heard(List.of(learning), NOW);
       Proposal proposal = Proposal.of(learning, target);
       Decided decided = new Decided(proposal, Decision.accepted());
-      decisions.add(ledger.decisions().decide(decided, after, By.PERSON, NOW));
+      ledger.decisions().decide(decided, after, By.PERSON, NOW);
       edits.add(new Plan.Edit(target, target.onDisk(), after, List.of(proposal.id())));
     }
-    Apply.Result result = apply(new Disk()).of(new Plan(edits), decisions, "reflect apply", NOW);
-    return ((Apply.Result.Applied) result).operation();
+    return new Plan(edits);
   }
 
   /** Writes the reversal and returns the operation that it is. */

@@ -232,7 +232,7 @@ class TurnsTest {
       for (Decided each : decided) {
         keeping.remember(each);
       }
-      assertEquals(1, keeping.apply(accepted.plan(), decided).applied());
+      assertEquals(1, keeping.apply(accepted.plan()).applied());
     }
   }
 

@@ -52,7 +52,7 @@ class StackPropertyTest {
     Plan plan = Plan.of(all);
     Text planned = plan.isEmpty() ? target.onDisk() : plan.edits().get(0).after();
     assertEquals(below, planned, "the plan is the fold of the decisions");
-    assertEquals(List.of(), plan.conflicts());
+    assertEquals(List.of(), plan.leftAlone());
   }
 
   @Property(tries = 200)

@@ -100,7 +100,9 @@ class StackTest {
 
     assertTrue(stack.step(SECOND.id()).orElseThrow().isConflict());
     assertEquals("# One\n\n## Learnings\n\n- Keep calm.\n", stack.text().string());
-    assertEquals(List.of(two), Plan.of(List.of(one, two)).conflicts());
+    assertEquals(
+        List.of(two),
+        Plan.of(List.of(one, two)).leftAlone().stream().map(Plan.LeftAlone::decided).toList());
     assertEquals(List.of(FIRST.id()), Plan.of(List.of(one, two)).edits().get(0).proposals());
   }
 

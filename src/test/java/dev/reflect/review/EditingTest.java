@@ -85,7 +85,7 @@ class EditingTest {
     person.press("K K s").shows("–✎[·]·");
     person.says("Another decision no longer fits with this: see the plan with c.");
 
-    assertEquals(1, person.review().plan().conflicts().size());
+    assertEquals(1, person.review().plan().leftAlone().size());
     assertEquals(
         "It no longer fits the text below it: decide again.",
         person.review().items().shown(1).conflict().orElseThrow());

@@ -205,7 +205,7 @@ class ReviewTest {
     Reviewing person = Reviewing.of(items).shows("✎✓[·]");
 
     assertEquals(edited, person.review().plan().edits().get(0).after());
-    assertEquals(List.of(), person.review().plan().conflicts());
+    assertEquals(List.of(), person.review().plan().leftAlone());
   }
 
   @Test

@@ -54,13 +54,7 @@ record Actor(House house, Ledger ledger) {
     if (plan.isEmpty()) {
       return new ApplyReport(List.of(), List.of());
     }
-    List<Decided> decided =
-        items.all().stream()
-            .map(Item::decided)
-            .flatMap(Optional::stream)
-            .filter(each -> !plan.conflicts().contains(each))
-            .toList();
-    return keeping(disk, now).apply(plan, decided);
+    return keeping(disk, now).apply(plan);
   }
 
   /** Takes an operation back where no file stands in the way; says whether it did. */

@@ -74,7 +74,7 @@ final class DemoReview {
     public void keepDraft(ProposalId id, Text text) {}
 
     @Override
-    public void apply(Plan plan, List<Decided> decided) {
+    public void apply(Plan plan) {
       inbox.add(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
     }
 

@@ -88,7 +88,7 @@ final class PlayedWorld implements Effects {
   }
 
   @Override
-  public void apply(Plan plan, List<Decided> decided) {
+  public void apply(Plan plan) {
     plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
     inbox.add(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
   }

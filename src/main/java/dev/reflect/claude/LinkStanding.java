@@ -1,0 +1,91 @@
+package dev.reflect.claude;
+
+import dev.reflect.fs.Disk;
+import java.io.IOException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Set;
+
+/**
+ * Where the links of a file lead that learnings go to, whether it is there or not. A project's file
+ * stays in its project, for whoever made the links may not be who runs us. A person's own may lie
+ * anywhere, as in a repository of dotfiles, but only what is there: a link that leads nowhere was
+ * hardly made to be followed.
+ */
+public enum LinkStanding {
+  FINE,
+  CIRCLE,
+  OUT_OF_THE_PROJECT,
+  NOT_THERE,
+  OF_ANOTHER_USER;
+
+  private static final Set<String> OF_A_PROJECT =
+      Set.of("CLAUDE.md", "rules", "skills", "settings.json", "settings.local.json");
+  private static final String SKILL = "SKILL.md";
+
+  /** Returns where that file's links lead; a file without links is fine wherever it lies. */
+  public static LinkStanding of(ClaudeHome home, Path file) {
+    try {
+      Path real = new Disk().realPath(file);
+      return file.startsWith(home.directory())
+          ? ofOwn(home, file, real)
+          : ofProject(home, file, real);
+    } catch (FileSystemLoopException e) {
+      return CIRCLE;
+    } catch (IOException e) {
+      return FINE; // whoever reads it says so
+    }
+  }
+
+  private static LinkStanding ofOwn(ClaudeHome home, Path file, Path real) throws IOException {
+    Path directory = Project.realPath(home.directory());
+    if (real.startsWith(directory)) {
+      return FINE;
+    }
+    if (leadsNowhere(file)) {
+      return NOT_THERE;
+    }
+    boolean own = !Files.exists(real) || Files.getOwner(real).equals(Files.getOwner(directory));
+    return own ? FINE : OF_ANOTHER_USER;
+  }
+
+  /** A link of a project may lead to a skill of the user's own. */
+  private static LinkStanding ofProject(ClaudeHome home, Path file, Path real) {
+    Path root = Project.realPath(root(file));
+    Path border = GitRepository.workTree(root.resolve(SKILL)).orElse(root);
+    boolean ownSkill =
+        file.endsWith(SKILL)
+            && real.endsWith(SKILL)
+            && real.startsWith(Project.realPath(home.skills()))
+            && Files.isRegularFile(real);
+    return real.startsWith(border) || ownSkill ? FINE : OUT_OF_THE_PROJECT;
+  }
+
+  /** Returns whether the file lies at or behind a link that leads nowhere. */
+  public static boolean leadsNowhere(Path file) {
+    for (Path at = file; at != null; at = at.getParent()) {
+      if (Files.isSymbolicLink(at) && !Files.exists(at)) {
+        return true;
+      }
+      if (Files.exists(at, LinkOption.NOFOLLOW_LINKS)) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the directory that the file is of: the one that its {@code .claude} lies in. */
+  private static Path root(Path file) {
+    for (int i = file.getNameCount() - 2; i >= 0; i--) {
+      boolean holds =
+          file.getName(i).toString().equals(".claude")
+              && OF_A_PROJECT.contains(file.getName(i + 1).toString());
+      if (holds) {
+        return i == 0 ? file.getRoot() : file.getRoot().resolve(file.subpath(0, i));
+      }
+    }
+    return file.getParent();
+  }
+}

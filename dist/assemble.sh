@@ -36,7 +36,7 @@ mkdir -p "$image/bin" "$image/lib"
 cp bin/reflect bin/reflect-hook "$image/bin/"
 cp target/reflect.jar "$image/lib/"
 cp -R skills-templates .claude-plugin state "$image/"
-cp README.md CHANGELOG.md LICENSE NOTICE "$image/"
+cp -R README.md CHANGELOG.md LICENSE NOTICE licenses "$image/"
 cp dist/install.sh "$image/"
 cp dist/install.sh target/dist/
 

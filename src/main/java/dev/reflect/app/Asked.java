@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.RegularFile;
 import dev.reflect.proposal.ProposalId;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +38,7 @@ final class Asked {
 
   private List<String> all() throws IOException {
     try {
-      return Files.readAllLines(places.asked(), StandardCharsets.ISO_8859_1);
+      return Files.readAllLines(RegularFile.at(places.asked()), StandardCharsets.ISO_8859_1);
     } catch (NoSuchFileException e) {
       return List.of();
     }

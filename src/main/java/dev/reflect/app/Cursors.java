@@ -4,6 +4,7 @@ import dev.reflect.claude.Cursor;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.RegularFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,7 +27,8 @@ final class Cursors {
   Cursor of(Path transcript) throws IOException {
     try {
       String text =
-          Files.readString(directory.resolve(name(transcript)), StandardCharsets.ISO_8859_1);
+          Files.readString(
+              RegularFile.at(directory.resolve(name(transcript))), StandardCharsets.ISO_8859_1);
       return Cursor.parse(text).orElse(Cursor.START);
     } catch (NoSuchFileException e) {
       return Cursor.START;

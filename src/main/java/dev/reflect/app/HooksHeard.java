@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.RegularFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -105,7 +106,8 @@ public final class HooksHeard {
     }
     try {
       return Heard.parse(
-          event, Files.readString(directory.resolve(event), StandardCharsets.ISO_8859_1));
+          event,
+          Files.readString(RegularFile.at(directory.resolve(event)), StandardCharsets.ISO_8859_1));
     } catch (NoSuchFileException e) {
       return Optional.empty();
     }

@@ -105,6 +105,9 @@ public final class Keeping {
       leftAlone.add(new ApplyReport.LeftAlone(targets.again(target), left.why()));
       rest = rest.without(left.path());
     }
+    for (Plan.Edit edit : rest.edits()) {
+      edit.target().note().ifPresent(note -> notices.add(edit.target().label() + ": " + note));
+    }
     return new ApplyReport(rest.edits(), leftAlone);
   }
 

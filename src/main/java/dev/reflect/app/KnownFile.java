@@ -1,6 +1,7 @@
 package dev.reflect.app;
 
 import dev.reflect.claude.TranscriptFile;
+import dev.reflect.fs.RegularFile;
 import dev.reflect.transcript.NewRecords;
 import dev.reflect.transcript.SkipReason;
 import dev.reflect.transcript.Tally;
@@ -50,7 +51,7 @@ final class KnownFile {
    */
   List<Known> read() throws IOException {
     byte[] first;
-    try (DataInputStream in = new DataInputStream(Files.newInputStream(path))) {
+    try (DataInputStream in = new DataInputStream(Files.newInputStream(RegularFile.at(path)))) {
       int length = in.readInt();
       long sum = in.readLong();
       if (length < 0 || length > MOST_BYTES) {
@@ -115,7 +116,7 @@ final class KnownFile {
 
   private byte[] bytes(Section section) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(section.length());
-    try (var channel = Files.newByteChannel(path, StandardOpenOption.READ)) {
+    try (var channel = Files.newByteChannel(RegularFile.at(path), StandardOpenOption.READ)) {
       channel.position(section.from());
       while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
         // until it is full

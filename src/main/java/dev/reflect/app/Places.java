@@ -3,6 +3,7 @@ package dev.reflect.app;
 import dev.reflect.claude.ClaudeHome;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -13,14 +14,23 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
   /**
    * Reads {@code REFLECT_HOME}, by default {@code reflect/} in Claude Code's configuration
    * directory, which is {@code CLAUDE_CONFIG_DIR} or {@code ~/.claude}.
+   *
+   * @throws UserError when one of them names a place that depends on where a process was started:
+   *     hooks, which Claude Code starts, would mean another one
    */
   public static Places of(Map<String, String> environment, Path userHome, Path workingDirectory) {
+    for (String name : List.of("CLAUDE_CONFIG_DIR", "REFLECT_HOME")) {
+      String named = environment.getOrDefault(name, "");
+      if (!named.isBlank() && !named.startsWith("/")) {
+        throw new UserError(
+            name + " is not an absolute path: " + Plain.printable(named),
+            "Name it from the root, for example: " + name + "=" + workingDirectory.resolve(named));
+      }
+    }
     ClaudeHome claude = ClaudeHome.of(environment, userHome);
     String own = environment.getOrDefault("REFLECT_HOME", "");
     Path reflectHome =
-        own.isBlank()
-            ? claude.directory().resolve("reflect")
-            : workingDirectory.resolve(own).normalize();
+        own.isBlank() ? claude.directory().resolve("reflect") : Path.of(own).normalize();
     return new Places(claude, reflectHome, workingDirectory, userHome);
   }
 

@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.RegularFile;
 import dev.reflect.ledger.Counted;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.proposal.ProposalId;
@@ -88,7 +89,7 @@ final class SaidFile {
     Map<ProposalId, Entry> said = new HashMap<>();
     Map<String, String> stamps = new HashMap<>();
     try {
-      for (String line : Files.readAllLines(home.resolve(NAME))) {
+      for (String line : Files.readAllLines(RegularFile.at(home.resolve(NAME)))) {
         String[] fields = line.split(SEPARATOR);
         String stamp = stamps.computeIfAbsent(fields[2], path -> Stamp.of(Path.of(path)).text());
         if (stamp.equals(fields[1])) {

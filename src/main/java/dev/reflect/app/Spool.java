@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.claude.HookInput;
 import dev.reflect.fs.Lock;
+import dev.reflect.fs.RegularFile;
 import dev.reflect.ledger.LedgerException;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -107,7 +108,7 @@ public final class Spool {
     if (Files.size(file) > LARGEST) {
       throw new IOException("The hook's input " + file + " is too large");
     }
-    return HookInput.parse(Files.readAllBytes(file));
+    return HookInput.parse(Files.readAllBytes(RegularFile.at(file)));
   }
 
   private List<Spooled> waiting() throws IOException {

@@ -72,13 +72,20 @@ final class TargetFiles {
                   fileSystem.isWritable(path)
                       ? Optional.empty()
                       : Optional.of(label + " may not be written."));
-      return new Target(kind, path, label, Text.of(text), true, why);
+      return new Target(kind, path, label, Text.of(text), true, why).noting(otherNames(path));
     } catch (CharacterCodingException e) {
       return unreadable(kind, path, label + " is not UTF-8 text.");
     } catch (IOException e) {
       return unreadable(
           kind, path, readOnly.orElse(label + " cannot be read: " + UserError.of(e).getMessage()));
     }
+  }
+
+  /** A file is replaced, not written over: what else leads to the old one keeps it. */
+  private Optional<String> otherNames(Path path) throws IOException {
+    return fileSystem.names(path) > 1
+        ? Optional.of("Another name of this file, a hard link, keeps the text from before.")
+        : Optional.empty();
   }
 
   private Target unreadable(Target.Kind kind, Path path, String why) {

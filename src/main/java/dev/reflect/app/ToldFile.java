@@ -1,6 +1,7 @@
 package dev.reflect.app;
 
 import dev.reflect.claude.TranscriptFile;
+import dev.reflect.fs.RegularFile;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Extent;
 import dev.reflect.ledger.Ledger;
@@ -33,7 +34,7 @@ final class ToldFile {
   Optional<Told> read(Whereabouts whereabouts, Ledger ledger) throws IOException {
     byte[] bytes;
     try {
-      bytes = Files.readAllBytes(scans.told());
+      bytes = Files.readAllBytes(RegularFile.at(scans.told()));
     } catch (IOException e) {
       return Optional.empty(); // none yet
     }

@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.RegularFile;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
@@ -82,7 +83,8 @@ public final class Waiting {
 
   private Optional<String> text(String name) throws IOException {
     try {
-      return Optional.of(Files.readString(home.resolve(name), StandardCharsets.ISO_8859_1));
+      return Optional.of(
+          Files.readString(RegularFile.at(home.resolve(name)), StandardCharsets.ISO_8859_1));
     } catch (NoSuchFileException e) {
       return Optional.empty();
     }

@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.fs.RegularFile;
 import dev.reflect.transcript.ByteSearch;
 import dev.reflect.transcript.Entry;
 import dev.reflect.transcript.SeenRecords;
@@ -72,7 +73,7 @@ public final class FollowedTranscript {
    */
   public Transcript read() throws IOException {
     long enough = position + PIECE;
-    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+    try (FileChannel channel = FileChannel.open(RegularFile.at(path), StandardOpenOption.READ)) {
       int count = 0;
       do {
         position += count;
@@ -111,7 +112,7 @@ public final class FollowedTranscript {
     long start = Math.max(0, position - BEFORE);
     byte[] before = new byte[(int) (position - start)];
     if (before.length > 0) {
-      try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+      try (FileChannel channel = FileChannel.open(RegularFile.at(path), StandardOpenOption.READ)) {
         channel.read(ByteBuffer.wrap(before), start);
       }
     }

@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.fs.RegularFile;
 import dev.reflect.transcript.Entry;
 import dev.reflect.transcript.SeenRecords;
 import dev.reflect.transcript.Transcript;
@@ -88,7 +89,7 @@ public final class TranscriptLines {
       throw new IOException("The transcript " + path + " is a directory");
     }
     buffer.clear();
-    try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
+    try (FileChannel channel = FileChannel.open(RegularFile.at(path), StandardOpenOption.READ)) {
       int count;
       while (!enough.getAsBoolean() && (count = channel.read(buffer.free())) >= 0) {
         progress.accept(count);

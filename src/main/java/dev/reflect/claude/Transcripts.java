@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.fs.RegularFile;
 import dev.reflect.transcript.FirstDirectory;
 import java.io.IOException;
 import java.io.InputStream;
@@ -116,7 +117,7 @@ public final class Transcripts {
   }
 
   private static Optional<Path> firstDirectory(Path file) {
-    try (InputStream bytes = Files.newInputStream(file)) {
+    try (InputStream bytes = Files.newInputStream(RegularFile.at(file))) {
       return FirstDirectory.in(bytes.readNBytes(BEGINNING)).map(Path::of);
     } catch (IOException | InvalidPathException e) {
       return Optional.empty(); // reading it whole will say what is wrong

@@ -61,6 +61,7 @@ final class ApplyCommand implements Callable<Integer> {
   private Plan show(Plan plan) {
     FileDiff diffs = new FileDiff(run.places());
     for (Plan.Edit edit : plan.edits()) {
+      edit.target().note().ifPresent(note -> run.print(edit.target().label() + ": " + note));
       run.print(diffs.of(edit.path(), edit.diff(), !edit.isNew(), true).stripTrailing());
       run.print("");
     }

@@ -2,7 +2,9 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Places;
 import dev.reflect.app.Readiness;
+import dev.reflect.app.UserError;
 import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -43,8 +45,15 @@ public final class Main {
     if (invocation.environment().containsKey(HeadlessClaude.GUARD)) {
       return ExitStatus.DONE;
     }
-    Places places =
-        Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());
+    Places places;
+    try {
+      places =
+          Places.of(invocation.environment(), invocation.userHome(), invocation.workingDirectory());
+    } catch (UserError error) {
+      console.err().println("Error: " + error.getMessage());
+      error.hints().forEach(hint -> console.err().println("Hint: " + Plain.printable(hint)));
+      return ExitStatus.FAILED;
+    }
     return Commands.run(new Run(console, invocation, places), meant(List.of(arguments)));
   }
 

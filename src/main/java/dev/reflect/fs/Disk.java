@@ -29,12 +29,12 @@ public final class Disk implements FileSystem {
 
   @Override
   public byte[] read(Path file) throws IOException {
-    return Files.readAllBytes(file);
+    return Files.readAllBytes(RegularFile.at(file));
   }
 
   @Override
   public InputStream open(Path file) throws IOException {
-    return Files.newInputStream(file);
+    return Files.newInputStream(RegularFile.at(file));
   }
 
   @Override
@@ -62,6 +62,11 @@ public final class Disk implements FileSystem {
       return FileStatus.Kind.DIRECTORY;
     }
     return found.isRegularFile() ? FileStatus.Kind.FILE : FileStatus.Kind.OTHER;
+  }
+
+  @Override
+  public int names(Path file) throws IOException {
+    return (Integer) Files.getAttribute(file, "unix:nlink");
   }
 
   @Override

@@ -24,6 +24,9 @@ public interface FileSystem {
 
   FileStatus status(Path path) throws IOException;
 
+  /** Returns how many names, hard links, the existing file has. */
+  int names(Path file) throws IOException;
+
   /** Returns whether the existing file or directory may be written to. */
   boolean isWritable(Path path);
 

@@ -111,7 +111,8 @@ public final class Lock implements AutoCloseable {
       if (!Files.exists(real)) {
         return Optional.empty();
       }
-      return Holder.parse(Files.readString(real, StandardCharsets.ISO_8859_1).strip());
+      return Holder.parse(
+          Files.readString(RegularFile.at(real), StandardCharsets.ISO_8859_1).strip());
     }
   }
 
@@ -126,7 +127,7 @@ public final class Lock implements AutoCloseable {
       }
       FileChannel channel =
           FileChannel.open(
-              file,
+              RegularFile.at(file),
               Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
               PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
       boolean taken = false;

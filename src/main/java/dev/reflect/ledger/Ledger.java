@@ -41,10 +41,15 @@ public final class Ledger implements AutoCloseable {
   public static Ledger open(Path path, Instant now) throws IOException {
     DatabaseFile file = new DatabaseFile(path);
     Object identity = begun(file);
+    if (file.hasDamagedHeader()) {
+      return begunAnew(file, identity, "was damaged", now);
+    }
     try {
       return opened(file, Optional.empty(), now);
     } catch (SQLException cause) {
-      if (!LedgerException.isDamage(cause)) {
+      // A version in the header that is older than the tables makes the migration fail.
+      boolean mended = LedgerException.isMisfit(cause) && !Records.beside(path).isEmpty();
+      if (!mended && !LedgerException.isDamage(cause)) {
         throw LedgerException.of("open the tables", path.toString(), cause);
       }
       return begunAnew(file, identity, "was damaged", now);
@@ -275,6 +280,8 @@ public final class Ledger implements AutoCloseable {
     try {
       file.createIfMissing();
       return file.identity();
+    } catch (LedgerException said) {
+      throw said;
     } catch (IOException cause) {
       throw LedgerException.of("begin", file.path(), cause);
     }

@@ -84,11 +84,19 @@ final class Records {
     }
   }
 
+  /** To open a pipe may take for ever. */
+  private void requireFile() throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new IOException("The records " + file + " are not a file.");
+    }
+  }
+
   private IOException changed() {
     return new IOException("The records " + file + " were changed while they were read.");
   }
 
   private BufferedReader reader() throws IOException {
+    requireFile();
     return Files.newBufferedReader(file, StandardCharsets.ISO_8859_1);
   }
 
@@ -164,6 +172,7 @@ final class Records {
   /** Adds the line; it survives a power cut only after {@link #force}. */
   void append(RecordLine line) throws IOException {
     boolean isNew = !Files.exists(file);
+    requireFile();
     try (FileChannel channel =
         FileChannel.open(
             file,

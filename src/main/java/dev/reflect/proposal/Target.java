@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param readOnly why this file cannot be changed, as a sentence
  * @param template what a new skill or rules file starts from; of a hook the script that it runs;
  *     empty for any other file
+ * @param note what a person should know about writing it, as a sentence
  */
 public record Target(
     Kind kind,
@@ -24,7 +25,8 @@ public record Target(
     Text onDisk,
     boolean exists,
     Optional<String> readOnly,
-    Text template) {
+    Text template,
+    Optional<String> note) {
   /** What sort of file a target is; decides how a learning is placed into it. */
   public enum Kind {
     SKILL,
@@ -51,7 +53,23 @@ public record Target(
 
   public Target(
       Kind kind, Path path, String label, Text onDisk, boolean exists, Optional<String> readOnly) {
-    this(kind, path, label, onDisk, exists, readOnly, Text.empty());
+    this(kind, path, label, onDisk, exists, readOnly, Text.empty(), Optional.empty());
+  }
+
+  private Target(
+      Kind kind,
+      Path path,
+      String label,
+      Text onDisk,
+      boolean exists,
+      Optional<String> readOnly,
+      Text template) {
+    this(kind, path, label, onDisk, exists, readOnly, template, Optional.empty());
+  }
+
+  /** Returns the same with what a person should know about writing it. */
+  public Target noting(Optional<String> said) {
+    return new Target(kind, path, label, onDisk, exists, readOnly, template, said);
   }
 
   /**
@@ -75,7 +93,8 @@ public record Target(
 
   /** Returns the same settings, for a hook that runs this script. */
   public Target running(Path script) {
-    return new Target(Kind.HOOK, path, label, onDisk, exists, readOnly, Text.of(script.toString()));
+    return new Target(Kind.HOOK, path, label, onDisk, exists, readOnly, Text.of(script.toString()))
+        .noting(note);
   }
 
   /** Returns a new skill's target under another name: the same place, another folder. */
@@ -142,6 +161,13 @@ public record Target(
   /** Returns the same file as it is now: with this text, existing. */
   public Target withText(Text text) {
     return new Target(
-        kind == Kind.NEW_SKILL ? Kind.SKILL : kind, path, label, text, true, readOnly, template);
+        kind == Kind.NEW_SKILL ? Kind.SKILL : kind,
+        path,
+        label,
+        text,
+        true,
+        readOnly,
+        template,
+        Optional.empty());
   }
 }

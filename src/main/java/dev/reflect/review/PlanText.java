@@ -26,6 +26,7 @@ public final class PlanText {
               + diff.added()
               + " −"
               + diff.removed());
+      edit.target().note().ifPresent(note -> lines.add("        " + note));
     }
     for (Plan.LeftAlone left : plan.leftAlone()) {
       lines.add("leave   " + left.target().label());

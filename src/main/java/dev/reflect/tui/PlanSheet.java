@@ -25,6 +25,7 @@ final class PlanSheet {
   Sheet from(int line) {
     for (Plan.Edit edit : plan.edits()) {
       add(edit);
+      edit.target().note().ifPresent(note -> rows.addAll(Sheet.prose(note, columns, Role.WARN)));
       rows.add(Sheet.Row.EMPTY);
     }
     for (Plan.LeftAlone left : plan.leftAlone()) {

@@ -41,7 +41,7 @@ class PlacesTest {
   void theEnvironmentMovesEverything() {
     Places places =
         Places.of(
-            Map.of("CLAUDE_CONFIG_DIR", "/etc/claude", "REFLECT_HOME", "kept"),
+            Map.of("CLAUDE_CONFIG_DIR", "/etc/claude", "REFLECT_HOME", "/w/kept"),
             HOME,
             Path.of("/w"));
 

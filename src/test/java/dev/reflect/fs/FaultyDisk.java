@@ -194,6 +194,11 @@ public final class FaultyDisk implements FileSystem {
   }
 
   @Override
+  public int names(Path file) throws IOException {
+    return disk.names(file);
+  }
+
+  @Override
   public boolean isWritable(Path path) {
     return !readOnly.contains(path) && disk.isWritable(path);
   }

@@ -43,6 +43,11 @@ final class FoldingDisk implements FileSystem {
   }
 
   @Override
+  public int names(Path file) throws IOException {
+    return disk.names(folded(file));
+  }
+
+  @Override
   public boolean isWritable(Path path) {
     return disk.isWritable(folded(path));
   }

@@ -245,6 +245,9 @@ class HookScriptTest {
     assertEquals(List.of(), spooled());
     Map<String, String> full = Map.of("REFLECT_HOME", "/dev/null/x");
     assertEquals(new Ended(0, "", ""), hook("sh", "stop", STOP, full), "nowhere to write");
+    Map<String, String> relative = Map.of("REFLECT_HOME", "kept");
+    assertEquals(new Ended(0, "", ""), hook("sh", "stop", STOP, relative), "a relative place");
+    assertFalse(Files.exists(Path.of("kept")));
     Files.delete(bin.resolve("reflect"));
     assertEquals(new Ended(0, "", ""), hook("stop", STOP), "no program");
   }

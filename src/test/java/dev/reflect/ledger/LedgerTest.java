@@ -166,10 +166,7 @@ class LedgerTest {
     Path path = Files.createDirectory(folder.resolve("reflect.db"));
     LedgerException failed =
         assertThrows(LedgerException.class, () -> Ledger.open(path, MONDAY).close());
-    assertEquals(
-        "Could not open the tables in the ledger %s: it cannot be opened for writing."
-            .formatted(path),
-        failed.getMessage());
+    assertEquals("The ledger %s is not a file.".formatted(path), failed.getMessage());
   }
 
   @Test

@@ -99,6 +99,53 @@ class RebuildTest {
     History.delete(home);
   }
 
+  @Test
+  void whateverByteOfTheHeaderIsDamagedNothingIsLost() throws Exception {
+    Answers before;
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+      before = Answers.of(ledger);
+    }
+    byte[] whole = Files.readAllBytes(path);
+    byte[] kept = Files.readAllBytes(records);
+    for (int at : new int[] {0, 15, 16, 17, 18, 19, 20, 21, 22, 23, 28, 31, 35, 39, 43, 44, 47}) {
+      damagedAt(at, whole, kept, before);
+    }
+    for (int at : new int[] {51, 52, 55, 56, 59, 60, 61, 62, 63, 64, 67, 71, 91, 95, 99}) {
+      damagedAt(at, whole, kept, before);
+    }
+  }
+
+  private void damagedAt(int at, byte[] whole, byte[] kept, Answers before) throws IOException {
+    for (int value : new int[] {0, 0xff, whole[at] ^ 4, whole[at] ^ 0x40}) {
+      byte[] damaged = whole.clone();
+      damaged[at] = (byte) value;
+      String where = "byte " + at + " is " + value;
+      try (var old = Files.list(folder)) {
+        for (Path each : old.toList()) {
+          Files.delete(each);
+        }
+      }
+      Files.write(path, damaged);
+      Files.write(records, kept);
+      boolean newer = at == 63 && value > Schema.VERSION && value < Schema.VERSION + 100;
+      if (newer) {
+        LedgerException e =
+            assertThrows(LedgerException.class, () -> Ledger.open(path, MONDAY), where);
+        assertTrue(e.getMessage().contains("written by a newer reflect"), e.getMessage());
+        continue;
+      }
+      try (Ledger ledger = Ledger.open(path, MONDAY)) {
+        assertEquals(before, Answers.of(ledger), where);
+      } catch (LedgerException met) {
+        assertTrue(met.getMessage().contains("it is damaged"), where + ": " + met.getMessage());
+        try (Ledger again = Ledger.open(path, MONDAY)) {
+          assertEquals(before, Answers.of(again), where);
+        }
+      }
+    }
+  }
+
   private static void damage(Path database, Random random) throws IOException {
     byte[] bytes = Files.readAllBytes(database);
     int at = random.nextInt(bytes.length);

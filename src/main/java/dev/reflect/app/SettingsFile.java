@@ -1,6 +1,7 @@
 package dev.reflect.app;
 
 import dev.reflect.fs.Content;
+import dev.reflect.fs.FileStatus;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.NotJson;
@@ -19,6 +20,11 @@ record SettingsFile(Path path, Content content, JsonDocument document) {
    * @throws UserError when it is not JSON, as Claude Code would refuse it too
    */
   static SettingsFile read(FileSystem fileSystem, Places places, Path path) throws IOException {
+    FileStatus there = fileSystem.status(path);
+    if (there.exists() && !there.isFile()) {
+      throw new UserError(
+          places.label(path) + " is not a file. Nothing was changed.", "Put it right first.");
+    }
     Content content = fileSystem.content(path);
     if (content.isMissing()) {
       return new SettingsFile(path, content, JsonDocument.of("{}\n"));

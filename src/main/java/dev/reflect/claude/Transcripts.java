@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -155,12 +156,18 @@ public final class Transcripts {
     return List.copyOf(files);
   }
 
-  /** Returns nothing for a link that leads nowhere, and for what was deleted meanwhile. */
+  /**
+   * Returns nothing for a link that leads nowhere or in a circle, nor for what is deleted
+   * meanwhile.
+   */
   private static Optional<BasicFileAttributes> facts(Path file) throws IOException {
     try {
       return Optional.of(Files.readAttributes(file, BasicFileAttributes.class));
-    } catch (NoSuchFileException e) {
-      return Optional.empty();
+    } catch (FileSystemException e) {
+      if (e instanceof NoSuchFileException || Files.isSymbolicLink(file)) {
+        return Optional.empty();
+      }
+      throw e;
     }
   }
 

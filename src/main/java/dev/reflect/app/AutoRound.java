@@ -182,7 +182,7 @@ final class AutoRound {
     try {
       Plan plan = Plan.of(decided);
       if (plan.isEmpty()) {
-        return Optional.empty();
+        return Optional.of(new StopAnswer.Nothing());
       }
       Apply.Result result = apply.of(plan, List.of(), Auto.COMMAND, now);
       if (result instanceof Apply.Result.Applied applied) {

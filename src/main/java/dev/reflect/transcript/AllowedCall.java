@@ -1,9 +1,10 @@
 package dev.reflect.transcript;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A tool call that the person was asked about and allowed. Where the tool is a question of Claude's
@@ -15,6 +16,7 @@ import java.util.Set;
  * }</pre>
  */
 final class AllowedCall {
+  private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}]+");
   private static final String BETWEEN = ", "; // several options may be chosen at once
 
   private final JsonObject permission = new JsonObject(Field.DECISION, Field.SOURCE);
@@ -43,6 +45,9 @@ final class AllowedCall {
       return List.of();
     }
     Set<String> labels = labels(bytes);
+    if (labels.isEmpty()) {
+      return List.of(); // nobody can tell what was chosen
+    }
     List<String> typed = new ArrayList<>();
     result.moveTo(Field.ANSWERS, cursor);
     if (cursor.enter('{')) {
@@ -51,8 +56,7 @@ final class AllowedCall {
         int start = cursor.position();
         cursor.skip();
         if (string && !cursor.isBroken()) {
-          typed.add(
-              withoutChosen(JsonText.of(bytes, start + 1, cursor.position() - 1).strip(), labels));
+          typed.add(answer(JsonText.of(bytes, start + 1, cursor.position() - 1), labels));
         }
       }
     }
@@ -60,8 +64,14 @@ final class AllowedCall {
     return typed;
   }
 
+  /** What was typed stays as it was, as soon as some of it is no label. */
+  private static String answer(String words, Set<String> labels) {
+    String rest = withoutChosen(levelled(words), labels);
+    return rest.equals(levelled(words)) ? words.strip() : rest;
+  }
+
   private Set<String> labels(byte[] bytes) {
-    Set<String> labels = new HashSet<>();
+    Set<String> labels = new LinkedHashSet<>();
     result.moveTo(Field.QUESTIONS, cursor);
     if (cursor.enter('[')) {
       while (cursor.nextElement()) {
@@ -72,6 +82,7 @@ final class AllowedCall {
         }
       }
     }
+    labels.remove("");
     return labels;
   }
 
@@ -79,22 +90,35 @@ final class AllowedCall {
     question.moveTo(Field.OPTIONS, inner);
     if (inner.enter('[')) {
       while (inner.nextElement()) {
+        boolean string = inner.peek() == '"';
+        int start = inner.position();
         if (option.read(bytes, inner)) {
-          labels.add(option.text(Field.LABEL).strip());
+          labels.add(levelled(option.text(Field.LABEL)));
         } else {
           inner.skip();
+          if (string && !inner.isBroken()) {
+            labels.add(levelled(JsonText.of(bytes, start + 1, inner.position() - 1)));
+          }
         }
       }
     }
   }
 
   private static String withoutChosen(String answer, Set<String> labels) {
-    String rest = answer;
     for (String label : labels) {
-      if (!label.isEmpty() && rest.startsWith(label + BETWEEN)) {
-        return withoutChosen(rest.substring(label.length() + BETWEEN.length()), labels);
+      int length = label.length() + BETWEEN.length();
+      if (answer.regionMatches(true, 0, label + BETWEEN, 0, length)) {
+        return withoutChosen(answer.substring(length).strip(), labels);
+      }
+      int end = answer.length() - length;
+      if (end > 0 && answer.regionMatches(true, end, BETWEEN + label, 0, length)) {
+        return withoutChosen(answer.substring(0, end).strip(), labels);
       }
     }
-    return labels.contains(rest) ? "" : rest;
+    return labels.stream().anyMatch(answer::equalsIgnoreCase) ? "" : answer;
+  }
+
+  private static String levelled(String words) {
+    return BLANKS.matcher(words).replaceAll(" ").strip();
   }
 }

@@ -11,12 +11,24 @@ final class Content {
   private final JsonObject message = new JsonObject(Field.CONTENT);
   private final JsonObject block =
       new JsonObject(
-          Field.TYPE, Field.TEXT, Field.NAME, Field.INPUT, Field.CONTENT, Field.IS_ERROR);
+          Field.TYPE,
+          Field.TEXT,
+          Field.ID,
+          Field.TOOL_USE_ID,
+          Field.NAME,
+          Field.INPUT,
+          Field.CONTENT,
+          Field.IS_ERROR);
   private final JsonObject input = new JsonObject(Field.SKILL, Field.COMMAND);
   private final JsonObject part = new JsonObject(Field.TEXT);
   private final JsonCursor cursor = new JsonCursor();
   private final JsonCursor inner = new JsonCursor();
+  private final Calls calls;
   private boolean broken;
+
+  Content(Calls calls) {
+    this.calls = calls;
+  }
 
   /** Returns whether what was read last turned out to be no JSON. */
   boolean isBroken() {
@@ -67,15 +79,23 @@ final class Content {
   private void addBlock(byte[] bytes, List<Block> blocks) {
     switch (block.text(Field.TYPE)) {
       case "text" -> blocks.add(new Block.Text(block.text(Field.TEXT)));
-      case "tool_use" -> addSkillCall(bytes, blocks);
-      case "tool_result" ->
-          blocks.add(new Block.ToolResult(block.isTrue(Field.IS_ERROR) ? resultText(bytes) : ""));
+      case "tool_use" -> addCall(bytes, blocks);
+      case "tool_result" -> blocks.add(result(bytes));
       default -> {}
     }
   }
 
-  private void addSkillCall(byte[] bytes, List<Block> blocks) {
+  private Block result(byte[] bytes) {
+    boolean failed = block.isTrue(Field.IS_ERROR);
+    String call = failed || calls.asks() ? block.text(Field.TOOL_USE_ID) : "";
+    return new Block.ToolResult(call, failed ? resultText(bytes) : "");
+  }
+
+  private void addCall(byte[] bytes, List<Block> blocks) {
     String tool = block.text(Field.NAME);
+    if (Calls.matters(tool)) {
+      calls.add(tool, block.text(Field.ID));
+    }
     if (!tool.equals("Skill") && !tool.equals("SlashCommand")) {
       return;
     }

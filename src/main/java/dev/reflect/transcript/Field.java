@@ -30,6 +30,8 @@ enum Field {
   KIND("kind"),
   CONTENT("content"),
   TEXT("text"),
+  ID("id"),
+  TOOL_USE_ID("tool_use_id"),
   NAME("name"),
   INPUT("input"),
   SKILL("skill"),

@@ -9,11 +9,17 @@ import java.util.function.Predicate;
 final class RecordEntries {
   private static final int KEPT = 1_000;
 
+  /**
+   * What the client says of a call that a person refused; of one that failed it says "Error: …".
+   */
+  private static final String REFUSED = "User rejected tool use";
+
   private final JsonObject attachment =
       new JsonObject(
           Field.TYPE, Field.ORIGIN, Field.PROMPT, Field.COMMAND_MODE, Field.FILES, Field.PATH);
   private final JsonCursor cursor = new JsonCursor();
-  private final Content content = new Content();
+  private final Calls calls = new Calls();
+  private final Content content = new Content(calls);
   private final Author author = new Author();
   private final SkillInUse skill = new SkillInUse();
   private final LoadedFiles loaded = new LoadedFiles();
@@ -120,13 +126,24 @@ final class RecordEntries {
   /** Whoever allows a call may say something with it, and whoever is asked answers freely. */
   private boolean addWordsBesideResult() {
     List<String> words = new ArrayList<>();
-    allowed.typedAnswers(bytes, record).forEach(answer -> addWords(answer, words));
     List<Block> blocks = content.ofMessage(bytes, record);
     if (content.isBroken()) {
       return false;
     }
+    if (isAnswer(blocks)) {
+      allowed.typedAnswers(bytes, record).forEach(answer -> addWords(answer, words));
+    }
     addQueued(blocks, words);
     return true;
+  }
+
+  private boolean isAnswer(List<Block> blocks) {
+    for (Block block : blocks) {
+      if (block instanceof Block.ToolResult result && calls.isAnswer(result.call())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void addQueued(List<Block> blocks, List<String> words) {
@@ -149,13 +166,19 @@ final class RecordEntries {
     }
     int before = entries.size();
     for (Block block : blocks) {
-      if (block instanceof Block.ToolResult result) {
+      if (block instanceof Block.ToolResult result && (named || isOfTheClient(result))) {
         Refusal.parse(result.failure()).ifPresent(this::addRefusal);
       }
     }
     if (named && entries.size() == before) {
       addRefusal(new Refusal(""));
     }
+  }
+
+  /** Older clients name no refusal: its text is theirs where no tool can have printed it. */
+  private boolean isOfTheClient(Block.ToolResult result) {
+    return record.text(Field.TOOL_USE_RESULT).equals(REFUSED)
+        || calls.failsInWordsOfTheClient(result.call(), record.text(Field.VERSION));
   }
 
   private void addRefusal(Refusal refusal) {

@@ -41,7 +41,8 @@ public final class Phrasing {
     if (Attack.isIn(safe)) {
       return new Said.Nothing(Reason.HOSTILE);
     }
-    String own = Foreign.withoutPasted(Typing.levelled(safe));
+    Verbatim verbatim = Verbatim.of(safe);
+    String own = Foreign.withoutPasted(Typing.levelled(verbatim.text()));
     List<Sentences.Sentence> sentences = Sentences.of(own);
     if (sentences.isEmpty()) {
       return new Said.Nothing(safe.isBlank() ? Reason.NO_RULE : Reason.PASTED);
@@ -49,7 +50,14 @@ public final class Phrasing {
     boolean pasted = Foreign.hasPasted(safe);
     Utterance utterance =
         Utterance.of(kind, sentences, before.strip(), Tongues.spokenIn(own), pasted);
-    return new Message(utterance, Worth.of(durable)).said();
+    return restored(new Message(utterance, Worth.of(durable)).said(), verbatim);
+  }
+
+  private static Said restored(Said said, Verbatim verbatim) {
+    return said instanceof Said.Standing standing
+        ? new Said.Standing(
+            standing.wordings().stream().map(verbatim::restored).toList(), standing.asSaid())
+        : said;
   }
 
   /** Line by line, as the indentation of a line tells a trace from a sentence. */
@@ -57,7 +65,7 @@ public final class Phrasing {
     List<String> lines = new ArrayList<>();
     for (String line : words.lines().toList()) {
       String indent = line.startsWith(" ") || line.startsWith("\t") ? "  " : "";
-      lines.add(indent + Plain.sentence(Plain.withoutWrittenOut(line)));
+      lines.add(indent + Verbatim.plain(Plain.withoutWrittenOut(line)));
     }
     return String.join("\n", lines);
   }

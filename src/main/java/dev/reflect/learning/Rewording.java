@@ -50,7 +50,10 @@ public final class Rewording {
         Tongues.spokenIn(plain) == tongue
             && namesNothingNew(plain, ownWords + "\n" + before)
             && sharesWords(plain, ownWords, tongue);
-    return faithful ? Dressing.of(plain, tongue).map(Wording::of) : Optional.empty();
+    Verbatim verbatim = Verbatim.of(plain);
+    return faithful
+        ? Dressing.of(verbatim.text(), tongue).map(verbatim::restored).map(Wording::of)
+        : Optional.empty();
   }
 
   private static boolean namesNothingNew(String sentence, String said) {

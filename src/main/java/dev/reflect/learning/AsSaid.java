@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The one sentence of a message that is likely worth keeping, where no form of a rule was found:
@@ -77,7 +78,14 @@ final class AsSaid {
           .filter(clause -> clause.rank() != Rank.FACT)
           .ifPresent(clauses::add);
     }
-    return clauses;
+    return clauses.size() < 2 ? clauses : List.of(joined(clauses));
+  }
+
+  /** Several clauses of one sentence that stand are one rule. */
+  private static Choice joined(List<Choice> clauses) {
+    String words =
+        clauses.stream().map(clause -> clause.words().sentence()).collect(Collectors.joining("; "));
+    return new Choice(new Candidate(words, Optional.empty(), Force.FORM), clauses.get(0).rank());
   }
 
   private static Optional<Choice> choice(Opening opening, Tongue tongue) {

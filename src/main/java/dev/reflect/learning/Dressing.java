@@ -26,7 +26,16 @@ final class Dressing {
               + " )",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern REASON =
+      Pattern.compile("(?<=.{24})(?:;|,)? (?:because|since|so that) (.*)");
+  private static final Pattern CLAUSES =
       Pattern.compile("(?<=.{24}); |(?<=.{24}),? (?:because|since|so that) ");
+
+  /** Behind a reason, a further clause of the rule. */
+  private static final Pattern MORE =
+      Pattern.compile(
+          "(?i); |,? (?:but|unless|except|otherwise)\\b|, (?:and|never|always|do not|use)\\b");
+
+  private static final int LONGEST_WHOLE = 400;
   private static final Pattern CLAUSE =
       Pattern.compile(
           "(?i), (?=(?:and (?:the|it|we|you|i|then)|but|so|which|as|then|it|we|you|they|otherwise) )|，");
@@ -68,7 +77,7 @@ final class Dressing {
       return spelled;
     }
     String first = spelled.substring(0, splice.start());
-    boolean isList = first.split(" ").length < 3 || first.contains(",");
+    boolean isList = first.split(" ").length < 3 || first.contains(",") || first.contains(";");
     return isList
         ? spelled
         : spelled.substring(0, splice.start()) + "; " + spelled.substring(splice.end());
@@ -103,14 +112,17 @@ final class Dressing {
     return last;
   }
 
-  /** Cuts what is too long at the last border of a clause, else gives nothing. */
+  /** Of what is long nothing but the reason goes; what has no clauses gives nothing. */
   private static String cut(String text) {
     if (text.length() < LONGEST) {
       return text;
     }
     String head = text.substring(0, LONGEST - 1);
-    Matcher reason = REASON.matcher(head);
-    int border = reason.find() ? reason.start() : lastClause(head);
-    return border < SHORTEST * 3 ? "" : head.substring(0, border);
+    Matcher reason = REASON.matcher(text);
+    if (reason.find() && reason.start() < LONGEST && !MORE.matcher(reason.group(1)).find()) {
+      return text.substring(0, reason.start());
+    }
+    boolean clauses = CLAUSES.matcher(head).find() || lastClause(head) >= SHORTEST * 3;
+    return clauses && text.length() < LONGEST_WHOLE ? text : "";
   }
 }

@@ -25,8 +25,7 @@ final class Message {
 
   private static final Pattern BEFORE_NEVER =
       Pattern.compile("(?i)[,;]? (?:and|or|nor) (?=never )|[,;] (?=never )");
-  private static final Pattern RULE_BEGINS =
-      Pattern.compile("(?i)(?:never|always|don't|do not) .*");
+  private static final Pattern RULE_BEGINS = Pattern.compile("(?i)(?:never|don't|do not) .*");
   private static final Pattern BECAUSE = Pattern.compile(" (?:because|since) ");
   private static final Pattern REASON_BEGINS = Pattern.compile("; | because ");
   private static final Pattern CONDITION_BEGINS =
@@ -39,6 +38,12 @@ final class Message {
   private final Worth worth;
   private final Set<Reason> refused = EnumSet.noneOf(Reason.class);
   private final Map<String, Wording> wordings = new LinkedHashMap<>();
+
+  /** The first sentence behind the rule that is read; what goes on with a rule moves it. */
+  private int behind;
+
+  /** Whether something that goes on with a rule cannot be told without the conversation. */
+  private boolean partial;
 
   Message(Utterance utterance, Worth worth) {
     this.utterance = utterance;
@@ -53,11 +58,12 @@ final class Message {
       if (sentences.get(i).text().length() > LONGEST_SENTENCE) {
         continue;
       }
-      if (i + 1 < sentences.size() && readTogether(i)) {
-        i++;
-      } else {
+      behind = i + 2;
+      if (i + 1 == sentences.size() || !readTogether(i)) {
+        behind = i + 1;
         readClauses(i);
       }
+      i = behind - 1;
     }
     boolean asSaid = wordings.isEmpty() && worth == Worth.LIKELY && !utterance.pasted();
     if (asSaid) {
@@ -65,7 +71,7 @@ final class Message {
     }
     return wordings.isEmpty()
         ? new Said.Nothing(reason())
-        : new Said.Standing(List.copyOf(wordings.values()), asSaid);
+        : new Said.Standing(List.copyOf(wordings.values()), asSaid || partial);
   }
 
   private boolean readTogether(int i) {
@@ -99,8 +105,10 @@ final class Message {
       read(i, openings.get(i).text());
       return;
     }
-    for (String clause : clauses) {
-      read(i, clause.replaceFirst("(?i),? either$", ""));
+    int next = behind;
+    for (int clause = 0; clause < clauses.length; clause++) {
+      behind = clause < clauses.length - 1 ? sentences.size() : next;
+      read(i, clauses[clause].replaceFirst("(?i),? either$", ""));
     }
   }
 
@@ -183,7 +191,37 @@ final class Message {
       refused.add(Reason.AT_HAND);
       return false;
     }
-    return dress(candidate, spoken);
+    return dress(withSequels(candidate, spoken), spoken);
+  }
+
+  /** Adds the sentences behind the rule that are a part of it. */
+  private Candidate withSequels(Candidate rule, Tongue spoken) {
+    String words = rule.sentence();
+    while (behind < sentences.size() && isSequel(behind, spoken)) {
+      String sequel = sentences.get(behind).text();
+      if (spoken.pointing().isIn(Sequel.withoutSubject(sequel))
+          || words.length() + sequel.length() > LONGEST_SENTENCE) {
+        partial = true;
+        break;
+      }
+      words = Sequel.joined(words, sequel, spoken);
+      behind++;
+    }
+    return new Candidate(words, rule.pair(), rule.force());
+  }
+
+  private boolean isSequel(int i, Tongue spoken) {
+    String text = sentences.get(i).text();
+    String own = openings.get(i).text();
+    if (sentences.get(i).asked()
+        || sentences.get(i).numbered()
+        || spoken.passing().isIn(text)
+        || spoken.failing().isIn(text)
+        || utterance.isTask(i, own)) {
+      return false;
+    }
+    return Sequel.goesOn(text, spoken)
+        || Sequel.mayGoOn(text, spoken, cast(own, spoken).isPresent());
   }
 
   private boolean dress(Candidate candidate, Tongue spoken) {

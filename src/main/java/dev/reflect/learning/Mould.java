@@ -3,6 +3,7 @@ package dev.reflect.learning;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Wording.Pair;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,7 +43,8 @@ record Mould(
           Pattern.CASE_INSENSITIVE);
   private static final Pattern SPACES = Pattern.compile(" {2,}");
   private static final Pattern CONNECTIVE =
-      Pattern.compile("^\\s*(?:[,;:(]|-|–|—)?\\s*(?:and |but |so )?");
+      Pattern.compile("^\\s*(?:[,;:(]|-|–|—)?\\s*(?<joins>and |but |so )?");
+  private static final Pattern CASE = Pattern.compile("(?i)(?:for|when)\\b");
   private static final Pattern REASON =
       Pattern.compile("(?i)(?:because|since|so that|unless|when|for|as|otherwise)\\b.*");
   private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for|order))?\\}");
@@ -127,11 +129,17 @@ record Mould(
 
   /** A reason keeps its connective, a further clause is set off by a semicolon. */
   private static String tail(String value) {
-    String words = CONNECTIVE.matcher(value).replaceFirst("").strip();
+    Matcher connective = CONNECTIVE.matcher(value);
+    connective.lookingAt();
+    String joins = Objects.requireNonNullElse(connective.group("joins"), "");
+    String words = value.substring(connective.end()).strip();
     if (words.isEmpty() || !words.contains(" ") || CHATTER.matcher(words).find()) {
       return "";
     }
-    boolean close = REASON.matcher(words).matches();
-    return (close ? " " : "; ") + words.replaceFirst("\\)$", "");
+    boolean apart = value.strip().startsWith(";") && CASE.matcher(words).lookingAt();
+    boolean close = joins.isEmpty() && !apart && REASON.matcher(words).matches();
+    boolean excepts = joins.equals("but ") || Sequel.isSetOffByAComma(words);
+    String set = close ? " " : excepts ? ", " : "; ";
+    return set + (joins.equals("but ") ? joins : "") + words.replaceFirst("\\)$", "");
   }
 }

@@ -7,7 +7,8 @@ public sealed interface Said {
   /**
    * One wording for each rule of the message, in the order said; at least one.
    *
-   * @param asSaid whether no form of a rule was found, and the words are taken as they are
+   * @param asSaid whether no form of a rule was found and the words are taken as they are, or a
+   *     part of a rule hangs on the conversation and is left out: no such rule is sure
    */
   record Standing(List<Wording> wordings, boolean asSaid) implements Said {
     public Standing(List<Wording> wordings) {

@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
@@ -62,7 +63,7 @@ final class Editing {
     if (text.equals(offered(shown)) && shown.item().draft().isEmpty()) {
       return Step.to(there.saying("No changes."));
     }
-    if (returned.text().isBlank()) {
+    if (Blank.is(returned.text())) {
       return Step.to(there.saying("Edit abandoned."));
     }
     if (text.equals(shown.proposal().base())) {

@@ -11,18 +11,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The hooks of learnings in the text of a {@code settings.local.json}. The script is started
- * without a shell that would read its arguments, and one that is gone lets everything pass:
+ * The hooks of learnings in the text of a {@code settings.local.json}. A shell reads the command,
+ * as every Claude Code has it, so each argument stands in single quotes; a script that is gone lets
+ * everything pass:
  *
  * <pre>
- * {"hooks": {"PreToolUse": [{"matcher": "Bash", "hooks": [{"type": "command", "command": "sh", "args": [
- *   "-c", "[ ! -r \"$0\" ] || exec sh \"$0\" \"$@\"", "/home/ada/.claude/reflect/bin/reflect-guard",
- *   "deny", "command", "git push", "--force -f", "Never force push."]}]}]}}
+ * {"hooks": {"PreToolUse": [{"matcher": "Bash", "hooks": [{"type": "command", "command":
+ *   "[ ! -r '/home/ada/.claude/reflect/bin/reflect-guard' ] || exec sh '/home/ada/…/reflect-guard'
+ *   'deny' 'command' 'git push' '--force -f' 'Never force push.'"}]}]}}
  * </pre>
  */
 final class GuardSettings {
   private static final SettingsList HOOKS = new SettingsList("hooks", "PreToolUse");
-  private static final String START = "[ ! -r \"$0\" ] || exec sh \"$0\" \"$@\"";
   private static final int SECONDS = 10;
 
   private GuardSettings() {}
@@ -33,44 +33,39 @@ final class GuardSettings {
 
   /** Returns whether the hook is there, in whatever words the learning is said. */
   static boolean hold(Text text, Guard guard) {
-    List<String> wanted = guard.arguments().subList(0, 4);
+    String wanted = "/reflect-guard' " + quoted(guard.arguments().subList(0, 4)) + " ";
     return HOOKS.in(text).stream()
         .flatMap(group -> elements(group, "hooks"))
-        .map(GuardSettings::arguments)
-        .anyMatch(
-            there ->
-                there.size() == 8
-                    && there.get(1).equals(START)
-                    && there.subList(3, 7).equals(wanted));
+        .map(handler -> ((JsonObject) handler).string("command").orElse(""))
+        .anyMatch(command -> command.startsWith("[ ! -r ") && command.contains(wanted));
   }
 
   /** Returns the text with the hook, which starts this script. */
   static Text with(Text text, Guard guard, String script) {
-    String arguments =
-        Stream.concat(Stream.of("-c", START, script), guard.arguments().stream())
-            .map(JsonString::quoted)
-            .collect(Collectors.joining(", "));
-    return hold(text, guard)
-        ? text
-        : HOOKS.with(
-            text,
-            String.format(
-                "{\"matcher\": \"%s\", \"hooks\": [{\"type\": \"command\", \"command\": \"sh\","
-                    + " \"args\": [%s], \"timeout\": %d}]}",
-                guard.tool(), arguments, SECONDS));
+    if (hold(text, guard)) {
+      return text;
+    }
+    String program = quoted(List.of(script));
+    String command =
+        String.format("[ ! -r %s ] || exec sh %s %s", program, program, quoted(guard.arguments()));
+    return HOOKS.with(
+        text,
+        String.format(
+            "{\"matcher\": \"%s\", \"hooks\": [{\"type\": \"command\", \"command\": %s,"
+                + " \"timeout\": %d}]}",
+            guard.tool(), JsonString.quoted(command), SECONDS));
+  }
+
+  private static String quoted(List<String> words) {
+    return words.stream()
+        .map(word -> "'" + word.replace("'", "'\\''") + "'")
+        .collect(Collectors.joining(" "));
   }
 
   private static Stream<JsonValue> elements(JsonValue group, String name) {
     return group instanceof JsonObject object
             && object.value(name).orElse(null) instanceof JsonArray array
-        ? array.elements().stream()
+        ? array.elements().stream().filter(JsonObject.class::isInstance)
         : Stream.empty();
-  }
-
-  private static List<String> arguments(JsonValue handler) {
-    return elements(handler, "args")
-        .filter(JsonString.class::isInstance)
-        .map(each -> ((JsonString) each).value())
-        .toList();
   }
 }

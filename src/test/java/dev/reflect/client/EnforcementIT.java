@@ -2,6 +2,7 @@ package dev.reflect.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,32 +106,17 @@ class EnforcementIT {
   @Test
   void aHookRefusesWhatNoRuleCanAndSaysWhy() throws IOException, InterruptedException {
     String script = Machine.CHECKOUT.resolve("src/main/resources/dev/reflect/app").toString();
-    String start = "\"-c\", \"[ ! -r \\\"$0\\\" ] || exec sh \\\"$0\\\" \\\"$@\\\"\", ";
-    String group =
-        "{\"matcher\": \"%s\", \"hooks\": [{\"type\": \"command\", \"command\": \"sh\", \"args\": ["
-            + start
-            + "\"%s/reflect-guard\", %s], \"timeout\": 10}]}";
     settings(
         "settings.local.json",
         "{\"hooks\": {\"PreToolUse\": ["
             + String.join(
                 ", ",
-                String.format(
-                    group,
+                hook(
                     "Bash",
                     script,
-                    "\"deny\", \"command\", \"git push\", \"--force -f\", \"Never \\\"force\\\""
-                        + " push; $(ask) Ada.\""),
-                String.format(
-                    group,
-                    "Write",
-                    script,
-                    "\"deny\", \"create\", \"*.md\", \"\", \"Don't create markdown files.\""),
-                String.format(
-                    group,
-                    "Bash",
-                    script + "/gone",
-                    "\"deny\", \"command\", \"git push\", \"origin\", \"This is gone.\""))
+                    "'deny' 'command' 'git push' '--force -f' 'Never \"force\" push; $(ask) Ada.'"),
+                hook("Write", script, "'deny' 'create' '*.md' '' 'No markdown files, don'\\''t.'"),
+                hook("Bash", script + "/gone", "'deny' 'command' 'git push' 'origin' 'Gone.'"))
             + "]}}");
     Files.writeString(machine.project().resolve("README.md"), "");
     run("git push origin main --force", "Never \"force\" push; $(ask) Ada.");
@@ -138,9 +124,20 @@ class EnforcementIT {
     run("git push origin main", RAN);
     run("git push --force-with-lease", RAN);
     run("git commit -m 'git push --force'", RAN);
-    make("docs/plan.md", "Don't create markdown files.");
+    make("docs/plan.md", "No markdown files, don't.");
     make("docs/plan.txt", RAN);
 
     assertEquals(wanted, ended());
+  }
+
+  private static String hook(String tool, String directory, String arguments) throws IOException {
+    String script = "'" + directory + "/reflect-guard'";
+    String command = "[ ! -r " + script + " ] || exec sh " + script + " " + arguments;
+    return JSON.std.asString(
+        Map.of(
+            "matcher",
+            tool,
+            "hooks",
+            List.of(Map.of("type", "command", "command", command, "timeout", 10))));
   }
 }

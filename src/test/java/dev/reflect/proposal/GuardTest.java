@@ -4,13 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.jr.ob.JSON;
 import dev.reflect.diff.Text;
 import dev.reflect.json.JsonDocument;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -104,12 +110,11 @@ class GuardTest {
     String ours =
         theirs.replace(
             "}]}]",
-            "}]},{\"matcher\": \"Bash\", \"hooks\": [{\"type\": \"command\", \"command\": \"sh\","
-                + " \"args\": [\"-c\", \"[ ! -r \\\"$0\\\" ] || exec sh \\\"$0\\\" \\\"$@\\\"\","
-                + " \""
-                + SCRIPT
-                + "\", \"deny\", \"command\", \"git push\", \"--force -f\","
-                + " \"Never force push; ask \\\"Ada\\\".\"], \"timeout\": 10}]}]");
+            "}]},{\"matcher\": \"Bash\", \"hooks\": [{\"type\": \"command\", \"command\":"
+                + String.format(
+                    " \"[ ! -r '%s' ] || exec sh '%s' 'deny' 'command' 'git push' '--force -f'",
+                    SCRIPT, SCRIPT)
+                + " 'Never force push; ask \\\"Ada\\\".'\", \"timeout\": 10}]}]");
     assertEquals(ours, with.string());
     assertTrue(Guard.isHeld("Never force push.", with));
     assertFalse(Guard.isHeld("Never push with -f.", with));
@@ -130,6 +135,39 @@ class GuardTest {
     assertEquals(Optional.of(why), GuardSettings.objection(text));
     Guard guard = Guard.of("Never force push.").orElseThrow();
     assertEquals(text, GuardSettings.with(text, guard, SCRIPT));
+  }
+
+  /** Some clients run the command with a shell, and know no other way. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/a dir/it's", "/plain"})
+  void aShellGivesTheScriptItsArgumentsAsTheyAre(String place, @TempDir Path directory)
+      throws IOException, InterruptedException {
+    Path script = directory.resolve(place.substring(1)).resolve("reflect-guard");
+    Files.createDirectories(script.getParent());
+    Files.writeString(script, "for each; do printf '<%s>' \"$each\"; done");
+    String sentence = "Never commit with --no-verify; it's `id`, $(id), $HOME, \\ and \"so\" '";
+    Guard guard = Guard.of(sentence).orElseThrow();
+    Text settings = GuardSettings.with(Text.empty(), guard, script.toString());
+    assertTrue(GuardSettings.hold(settings, guard));
+
+    assertEquals(
+        "<deny><command><git commit><--no-verify><" + sentence + ">", shell(command(settings)));
+    Files.delete(script);
+    assertEquals("", shell(command(settings)));
+  }
+
+  private static String command(Text settings) throws IOException {
+    return (String)
+        JSON.std
+            .mapFrom(settings.string().replaceAll("(?s).*(\\{\\s*\"type\".*?\\}).*", "$1"))
+            .get("command");
+  }
+
+  private static String shell(String command) throws IOException, InterruptedException {
+    Process shell = new ProcessBuilder("sh", "-c", command).redirectErrorStream(true).start();
+    String said = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, shell.waitFor(), said);
+    return said;
   }
 
   /** Whatever the sentence, what is watched for is plain, and the sentence is one argument. */

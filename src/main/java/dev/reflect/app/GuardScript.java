@@ -19,7 +19,7 @@ record GuardScript(FileSystem fileSystem, Places places) {
   /** Puts it there, or renews it, where a plan writes a hook that runs it. */
   void provideFor(List<Plan.Edit> edits) throws IOException {
     String name = places.guard().getFileName().toString();
-    if (edits.stream().anyMatch(edit -> edit.after().string().contains("/" + name + "\""))) {
+    if (edits.stream().anyMatch(edit -> edit.after().string().contains("/" + name + "' "))) {
       provide(places.guard(), name);
     }
   }

@@ -1,7 +1,10 @@
 package dev.reflect.app;
 
+import dev.reflect.claude.ClaudeVersion;
+import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Footprint;
+import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookRegistration;
 import dev.reflect.claude.Registered;
 import dev.reflect.claude.Registration;
@@ -25,18 +28,21 @@ public final class Install {
   private final Places places;
   private final ConfigurationPlaces at;
   private final Path checkout;
+  private final Clients clients;
   private final List<InstallPlan.Edit> edits = new ArrayList<>();
   private final List<String> notices = new ArrayList<>();
   private final Map<Path, Footprint> footprints;
   private final Installed before;
   private final Installed.Place place;
 
-  private Install(FileSystem fileSystem, Places places, ConfigurationPlaces at, Path checkout)
+  private Install(
+      FileSystem fileSystem, Places places, ConfigurationPlaces at, Path checkout, Clients clients)
       throws IOException {
     this.fileSystem = fileSystem;
     this.places = places;
     this.at = at;
     this.checkout = checkout;
+    this.clients = clients;
     this.before = new InstalledFile(fileSystem, places).read();
     this.place = before.at(at.directory()).orElse(Installed.Place.EMPTY);
     this.footprints = new HashMap<>(place.files());
@@ -45,12 +51,14 @@ public final class Install {
   /**
    * Reads what is there and plans the least that is missing.
    *
-   * @throws UserError when a file cannot take our entries
+   * @param clients that will read what is written: one that meets a hook of a kind it does not know
+   *     drops the whole file, with what it forbids
+   * @throws UserError when a file cannot take our entries, or a client cannot
    */
   public static InstallPlan plan(
-      FileSystem fileSystem, Places places, ConfigurationPlaces at, Path checkout)
+      FileSystem fileSystem, Places places, ConfigurationPlaces at, Path checkout, Clients clients)
       throws IOException {
-    return new Install(fileSystem, places, at, checkout).plan();
+    return new Install(fileSystem, places, at, checkout, clients).plan();
   }
 
   private InstallPlan plan() throws IOException {
@@ -65,7 +73,7 @@ public final class Install {
     if (!at.settings().equals(places.claude().settings())) {
       look(at.settings());
     }
-    register(new HookRegistration(places.programs()), at.settings());
+    register(new HookRegistration(places.programs(), way()), at.settings());
     register(new ServerRegistration(places.programs()), at.servers());
     SkillCopies skills = new SkillCopies(fileSystem, places, place.skills());
     skills.copy(checkout.resolve("skills-templates").resolve("skills"), at.skills());
@@ -81,6 +89,51 @@ public final class Install {
         before,
         before.with(at.directory(), installed),
         new Shims(fileSystem, places).due(checkout));
+  }
+
+  /** Returns the best kind of hooks that every client accepts, or the safe one. */
+  private Hook.Way way() throws IOException {
+    Optional<Clients.Client> tooOld = clients.tooOld();
+    if (tooOld.isPresent()) {
+      throw new UserError(
+          said(tooOld.get())
+              + " and older than "
+              + ClaudeVersion.OLDEST
+              + ", so it might drop the whole settings file. Nothing was changed.",
+          "Update it: claude update");
+    }
+    JsonDocument settings = SettingsFile.read(fileSystem, places, at.settings()).document();
+    Hook.Way way =
+        clients
+            .way()
+            .or(() -> HookRegistration.way(settings)) // what cannot be told better stays
+            .orElse(Hook.Way.SCRIPT);
+    if (way == Hook.Way.SCRIPT) {
+      notices.add(
+          whyScripts()
+              + ", so the hooks are commands, which every version knows: what was learned waits for"
+              + " a review, without forms and auto mode. With "
+              + ClaudeVersion.TOOL_HOOKS
+              + " or newer on the PATH, run again: reflect install");
+    }
+    return way;
+  }
+
+  private String whyScripts() {
+    if (clients.way().isPresent()) {
+      return said(clients.oldest().orElseThrow());
+    }
+    return clients
+        .unsaid()
+        .map(client -> "The version of " + places.label(client.program()) + " is not known")
+        .orElse("No claude program was found");
+  }
+
+  private String said(Clients.Client client) {
+    return "Claude Code "
+        + client.version().orElseThrow()
+        + " is "
+        + places.label(client.program());
   }
 
   private void register(Registration registration, Path path) throws IOException {

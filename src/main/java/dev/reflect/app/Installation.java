@@ -1,6 +1,9 @@
 package dev.reflect.app;
 
+import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.Hook;
+import dev.reflect.claude.HookRegistration;
 import dev.reflect.claude.Project;
 import dev.reflect.claude.ServerRegistration;
 import dev.reflect.fs.FileSystem;
@@ -14,11 +17,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Where reflect is registered with Claude Code, and what is missing there by now. */
+/**
+ * Where reflect is registered with Claude Code, and what is missing there by now. Not thread-safe.
+ */
 public final class Installation {
   private final FileSystem fileSystem;
   private final Places places;
   private final Map<String, String> environment;
+  private Optional<Clients> clients = Optional.empty();
 
   public Installation(FileSystem fileSystem, Places places, Map<String, String> environment) {
     this.fileSystem = fileSystem;
@@ -76,7 +82,20 @@ public final class Installation {
    * @throws UserError when a file cannot take our entries
    */
   public InstallPlan again(ConfigurationPlaces at, Path checkout) throws IOException {
-    return Install.plan(fileSystem, places, at, checkout);
+    return Install.plan(fileSystem, places, at, checkout, clients());
+  }
+
+  /** Returns the clients that read what is registered, asked once. */
+  public Clients clients() {
+    if (clients.isEmpty()) {
+      clients = Optional.of(Clients.asked(environment));
+    }
+    return clients.get();
+  }
+
+  /** Returns how the hooks that are registered there are handled; empty where there are none. */
+  public Optional<Hook.Way> way(ConfigurationPlaces at) throws IOException {
+    return HookRegistration.way(SettingsFile.read(fileSystem, places, at.settings()).document());
   }
 
   /** Returns the program that Claude Code starts as our server; empty where none is registered. */

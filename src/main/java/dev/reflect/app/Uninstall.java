@@ -2,6 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Footprint;
+import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookRegistration;
 import dev.reflect.claude.Registration;
 import dev.reflect.claude.ServerRegistration;
@@ -42,7 +43,7 @@ public final class Uninstall {
 
   private InstallPlan plan(Installed before, ConfigurationPlaces at) throws IOException {
     // Whose checkout it is does not matter: every entry of ours goes.
-    take(new HookRegistration(Path.of("/bin")), at.settings());
+    take(new HookRegistration(Path.of("/bin"), Hook.Way.SCRIPT), at.settings());
     take(new ServerRegistration(Path.of("/bin")), at.servers());
     SkillCopies skills = new SkillCopies(fileSystem, places, place.skills());
     skills.removeAll();

@@ -2,6 +2,7 @@ package dev.reflect.claude;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -14,8 +15,14 @@ public record ClaudeVersion(int major, int minor, int patch) implements Comparab
   /** The one that reflect was checked with. */
   public static final ClaudeVersion CHECKED = new ClaudeVersion(2, 1, 330);
 
-  private static final Pattern SAID = Pattern.compile("(\\d{1,6})\\.(\\d{1,6})\\.(\\d{1,6})");
-  private static final long SECONDS = 10;
+  /** The first that accepts hooks which call a tool of a server. */
+  public static final ClaudeVersion TOOL_HOOKS = new ClaudeVersion(2, 1, 118);
+
+  /** The oldest that our hooks were tried with. */
+  public static final ClaudeVersion OLDEST = new ClaudeVersion(1, 0, 128);
+
+  private static final Pattern SAID =
+      Pattern.compile("(?m)^(\\d{1,6})\\.(\\d{1,6})\\.(\\d{1,6}) \\(Claude Code\\)");
   private static final int LONGEST = 4096;
 
   /** Returns the version in what the program says; empty when it says none. */
@@ -30,28 +37,39 @@ public record ClaudeVersion(int major, int minor, int patch) implements Comparab
         : Optional.empty();
   }
 
-  /** Asks the program; empty when it does not say a version in time. */
-  public static Optional<ClaudeVersion> of(Path program, Map<String, String> environment)
-      throws IOException {
+  /**
+   * Asks the program, which works in the directory; empty when it does not say a version in time.
+   */
+  static Optional<ClaudeVersion> of(
+      Path program, Map<String, String> environment, Path directory, Duration patience) {
     ProcessBuilder builder = new ProcessBuilder(program.toString(), "--version");
     builder.environment().clear();
     builder.environment().putAll(environment);
     builder.environment().put(HeadlessClaude.GUARD, "1");
-    Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    builder.directory(directory.toFile()).redirectError(ProcessBuilder.Redirect.DISCARD);
+    Process process;
+    try {
+      process = builder.start();
+    } catch (IOException cannotBeStarted) {
+      return Optional.empty();
+    }
     try {
       process.getOutputStream().close();
       Reading reading = new Reading("claude-version", process.getInputStream(), LONGEST);
       reading.start();
-      if (!process.waitFor(SECONDS, TimeUnit.SECONDS)) {
+      if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)
+          || process.exitValue() != 0) {
         return Optional.empty();
       }
       reading.join(TimeUnit.SECONDS.toMillis(1));
       return parse(reading.text());
+    } catch (IOException gone) {
+      return Optional.empty();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
     } finally {
-      process.destroyForcibly();
+      new ProcessTree(process).end();
     }
   }
 

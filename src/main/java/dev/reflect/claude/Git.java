@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * The one door to the program git. It is asked in a work tree, gets the environment of the user but
@@ -119,23 +118,9 @@ final class Git {
       Thread.currentThread().interrupt();
       throw new Failed("it was interrupted");
     } finally {
-      end(process);
+      if (process.isAlive()) {
+        new ProcessTree(process).end();
+      }
     }
-  }
-
-  /** Ends git and its hooks: first politely, so that it takes its locks away. */
-  private static void end(Process process) {
-    if (!process.isAlive()) {
-      return;
-    }
-    List<ProcessHandle> tree =
-        Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
-    tree.forEach(ProcessHandle::destroy);
-    try {
-      process.waitFor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    tree.forEach(ProcessHandle::destroyForcibly);
   }
 }

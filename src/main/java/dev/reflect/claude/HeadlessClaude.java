@@ -1,11 +1,9 @@
 package dev.reflect.claude;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -13,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 
 /**
  * The one door to Claude Code's program: asks it one question, without tools, hooks, settings,
@@ -23,7 +20,6 @@ public final class HeadlessClaude {
   /** Set in the environment of all that is started here; with it, reflect does nothing. */
   public static final String GUARD = "REFLECT_INTERNAL";
 
-  private static final String PROGRAM = "REFLECT_CLAUDE";
   private static final String SECONDS = "REFLECT_PATIENCE";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final Duration LAST_WORDS = Duration.ofSeconds(1);
@@ -53,7 +49,7 @@ public final class HeadlessClaude {
   public Reply ask(Request request) throws IOException {
     Optional<Path> program = program();
     if (program.isEmpty()) {
-      return Reply.failed(Reply.Why.MISSING, environment.getOrDefault(PROGRAM, ""));
+      return Reply.failed(Reply.Why.MISSING, environment.getOrDefault(Clients.NAMED, ""));
     }
     Process process;
     try {
@@ -61,7 +57,7 @@ public final class HeadlessClaude {
     } catch (IOException e) {
       return Reply.failed(Reply.Why.MISSING, program.get().toString());
     }
-    Thread end = new Thread(() -> end(process), "end-claude");
+    Thread end = new Thread(new ProcessTree(process)::end, "end-claude");
     Runtime.getRuntime().addShutdownHook(end);
     try {
       return reply(process, request.input());
@@ -69,7 +65,7 @@ public final class HeadlessClaude {
       Thread.currentThread().interrupt();
       return Reply.failed(Reply.Why.TIME_OUT, "");
     } finally {
-      end(process);
+      new ProcessTree(process).end();
       unhook(end);
     }
   }
@@ -127,25 +123,7 @@ public final class HeadlessClaude {
 
   /** Returns where the program is; empty where there is none that can be run. */
   public Optional<Path> program() {
-    String named = environment.getOrDefault(PROGRAM, "");
-    Stream<String> places =
-        named.isBlank()
-            ? Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-                .filter(place -> !place.isBlank())
-                .map(place -> place + "/claude")
-            : Stream.of(named);
-    return places
-        .flatMap(HeadlessClaude::path)
-        .filter(path -> Files.isRegularFile(path) && Files.isExecutable(path))
-        .findFirst();
-  }
-
-  private static Stream<Path> path(String text) {
-    try {
-      return Stream.of(Path.of(text).toAbsolutePath());
-    } catch (InvalidPathException noPath) {
-      return Stream.empty();
-    }
+    return Clients.programs(environment).stream().findFirst();
   }
 
   private Duration patience() {
@@ -162,21 +140,6 @@ public final class HeadlessClaude {
       // A program that ends without reading says why with its status.
       return;
     }
-  }
-
-  /** Ends the process and all that it started: first politely, then without asking. */
-  private static void end(Process process) {
-    List<ProcessHandle> tree =
-        Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
-    tree.forEach(ProcessHandle::destroy);
-    try {
-      if (process.isAlive()) {
-        process.waitFor(LAST_WORDS.toMillis(), TimeUnit.MILLISECONDS);
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    tree.forEach(ProcessHandle::destroyForcibly);
   }
 
   private static void unhook(Thread end) {

@@ -7,6 +7,7 @@ import dev.reflect.json.JsonObject;
 import dev.reflect.json.JsonValue;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -19,12 +20,14 @@ import java.util.Optional;
  * </pre>
  *
  * @param programs the directory of the programs that they run, which is named {@code bin}
+ * @param way how the events are handled for which there is a choice
  */
-public record HookRegistration(Path programs) implements Registration {
+public record HookRegistration(Path programs, Hook.Way way) implements Registration {
   private static final String HOOKS = "hooks";
 
   public HookRegistration {
     Objects.requireNonNull(programs);
+    Objects.requireNonNull(way);
   }
 
   /** One of our handlers: the n-th item of its group, or the whole group where it is alone. */
@@ -51,18 +54,21 @@ public record HookRegistration(Path programs) implements Registration {
   public Registered into(JsonDocument document, Footprint footprint) {
     Registered registered = new Registered(document, footprint);
     for (Hook hook : Hook.values()) {
-      JsonDocument handler = hook.handler(programs);
+      JsonDocument handler = hook.handler(programs, way);
       String name = HOOKS + "/" + hook.event();
-      Optional<JsonObject> there = handler(registered.document(), name, hook);
-      registered =
-          there.isPresent()
-              ? new Registered(
-                  pointing(registered.document(), there.get(), hook, handler),
-                  registered.footprint())
-              : registered
-                  .having(HOOKS, "{}")
-                  .having(name, "[]")
-                  .with(name, JsonDocument.of("{\"hooks\": [" + handler.text() + "]}"));
+      int count = handlers(registered.document(), hook).size();
+      if (count == 0) {
+        registered =
+            registered
+                .having(HOOKS, "{}")
+                .having(name, "[]")
+                .with(name, JsonDocument.of("{\"hooks\": [" + handler.text() + "]}"));
+      }
+      for (int i = 0; i < count; i++) {
+        JsonDocument now = registered.document();
+        JsonObject there = handlers(now, hook).get(i);
+        registered = new Registered(leading(now, there, hook, handler), registered.footprint());
+      }
     }
     return registered;
   }
@@ -80,22 +86,34 @@ public record HookRegistration(Path programs) implements Registration {
     return footprint.removedFrom(left);
   }
 
-  /** Only what leads to us is set; a timeout, for example, may be the user's. */
-  private static JsonDocument pointing(
+  /** Of one of the same kind only what leads to us is set; a timeout, say, may be the user's. */
+  private static JsonDocument leading(
       JsonDocument document, JsonObject there, Hook hook, JsonDocument handler) {
-    String leading = hook.leading();
     JsonObject wanted = (JsonObject) handler.root();
+    if (!hook.way(there).equals(hook.way(wanted))) {
+      return document.replaced(there, handler);
+    }
+    String leading = Hook.leading(wanted);
     String value = handler.text(wanted.value(leading).orElseThrow().span());
     return Registration.saying(document, there, leading, JsonDocument.of(value));
   }
 
-  private static Optional<JsonObject> handler(JsonDocument document, String name, Hook hook) {
-    return Footprint.at(document, name).stream()
+  /** Returns how our hooks that are there are handled; empty where there are none. */
+  public static Optional<Hook.Way> way(JsonDocument document) {
+    return Arrays.stream(Hook.values())
+        .flatMap(hook -> handlers(document, hook).stream().flatMap(each -> hook.way(each).stream()))
+        .max(Comparator.naturalOrder());
+  }
+
+  /** Returns our handlers of the event. */
+  private static List<JsonObject> handlers(JsonDocument document, Hook hook) {
+    return Footprint.at(document, HOOKS + "/" + hook.event()).stream()
+        .filter(JsonArray.class::isInstance)
         .flatMap(groups -> ((JsonArray) groups).elements().stream())
         .flatMap(group -> handlers(group).stream())
-        .filter(hook::isHandledBy)
+        .filter(each -> hook.way(each).isPresent())
         .map(JsonObject.class::cast)
-        .findFirst();
+        .toList();
   }
 
   private static List<JsonValue> handlers(JsonValue group) {

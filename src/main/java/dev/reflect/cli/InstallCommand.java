@@ -4,6 +4,7 @@ import dev.reflect.app.Install;
 import dev.reflect.app.InstallPlan;
 import dev.reflect.app.Installation;
 import dev.reflect.app.UserError;
+import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Hook;
 import dev.reflect.fs.Disk;
@@ -42,7 +43,8 @@ final class InstallCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ConfigurationPlaces at = options.places(run);
     Path checkout = checkout();
-    InstallPlan plan = Install.plan(new Disk(), run.places(), at, checkout);
+    Clients clients = Clients.asked(run.invocation().environment());
+    InstallPlan plan = Install.plan(new Disk(), run.places(), at, checkout, clients);
     boolean isThere = plan.isThere();
     if (isThere) {
       run.print("reflect is already installed, and nothing was changed.");

@@ -3,6 +3,8 @@ package dev.reflect.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.reflect.claude.ClaudeVersion;
+import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
@@ -39,6 +41,14 @@ class InstallTest {
   private Path checkout;
   private Places places;
   private ConfigurationPlaces at;
+  private Clients clients = clients("2.1.330");
+
+  private static Clients clients(String version) {
+    return new Clients(
+        List.of(
+            new Clients.Client(
+                Path.of("/opt/claude"), ClaudeVersion.parse(version + " (Claude Code)"))));
+  }
 
   @BeforeEach
   @BeforeTry
@@ -80,8 +90,12 @@ class InstallTest {
     Files.writeString(at.servers(), servers);
 
     FileSystem quick = instead("force", InstallTest::nothing, 0);
-    install(quick);
-    assertEquals(true, Install.plan(quick, places, at, checkout).isEmpty());
+    for (String version : List.of("2.1.117", "2.1.118", "2.1.100").subList((int) (seed & 1), 3)) {
+      clients = clients(version);
+      install(quick);
+      assertEquals(true, Install.plan(quick, places, at, checkout, clients).isEmpty());
+      assertEquals(version.equals("2.1.118"), Files.readString(at.settings()).contains("mcp_tool"));
+    }
     edit(at.settings());
     edit(at.servers());
     uninstall(quick);
@@ -160,7 +174,7 @@ class InstallTest {
   }
 
   private void install(FileSystem fileSystem) throws IOException {
-    InstallPlan plan = Install.plan(fileSystem, places, at, checkout);
+    InstallPlan plan = Install.plan(fileSystem, places, at, checkout, clients);
     new InstallWrite(fileSystem, places, ZoneOffset.UTC).of(plan, NOW);
   }
 

@@ -23,7 +23,7 @@ class PluginTest {
   @Test
   void thePluginHasTheHooksOfAnInstallation() throws IOException {
     JsonDocument settings =
-        new HookRegistration(Path.of("/root/bin"))
+        new HookRegistration(Path.of("/root/bin"), Hook.Way.TOOL)
             .into(JsonDocument.of("{\"description\": \"\"}"), Footprint.NONE)
             .document();
     JsonDocument wanted =

@@ -19,7 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RegistrationTest {
-  private static final HookRegistration HOOKS = new HookRegistration(Path.of("/opt/reflect/bin"));
+  private static final HookRegistration HOOKS =
+      new HookRegistration(Path.of("/opt/reflect/bin"), Hook.Way.TOOL);
   private static final ServerRegistration SERVER =
       new ServerRegistration(Path.of("/opt/reflect/bin"));
 
@@ -117,7 +118,7 @@ class RegistrationTest {
 
   @Test
   void aPathWithWhatAShellReadsIsQuoted() {
-    HookRegistration odd = new HookRegistration(Path.of("/opt/my $\"tools\"/bin"));
+    HookRegistration odd = new HookRegistration(Path.of("/opt/my $\"tools\"/bin"), Hook.Way.TOOL);
     String text = into(odd, "{}").document().text();
     assertEquals(
         true,
@@ -132,7 +133,8 @@ class RegistrationTest {
     Registered first = into(HOOKS, "{\"a\": 1}");
     String tuned = first.document().text().replace("\"timeout\": 3", "\"timeout\": 60");
     Registered moved =
-        new HookRegistration(Path.of("/new/bin")).into(JsonDocument.of(tuned), first.footprint());
+        new HookRegistration(Path.of("/new/bin"), Hook.Way.TOOL)
+            .into(JsonDocument.of(tuned), first.footprint());
     assertEquals(tuned.replace("/opt/reflect", "/new"), moved.document().text());
 
     Registered server = into(SERVER, "{}");

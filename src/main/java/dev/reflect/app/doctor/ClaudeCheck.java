@@ -1,22 +1,19 @@
 package dev.reflect.app.doctor;
 
-import dev.reflect.app.Places;
+import dev.reflect.app.Installation;
 import dev.reflect.claude.ClaudeVersion;
-import dev.reflect.claude.HeadlessClaude;
-import java.io.IOException;
-import java.nio.file.Path;
+import dev.reflect.claude.Clients;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** Whether the claude program can be found, and is one that reflect was checked with. */
+/** Whether Claude Code can be found, and is one that reflect was checked with. */
 final class ClaudeCheck implements Check {
-  private final Map<String, String> environment;
-  private final Places places;
+  private final Chart chart;
+  private final Installation installation;
 
-  ClaudeCheck(Map<String, String> environment, Places places) {
-    this.environment = Map.copyOf(environment);
-    this.places = places;
+  ClaudeCheck(Chart chart, Installation installation) {
+    this.chart = chart;
+    this.installation = installation;
   }
 
   @Override
@@ -25,14 +22,16 @@ final class ClaudeCheck implements Check {
   }
 
   @Override
-  public List<Finding> look() throws IOException {
-    Optional<Path> program = new HeadlessClaude(environment, places.reflectHome()).program();
-    return List.of(
-        program.isPresent()
-            ? finding(places.label(program.get()), ClaudeVersion.of(program.get(), environment))
-            : new Finding.Warning(
+  public List<Finding> look() {
+    List<Clients.Client> clients = installation.clients().all();
+    return clients.isEmpty()
+        ? List.of(
+            new Finding.Warning(
                 "The claude program is not found, so --semantic cannot ask it.",
-                "Install Claude Code, or name its program in REFLECT_CLAUDE."));
+                "Install Claude Code, or name its program in REFLECT_CLAUDE."))
+        : clients.stream()
+            .map(each -> finding(chart.places().label(each.program()), each.version()))
+            .toList();
   }
 
   static Finding finding(String program, Optional<ClaudeVersion> version) {

@@ -35,7 +35,7 @@ public final class Doctor {
             new TemporaryFilesCheck(chart),
             new ConfigurationCheck(places),
             new TranscriptsCheck(places),
-            new ClaudeCheck(environment, places),
+            new ClaudeCheck(chart, installation),
             new SettingsCheck(chart),
             new InstallationCheck(chart, installation),
             new HooksCheck(chart, installation),

@@ -5,7 +5,9 @@ import dev.reflect.app.InstallWrite;
 import dev.reflect.app.Installation;
 import dev.reflect.app.Shims;
 import dev.reflect.app.UserError;
+import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.Hook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,10 +47,10 @@ final class InstallationCheck implements Check {
     Optional<Path> plugin = installation.plugin();
     if (all.isEmpty()) {
       return List.of(
-          new Finding.Sound(
-              plugin.isPresent()
-                  ? "reflect is in Claude Code as a plugin, by " + label(plugin.get())
-                  : "reflect is not in Claude Code; to have it there: reflect install"));
+          plugin.isPresent()
+              ? plugin(plugin.get())
+              : new Finding.Sound(
+                  "reflect is not in Claude Code; to have it there: reflect install"));
     }
     if (plugin.isPresent()) {
       return List.of(
@@ -66,6 +68,42 @@ final class InstallationCheck implements Check {
     return findings;
   }
 
+  private Finding plugin(Path settings) {
+    String sentence = "reflect is in Claude Code as a plugin, by " + label(settings);
+    return installation.clients().way().equals(Optional.of(Hook.Way.SCRIPT))
+        ? new Finding.Failing(
+            sentence + ", and " + oldest() + " and does not load its hooks.",
+            "Update it: claude update; or take the plugin out, then: reflect install")
+        : new Finding.Sound(sentence);
+  }
+
+  private String oldest() {
+    Clients.Client oldest = installation.clients().oldest().orElseThrow();
+    return "Claude Code " + oldest.version().orElseThrow() + " is " + label(oldest.program());
+  }
+
+  /** A client may have been updated since, or an older one put in its place. */
+  private Optional<Finding> way(ConfigurationPlaces at) throws IOException {
+    Optional<Hook.Way> best = installation.clients().way();
+    Optional<Hook.Way> there = installation.way(at);
+    if (best.isEmpty() || there.isEmpty() || best.equals(there)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        best.get() == Hook.Way.SCRIPT
+            ? new Finding.Failing(
+                oldest()
+                    + " and drops all of "
+                    + label(at.settings())
+                    + ", what is denied there too: it does not know hooks that ask a server.",
+                BY_FIX)
+            : new Finding.Warning(
+                "The hooks in "
+                    + label(at.settings())
+                    + " are those for an older Claude Code, without forms and auto mode.",
+                BY_FIX));
+  }
+
   private List<Finding> findings(ConfigurationPlaces at) throws IOException {
     Optional<Path> server = installation.server(at);
     if (server.isPresent() && !Files.isExecutable(server.get())) {
@@ -79,8 +117,11 @@ final class InstallationCheck implements Check {
       return List.of(new Finding.Sound("reflect is installed in " + label(at.directory())));
     }
     InstallPlan plan = installation.again(at, checkout.get());
-    List<Finding> findings = new ArrayList<>();
+    List<Finding> findings = new ArrayList<>(way(at).stream().toList());
     for (InstallPlan.Edit edit : plan.edits()) {
+      if (!findings.isEmpty() && edit.path().equals(at.settings())) {
+        continue; // said already, and why
+      }
       findings.add(
           new Finding.Warning(
               label(edit.path()) + " is not as reflect install leaves it.", BY_FIX));

@@ -102,8 +102,10 @@ class DoctorTest {
       textBlock =
           """
           2.1.330 (Claude Code) ; ok      Claude Code 2.1.330 is claude
-          2.1.99                ; warning Claude Code 2.1.99 is claude and older than 2.1.330, the one we checked.
+          2.1.99 (Claude Code)  ; warning Claude Code 2.1.99 is claude and older than 2.1.330, the one we checked.
           2.2.0 (Claude Code)   ; warning Claude Code 2.2.0 is claude and newer than 2.1.330, the one we checked.
+          npm 10.2.3            ; warning The claude program does not say its version: claude
+          2.1.330               ; warning The claude program does not say its version: claude
           command not found     ; warning The claude program does not say its version: claude
           """)
   void theVersionIsComparedWithTheOneWeChecked(String said, String found) {

@@ -1,6 +1,8 @@
 package dev.reflect.claude;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -8,10 +10,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /**
  * The one door to the program git. It is asked in a work tree, gets the environment of the user but
- * for what says which repository is meant, never a terminal, and only so much time.
+ * for what says which repository is meant, never a terminal, and only so much time. Who looks with
+ * it starts no program that a repository names; who commits has its hooks, filters and signature,
+ * as the person who asked for the commit would.
  */
 final class Git {
   /** What git itself takes out of the environment before it goes into another repository. */
@@ -31,17 +36,38 @@ final class Git {
           "GIT_QUARANTINE_PATH",
           "GIT_INTERNAL_SUPER_PREFIX");
 
+  private static final List<String> QUIET = List.of("--no-pager", "-c", "core.fsmonitor=false");
+
+  private static final List<String> WITHOUT_PROGRAMS =
+      List.of("-c", "core.hooksPath=/dev/null", "-c", "log.showSignature=false");
+
+  /** A clone without all objects would fetch what is missing, with any program. */
+  private static final Map<String, String> WITHOUT_NETWORK =
+      Map.of("GIT_NO_LAZY_FETCH", "1", "GIT_ALLOW_PROTOCOL", "none", "GIT_OPTIONAL_LOCKS", "0");
+
   private static final Duration LAST_WORDS = Duration.ofSeconds(1);
   static final int LONGEST_OUTPUT = 64 * 1024;
 
   private final Map<String, String> environment;
   private final Path directory;
   private final Duration patience;
+  private final boolean commits;
 
-  Git(Map<String, String> environment, Path directory, Duration patience) {
+  private Git(Map<String, String> environment, Path directory, Duration patience, boolean commits) {
     this.environment = Map.copyOf(environment);
     this.directory = directory;
     this.patience = patience;
+    this.commits = commits;
+  }
+
+  /** Returns a git that only looks. */
+  static Git looking(Map<String, String> environment, Path directory, Duration patience) {
+    return new Git(environment, directory, patience, false);
+  }
+
+  /** Returns a git that commits as its owner does. */
+  static Git committing(Map<String, String> environment, Path directory, Duration patience) {
+    return new Git(environment, directory, patience, true);
   }
 
   /** What one call came to; {@code said} is what it printed on either stream. */
@@ -78,9 +104,40 @@ final class Git {
         .orElse("git ended with status " + ended.status());
   }
 
+  /** Returns the name of the object that git would keep of this content at this path. */
+  String object(String path, Path content) throws Failed {
+    return askOf(path, "hash-object", "--path=" + path, "--", content.toString());
+  }
+
+  /**
+   * Asks for what git reads of a file in the work tree. Who looks does without the filter that the
+   * file's attributes name, and sees the bytes as they are.
+   */
+  String askOf(String path, String... arguments) throws Failed {
+    List<String> all = new ArrayList<>();
+    if (!commits) {
+      String[] attribute = ask("check-attr", "-z", "filter", "--", path).split("\0");
+      String filter = attribute.length < 3 ? "" : attribute[2];
+      if (!filter.matches("[A-Za-z0-9_.-]*")) {
+        throw new Failed("its filter has an odd name");
+      }
+      for (String each : List.of("clean=", "smudge=", "process=", "required=false")) {
+        all.addAll(List.of("-c", "filter." + filter + "." + each));
+      }
+    }
+    all.addAll(List.of(arguments));
+    return ask(all.toArray(String[]::new));
+  }
+
   /** Runs git, which may also end with another status than 0. */
   Ended run(String... arguments) throws Failed {
-    List<String> command = new ArrayList<>(List.of("git"));
+    List<String> path =
+        Stream.of(environment.getOrDefault("PATH", "").split(File.pathSeparator))
+            .filter(each -> each.startsWith("/")) // a repository's own git is none
+            .toList();
+    List<String> command = new ArrayList<>(List.of(program(path)));
+    command.addAll(QUIET);
+    command.addAll(commits ? List.of() : WITHOUT_PROGRAMS);
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
     builder.redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()));
@@ -92,6 +149,8 @@ final class Git {
             given.put(name, value);
           }
         });
+    given.put("PATH", String.join(File.pathSeparator, path));
+    given.putAll(commits ? Map.of() : WITHOUT_NETWORK);
     given.put("GIT_TERMINAL_PROMPT", "0");
     given.put("LC_ALL", "C");
     given.remove("GPG_TTY");
@@ -100,6 +159,14 @@ final class Git {
     } catch (IOException e) {
       throw new Failed("git could not be started");
     }
+  }
+
+  private static String program(List<String> path) throws Failed {
+    return path.stream()
+        .map(directory -> directory + "/git")
+        .filter(program -> Files.isExecutable(Path.of(program)))
+        .findFirst()
+        .orElseThrow(() -> new Failed("there is no git on the PATH"));
   }
 
   private Ended ended(Process process) throws Failed {

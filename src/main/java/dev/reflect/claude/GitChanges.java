@@ -33,7 +33,7 @@ public final class GitChanges {
     if (top.isEmpty()) {
       return true;
     }
-    Git git = new Git(environment, top.get(), PATIENCE);
+    Git git = Git.looking(environment, top.get(), PATIENCE);
     String path = top.get().relativize(file).toString();
     try {
       String committed =
@@ -47,8 +47,7 @@ public final class GitChanges {
       }
       return committed.equals(staged)
           && content.isPresent()
-          && git.ask("hash-object", "--path=" + path, "--", content.get().toString())
-              .equals(committed);
+          && git.object(path, content.get()).equals(committed);
     } catch (Failed e) {
       throw new IOException("Asking git about " + file + " failed: " + e.getMessage(), e);
     }

@@ -63,7 +63,8 @@ public final class GitCommits {
   }
 
   private void commit(Path top, String message, List<FileChange> changes, List<String> warnings) {
-    Git git = new Git(environment, top, patience);
+    Git git = Git.looking(environment, top, patience);
+    Git owner = Git.committing(environment, top, patience);
     try {
       Optional<String> obstacle = obstacle(git, top);
       if (obstacle.isPresent()) {
@@ -74,7 +75,7 @@ public final class GitCommits {
       List<String> added = new ArrayList<>();
       for (FileChange change : changes) {
         String path = top.relativize(change.file()).toString();
-        Standing standing = standing(git, path, change);
+        Standing standing = standing(git, owner, path, change);
         switch (standing) {
           case OURS -> paths.add(path);
           case NEW -> added.add(path);
@@ -87,7 +88,7 @@ public final class GitCommits {
       }
       paths.addAll(added);
       if (!paths.isEmpty()) {
-        commit(git, message, paths, added);
+        commit(owner, message, paths, added);
       }
     } catch (Failed e) {
       warnings.add(nothing(top, Plain.sentence(e.getMessage())));
@@ -128,7 +129,8 @@ public final class GitCommits {
     THEIRS
   }
 
-  private static Standing standing(Git git, String path, FileChange change) throws Failed {
+  private static Standing standing(Git git, Git owner, String path, FileChange change)
+      throws Failed {
     String committed = GitRepository.blob(git.ask("ls-tree", "HEAD", "--", path));
     String staged =
         GitRepository.blob(git.ask("--literal-pathspecs", "ls-files", "--stage", "--", path));
@@ -141,8 +143,7 @@ public final class GitCommits {
     if (!change.hasBackup() || !committed.equals(staged)) {
       return Standing.THEIRS;
     }
-    String before = git.ask("hash-object", "--path=" + path, "--", change.backup().toString());
-    return before.equals(committed) ? Standing.OURS : Standing.THEIRS;
+    return owner.object(path, change.backup()).equals(committed) ? Standing.OURS : Standing.THEIRS;
   }
 
   private static void commit(Git git, String message, List<String> paths, List<String> added)

@@ -56,7 +56,7 @@ public final class GitDeletion {
       return true;
     }
     String path = top.get().relativize(real).toString();
-    Git git = new Git(environment, top.get(), PATIENCE);
+    Git git = Git.looking(environment, top.get(), PATIENCE);
     try {
       return !isUnderWay(git) && new Looking(git, path, since, says).isByHand();
     } catch (Failed unsaid) {
@@ -153,7 +153,8 @@ public final class GitDeletion {
      */
     private boolean isNotWrittenByGit() throws Failed {
       boolean followed = git.run("ls-files", "--error-unmatch", "--", "./" + path).isGood();
-      return !followed || !git.ask("diff-files", "--name-only", "--", "./" + path).isEmpty();
+      return !followed
+          || !git.askOf(path, "diff-files", "--name-only", "--", "./" + path).isEmpty();
     }
   }
 }

@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Message;
 import dev.reflect.tui.ControllingTerminal;
-import dev.reflect.tui.Editor;
 import dev.reflect.tui.TerminalReview;
 import dev.reflect.tui.Theme;
 import java.io.IOException;
@@ -39,7 +38,7 @@ final class PromoteScreen {
     new TerminalReview(
             new ControllingTerminal(run.console().in(), run.console().out()),
             Theme.of(run.invocation().environment()),
-            new Editor(Editor.command(run.invocation().environment()), run.places().drafts()),
+            ReviewRun.editor(run),
             ScreenWorld.ofPromotion(desk, inbox::add),
             inbox,
             run.invocation().zone())

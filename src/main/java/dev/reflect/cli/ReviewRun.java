@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Selection;
+import dev.reflect.claude.GitEditor;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.review.Item;
@@ -14,6 +15,7 @@ import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -64,7 +66,7 @@ final class ReviewRun {
     ReviewStart beginning = new ReviewStart(run, command, selection, semantic, meta);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), bytes -> {});
-      PlainReview review = new PlainReview(run, opened.keeping(), editor());
+      PlainReview review = new PlainReview(run, opened.keeping(), editor(run));
       lastWord().say(review.of(start.items(), start.notices()), opened.keeping(), List.of());
     }
   }
@@ -80,7 +82,7 @@ final class ReviewRun {
           new TerminalReview(
               terminal,
               Theme.of(run.invocation().environment()),
-              editor(),
+              editor(run),
               new ScreenWorld(listener::keeping, listener::past, listener::promotion, inbox::add),
               inbox,
               run.invocation().zone());
@@ -94,8 +96,12 @@ final class ReviewRun {
     }
   }
 
-  private Editor editor() {
-    return new Editor(Editor.command(run.invocation().environment()), run.places().drafts());
+  /** Returns the user's own editor. */
+  static Editor editor(Run run) {
+    Map<String, String> environment = run.invocation().environment();
+    String command =
+        Editor.command(environment, () -> GitEditor.command(environment, run.places().userHome()));
+    return new Editor(command, run.places().drafts());
   }
 
   private LastWord lastWord() {

@@ -9,6 +9,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** Has a text edited in the user's own editor, as git does it. */
 public final class Editor {
@@ -33,16 +34,20 @@ public final class Editor {
     this.folder = folder;
   }
 
-  /** Returns the editor that {@code $VISUAL}, {@code $EDITOR} or git names, else {@code vi}. */
-  public static String command(Map<String, String> environment) {
+  /**
+   * Returns the editor that {@code $VISUAL}, {@code $EDITOR} or git names, else {@code vi}.
+   *
+   * @param git asks git; nothing where it names none
+   */
+  public static String command(Map<String, String> environment, Supplier<String> git) {
     for (String name : new String[] {"VISUAL", "EDITOR"}) {
       String command = environment.getOrDefault(name, "").strip();
       if (!command.isEmpty()) {
         return command;
       }
     }
-    String git = gitEditor();
-    return git.isEmpty() ? "vi" : git;
+    String named = git.get();
+    return named.isEmpty() ? "vi" : named;
   }
 
   public String command() {
@@ -119,19 +124,6 @@ public final class Editor {
       process.destroy();
       Thread.currentThread().interrupt();
       throw new IOException("Interrupted while the editor was open", e);
-    }
-  }
-
-  private static String gitEditor() {
-    try {
-      Process git =
-          new ProcessBuilder("git", "var", "GIT_EDITOR")
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      String answer = new String(git.getInputStream().readAllBytes()).strip();
-      return waitFor(git) == 0 ? answer : "";
-    } catch (IOException e) {
-      return "";
     }
   }
 

@@ -45,7 +45,7 @@ final class DemoReview {
     new TerminalReview(
             new ControllingTerminal(System.in, System.out),
             Theme.of(System.getenv()),
-            new Editor(Editor.command(System.getenv()), folder),
+            new Editor(Editor.command(System.getenv(), () -> ""), folder),
             new Printing(inbox),
             inbox,
             ZoneOffset.UTC)

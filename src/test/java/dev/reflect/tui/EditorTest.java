@@ -37,8 +37,11 @@ class EditorTest {
 
   @Test
   void theUsersOwnEditorComesFirst() {
-    assertEquals("code --wait", Editor.command(Map.of("VISUAL", "code --wait", "EDITOR", "vi")));
-    assertEquals("nano", Editor.command(Map.of("VISUAL", " ", "EDITOR", "nano")));
+    assertEquals(
+        "code --wait", Editor.command(Map.of("VISUAL", "code --wait", "EDITOR", "vi"), () -> "ed"));
+    assertEquals("nano", Editor.command(Map.of("VISUAL", " ", "EDITOR", "nano"), () -> "ed"));
+    assertEquals("ed", Editor.command(Map.of(), () -> "ed"));
+    assertEquals("vi", Editor.command(Map.of(), () -> ""));
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +19,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Whether the resident process answers: it is started as Claude Code would, and timed. */
+/**
+ * Whether the resident process answers: it is started as Claude Code would, and timed. Another
+ * program that a project names in its place is never started.
+ */
 final class ServerCheck implements Check {
   private static final String HELLO =
       "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":"
@@ -47,23 +51,35 @@ final class ServerCheck implements Check {
 
   @Override
   public List<Finding> look() throws IOException {
-    Optional<Path> program = Optional.empty();
+    Path ours = chart.places().programs().resolve("reflect");
+    boolean isRegistered = false;
+    List<Finding> findings = new ArrayList<>();
     try {
       for (ConfigurationPlaces at : installation.all()) {
-        if (program.isEmpty()) {
-          program = installation.server(at);
+        Optional<Path> program = installation.server(at);
+        isRegistered |= program.equals(Optional.of(ours));
+        if (program.isPresent() && !program.get().equals(ours)) {
+          findings.add(
+              new Finding.Warning(
+                  chart.places().label(at.servers())
+                      + " starts another program as reflect, which was not tried: "
+                      + chart.places().label(program.get()),
+                  BY_FIX));
         }
       }
     } catch (UserError told) {
       return List.of(new Finding.Sound("The resident process was not started."));
     }
-    if (program.filter(Files::isExecutable).isEmpty()) {
-      return List.of(new Finding.Sound("No resident process is registered, so none was tried."));
+    if (isRegistered && Files.isExecutable(ours)) {
+      long began = System.nanoTime();
+      boolean answered = answers(ours);
+      findings.add(
+          finding(
+              chart.places().label(ours), answered, Duration.ofNanos(System.nanoTime() - began)));
     }
-    String label = chart.places().label(program.get());
-    long began = System.nanoTime();
-    boolean answered = answers(program.get());
-    return List.of(finding(label, answered, Duration.ofNanos(System.nanoTime() - began)));
+    return findings.isEmpty()
+        ? List.of(new Finding.Sound("No resident process is registered, so none was tried."))
+        : findings;
   }
 
   static Finding finding(String program, boolean answered, Duration took) {

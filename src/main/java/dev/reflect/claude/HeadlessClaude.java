@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -13,8 +14,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The one door to Claude Code's program: asks it one question, without tools, hooks, settings,
- * memory or a transcript, and without letting it start reflect again.
+ * The one door to Claude Code's program: asks it one question, without tools, hooks, settings but
+ * those of the provider, memory or a transcript, and without letting it start reflect again.
  */
 public final class HeadlessClaude {
   /** Set in the environment of all that is started here; with it, reflect does nothing. */
@@ -27,14 +28,17 @@ public final class HeadlessClaude {
 
   private final Map<String, String> environment;
   private final Path directory;
+  private final Provider provider;
 
   /**
    * @param environment of this process: its PATH is searched, and the program gets most of it
    * @param directory where the program works; where it is not there, in the temporary directory
+   * @param provider whom it asks, and how it logs in
    */
-  public HeadlessClaude(Map<String, String> environment, Path directory) {
+  public HeadlessClaude(Map<String, String> environment, Path directory, Provider provider) {
     this.environment = Map.copyOf(environment);
     this.directory = directory;
+    this.provider = provider;
   }
 
   /**
@@ -51,16 +55,41 @@ public final class HeadlessClaude {
     if (program.isEmpty()) {
       return Reply.failed(Reply.Why.MISSING, environment.getOrDefault(Clients.NAMED, ""));
     }
+    Optional<Path> settings = settings();
+    try {
+      return reply(builder(program.get(), request, settings), request.input());
+    } finally {
+      delete(settings);
+    }
+  }
+
+  /** A key may stand in them: a list of processes shows arguments, and a file of ours nobody. */
+  private Optional<Path> settings() throws IOException {
+    if (provider.programs().isEmpty()) {
+      return Optional.empty();
+    }
+    Path file = Files.createTempFile("reflect", ".json"); // which only its owner can read
+    file.toFile().deleteOnExit();
+    return Optional.of(Files.writeString(file, provider.settings()));
+  }
+
+  private static void delete(Optional<Path> settings) throws IOException {
+    if (settings.isPresent()) {
+      Files.deleteIfExists(settings.get());
+    }
+  }
+
+  private Reply reply(ProcessBuilder builder, String input) {
     Process process;
     try {
-      process = builder(program.get(), request).start();
+      process = builder.start();
     } catch (IOException e) {
-      return Reply.failed(Reply.Why.MISSING, program.get().toString());
+      return Reply.failed(Reply.Why.MISSING, builder.command().get(0));
     }
     Thread end = new Thread(new ProcessTree(process)::end, "end-claude");
     Runtime.getRuntime().addShutdownHook(end);
     try {
-      return reply(process, request.input());
+      return reply(process, input);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Reply.failed(Reply.Why.TIME_OUT, "");
@@ -88,9 +117,10 @@ public final class HeadlessClaude {
     return Replies.read(output.text(), errors.text(), process.exitValue());
   }
 
-  private ProcessBuilder builder(Path program, Request request) {
-    ProcessBuilder builder =
-        new ProcessBuilder(
+  private ProcessBuilder builder(Path program, Request request, Optional<Path> settings) {
+    List<String> command = new ArrayList<>();
+    command.addAll(
+        List.of(
             program.toString(),
             "-p",
             "--model",
@@ -109,10 +139,13 @@ public final class HeadlessClaude {
             "--max-turns",
             "4",
             "--max-budget-usd",
-            String.format(Locale.ROOT, "%.4f", request.budget()));
+            String.format(Locale.ROOT, "%.4f", request.budget())));
+    settings.ifPresent(file -> command.addAll(List.of("--settings", file.toString())));
+    ProcessBuilder builder = new ProcessBuilder(command);
     Map<String, String> given = builder.environment();
     given.clear();
     given.putAll(environment);
+    given.putAll(provider.environment());
     given.remove("CLAUDECODE");
     given.put(GUARD, "1");
     given.put("CLAUDE_CODE_DISABLE_AUTO_MEMORY", "1");

@@ -3,10 +3,14 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.app.KnownVerdicts;
+import dev.reflect.app.Providers;
 import dev.reflect.app.SecondHearing;
 import dev.reflect.app.Semantic;
 import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
+import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -45,7 +49,7 @@ final class SemanticOptions {
   }
 
   /** Returns a hearing that keeps the answers in the ledger. */
-  SecondHearing keeping(Run run, Ledger ledger) {
+  SecondHearing keeping(Run run, Ledger ledger) throws IOException {
     return hearing(run, KnownVerdicts.in(ledger, run.invocation().clock()));
   }
 
@@ -54,17 +58,21 @@ final class SemanticOptions {
    *
    * @throws UsageError when the options mean nothing
    */
-  SecondHearing forgetting(Run run) {
+  SecondHearing forgetting(Run run) throws IOException {
     check();
     return hearing(run, KnownVerdicts.lookedUpIn(run.places().ledger()));
   }
 
-  private SecondHearing hearing(Run run, KnownVerdicts verdicts) {
+  private SecondHearing hearing(Run run, KnownVerdicts verdicts) throws IOException {
     if (!semantic) {
       return SecondHearing.NONE;
     }
+    Map<String, String> environment = run.invocation().environment();
     HeadlessClaude claude =
-        new HeadlessClaude(run.invocation().environment(), run.places().reflectHome());
+        new HeadlessClaude(
+            environment,
+            run.places().reflectHome(),
+            new Providers(new Disk(), run.places(), environment).own());
     return new Semantic(claude, verdicts, dollars());
   }
 

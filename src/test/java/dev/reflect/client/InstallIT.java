@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,5 +132,35 @@ class InstallIT {
     assertEquals(heard, machine.heard());
     assertEquals(List.of(), machine.spooled());
     assertEquals(transcripts, machine.transcripts().size());
+  }
+
+  /** Past the gateway nobody answers, and without the helper nobody may ask it. */
+  @Test
+  void askingAModelGoesToThePersonsOwnGatewayOnce() throws IOException, InterruptedException {
+    machine.reflect("install").well();
+    Terminal terminal = machine.session();
+    terminal.say("please install what it needs");
+    terminal.waitForTurn("requirements.txt.");
+    terminal.say(SAID);
+    terminal.waitForTurn("I will use uv.");
+    terminal.close();
+    Files.writeString(
+        machine.configuration().resolve("settings.json"),
+        JSON.std.asString(
+            Map.of(
+                "apiKeyHelper",
+                "echo a-key-of-the-helper",
+                "env",
+                Map.of("ANTHROPIC_BASE_URL", machine.api().address(), "NODE_OPTIONS", "--bad"))));
+    machine.set("ANTHROPIC_BASE_URL", "http://127.0.0.1:9");
+    machine.unset("ANTHROPIC_API_KEY");
+    int requests = machine.api().requests().size();
+    machine.api().instructed("You judge messages").structured(Map.of("lessons", List.of(LESSON)));
+
+    Machine.Ended ended = machine.reflect("scan", "--semantic").well();
+
+    assertEquals(requests + 1, machine.api().requests().size(), ended.out() + ended.err());
+    assertTrue(ended.out().contains("Use uv, never pip"), ended.out() + ended.err());
+    assertEquals(Optional.of("a-key-of-the-helper"), machine.api().requests().get(requests).key());
   }
 }

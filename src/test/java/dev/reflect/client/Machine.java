@@ -142,6 +142,11 @@ final class Machine implements AutoCloseable {
     environment.put(variable, value);
   }
 
+  /** Takes a variable away from what is started from now on. */
+  void unset(String variable) {
+    environment.remove(variable);
+  }
+
   /** Returns a PATH with everything but these programs. */
   String pathWithout(List<String> programs) throws IOException {
     Path rest = Files.createDirectories(root.resolve("rest"));

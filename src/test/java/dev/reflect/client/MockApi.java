@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -123,7 +124,10 @@ final class MockApi implements AutoCloseable {
         respond(exchange, "application/json", JSON.std.asBytes(Map.of("input_tokens", 10)));
         return;
       }
-      ModelRequest request = new ModelRequest(JSON.std.mapFrom(body));
+      ModelRequest request =
+          new ModelRequest(
+              JSON.std.mapFrom(body),
+              Optional.ofNullable(exchange.getRequestHeaders().getFirst("x-api-key")));
       requests.add(request);
       ModelAnswer answer =
           new ModelAnswer("msg_" + count.incrementAndGet(), request.model(), block(request));

@@ -2,9 +2,10 @@ package dev.reflect.client;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A request to the model, as it came. */
-record ModelRequest(Map<String, Object> body) {
+record ModelRequest(Map<String, Object> body, Optional<String> key) {
   String model() {
     return String.valueOf(body.get("model"));
   }

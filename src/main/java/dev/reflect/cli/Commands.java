@@ -30,7 +30,7 @@ import picocli.CommandLine.Model.OptionSpec;
       "  REFLECT_HOME       The ledger and the backups. Default: reflect/ in that directory",
       "  TRANSCRIPT_PATH    The transcript to read where no option names one",
       "  VISUAL, EDITOR     The editor that modify opens",
-      "  REFLECT_CLAUDE     The claude program for --semantic. Default: claude on the PATH",
+      "  REFLECT_CLAUDE     The claude program to ask. Default: claude on the PATH",
       "  REFLECT_PATIENCE   How many seconds that may take. Default: 60",
       "  NO_COLOR           Set to anything, it turns colours off"
     },

@@ -23,7 +23,8 @@ import picocli.CommandLine.Mixin;
     description =
         "Adds the hooks to settings.json and the MCP server to .claude.json, and copies the"
             + " /reflect skills. Every other character of these files stays as it is, and each"
-            + " gets a backup. Doing it twice changes nothing. reflect uninstall undoes it.",
+            + " gets a backup. Claude Code is asked for its version first: where one is too old for"
+            + " hooks that ask a server, the hooks are commands. Doing it twice changes nothing. reflect uninstall undoes it.",
     footer = {
       "Examples:",
       "  reflect install --dry-run   Show what would change",

@@ -53,10 +53,6 @@ if [ -n "$(ls "$image/lib/native" 2>/dev/null)" ]; then
   rm -rf target/dist/jar
 fi
 
-# The first start makes the archive of classes.
-HOME=$PWD/target/dist/home "$image/bin/reflect" --version
-rm -rf target/dist/home
-
 (cd target/dist && tar -czf "$name.tar.gz" "$name")
 (cd target/dist && if command -v sha256sum >/dev/null 2>&1; then sha256sum "$name.tar.gz"; else shasum -a 256 "$name.tar.gz"; fi) \
   >"target/dist/$name.tar.gz.sha256"

@@ -16,7 +16,6 @@ import java.time.ZoneId;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /**
  * The auto mode: at the end of a turn applies what it surely taught, or asks about the best of it,
@@ -33,7 +32,7 @@ public final class Auto {
   private final FileSystem fileSystem;
   private final Places home;
   private final InstantSource clock;
-  private final Supplier<ZoneId> zones;
+  private final ZoneId zone;
   private final Map<String, String> environment;
   private final LedgerInUse ledger;
   private final ToldOnce told = new ToldOnce();
@@ -46,12 +45,12 @@ public final class Auto {
       FileSystem fileSystem,
       Places home,
       InstantSource clock,
-      Supplier<ZoneId> zones,
+      ZoneId zone,
       Map<String, String> environment) {
     this.fileSystem = fileSystem;
     this.home = home;
     this.clock = clock;
-    this.zones = zones;
+    this.zone = zone;
     this.environment = Map.copyOf(environment);
     this.ledger = new LedgerInUse(home);
   }
@@ -76,7 +75,7 @@ public final class Auto {
                   places,
                   open,
                   clock,
-                  zones.get(),
+                  zone,
                   environment,
                   OwnProject.of(stop, places),
                   unseen,
@@ -85,16 +84,12 @@ public final class Auto {
         });
   }
 
-  /**
-   * Returns how many learnings were applied today without a person. Which day that is, is only
-   * looked up where one was lately: the tables of the time zones take 10 ms to read.
-   */
-  static int applied(OperationLog log, Instant now, Supplier<ZoneId> zones) {
+  /** Returns how many learnings were applied today without a person. */
+  static int applied(OperationLog log, Instant now, ZoneId zone) {
     int applied = 0;
     for (Operation each : log.oldestFirst()) {
       boolean lately = each.intendedAt().isAfter(now.minus(LONGEST_DAY));
       if (lately && each.isApplied() && each.command().equals(COMMAND)) {
-        ZoneId zone = zones.get();
         boolean today =
             each.intendedAt().atZone(zone).toLocalDate().equals(LocalDate.ofInstant(now, zone));
         applied += today ? each.taken().size() : 0;

@@ -116,7 +116,7 @@ final class AutoRound {
     new Recovery(fileSystem, open, places).settle(now);
     OperationLog log = new OperationLog(open.operations().log());
     int most = Settings.read(fileSystem, places).auto().mostPerDay();
-    AutoPolicy policy = new AutoPolicy(mode, most - Auto.applied(log, now, () -> zone));
+    AutoPolicy policy = new AutoPolicy(mode, most - Auto.applied(log, now, zone));
     List<Candidate> candidates = candidates(mode, news, log);
     List<Proposal> asked = policy.with(Verdict.ASK, candidates);
     if (!asked.isEmpty()) {

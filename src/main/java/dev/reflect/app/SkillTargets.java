@@ -34,20 +34,7 @@ final class SkillTargets {
   private Optional<Set<Path>> ours = Optional.empty();
 
   /** A skill by the name that it has in a project. */
-  private record SkillOf(Path workTree, String name) {
-    /** Written out, because the JDK would make it up anew at every start. */
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof SkillOf skill
-          && workTree.equals(skill.workTree)
-          && name.equals(skill.name);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * workTree.hashCode() + name.hashCode();
-    }
-  }
+  private record SkillOf(Path workTree, String name) {}
 
   SkillTargets(FileSystem fileSystem, TargetFiles files, Places places) {
     this.fileSystem = fileSystem;

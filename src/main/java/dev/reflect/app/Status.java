@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /**
  * How reflect is set and what it has come to.
@@ -53,7 +52,7 @@ public record Status(
 
   /** Looks at everything; writes nothing. */
   public static Status of(
-      FileSystem fileSystem, Ledger ledger, Places places, Instant now, Supplier<ZoneId> zones)
+      FileSystem fileSystem, Ledger ledger, Places places, Instant now, ZoneId zone)
       throws IOException {
     OperationLog log = new OperationLog(ledger.operations().log());
     Counted said = new SaidFile(places).counted(ledger);
@@ -61,7 +60,7 @@ public record Status(
     return new Status(
         mode(fileSystem, places),
         Settings.read(fileSystem, places).auto().mostPerDay(),
-        Auto.applied(log, now, zones),
+        Auto.applied(log, now, zone),
         new HooksHeard(places).all(),
         new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),
         plugin(fileSystem, places),

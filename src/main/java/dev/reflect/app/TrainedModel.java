@@ -9,8 +9,6 @@ import dev.reflect.signal.ModelDetector;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -19,9 +17,6 @@ import java.util.List;
  */
 final class TrainedModel implements Detector {
   private static final String WEIGHTS = "/dev/reflect/signal/model.bin";
-
-  /** Names the file that the launcher has unpacked them into: opening the jar takes as long. */
-  private static final String UNPACKED = "reflect.weights";
 
   private TrainedModel() {}
 
@@ -48,26 +43,12 @@ final class TrainedModel implements Detector {
     }
   }
 
-  /** Returns the unpacked weights; those of the jar, where they are not there or broken. */
   static LinearModel weights() throws IOException {
-    String unpacked = System.getProperty(UNPACKED, "");
-    if (!unpacked.isEmpty()) {
-      try {
-        return LinearModel.parse(Files.readAllBytes(Path.of(unpacked)));
-      } catch (IOException | IllegalArgumentException notThere) {
-        // the jar has them
-      }
-    }
-    return LinearModel.parse(packed());
-  }
-
-  /** Returns the weights as the jar has them. */
-  static byte[] packed() throws IOException {
     try (InputStream weights = TrainedModel.class.getResourceAsStream(WEIGHTS)) {
       if (weights == null) {
         throw new IOException("The program came without " + WEIGHTS);
       }
-      return weights.readAllBytes();
+      return LinearModel.parse(weights.readAllBytes());
     }
   }
 }

@@ -24,22 +24,6 @@ public record TranscriptFile(Path path, String session, long size, Instant modif
     this(path, session, size, modified, "");
   }
 
-  /** Written out, because the JDK would make it up anew at every start. */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof TranscriptFile file
-        && path.equals(file.path)
-        && session.equals(file.session)
-        && size == file.size
-        && modified.equals(file.modified)
-        && inode.equals(file.inode);
-  }
-
-  @Override
-  public int hashCode() {
-    return path.hashCode();
-  }
-
   static TranscriptFile of(Path path, BasicFileAttributes facts) {
     return new TranscriptFile(
         path,

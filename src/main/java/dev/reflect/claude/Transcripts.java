@@ -27,10 +27,9 @@ import java.util.function.Predicate;
 public final class Transcripts {
   private static final int BEGINNING = 64 * 1024;
   private static final Comparator<TranscriptFile> NEWEST_FIRST =
-      (one, other) -> { // what Comparator puts together the JDK makes up anew at every start
-        int newest = other.modified().compareTo(one.modified());
-        return newest != 0 ? newest : one.path().toString().compareTo(other.path().toString());
-      };
+      Comparator.comparing(TranscriptFile::modified)
+          .reversed()
+          .thenComparing(file -> file.path().toString());
 
   private final ClaudeHome home;
 

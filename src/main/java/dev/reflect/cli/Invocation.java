@@ -4,24 +4,16 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.Map;
-import java.util.function.Supplier;
 
-/**
- * What a process is started with, apart from its arguments and streams. The time zone is looked up
- * when it is asked for: the tables of all zones take 10 ms to read.
- */
+/** What a process is started with, apart from its arguments and streams. */
 record Invocation(
     Map<String, String> environment,
     Path userHome,
     Path workingDirectory,
     InstantSource clock,
-    Supplier<ZoneId> zones) {
+    ZoneId zone) {
   Invocation {
     environment = Map.copyOf(environment);
-  }
-
-  ZoneId zone() {
-    return zones.get();
   }
 
   static Invocation ofProcess() {
@@ -32,6 +24,6 @@ record Invocation(
         Path.of(home == null || home.isBlank() ? System.getProperty("user.home") : home),
         Path.of("").toAbsolutePath(),
         InstantSource.system(),
-        ZoneId::systemDefault);
+        ZoneId.systemDefault());
   }
 }

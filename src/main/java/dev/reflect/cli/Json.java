@@ -71,18 +71,8 @@ final class Json {
     json.writeNumber(share(value));
   }
 
-  /**
-   * Returns it rounded as it is written in decimals. Where it is not just between two thousandths,
-   * they are told without writing it out first, which was a twelfth of a scan of known transcripts.
-   */
-  static String share(double value) {
-    double thousandths = value * 1_000;
-    int rounded = (int) (thousandths + 0.5);
-    boolean between = Math.abs(thousandths - Math.floor(thousandths) - 0.5) < 1e-6;
-    if (between || !(value >= 0 && rounded < 1_000)) {
-      return BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP).toString();
-    }
-    return (rounded < 10 ? "0.00" : rounded < 100 ? "0.0" : "0.") + rounded;
+  static BigDecimal share(double value) {
+    return BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_UP);
   }
 
   static void array(JsonGenerator json, String name, List<String> values) throws IOException {

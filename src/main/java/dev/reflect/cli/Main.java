@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Places;
-import dev.reflect.app.Readiness;
 import dev.reflect.app.UserError;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.untrusted.Plain;
@@ -23,15 +22,6 @@ public final class Main {
 
   public static void main(String[] arguments) {
     Console console = Console.ofProcess();
-    if (arguments.length == 1 && arguments[0].equals("--version")) {
-      // Before anything else is loaded: the launcher and scripts ask often.
-      console.out().println(Version.LINE);
-      console.flush();
-      return;
-    }
-    if (arguments.length > 0 && arguments[0].equals("scan")) {
-      Readiness.rehearse();
-    }
     int status = new Main(console, Invocation.ofProcess()).run(arguments);
     console.flush();
     System.exit(status);

@@ -2,12 +2,9 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Auto;
 import dev.reflect.app.Hooks;
-import dev.reflect.app.Readiness;
 import dev.reflect.fs.Disk;
 import dev.reflect.mcp.HookTools;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -22,9 +19,6 @@ import picocli.CommandLine.Command;
             + " terminal.",
     footer = {"Example:", "  reflect mcp   As Claude Code starts it"})
 final class McpCommand implements Callable<Integer> {
-  /** Where the launcher, which starts this process again after a crash, keeps what was open. */
-  private static final String UNANSWERED = "REFLECT_UNANSWERED";
-
   private final Run run;
 
   McpCommand(Run run) {
@@ -38,7 +32,7 @@ final class McpCommand implements Callable<Integer> {
             new Disk(),
             run.places(),
             run.invocation().clock(),
-            run.invocation().zones(),
+            run.invocation().zone(),
             run.invocation().environment());
     Hooks hooks =
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
@@ -48,8 +42,6 @@ final class McpCommand implements Callable<Integer> {
             Version.NUMBER,
             run.console().in(),
             run.console().out(),
-            Optional.ofNullable(run.invocation().environment().get(UNANSWERED)).map(Path::of),
-            Readiness::warm,
             this::complain)
         .serve();
     return ExitStatus.DONE;

@@ -23,7 +23,7 @@ record Run(Console console, Invocation invocation, Places places) {
             elsewhere.userHome(),
             elsewhere.workingDirectory(),
             invocation.clock(),
-            invocation.zones()),
+            invocation.zone()),
         elsewhere);
   }
 

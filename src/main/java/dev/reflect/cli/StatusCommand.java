@@ -46,7 +46,7 @@ final class StatusCommand implements Callable<Integer> {
     try (OpenLedger ledger = OpenLedger.reading(run)) {
       ledger.notices().forEach(run::tell);
       Status status =
-          Status.of(new Disk(), ledger.ledger(), run.places(), run.now(), run.invocation().zones());
+          Status.of(new Disk(), ledger.ledger(), run.places(), run.now(), run.invocation().zone());
       if (json) {
         new StatusJson(run.places()).print(run.console().out(), status);
       } else {

@@ -17,14 +17,6 @@ sealed interface Need {
   /** Returns the words it asks for. */
   List<String> words();
 
-  /**
-   * Returns whether every text meets it. A record's own equality is made up by the JDK at its first
-   * use, in every start.
-   */
-  default boolean isNothing() {
-    return this instanceof All all && all.needs().isEmpty();
-  }
-
   /** Returns the same need, knowing the numbers of its words. */
   Need numbered(ToIntFunction<String> numberOf);
 
@@ -93,14 +85,14 @@ sealed interface Need {
 
   static Need all(List<Need> needs) {
     List<Need> telling = new ArrayList<>(needs);
-    telling.removeIf(Need::isNothing);
+    telling.removeIf(NOTHING::equals);
     return telling.isEmpty() ? NOTHING : telling.size() == 1 ? telling.get(0) : new All(telling);
   }
 
   static Need any(List<Need> needs) {
     boolean plain = true;
     for (Need need : needs) {
-      if (need.isNothing()) {
+      if (need.equals(NOTHING)) {
         return NOTHING;
       }
       plain &= need instanceof Word;

@@ -84,6 +84,6 @@ public final class Sieve<T> {
     if (letter < 128) {
       return letter >= 'A' && letter <= 'Z' ? (char) (letter + 32) : letter;
     }
-    return Small.isSurely(letter) ? letter : Character.toLowerCase(Character.toUpperCase(letter));
+    return Character.toLowerCase(Character.toUpperCase(letter));
   }
 }

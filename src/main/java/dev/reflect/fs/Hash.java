@@ -29,15 +29,4 @@ public record Hash(String value) {
   public boolean isMissing() {
     return equals(MISSING);
   }
-
-  /** Written out, because a record's own is made up by the JDK at its first use. */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Hash hash && hash.value.equals(value);
-  }
-
-  @Override
-  public int hashCode() {
-    return value.hashCode();
-  }
 }

@@ -12,7 +12,7 @@ public record Fingerprint(String value) {
   private static final int DIGITS = 16;
 
   public Fingerprint {
-    if (!isHexadecimal(value)) {
+    if (!value.matches("[0-9a-f]{16}")) {
       throw new IllegalArgumentException("not a fingerprint: " + value);
     }
   }
@@ -23,17 +23,6 @@ public record Fingerprint(String value) {
     return new Fingerprint(HexFormat.of().formatHex(hash).substring(0, DIGITS));
   }
 
-  /** By hand, because lists of thousands are made when a command starts. */
-  private static boolean isHexadecimal(String value) {
-    for (int i = 0; i < value.length(); i++) {
-      char digit = value.charAt(i);
-      if ((digit < '0' || digit > '9') && (digit < 'a' || digit > 'f')) {
-        return false;
-      }
-    }
-    return value.length() == DIGITS;
-  }
-
   static String normalised(String sentence) {
     String line =
         Nfkc.of(sentence).toLowerCase(Locale.ROOT).replaceAll("[\\s\\p{Z}]++", " ").strip();
@@ -42,17 +31,6 @@ public record Fingerprint(String value) {
       end--;
     }
     return line.substring(0, end);
-  }
-
-  /** Written out, because the JDK would make it up anew at every start. */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Fingerprint same && value.equals(same.value);
-  }
-
-  @Override
-  public int hashCode() {
-    return value.hashCode();
   }
 
   private static MessageDigest sha256() {

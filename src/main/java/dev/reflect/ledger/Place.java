@@ -10,17 +10,6 @@ public record Place(Target.Kind kind, Path path) {
     return new Place(target.kind(), target.path());
   }
 
-  /** Written out, because the JDK would make it up anew at every start. */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Place place && kind == place.kind && path.equals(place.path);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * kind.ordinal() + path.hashCode();
-  }
-
   /** Returns the place that the two columns name, which are null together. */
   static Optional<Place> of(String kind, String path) {
     return kind == null

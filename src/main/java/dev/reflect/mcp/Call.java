@@ -13,7 +13,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class Call implements Asking {
   private final Object id;
   private final Client client;
-  private final Unanswered unanswered;
   private final Duration patience;
   private final AtomicBoolean isOver = new AtomicBoolean();
   private Release release = call -> {};
@@ -22,12 +21,10 @@ final class Call implements Asking {
   /**
    * @param patience how long the user may take to fill in a form
    */
-  Call(Object id, Client client, Unanswered unanswered, Duration patience) {
+  Call(Object id, Client client, Duration patience) {
     this.id = id;
     this.client = client;
-    this.unanswered = unanswered;
     this.patience = patience;
-    unanswered.begin(Unanswered.Kind.CALL, id);
   }
 
   /** How a call is answered before its work is done. */
@@ -45,17 +42,12 @@ final class Call implements Asking {
       return false;
     }
     client.answer(id, HookTools.result(text));
-    unanswered.end(Unanswered.Kind.CALL, id);
     return true;
   }
 
   /** Notes that nobody waits for an answer; returns whether anybody did. */
   boolean giveUp() {
-    boolean isFirst = isOver.compareAndSet(false, true);
-    if (isFirst) {
-      unanswered.end(Unanswered.Kind.CALL, id);
-    }
-    return isFirst;
+    return isOver.compareAndSet(false, true);
   }
 
   void releasing(Release how) {

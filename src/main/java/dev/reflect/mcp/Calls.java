@@ -1,7 +1,6 @@
 package dev.reflect.mcp;
 
 import dev.reflect.app.FormReply;
-import dev.reflect.app.Readiness;
 import dev.reflect.app.StopAnswer;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -83,7 +82,6 @@ final class Calls {
     try {
       while (true) {
         next().done();
-        Readiness.tidy();
       }
     } catch (IOException gone) {
       complaints.accept("The client does not read any more: " + gone.getMessage());

@@ -20,26 +20,12 @@ final class Client {
   private final OutputStream out;
   private final AtomicInteger asked = new AtomicInteger();
   private final Map<String, Consumer<Map<String, Object>>> open = new ConcurrentHashMap<>();
-  private final Unanswered unanswered;
 
-  /** Until it has said otherwise: one that does not introduce itself knew a process before us. */
+  /** Until it has said otherwise. */
   private volatile boolean elicits = true;
 
-  Client(OutputStream out, Unanswered unanswered) {
+  Client(OutputStream out) {
     this.out = out;
-    this.unanswered = unanswered;
-  }
-
-  /** Gives up what a process before this one was asked and had asked when it crashed. */
-  void giveUpWhatIsLeft() throws IOException {
-    for (Object id : unanswered.of(Unanswered.Kind.QUESTION)) {
-      withdraw(id);
-      unanswered.end(Unanswered.Kind.QUESTION, id);
-    }
-    for (Object id : unanswered.of(Unanswered.Kind.CALL)) {
-      answer(id, HookTools.result(HookTools.NOTHING));
-      unanswered.end(Unanswered.Kind.CALL, id);
-    }
   }
 
   /** Notes what the client said of itself when it connected. */
@@ -79,7 +65,6 @@ final class Client {
       throws IOException {
     String id = "reflect-" + ProcessHandle.current().pid() + "-" + asked.incrementAndGet();
     open.put(id, whenAnswered);
-    unanswered.begin(Unanswered.Kind.QUESTION, id);
     send(JsonTree.object("jsonrpc", "2.0", "id", id, "method", method, "params", parameters));
     return id;
   }
@@ -98,7 +83,6 @@ final class Client {
     } finally {
       if (open.remove(id) != null) {
         withdraw(id);
-        unanswered.end(Unanswered.Kind.QUESTION, id);
       }
     }
   }
@@ -113,7 +97,6 @@ final class Client {
     String id = String.valueOf(message.get("id"));
     Consumer<Map<String, Object>> waiting = open.remove(id);
     if (waiting != null) {
-      unanswered.end(Unanswered.Kind.QUESTION, id);
       waiting.accept(message);
     }
   }

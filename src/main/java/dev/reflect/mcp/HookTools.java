@@ -7,12 +7,10 @@ import dev.reflect.claude.HookInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -42,9 +40,6 @@ public final class HookTools {
    * Returns the server of the hooks.
    *
    * @param review asks about all that waits
-   * @param unanswered where a process before this one has left what it did not answer, if there may
-   *     be one
-   * @param ready runs once the client has introduced itself
    * @param complaints gets what went wrong, a sentence each
    */
   public static Server server(
@@ -53,19 +48,8 @@ public final class HookTools {
       String version,
       InputStream in,
       OutputStream out,
-      Optional<Path> unanswered,
-      Runnable ready,
       Consumer<String> complaints) {
-    return new Server(
-        version,
-        of(hooks, review),
-        in,
-        out,
-        PATIENCE,
-        LIMIT,
-        unanswered.map(Unanswered::in).orElseGet(Unanswered::unkept),
-        ready,
-        complaints);
+    return new Server(version, of(hooks, review), in, out, PATIENCE, LIMIT, complaints);
   }
 
   /** Returns a tool's text as the result of a call. */

@@ -14,8 +14,7 @@ import java.util.function.Consumer;
 /**
  * Serves tools over a pair of streams: JSON-RPC, one object a line. Everything but a call is
  * answered at once by the thread that reads; calls of one tool come one after the other, and wait
- * for nothing else. The hooks count as one tool, and are answered in time. A client need not have
- * introduced itself: a server that was started again after a crash does not see that.
+ * for nothing else. The hooks count as one tool, and are answered in time.
  */
 public final class Server {
   /** Newest first. */
@@ -27,15 +26,12 @@ public final class Server {
   private final Map<String, Calls> calls = new LinkedHashMap<>();
   private final Client client;
   private final Lines lines;
-  private final Runnable ready;
   private final Duration patience;
-  private final Unanswered unanswered;
 
   /**
    * @param version what the server calls its version
    * @param patience how long the user may take to fill in a form that a tool waits for
    * @param limit how long a hook may keep a turn waiting
-   * @param ready runs once the client has introduced itself, in a thread of its own
    * @param complaints gets what went wrong in a tool, a sentence each
    */
   Server(
@@ -45,15 +41,11 @@ public final class Server {
       OutputStream out,
       Duration patience,
       Duration limit,
-      Unanswered unanswered,
-      Runnable ready,
       Consumer<String> complaints) {
     this.version = version;
-    this.client = new Client(out, unanswered);
+    this.client = new Client(out);
     this.lines = new Lines(in);
-    this.ready = ready;
     this.patience = patience;
-    this.unanswered = unanswered;
     HookAnswers answers = new HookAnswers(limit, complaints);
     Calls hooks = new Calls("hooks", client, answers, complaints);
     for (Tool tool : offered) {
@@ -65,7 +57,6 @@ public final class Server {
 
   /** Serves until the client closes its end. */
   public void serve() throws IOException {
-    client.giveUpWhatIsLeft();
     while (lines.next()) {
       if (!lines.isBlank()) {
         line();
@@ -139,7 +130,7 @@ public final class Server {
           throw new Fault(Fault.WRONG_PARAMETERS, "There is no such tool");
         }
         Map<String, String> arguments = tool.read(parameters.get("arguments"));
-        Call call = new Call(id, client, unanswered, patience);
+        Call call = new Call(id, client, patience);
         calls.get(tool.name()).take(tool, call, arguments);
       }
       default -> throw new Fault(Fault.NO_METHOD, "There is no such method");
@@ -147,17 +138,9 @@ public final class Server {
   }
 
   private void notified(String method, Map<String, Object> parameters) {
-    switch (method) {
-      case "notifications/initialized" -> {
-        Thread thread = new Thread(ready, "ready");
-        thread.setDaemon(true);
-        thread.start();
-      }
-      case "notifications/cancelled" -> {
-        Object id = parameters.get("requestId");
-        Set.copyOf(calls.values()).forEach(each -> each.cancel(id));
-      }
-      default -> {} // what a server may pass over
+    if (method.equals("notifications/cancelled")) {
+      Object id = parameters.get("requestId");
+      Set.copyOf(calls.values()).forEach(each -> each.cancel(id));
     }
   }
 

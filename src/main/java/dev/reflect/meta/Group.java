@@ -11,17 +11,6 @@ public record Group(Aspect aspect, String name) {
     Objects.requireNonNull(name);
   }
 
-  /** Written out, because the JDK would make it up anew at every start. */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Group group && aspect == group.aspect && name.equals(group.name);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * aspect.ordinal() + name.hashCode();
-  }
-
   static Group detector(Mark mark) {
     return new Group(Aspect.DETECTOR, mark.detector());
   }

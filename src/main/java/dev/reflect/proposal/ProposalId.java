@@ -11,7 +11,7 @@ public record ProposalId(String value) {
   private static final int DIGITS = 8;
 
   public ProposalId {
-    if (!isHexadecimal(value)) {
+    if (!value.matches("[0-9a-f]{8}")) {
       throw new IllegalArgumentException("not a proposal id: " + value);
     }
   }
@@ -22,34 +22,12 @@ public record ProposalId(String value) {
     return new ProposalId(HexFormat.of().formatHex(sha256(key)).substring(0, DIGITS));
   }
 
-  /** By hand, because lists of thousands are made when a command starts. */
-  private static boolean isHexadecimal(String value) {
-    for (int i = 0; i < value.length(); i++) {
-      char digit = value.charAt(i);
-      if ((digit < '0' || digit > '9') && (digit < 'a' || digit > 'f')) {
-        return false;
-      }
-    }
-    return value.length() == DIGITS;
-  }
-
   private static byte[] sha256(byte[] bytes) {
     try {
       return MessageDigest.getInstance("SHA-256").digest(bytes);
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("Every Java has SHA-256", e);
     }
-  }
-
-  /** Written out, because the JDK would make it up anew at every start. */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof ProposalId id && value.equals(id.value);
-  }
-
-  @Override
-  public int hashCode() {
-    return value.hashCode();
   }
 
   @Override

@@ -28,12 +28,6 @@ public record Item(
     Set<Integer> dropped,
     Optional<Text> draft,
     Bearing bearing) {
-  /** Written out, because the JDK would make it up anew at every start, from all its parts. */
-  @Override
-  public int hashCode() {
-    return proposal.id().hashCode();
-  }
-
   /** What was decided, as the list and the summary show it. */
   public enum State {
     OPEN("·", "left"),

@@ -12,10 +12,7 @@ import java.util.function.Predicate;
 /** Turns the entries of a session into signals: at most one for each message of the person. */
 public final class Hearing {
   static final Comparator<Finding> BEST =
-      (one, other) -> { // what Comparator puts together the JDK makes up anew at every start
-        int best = Double.compare(other.score(), one.score());
-        return best != 0 ? best : one.kind().compareTo(other.kind());
-      };
+      Comparator.comparingDouble(Finding::score).reversed().thenComparing(Finding::kind);
 
   private Hearing() {}
 

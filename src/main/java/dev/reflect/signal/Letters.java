@@ -1,7 +1,5 @@
 package dev.reflect.signal;
 
-import dev.reflect.expression.Small;
-
 /** What is asked of every letter of every message, answered for ASCII from a table. */
 final class Letters {
   private static final char[] LOWER = new char[128];
@@ -20,7 +18,7 @@ final class Letters {
     if (letter < 128) {
       return LOWER[letter];
     }
-    return Small.isSurely(letter) ? letter : Character.toLowerCase(letter);
+    return Character.toLowerCase(letter);
   }
 
   /** Returns whether it is a letter or a digit. */

@@ -37,22 +37,6 @@ public record Mark(String detector, String name, double score, int from, int to)
     }
   }
 
-  /** Written out, because the JDK would make it up anew at every start. */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Mark mark
-        && detector.equals(mark.detector)
-        && name.equals(mark.name)
-        && Double.compare(score, mark.score) == 0
-        && from == mark.from
-        && to == mark.to;
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * name.hashCode() + from;
-  }
-
   /**
    * Returns why, in words that a person understands: for a pattern their own words that it knew,
    * {@code you said “use uv, not pip”}; else who heard what, {@code haiku: correction}. The learned

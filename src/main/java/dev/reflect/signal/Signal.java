@@ -31,12 +31,6 @@ public record Signal(
     }
   }
 
-  /** Only where it stands: the JDK would make up a sum of all parts anew at every start. */
-  @Override
-  public int hashCode() {
-    return 31 * evidence.uuid().hashCode() + evidence.line();
-  }
-
   public Confidence confidence() {
     return Confidence.of(score);
   }

@@ -23,17 +23,6 @@ public record Week(long number) implements Comparable<Week> {
     return new Week(number + weeks);
   }
 
-  /** Written out, because the JDK would make it up anew at every start. */
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Week week && number == week.number;
-  }
-
-  @Override
-  public int hashCode() {
-    return Long.hashCode(number);
-  }
-
   @Override
   public int compareTo(Week other) {
     return Long.compare(number, other.number);

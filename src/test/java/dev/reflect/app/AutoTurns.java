@@ -76,7 +76,7 @@ public final class AutoTurns {
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.putAll(RealGit.environment());
     environment.remove("CLAUDE_CODE_ENTRYPOINT");
-    Auto auto = new Auto(disk, home.places, clock, () -> ZoneOffset.UTC, environment);
+    Auto auto = new Auto(disk, home.places, clock, ZoneOffset.UTC, environment);
     hooks = new Hooks(home.places, clock, told, auto::of);
   }
 

@@ -165,7 +165,7 @@ class CommandsTest {
   static Run run(ByteArrayOutputStream out) {
     Path nowhere = Path.of("/nowhere");
     Invocation invocation =
-        new Invocation(Map.of(), nowhere, nowhere, () -> Instant.EPOCH, () -> ZoneOffset.UTC);
+        new Invocation(Map.of(), nowhere, nowhere, () -> Instant.EPOCH, ZoneOffset.UTC);
     Console console =
         new Console(
             InputStream.nullInputStream(),

@@ -56,7 +56,7 @@ class FormReviewTest {
             work,
             project,
             () -> Instant.parse("2026-11-21T12:00:00Z"),
-            () -> ZoneOffset.UTC);
+            ZoneOffset.UTC);
     Console console =
         new Console(
             InputStream.nullInputStream(),

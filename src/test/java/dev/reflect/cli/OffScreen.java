@@ -31,7 +31,7 @@ final class OffScreen {
             Console.Terminals.NONE);
     return new Run(
         console,
-        new Invocation(Map.of(), home, project, () -> now, () -> ZoneOffset.UTC),
+        new Invocation(Map.of(), home, project, () -> now, ZoneOffset.UTC),
         Places.of(Map.of(), home, project));
   }
 

@@ -58,7 +58,7 @@ class RealTranscriptsTest {
             Console.utf8(err),
             Console.Terminals.NONE);
     Invocation invocation =
-        new Invocation(Map.of(), home, home, () -> Instant.EPOCH, () -> ZoneOffset.UTC);
+        new Invocation(Map.of(), home, home, () -> Instant.EPOCH, ZoneOffset.UTC);
     Path absolute = file.toAbsolutePath();
     int status =
         new Main(console, invocation).run("scan", "--json", "--transcript", absolute.toString());

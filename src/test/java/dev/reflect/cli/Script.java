@@ -167,11 +167,7 @@ final class Script {
             new Console.Terminals(typed, false, false));
     Invocation invocation =
         new Invocation(
-            environment,
-            Path.of(environment.get("HOME")),
-            directory,
-            () -> now,
-            () -> ZoneOffset.UTC);
+            environment, Path.of(environment.get("HOME")), directory, () -> now, ZoneOffset.UTC);
     String[] given = arguments.toArray(String[]::new);
     status =
         program.equals("eval")

@@ -78,7 +78,7 @@ class SettlesAtStartTest {
             Console.utf8(err),
             Console.Terminals.NONE);
     Invocation invocation =
-        new Invocation(Map.of(), home, home.resolve("project"), () -> NOW, () -> ZoneOffset.UTC);
+        new Invocation(Map.of(), home, home.resolve("project"), () -> NOW, ZoneOffset.UTC);
     new Main(console, invocation).run(arguments);
     console.flush();
     return err.toString(StandardCharsets.UTF_8);

@@ -36,22 +36,15 @@ class TroubleIT {
     machine.close();
   }
 
-  /** Returns the launcher of the resident process. */
-  private static ProcessHandle launcher(Terminal terminal)
+  /** Returns the resident process. */
+  private static ProcessHandle resident(Terminal terminal)
       throws IOException, InterruptedException {
     return terminal
         .program()
         .descendants()
-        .filter(each -> each.info().commandLine().orElse("").endsWith("bin/reflect mcp"))
+        .filter(each -> each.info().commandLine().orElse("").endsWith("dev.reflect.cli.Main mcp"))
         .findFirst()
         .orElseThrow();
-  }
-
-  private static void crash(ProcessHandle launcher) throws InterruptedException {
-    Machine.until("it runs", () -> launcher.children().findFirst().isPresent());
-    ProcessHandle process = launcher.children().findFirst().orElseThrow();
-    process.destroyForcibly();
-    Machine.until("it has ended", () -> !process.isAlive());
   }
 
   /** A client that has had its first turn knows all tools of its servers. */
@@ -69,44 +62,19 @@ class TroubleIT {
   }
 
   @Test
-  void afterACrashTheNextTurnIsHeard() throws IOException, InterruptedException {
+  void afterACrashAReconnectBringsItBackAndNothingIsLost()
+      throws IOException, InterruptedException {
     machine.reflect("auto", "on").well();
     Terminal terminal = begun();
-    crash(launcher(terminal));
+    ProcessHandle resident = resident(terminal);
+    resident.destroyForcibly();
+    Machine.until("it has ended", () -> !resident.isAlive());
     corrects(terminal);
-    String screen = terminal.waitForLine(LEARNED);
-    assertFalse(screen.contains("failed"), screen);
-  }
-
-  @Test
-  void aCrashWhileAFormIsOpenTakesItBackAndTheNextTurnIsAskedAbout()
-      throws IOException, InterruptedException {
-    machine.reflect("auto", "ask").well();
-    Terminal terminal = machine.session();
-    corrects(terminal);
-    terminal.waitFor("Esc to cancel");
-
-    crash(launcher(terminal));
-
-    terminal.waitForEnd("Esc to cancel");
     terminal.waitForTurn("I will use uv.");
-    terminal.say("I said: never use pip here, always use uv instead.");
-    terminal.waitFor("Esc to cancel");
-    terminal.press("Escape");
-    terminal.waitForEnd("Esc to cancel");
-  }
-
-  @Test
-  void whatCrashesAgainAndAgainIsToldOnce() throws IOException, InterruptedException {
-    Terminal terminal = begun();
-    ProcessHandle launcher = launcher(terminal);
-    crash(launcher);
-    crash(launcher);
-    crash(launcher);
-    corrects(terminal);
-    String screen = terminal.waitForTurn("I will use uv.");
-    assertEquals(1, count(screen, "reflect hears nothing in this session."), screen);
-    assertFalse(screen.contains("failed"), screen);
+    terminal.say("/mcp reconnect reflect");
+    terminal.waitFor("Reconnected to reflect");
+    terminal.say("That is all.");
+    awaitQueued("Use uv, never pip");
   }
 
   @Test
@@ -150,9 +118,7 @@ class TroubleIT {
   @Test
   void aProcessThatIsStoppedHoldsUpATurnForSecondsOnly() throws IOException, InterruptedException {
     Terminal terminal = begun();
-    ProcessHandle launcher = launcher(terminal);
-    Machine.until("it runs", () -> launcher.children().findFirst().isPresent());
-    String process = String.valueOf(launcher.children().findFirst().orElseThrow().pid());
+    String process = String.valueOf(resident(terminal).pid());
     machine.run(machine.home(), List.of("kill", "-STOP", process)).well();
     long began = System.nanoTime();
     terminal.say("please install what it needs");
@@ -165,20 +131,6 @@ class TroubleIT {
     terminal.say("No, never use pip here, always use uv instead.");
     terminal.waitForTurn("I will use uv.");
     awaitQueued("Use uv, never pip");
-  }
-
-  @Test
-  void whileTheLauncherIsStoppedNothingIsDifferent() throws IOException, InterruptedException {
-    machine.reflect("auto", "on").well();
-    Terminal terminal = begun();
-    String launcher = String.valueOf(launcher(terminal).pid());
-    machine.run(machine.home(), List.of("kill", "-STOP", launcher)).well();
-    try {
-      corrects(terminal);
-      terminal.waitForLine(LEARNED);
-    } finally {
-      machine.run(machine.home(), List.of("kill", "-CONT", launcher)).well();
-    }
   }
 
   /** Returns what somebody who cloned this has, as far as it runs. */

@@ -10,10 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher and the packed jar, each as a process of its own. */
 class LauncherIT {
@@ -57,48 +60,55 @@ class LauncherIT {
   }
 
   @Test
-  void startsFast() throws IOException, InterruptedException {
-    reflect("--version");
-    Path launch = Shell.CHECKOUT.resolve("target/launch");
-    String current = Files.readString(launch.resolve("current")).strip();
-
-    assertTrue(Files.size(launch.resolve(current).resolve("native/libsqlitejdbc.so")) > 500_000);
-    try (var files = Files.list(launch.resolve(current))) {
-      Path archive =
-          files.filter(file -> file.toString().endsWith(".jsa")).findFirst().orElseThrow();
-      assertTrue(Files.size(archive) > 5_000_000, "the class-data archive");
-    }
-  }
-
-  @Test
-  void preparesAgainWhenTheJarIsNewer() throws IOException, InterruptedException {
+  void makesAnArchiveOfClassesAgainWhenTheJarIsNewer() throws IOException, InterruptedException {
     Path jar = Shell.CHECKOUT.resolve("target/reflect.jar");
-    Files.createDirectories(Shell.CHECKOUT.resolve("target/launch/1-1"));
     Files.setLastModifiedTime(jar, FileTime.from(Instant.now()));
 
     Ended ended = reflect("--version");
 
     assertEquals(0, ended.status(), ended.err());
-    assertEquals("reflect 0.1.0\n", ended.out());
+    assertTrue(Files.size(archive()) > 5_000_000, "the class-data archive");
+    assertTrue(Files.getLastModifiedTime(archive()).compareTo(Files.getLastModifiedTime(jar)) > 0);
     assertEquals("reflect 0.1.0\n", withTheArchiveOnly().out(), "the archive fits the jar");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 4096, 1_000_000, 20_000_000})
+  void anArchiveThatIsCutShortBreaksNoStart(int length) throws IOException, InterruptedException {
+    reflect("--version");
+    byte[] whole = Files.readAllBytes(archive());
+    cut(Arrays.copyOf(whole, length));
+    try {
+      Ended ended = reflect("--version");
+
+      assertEquals("reflect 0.1.0\n", ended.out(), ended.err());
+      assertEquals("", ended.err());
+    } finally {
+      cut(whole);
+    }
+  }
+
+  private static void cut(byte[] bytes) throws IOException {
+    Path archive = archive();
+    Files.delete(archive);
+    Files.write(archive, bytes);
+  }
+
+  private static Path archive() throws IOException {
+    String name = "reflect-" + System.getProperty("java.version") + ".jsa";
+    return Shell.CHECKOUT.resolve("target").resolve(name);
   }
 
   /** Starts the jar as a JVM that refuses to run when its class-data archive does not fit. */
   private Ended withTheArchiveOnly() throws IOException, InterruptedException {
-    Path launch = Shell.CHECKOUT.resolve("target/launch");
-    Path current = launch.resolve(Files.readString(launch.resolve("current")).strip());
-    Path archive;
-    try (var files = Files.list(current)) {
-      archive = files.filter(file -> file.toString().endsWith(".jsa")).findFirst().orElseThrow();
-    }
     return new Shell(home, Map.of())
         .run(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Xshare:on",
             "-XX:+UseSerialGC",
-            "-XX:SharedArchiveFile=" + archive,
+            "-XX:SharedArchiveFile=" + archive(),
             "-cp",
-            current.resolve("reflect.jar").toString(),
+            Shell.CHECKOUT.resolve("target/reflect.jar").toString(),
             "dev.reflect.cli.Main",
             "--version");
   }

@@ -41,20 +41,19 @@ class PackedIT {
     assertEquals(0, demo.status(), demo.err());
     assertTrue(demo.out().contains("+- Use uv instead of pip."), demo.out());
     Path lib = unpacked().resolve("lib");
-    assertEquals(lib + "\n", Files.readString(lib.resolve("reflect.jsa.for")));
-    assertTrue(Files.size(lib.resolve("reflect.jsa")) > 5_000_000, "the class-data archive");
+    assertTrue(Files.size(classes(lib)) > 5_000_000, "the class-data archive");
     assertEquals("reflect 0.1.0\n", withTheArchiveOnly(lib).out(), "the archive fits the jar");
   }
 
   @Test
-  void makesItsArchiveAgainWhereItIsMovedTo() throws IOException, InterruptedException {
+  void runsWhereItIsMovedTo() throws IOException, InterruptedException {
     install(archive().toString());
     Path moved = Files.move(unpacked(), home.resolve("my tools"));
 
     Ended ended = javaless(moved.resolve("bin/reflect").toString(), "--version");
 
     assertEquals("reflect 0.1.0\n", ended.out(), ended.err());
-    assertEquals("reflect 0.1.0\n", withTheArchiveOnly(moved.resolve("lib")).out());
+    assertEquals("", ended.err());
   }
 
   @Test
@@ -131,6 +130,12 @@ class PackedIT {
     }
   }
 
+  private static Path classes(Path lib) throws IOException {
+    try (var files = Files.list(lib)) {
+      return files.filter(file -> file.toString().endsWith(".jsa")).findFirst().orElseThrow();
+    }
+  }
+
   private Path unpacked() throws IOException {
     return home.resolve(".local/bin/reflect").toRealPath().getParent().getParent();
   }
@@ -160,7 +165,7 @@ class PackedIT {
         lib.resolveSibling("runtime/bin/java").toString(),
         "-Xshare:on",
         "-XX:+UseSerialGC",
-        "-XX:SharedArchiveFile=" + lib.resolve("reflect.jsa"),
+        "-XX:SharedArchiveFile=" + classes(lib),
         "-cp",
         lib.resolve("reflect.jar").toString(),
         "dev.reflect.cli.Main",

@@ -50,7 +50,7 @@ class AskingTest {
   }
 
   private void start(String capabilities) throws IOException, InterruptedException {
-    Auto auto = new Auto(new Disk(), home.places, CLOCK, () -> ZoneOffset.UTC, Map.of());
+    Auto auto = new Auto(new Disk(), home.places, CLOCK, ZoneOffset.UTC, Map.of());
     Hooks hooks = new Hooks(home.places, CLOCK, Map.of(), auto::of);
     pipe = new Pipe(HookTools.of(hooks, asking -> ""), Duration.ofMillis(300));
     pipe.send(

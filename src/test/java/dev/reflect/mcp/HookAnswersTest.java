@@ -61,7 +61,7 @@ class HookAnswersTest {
               stuck.acquire();
               return given.getOrDefault("word", "");
             });
-    pipe = new Pipe(List.of(says, hangs, fails, goesOn), limit, limit, Unanswered.unkept());
+    pipe = new Pipe(List.of(says, hangs, fails, goesOn), limit, limit);
   }
 
   @AfterEach

@@ -21,11 +21,10 @@ final class Pipe {
   private final Thread serving;
 
   Pipe(List<Tool> tools, Duration patience) throws IOException {
-    this(tools, patience, Duration.ofSeconds(20), Unanswered.unkept());
+    this(tools, patience, Duration.ofSeconds(20));
   }
 
-  Pipe(List<Tool> tools, Duration patience, Duration limit, Unanswered unanswered)
-      throws IOException {
+  Pipe(List<Tool> tools, Duration patience, Duration limit) throws IOException {
     PipedInputStream in = new PipedInputStream(toServer, 1 << 20);
     OutputStream out =
         new OutputStream() {
@@ -39,8 +38,7 @@ final class Pipe {
             lines.add(new String(bytes, StandardCharsets.UTF_8));
           }
         };
-    Server server =
-        new Server("1", tools, in, out, patience, limit, unanswered, () -> {}, complaints::add);
+    Server server = new Server("1", tools, in, out, patience, limit, complaints::add);
     serving =
         new Thread(
             () -> {

@@ -11,8 +11,6 @@ import subprocess
 import sys
 import time
 
-import figures
-
 
 def run(command):
     """Returns the wall time, the user and system time of the process and what it started, and its most memory in MB."""
@@ -35,9 +33,6 @@ if os.environ.get("WARM_UP") != "no":
         run(command)
 rounds = [[run(command) for command in commands] for _ in range(pairs)]
 for i, name in enumerate(names):
-    figures.note(name, "ms", [each[i][0] for each in rounds])
-    figures.note(name + ", processor", "ms", [each[i][1] for each in rounds])
-    figures.note(name + ", memory", "MB", [each[i][2] for each in rounds])
     wall = statistics.median(each[i][0] for each in rounds)
     cpu = statistics.median(each[i][1] for each in rounds)
     ratio = statistics.median(each[i][0] / each[-1][0] for each in rounds)

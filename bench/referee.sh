@@ -1,5 +1,5 @@
 #!/bin/sh
-# Has the official MCP SDK's client check reflect mcp, and leaves the SDK's server for resident.sh.
+# Has the official MCP SDK's client check reflect mcp.
 # Needs Maven, and a registry the first time. Usage: bench/referee.sh
 set -eu
 root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)

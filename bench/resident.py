@@ -1,20 +1,12 @@
-"""Measures the resident process and the hook script. Started by resident.sh.
-
-resident.py connect ROUNDS COMMAND…           from the start to the list of tools
-resident.py stop HOME EVENTS COMMAND…         ends of turns of a 20 MB transcript that grows
-resident.py hook HOME ROUNDS SCRIPT           the hook script, against a shell that does nothing
-"""
+"""Measures ends of turns of a 20 MB transcript that grows: resident.py HOME EVENTS COMMAND…"""
 
 import json
 import os
 import pathlib
-import signal
-import statistics
 import subprocess
 import sys
 import time
 
-import figures
 
 LESSONS = [
     "No, use pnpm instead of npm for package %d.",
@@ -84,38 +76,9 @@ class Server:
             total += int(fields[11]) + int(fields[12])
         return total
 
-    def switches(self):
-        """How often each thread that still lives was given the processor."""
-        threads = {}
-        for pid in self.tree():
-            for status in pathlib.Path(f"/proc/{pid}/task").glob("*/status"):
-                lines = status.read_text().splitlines()
-                threads[status.parent.name] = sum(int(line.split()[1]) for line in lines if "ctxt_switches" in line)
-        return threads
-
-    def read(self):
-        """How many bytes the JVM has read so far, from files and from us, but not what we wrote to it."""
-        java = self.tree()[-1]
-        return int(pathlib.Path(f"/proc/{java}/io").read_text().split()[1]) - self.wrote
-
-    def end(self, how):
-        began = time.perf_counter()
-        if how == "close":
-            self.process.stdin.close()
-        else:
-            self.process.send_signal(how)
+    def end(self):
+        self.process.stdin.close()
         self.process.wait(20)
-        return (time.perf_counter() - began) * 1000
-
-
-def connect(rounds, command):
-    times = []
-    for _ in range(int(rounds)):
-        server = Server(command)
-        times.append(server.connect())
-        server.end("close")
-    figures.note("list of tools", "ms", times)
-    print(f"  median {statistics.median(times):.0f} ms, fastest {min(times):.0f}, slowest {max(times):.0f}")
 
 
 def record(kind, number, text, cwd):
@@ -189,18 +152,9 @@ def stop(home, events, command):
             raise SystemExit(f"turn {turn} taught nothing: {words}")
         return took
 
-    def read_by(act):
-        """What the process reads while this is done a hundred times."""
-        before = server.read()
-        for turn in range(100):
-            act(turn)
-        return server.read() - before
-
     first = event(0)
     took, busy = caught_up()
     print(f"  first event, before 20 MB: {first:.0f} ms; they were heard after {took:.0f} ms more, with {busy:.0f} ms of CPU")
-    figures.note("first event of an old session", "ms", [first])
-    figures.note("20 MB of an old session, heard in the background", "ms", [took])
     plain, taught, noted = [], [], {}
     for turn in range(1, int(events) + 1):
         (taught if turn % 20 == 19 else plain).append(event(turn))
@@ -208,63 +162,11 @@ def stop(home, events, command):
             noted[turn] = server.memory()
     for name, times in (("all", plain + taught), ("that teach nothing", plain), ("that teach something", taught)):
         times.sort()
-        figures.note("end of a turn, " + name, "ms", times)
         print(f"  {len(times):6d} ends of turns, {name}: p50 {times[len(times) // 2]:.1f} ms, "
               f"p99 {times[int(len(times) * 0.99)]:.1f}, slowest {times[-1]:.1f}")
-    # Turns that add nothing to the transcript read the same small files, and none of it. A number of
-    # milliseconds in one of them may have a digit more.
-    nothing = read_by(lambda turn: ended())
-    size = transcript.stat().st_size
-    read = read_by(lambda turn: event(turn, teaching=False)) - nothing
-    grown = transcript.stat().st_size - size
-    if read < grown / 2:
-        raise SystemExit(f"of {grown} bytes only {read} were read: the turns were not heard")
-    print(f"  the transcript grew by {grown} bytes in 100 turns; {read} bytes of it were read ({read - grown:+d})")
-    figures.note("memory", "MB", [max(noted.values())])
     print("  resident memory: " + ", ".join(f"{mb:.0f} MB after {turn} events" for turn, mb in noted.items()))
-    before, woken = server.ticks(), server.switches()
-    idle = int(os.environ.get("IDLE_SECONDS", 20))
-    time.sleep(idle)
-    milliseconds = (server.ticks() - before) / os.sysconf("SC_CLK_TCK") * 1000
-    figures.note("idle", "ms a minute", [milliseconds * 60 / idle])
-    print(f"  idle: {milliseconds:.0f} ms of CPU in {idle} s, "
-          f"{sum(count - woken.get(thread, 0) for thread, count in server.switches().items())} wake-ups")
-    ends = [server.end(signal.SIGTERM)]
-    print(f"  ends {ends[0]:.0f} ms after SIGTERM", end="")
-    for how, name in ((signal.SIGINT, "SIGINT"), ("close", "its input is closed")):
-        server = Server(command)
-        server.connect()
-        time.sleep(2)
-        ends.append(server.end(how))
-        print(f", {ends[-1]:.0f} after {name}", end="")
-    print()
-    figures.note("ends", "ms", ends)
-
-
-def hook(home, rounds, script):
-    environment = {"HOME": home, "PATH": os.environ["PATH"], "CLAUDE_CODE_ENTRYPOINT": "sdk-bench"}
-    for event in ("session-start", "prompt", "stop"):
-        words = {} if event == "session-start" else {"last_assistant_message": "x" * 4000}
-        told = json.dumps({"hook_event_name": "Stop", "session_id": "5e55", "cwd": "/home/mia/shop", **words})
-        for shell in ("dash", "bash"):
-            ours, nothing = [], []
-            for _ in range(int(rounds)):
-                for times, command in ((ours, [shell, script, event]), (nothing, [shell, "-c", ":"])):
-                    began = time.perf_counter()
-                    subprocess.run(command, input=told.encode(), env=environment, check=True, stdout=subprocess.DEVNULL)
-                    times.append((time.perf_counter() - began) * 1000)
-            figures.note(f"{event} in {shell}", "ms", ours)
-            figures.note(f"a shell that does nothing, {event} in {shell}", "ms", nothing)
-            print(f"  {event:13s} {shell}: median {statistics.median(ours):.1f} ms, fastest {min(ours):.1f}; "
-                  f"a shell that does nothing {statistics.median(nothing):.1f}, {min(nothing):.1f}")
+    server.end()
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job ignores it, and its children would
-    what, *rest = sys.argv[1:]
-    if what == "connect":
-        connect(rest[0], rest[1:])
-    elif what == "stop":
-        stop(rest[0], rest[1], rest[2:])
-    else:
-        hook(*rest)
+    stop(sys.argv[1], sys.argv[2], sys.argv[3:])

@@ -6,6 +6,7 @@ sample.py project HOME COUNT one|many     a project whose session teaches COUNT 
                                           file of 300 lines or about many files
 sample.py session HOME                    a short session of that project, which teaches 5 things
 sample.py sessions HOME COUNT             so many of them
+sample.py year HOME TIMES                 eleven projects in which 200 things each are said so many times
 """
 
 import json
@@ -208,11 +209,22 @@ def project(home, count, spread):
     taught(home, count, skills if spread == "many" else [])
 
 
-def taught(home, count, skills, seed=2026):
+def year(home, times):
+    for shop in range(11):
+        place = home / ("shop-%d" % shop)
+        (place / ".git").mkdir(parents=True)
+        (place / ".git" / "HEAD").write_text("ref: refs/heads/main\n")
+        (place / "CLAUDE.md").write_text(notes("Shop", 300), encoding="utf-8")
+        said = (lessons(1000) * 2)[shop % 5 * 200:][:200]
+        for time in range(times):
+            taught(home, 0, [], seed=shop * 1000 + time, name=place.name, said=said)
+
+
+def taught(home, count, skills, seed=2026, name="shop", said=None):
     """A session that teaches so many things about these skills, else about the project."""
-    shop = (home / "shop").resolve()
+    shop = (home / name).resolve()
     made = Session(random.Random(seed), str(shop))
-    for i, lesson in enumerate(lessons(count)):
+    for i, lesson in enumerate(said or lessons(count)):
         about = {"attributionSkill": skills[i % len(skills)]} if skills else {}
         made.assistant({"type": "text", "text": made.words(30)}, **about)
         made.person(lesson)
@@ -233,5 +245,7 @@ if __name__ == "__main__":
     elif sys.argv[1] == "sessions":
         for number in range(int(sys.argv[3])):
             taught(place, 5, [], seed=number)
+    elif sys.argv[1] == "year":
+        year(place, int(sys.argv[3]))
     else:
         project(place, int(sys.argv[3]), sys.argv[4])

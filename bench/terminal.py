@@ -19,7 +19,6 @@ import sys
 import termios
 import time
 
-import figures
 
 FIRST = "Listening"
 
@@ -104,8 +103,6 @@ def frames(runs, until, command):
         whole.append(screen.wait(until))
         screen.settle()
         cpu.append(screen.leave())
-    figures.note("first frame", "ms", first)
-    figures.note("proposals on the screen", "ms", whole)
     print("  first frame %4.0f ms, proposals %4.0f ms, processor until it is left %4.0f ms" % (
         statistics.median(first), statistics.median(whole), statistics.median(cpu)))
 
@@ -130,9 +127,6 @@ def keys(typed, until, command):
         written.append(len(screen.seen))
     screen.kill()
     worked.sort()
-    figures.note("key to screen", "ms", [t for each in times.values() for t in each])
-    figures.note("written for a key", "bytes", written)
-    figures.note("key, processor", "ms", worked)
     every = sorted(t for each in times.values() for t in each)
     for name, each in [("all", every)] + sorted(times.items()):
         each = sorted(each)

@@ -1,4 +1,4 @@
-# Sourced by start.sh and keys.sh: a temporary folder, and people's homes in it to measure in.
+# Sourced by goals.sh: a temporary folder, and people's homes in it to measure in.
 root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

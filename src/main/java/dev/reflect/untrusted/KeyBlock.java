@@ -1,11 +1,9 @@
 package dev.reflect.untrusted;
 
-import java.util.List;
 import java.util.Optional;
 
 /** A private key block, whole or cut off before its end line. */
 record KeyBlock(String kind) implements SecretRule {
-  private static final String BEGIN = "-----BEGIN ";
   private static final String DASHES = "-----";
   private static final int LONGEST_TITLE = 48;
 
@@ -13,16 +11,7 @@ record KeyBlock(String kind) implements SecretRule {
   private static final String BETWEEN = " \t\r\n\"'>|,+";
 
   @Override
-  public List<String> anchors() {
-    return List.of(BEGIN);
-  }
-
-  @Override
-  public Optional<Found> at(String text, int at, char before) {
-    if (!text.startsWith(BEGIN, at)) {
-      return Optional.empty();
-    }
-    int from = at + BEGIN.length();
+  public Optional<Found> at(String text, int at, int from, int start) {
     String title = text.substring(from, Math.min(text.length(), from + LONGEST_TITLE));
     int dashes = title.indexOf(DASHES);
     if (dashes < 0 ? !title.startsWith("PRIVATE KEY") : !title.contains("PRIVATE KEY")) {

@@ -1,33 +1,47 @@
 package dev.reflect.untrusted;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** How one kind of secret is recognised at a place in a text. */
 sealed interface SecretRule
-    permits SecretRule.Prefixed, SecretRule.Shaped, SecretRule.Assigned, KeyBlock {
+    permits SecretRule.Prefixed,
+        SecretRule.Infixed,
+        SecretRule.Shaped,
+        SecretName,
+        SecretSentence,
+        KeyBlock {
   String kind();
 
-  /** The literal beginnings, two characters or more each: without one the rule is not asked. */
-  List<String> anchors();
+  /** Whether capitals of a beginning count. */
+  default boolean isExact() {
+    return true;
+  }
+
+  /** Whether being asked costs more than a few letters. */
+  default boolean looksFar() {
+    return false;
+  }
 
   /**
-   * Returns the secret that begins at this place or a little behind it.
+   * Returns the secret that stands here: it may begin before or behind the beginning that was met.
    *
-   * @param before the character before, a space where there is none or it was redacted
+   * @param at where the beginning was met
+   * @param to where it ends
+   * @param start nothing before it is left to be taken
    */
-  Optional<Found> at(String text, int at, char before);
+  Optional<Found> at(String text, int at, int to, int start);
 
   /** Where a secret stands in a text. */
   record Found(String kind, int from, int to) {}
 
   /** The characters a token is made of. */
   enum Alphabet {
-    ALPHANUMERIC(""),
+    ALNUM(""),
     DASHED("_-"),
     DOTTED("_-."),
+    BASE64("_-.+/=%"),
     HEX("") {
       @Override
       boolean has(char letter) {
@@ -46,47 +60,68 @@ sealed interface SecretRule
     boolean has(char letter) {
       return isAlphanumeric(letter) || extra.indexOf(letter) >= 0;
     }
-  }
 
-  /** A token that says itself what it is: {@code ghp_} and at least twenty letters and digits. */
-  record Prefixed(String kind, List<String> anchors, Alphabet alphabet, int shortest)
-      implements SecretRule {
-    @Override
-    public Optional<Found> at(String text, int at, char before) {
-      if (alphabet.has(before) || isAlphanumeric(before)) {
-        return Optional.empty();
+    int endOf(String text, int from) {
+      int to = from;
+      while (to < text.length() && has(text.charAt(to))) {
+        to++;
       }
-      for (String anchor : anchors) {
-        if (text.startsWith(anchor, at)) {
-          int from = at + anchor.length();
-          int to = from;
-          while (to < text.length() && alphabet.has(text.charAt(to))) {
-            to++;
-          }
-          if (to - from >= shortest && SecretValue.looksRandom(text, from, to)) {
-            return Optional.of(new Found(kind, at, to));
-          }
-        }
-      }
-      return Optional.empty();
+      return to;
     }
   }
 
+  /** A token that says itself what it is: {@code ghp_} and at least twenty letters and digits. */
+  record Prefixed(String kind, Alphabet alphabet, int shortest) implements SecretRule {
+    @Override
+    public Optional<Found> at(String text, int at, int to, int start) {
+      if (at > start && joins(text.charAt(at - 1))) {
+        return Optional.empty();
+      }
+      int end = alphabet.endOf(text, to);
+      return end - to >= shortest && SecretValue.looksRandom(text, to, end)
+          ? Optional.of(new Found(kind, at, end))
+          : Optional.empty();
+    }
+  }
+
+  /** A token whose middle says what it is: {@code acme_pat_} and many letters and digits. */
+  record Infixed(String kind, int shortest) implements SecretRule {
+    private static final int LONGEST_PREFIX = 24;
+
+    @Override
+    public Optional<Found> at(String text, int at, int to, int start) {
+      int from = at;
+      while (from > start && at - from < LONGEST_PREFIX && joins(text.charAt(from - 1))) {
+        from--;
+      }
+      int end = Alphabet.DASHED.endOf(text, to);
+      return from < at && end - to >= shortest && SecretValue.isGenerated(text.substring(to, end))
+          ? Optional.of(new Found(kind, from, end))
+          : Optional.empty();
+    }
+  }
+
+  /** How closely the value of a shape is looked at. */
+  enum Look {
+    NONE,
+    NO_PLACEHOLDER,
+    LIKE_A_PASSWORD,
+    RANDOM
+  }
+
   /**
-   * A secret with a shape: the expression matches from the anchor on. Its first group is the
-   * secret, where it has one; else all of the match.
+   * A secret with a shape: the expression matches from the beginning on. Its first group that
+   * matched is the secret, where it has one; else all of the match.
    */
   final class Shaped implements SecretRule {
     private final String kind;
-    private final List<String> anchors;
-    private final boolean inAnyCase;
+    private final Look look;
     private final String expression;
     private Pattern pattern;
 
-    Shaped(String kind, List<String> anchors, boolean inAnyCase, String expression) {
+    Shaped(String kind, Look look, String expression) {
       this.kind = kind;
-      this.anchors = List.copyOf(anchors);
-      this.inAnyCase = inAnyCase;
+      this.look = look;
       this.expression = expression;
     }
 
@@ -96,57 +131,55 @@ sealed interface SecretRule
     }
 
     @Override
-    public List<String> anchors() {
-      return anchors;
+    public boolean isExact() {
+      return look == Look.NONE;
     }
 
     @Override
-    public Optional<Found> at(String text, int at, char before) {
-      for (String anchor : anchors) {
-        if (text.regionMatches(inAnyCase, at, anchor, 0, anchor.length())) {
-          return match(text, at, before);
-        }
-      }
-      return Optional.empty();
+    public boolean looksFar() {
+      return true;
     }
 
-    private Optional<Found> match(String text, int at, char before) {
+    @Override
+    public Optional<Found> at(String text, int at, int to, int start) {
+      boolean joined = at > start && joins(text.charAt(at - 1)) && joins(text.charAt(at));
       Matcher matcher = pattern().matcher(text);
-      int group = Math.min(matcher.groupCount(), 1);
-      if (group == 0 && joins(before) && joins(text.charAt(at))) {
+      if (joined && matcher.groupCount() == 0) {
         return Optional.empty();
       }
       matcher.region(at, text.length()).useTransparentBounds(true).useAnchoringBounds(false);
-      return matcher.lookingAt()
-          ? Optional.of(new Found(kind, matcher.start(group), matcher.end(group)))
-          : Optional.empty();
+      if (!matcher.lookingAt()) {
+        return Optional.empty();
+      }
+      int group = matcher.groupCount() == 0 ? 0 : 1;
+      while (group < matcher.groupCount() && matcher.start(group) < 0) {
+        group++;
+      }
+      Found found = new Found(kind, matcher.start(group), matcher.end(group));
+      return found.from() >= start && isMeant(text, found) ? Optional.of(found) : Optional.empty();
     }
 
-    /** The expression is compiled when its anchor is first met: most never are. */
+    private boolean isMeant(String text, Found found) {
+      String value = text.substring(found.from(), found.to());
+      return switch (look) {
+        case NONE -> true;
+        case NO_PLACEHOLDER -> !SecretValue.isPlaceholder(value);
+        case LIKE_A_PASSWORD -> SecretValue.isPasswordLike(value);
+        case RANDOM -> SecretValue.isGenerated(value);
+      };
+    }
+
+    /** The expression is compiled when its beginning is first met: most never are. */
     private Pattern pattern() {
       if (pattern == null) {
-        pattern = Pattern.compile(expression, inAnyCase ? Pattern.CASE_INSENSITIVE : 0);
+        pattern = Pattern.compile(expression, isExact() ? 0 : Pattern.CASE_INSENSITIVE);
       }
       return pattern;
     }
-
-    private static boolean joins(char letter) {
-      return isAlphanumeric(letter) || letter == '_' || letter == '-';
-    }
   }
 
-  /** {@code password=…}, {@code "api_key": "…"}, {@code --token …}: a telling name and a value. */
-  record Assigned(String kind, List<String> anchors) implements SecretRule {
-    @Override
-    public Optional<Found> at(String text, int at, char before) {
-      for (String anchor : anchors) {
-        if (text.regionMatches(true, at, anchor, 0, anchor.length())) {
-          return SecretValue.after(text, at, at + anchor.length())
-              .map(value -> new Found(kind, value.from(), value.to()));
-        }
-      }
-      return Optional.empty();
-    }
+  static boolean joins(char letter) {
+    return isAlphanumeric(letter) || letter == '_' || letter == '-';
   }
 
   static boolean isAlphanumeric(char letter) {

@@ -1,293 +1,367 @@
 package dev.reflect.untrusted;
 
-import java.util.List;
+import dev.reflect.untrusted.SecretName.Weight;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
- * The value behind a telling name, and whether it is a secret or only a placeholder, a type, a
+ * What stands where a secret may stand, and whether it is one or only a placeholder, a type, a
  * piece of code: {@code password=hunter2} is one, {@code password: string}, {@code token=$TOKEN}
  * and {@code secret = settings.secret} are none.
+ *
+ * @param value the text between the two places
  */
-record SecretValue(int from, int to) {
+record SecretValue(String value, int from, int to, boolean quoted) {
   private static final int LONGEST = 256;
-  private static final int WIDEST_GAP = 3;
-  private static final String ENDS_BARE = "\"'`<>&;,|)]}[({";
-  private static final String TELLING_SIGNS = "!@#%^*+?~=/&$:";
+  private static final int SHORTEST = 4;
+  private static final int SHORTEST_SAID = 6;
+  private static final int SHORTEST_GENERATED = 12;
+  private static final String OPENS = "\"'`“„‘«「";
+  private static final String CLOSES = "\"'`”“’»」";
+  private static final String TELLING_SIGNS = "!@#%^*+?~=/&$:()|\\{}[]<>;,§€";
 
-  private static final List<String> PLACEHOLDERS =
-      words("your example changeme change_me placeholder xxxx **** .... … redacted insert dummy");
-
-  /** What names of secrets are made of: a value made of the same words is a name itself. */
-  private static final List<String> NAMING =
-      words("pass secret token key pwd value string field required wort credential");
-
-  private static final List<String> PASSWORD_NAMES = words("pass pwd kennwort senha");
-
-  private static final List<String> NOT_SECRET =
-      words(
-          "base64 sha1 sha256 sha512 md5 oauth2 oauth argon2 argon2id bcrypt utf8 int32 int64 uint8"
-              + " float64 i64 u64 undefined optional varchar nvarchar boolean integer missing"
-              + " invalid expired hidden empty text null none true false type");
+  private static final Pattern VARIABLE =
+      Pattern.compile(
+          "\\$\\{.*|\\$\\(.*|#\\{.*|\\$(?:[A-Z][A-Z0-9_]*|[a-z_]+(?:[A-Z][a-z]+)*)(?:->.*|\\[.*)?"
+              + "|%[A-Za-z_]+%|%\\(?\\w*\\)?[sdv]|__?[A-Za-z_]+__?|@[A-Za-z_]+@|\\{\\{.*|<[^>]*>?|\\[.*\\]?");
+  private static final Pattern MASKED =
+      Pattern.compile(".*(?:\\*{3}|[xX•]{4}|\\.{3}|…|\\[redacted:).*", Pattern.DOTALL);
+  private static final Pattern CODE =
+      Pattern.compile(
+          "(?:pass|file|env|fd|stdin):.*|//.*|[A-Za-z_][\\w.?!:>-]*[(\\[](?!.*[)\\]][$%*#&^\\w]).*|[A-Za-z_]\\w*(?:(?:\\?\\.|\\.|::|->)[A-Za-z_]\\w*)+[!,;)]*");
+  private static final Pattern PATH =
+      Pattern.compile(
+          "(?:/|\\./|\\.\\./|~/|[A-Za-z]:\\\\)[\\w./\\\\-]*|[\\w.-]+(?:/[\\w.-]+)+\\.[a-z]{1,5}");
+  private static final Pattern MEASURE =
+      Pattern.compile(
+          "v?\\d+(?:[.,:/-]\\d+)*[%a-z]{0,5}|v?\\d+(?:\\.\\d+)+[a-z0-9.+-]*|\\d+(?:st|nd|rd|th)\\b.*");
+  private static final Pattern PROSE =
+      Pattern.compile(
+          "(?i)\\b(?:enter|your|please|must|type|choose|confirm|forgot|reset|invalid|wrong|required"
+              + "|characters|field|password|the|at|least|is|not|bitte)\\b");
+  private static final Pattern UUID = Pattern.compile("[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}.*");
+  private static final Pattern SLUG = Pattern.compile("[a-z]+(?:[-_.:/](?:[a-z]+|v?\\d{1,4}))*");
 
   /** How a name and its value are joined. */
-  private enum Join {
+  enum Joint {
+    SETTING,
     EQUALS,
     COLON,
     OPTION,
-    VERB
+    VERB,
+    GIVEN,
+    NEXT
   }
 
-  /** Returns the secret that the name between the two places is given, if there is one. */
-  static Optional<SecretValue> after(String text, int nameFrom, int nameTo) {
-    int at = skip(text, nameTo, "\\\"'`]", 4);
-    int join = skip(text, at, " \t", WIDEST_GAP);
-    Optional<Join> joint = joint(text, nameFrom, nameTo, join, at);
-    if (joint.isEmpty()) {
-      return Optional.empty();
-    }
-    int from =
-        skip(text, skip(text, endOfJoint(text, join, joint.get()), " \t", WIDEST_GAP), "\\", 2);
+  /** Returns the value that begins here or behind a quotation mark. */
+  static Optional<SecretValue> at(String text, int at) {
+    int escaped = SecretName.skip(text, at, " \t", 3);
+    int from = SecretName.skip(text, escaped, "\\", 2);
+    from = SecretName.skip(text, from, "*", 2);
     if (from >= text.length()) {
       return Optional.empty();
     }
-    char first = text.charAt(from);
-    boolean quoted = first == '"' || first == '\'' || first == '`';
-    from += quoted ? 1 : 0;
-    int to = quoted ? endOfQuoted(text, from, first) : endOfBare(text, from);
-    String name = text.substring(nameFrom, nameTo).toLowerCase(Locale.ROOT);
-    String value = text.substring(from, to);
-    boolean secret =
-        !isPlaceholder(value)
-            && !isCode(value, quoted)
-            && (quoted || !opens(text, to))
-            && isSecret(name, value, joint.get(), quoted, isSetting(text, nameFrom, join));
-    return secret ? Optional.of(new SecretValue(from, to)) : Optional.empty();
-  }
-
-  /** Returns whether a run of token letters is more than a hyphenated lower-case phrase. */
-  static boolean looksRandom(String text, int from, int to) {
-    boolean lower = false;
-    boolean upper = false;
-    for (int at = from; at < to; at++) {
-      char letter = text.charAt(at);
-      if (letter >= '0' && letter <= '9') {
-        return true;
-      }
-      lower |= letter >= 'a' && letter <= 'z';
-      upper |= letter >= 'A' && letter <= 'Z';
+    int quote = OPENS.indexOf(text.charAt(from));
+    if (quote >= 0) {
+      int to = endOfQuoted(text, from + 1, quote, from > escaped);
+      return some(text, from + 1, to, true);
     }
-    return lower && upper;
+    return some(text, from, endOfBare(text, from), false);
   }
 
-  private static Optional<Join> joint(String text, int nameFrom, int nameTo, int at, int gap) {
-    if (at >= text.length()) {
+  /** Returns the value that ends here or before a quotation mark, none of it before the start. */
+  static Optional<SecretValue> endingAt(String text, int end, int start) {
+    if (end <= start) {
       return Optional.empty();
     }
-    char sign = text.charAt(at);
-    if (sign == '=' || text.startsWith(":=", at) || text.startsWith("!=", at)) {
-      return Optional.of(Join.EQUALS);
+    int quote = CLOSES.indexOf(text.charAt(end - 1));
+    int to = quote >= 0 ? end - 1 : end;
+    int from = to;
+    while (from > start && to - from < LONGEST && !ends(text.charAt(from - 1), quote)) {
+      from--;
     }
-    if (sign == ':') {
-      return Optional.of(Join.COLON);
-    }
-    if (at == gap) {
-      return Optional.empty();
-    }
-    if (isOption(text, nameFrom) && gap == nameTo) {
-      return Optional.of(Join.OPTION);
-    }
-    boolean said =
-        text.startsWith("is ", at) || text.startsWith("ist ", at) || text.startsWith("lautet ", at);
-    return said ? Optional.of(Join.VERB) : Optional.empty();
+    return some(text, from, to, quote >= 0);
   }
 
-  private static int endOfJoint(String text, int at, Join join) {
-    return switch (join) {
-      case EQUALS -> skip(text, at, "!:=>", 3);
-      case COLON -> at + 1;
-      case OPTION -> at;
-      case VERB -> text.indexOf(' ', at);
-    };
+  private static boolean ends(char letter, int quote) {
+    return quote >= 0
+        ? letter == OPENS.charAt(quote) || letter == '\n'
+        : Character.isWhitespace(letter)
+            || OPENS.indexOf(letter) >= 0
+            || SecretName.isUnspaced(letter);
   }
 
-  /** {@code --db-password}: the name belongs to a command line option. */
-  private static boolean isOption(String text, int nameFrom) {
-    int at = startOfName(text, nameFrom);
-    return text.startsWith("--", at) && (at == 0 || Character.isWhitespace(text.charAt(at - 1)));
+  private static Optional<SecretValue> some(String text, int from, int to, boolean quoted) {
+    return to > from
+        ? Optional.of(new SecretValue(text.substring(from, to), from, to, quoted))
+        : Optional.empty();
   }
 
-  /**
-   * {@code DB_PASSWORD=…}, {@code ?password=…}: not an argument of a call, {@code f(password=…)}.
-   */
-  private static boolean isSetting(String text, int nameFrom, int join) {
-    int at = startOfName(text, nameFrom) - 1;
-    while (at >= 0 && text.charAt(at) == ' ') {
-      at--;
-    }
-    boolean argument = at >= 0 && (text.charAt(at) == '(' || text.charAt(at) == ',');
-    return !argument && join < text.length() && text.charAt(join - 1) != ' ';
-  }
-
-  private static int startOfName(String text, int nameFrom) {
-    int at = nameFrom;
-    while (at > 0 && nameFrom - at < 40 && isNameLetter(text.charAt(at - 1))) {
-      at--;
-    }
-    return at;
-  }
-
-  private static boolean isNameLetter(char letter) {
-    return SecretRule.isAlphanumeric(letter) || letter == '_' || letter == '-';
-  }
-
-  private static int endOfQuoted(String text, int from, char quote) {
+  private static int endOfQuoted(String text, int from, int quote, boolean escaped) {
     int to = from;
     while (to < text.length() && to - from < LONGEST) {
       char letter = text.charAt(to);
-      if (letter == quote || letter == '\n' || letter == '\r' || letter == '\\') {
+      if (letter == CLOSES.charAt(quote)
+          || letter == '\n'
+          || letter == '\r'
+          || letter == '\\' && (escaped || to + 1 == text.length())) {
         return to;
+      }
+      to += letter == '\\' ? 2 : 1;
+    }
+    return Math.min(to, text.length());
+  }
+
+  /** A value ends at white space, and before what only closes or ends the sentence around it. */
+  private static int endOfBare(String text, int from) {
+    int to = from;
+    int open = 0;
+    while (to < text.length() && to - from < LONGEST) {
+      char letter = text.charAt(to);
+      if (Character.isWhitespace(letter)
+          || "\"'`<>;，。、；）」”»".indexOf(letter) >= 0
+          || SecretName.isUnspaced(letter)
+          || letter == '\\' && to + 1 < text.length() && "nrt\"".indexOf(text.charAt(to + 1)) >= 0
+          || letter == ',' && open == 0
+          || letter == '&' && startsParameter(text, to + 1)) {
+        break;
+      }
+      open += "([{".indexOf(letter) >= 0 ? 1 : 0;
+      if (")]}".indexOf(letter) >= 0 && --open < 0) {
+        break;
       }
       to++;
     }
-    return to;
-  }
-
-  private static int endOfBare(String text, int from) {
-    int to = from;
-    while (to < text.length()
-        && to - from < LONGEST
-        && !Character.isWhitespace(text.charAt(to))
-        && ENDS_BARE.indexOf(text.charAt(to)) < 0) {
-      to++;
-    }
-    while (to > from && ".:?\\".indexOf(text.charAt(to - 1)) >= 0) {
+    while (to > from && ".:?\\*|".indexOf(text.charAt(to - 1)) >= 0) {
       to--;
     }
     return to;
   }
 
-  private static boolean isPlaceholder(String value) {
-    if (value.length() < 4 || "<{[%*".indexOf(value.charAt(0)) >= 0 || value.contains("://")) {
+  private static boolean startsParameter(String text, int from) {
+    int to = from;
+    while (to < text.length() && to - from < 40 && SecretRule.joins(text.charAt(to))) {
+      to++;
+    }
+    return to > from && to < text.length() && text.charAt(to) == '='
+        || to == from && to < text.length() && text.charAt(to) == '&';
+  }
+
+  /** Returns whether a run of token letters is more than a hyphenated phrase or a long name. */
+  static boolean looksRandom(String text, int from, int to) {
+    for (int at = from; at < to; at++) {
+      char letter = text.charAt(at);
+      if (letter >= '0' && letter <= '9') {
+        return true;
+      }
+    }
+    return switches(text.substring(from, to)) * 5 > to - from;
+  }
+
+  /** Returns whether this was made by a machine: kinds of letters change again and again. */
+  static boolean isGenerated(String value) {
+    return value.length() >= SHORTEST_GENERATED && switches(value) * 5 >= value.length();
+  }
+
+  /** How often small letters, capitals, digits and signs change; a capital begins a word. */
+  private static int switches(String value) {
+    int switches = 0;
+    for (int at = 1; at < value.length(); at++) {
+      int before = sort(value.charAt(at - 1));
+      int sort = sort(value.charAt(at));
+      switches += sort == before || before == 1 && sort == 0 || sort == 3 || before == 3 ? 0 : 1;
+    }
+    return switches;
+  }
+
+  private static int sort(char letter) {
+    if (letter >= '0' && letter <= '9') {
+      return 2;
+    }
+    if (Character.isLetter(letter)) {
+      return Character.isUpperCase(letter) ? 1 : 0;
+    }
+    return 3;
+  }
+
+  /** Returns whether nobody could log in with it: words that ask for the secret, variables. */
+  static boolean isPlaceholder(String value) {
+    if (value.length() < SHORTEST
+        || value.contains("://")
+        || value.chars().distinct().count() < 2
+        || VARIABLE.matcher(value).matches()
+        || MASKED.matcher(value).matches()) {
       return true;
     }
-    String lower = value.toLowerCase(Locale.ROOT);
-    return containsAny(lower, PLACEHOLDERS) || isVariable(value);
-  }
-
-  /** {@code $TOKEN}, {@code ${TOKEN}}, {@code $(pass show x)}. */
-  private static boolean isVariable(String value) {
-    if (value.charAt(0) != '$' && !value.startsWith("#{")) {
-      return false;
-    }
-    char second = value.charAt(1);
-    return second == '{' || second == '(' || isName(value, 1);
-  }
-
-  private static boolean isCode(String value, boolean quoted) {
-    if (quoted) {
-      return value.indexOf(' ') >= 0 || value.contains("${") || value.contains("{{");
-    }
-    return isPath(value) || isMember(value);
-  }
-
-  /** {@code getToken(…)}, {@code env[…]}. */
-  private static boolean opens(String text, int to) {
-    return to < text.length() && "([{".indexOf(text.charAt(to)) >= 0;
-  }
-
-  /** {@code /run/secrets/db}, {@code ./token.txt}. */
-  private static boolean isPath(String value) {
-    boolean rooted = value.startsWith("/") || value.startsWith("./") || value.startsWith("~/");
-    return rooted && value.equals(value.toLowerCase(Locale.ROOT));
-  }
-
-  /** {@code settings.secret}, {@code process.env.API_KEY!}: names joined by dots. */
-  private static boolean isMember(String value) {
-    boolean dotted = false;
-    boolean first = true;
-    int end = value.endsWith("!") ? value.length() - 1 : value.length();
-    for (int at = 0; at < end; at++) {
-      char letter = value.charAt(at);
-      boolean dot =
-          letter == '.' || letter == '?' && at + 1 < value.length() && value.charAt(at + 1) == '.';
-      if (first
-          ? !Character.isLetter(letter) && letter != '_' && !dot
-          : !dot && !isNameLetter(letter)) {
+    boolean asks = false;
+    boolean digits = false;
+    for (String word :
+        value.split("[^\\p{L}\\p{N}]+|(?<=\\p{L})(?=\\p{N})|(?<=\\p{Ll})(?=\\p{Lu})")) {
+      String lower = word.toLowerCase(Locale.ROOT);
+      boolean number = !word.isEmpty() && Character.isDigit(word.charAt(0)) && word.length() < 6;
+      boolean placeholder = words("placeholder").contains(lower);
+      if (!word.isEmpty() && !number && !placeholder && !words("naming").contains(lower)) {
         return false;
       }
-      dotted |= dot && at > 0;
-      first = dot;
+      asks |= placeholder;
+      digits |= number;
     }
-    return dotted;
+    return (asks || !digits) && sign(value) < 2;
   }
 
-  private static boolean isSecret(
-      String name, String value, Join join, boolean quoted, boolean setting) {
-    String lower = value.toLowerCase(Locale.ROOT);
-    boolean digit = false;
-    boolean letter = false;
-    boolean sign = false;
-    for (int at = 0; at < value.length(); at++) {
-      char each = value.charAt(at);
-      digit |= each >= '0' && each <= '9';
-      letter |= Character.isLetter(each);
-      sign |= TELLING_SIGNS.indexOf(each) >= 0;
+  /** Returns whether a person may have chosen it as a password, or a machine. */
+  static boolean isPasswordLike(String value) {
+    SecretValue bare = new SecretValue(value, 0, value.length(), false);
+    return !isPlaceholder(value)
+        && !bare.isCode()
+        && !MEASURE.matcher(value).matches()
+        && value.length() >= SHORTEST_SAID - 1
+        && bare.isMixed();
+  }
+
+  /** Digits with letters, or signs with letters, or capitals inside. */
+  private boolean isMixed() {
+    boolean letter = value.chars().anyMatch(Character::isLetter);
+    boolean digit = value.chars().anyMatch(Character::isDigit);
+    return letter && (digit || sign(value) > 0);
+  }
+
+  private static long sign(String value) {
+    return value.chars().filter(each -> TELLING_SIGNS.indexOf(each) >= 0).count();
+  }
+
+  private boolean isCode() {
+    if (quoted) {
+      return value.contains("${") || value.contains("{{");
     }
-    boolean mixed = !value.equals(lower) && !value.substring(1).equals(lower.substring(1));
-    boolean password = containsAny(name, PASSWORD_NAMES);
-    boolean exact = join == Join.EQUALS || join == Join.OPTION || quoted;
-    if (NOT_SECRET.contains(lower) || join == Join.VERB && !(password && value.length() >= 6)) {
+    return PATH.matcher(value).matches() || CODE.matcher(value).matches();
+  }
+
+  /** Returns whether the value is a secret, where it stands by this name and so. */
+  boolean isSecret(SecretName rule, String name, Joint joint, int at) {
+    String lower = value.toLowerCase(Locale.ROOT);
+    boolean counted =
+        !name.isEmpty()
+            && lower.startsWith(name.toLowerCase(Locale.ROOT))
+            && lower.length() <= name.length() + 1;
+    if (counted || isPlaceholder(value) || isCode() || words("plain").contains(lower)) {
       return false;
+    }
+    if (value.indexOf(' ') >= 0 && !isPhrase(joint)) {
+      return false;
+    }
+    boolean exact =
+        joint == Joint.SETTING
+            || joint == Joint.EQUALS
+            || joint == Joint.OPTION
+            || quoted && joint == Joint.COLON;
+    if (!exact && MEASURE.matcher(value).matches()) {
+      int shortest = name.equalsIgnoreCase("pin") ? SHORTEST : SHORTEST_SAID;
+      return isNumber() && rule.weight() == Weight.PASSWORD && value.length() >= shortest;
+    }
+    return switch (rule.weight()) {
+      case PASSWORD -> isPassword(name, joint, exact);
+      case SECRET -> isToken(name, joint, exact);
+      case KEY -> isKey(joint, exact);
+    };
+  }
+
+  /** {@code PASSWORD="maple 58 & co"}: some words of which one is a number, and no request. */
+  private boolean isPhrase(Joint joint) {
+    boolean digit = value.chars().anyMatch(Character::isDigit);
+    return quoted
+        && digit
+        && (joint == Joint.SETTING || joint == Joint.EQUALS || joint == Joint.OPTION)
+        && !PROSE.matcher(value).find();
+  }
+
+  private boolean isNumber() {
+    return value.chars().allMatch(Character::isDigit);
+  }
+
+  private boolean isPassword(String name, Joint joint, boolean exact) {
+    String lower = value.toLowerCase(Locale.ROOT);
+    boolean mixed =
+        !value.substring(1).equals(lower.substring(1))
+            && !value.equals(value.toUpperCase(Locale.ROOT));
+    boolean digit = value.chars().anyMatch(Character::isDigit);
+    boolean letter = value.chars().anyMatch(Character::isLetter);
+    boolean sign = sign(value) > 0;
+    if (isNumber()) {
+      return value.length() >= SHORTEST_SAID || name.equalsIgnoreCase("pin") && joint != Joint.NEXT;
+    }
+    if (joint == Joint.NEXT) {
+      return value.length() >= 8 && digit && letter && (sign || mixed);
+    }
+    if (joint == Joint.VERB || joint == Joint.GIVEN) {
+      return value.length() >= SHORTEST_SAID
+          && (digit && letter || sign && letter || quoted && !isNaming(lower));
     }
     if (digit && letter) {
-      boolean measure = !exact && Character.isDigit(value.charAt(0)) && !mixed && !sign;
-      boolean counted = lower.startsWith(name) && lower.length() <= name.length() + 1;
-      return !measure && !counted;
+      return true;
     }
-    if (!letter) {
-      return password && exact && value.length() >= 6;
+    if (sign && value.length() >= SHORTEST_SAID) {
+      return exact || mixed || sign(value) > 1;
     }
-    if (sign && value.length() >= 6) {
-      return exact || mixed;
-    }
-    if (value.length() < 6 || containsAny(lower, NAMING)) {
+    if (value.length() < SHORTEST_SAID || isNaming(lower)) {
       return false;
     }
-    if (mixed && value.length() >= 16) {
-      return exact;
-    }
     boolean capitalised = Character.isUpperCase(value.charAt(0)) && !mixed;
-    boolean telling = password || name.equals("secret");
-    return telling && (quoted ? !capitalised : setting && join == Join.EQUALS);
+    return exact
+        && (quoted ? !capitalised : joint == Joint.SETTING || mixed && value.length() >= 16);
   }
 
-  private static boolean isName(String value, int from) {
-    int at = from;
-    while (at < value.length() && isNameLetter(value.charAt(at))) {
-      at++;
+  private boolean isToken(String name, Joint joint, boolean exact) {
+    boolean digit = value.chars().anyMatch(Character::isDigit);
+    boolean letter = value.chars().anyMatch(Character::isLetter);
+    String lower = value.toLowerCase(Locale.ROOT);
+    if (SLUG.matcher(lower).matches() && !isGenerated(value)) {
+      boolean wordy = !digit && value.equals(lower) && value.length() >= SHORTEST_SAID;
+      return joint == Joint.SETTING && wordy && name.equalsIgnoreCase("secret") && !isNaming(lower)
+          || exact
+              && !wordy
+              && !digit
+              && value.length() >= 16
+              && value.indexOf('-') < 0
+              && !value.equals(lower);
     }
-    return at == value.length();
+    return switch (joint) {
+      case VERB, GIVEN ->
+          value.length() >= 8 && digit && letter && (sign(value) > 0 || switches(value) > 2);
+      case NEXT -> value.length() >= 16 && isGenerated(value);
+      default -> digit && letter || sign(value) > 0 && letter && value.length() >= 8 && exact;
+    };
   }
 
-  private static boolean containsAny(String text, List<String> parts) {
-    for (String part : parts) {
-      if (text.contains(part)) {
+  private boolean isKey(Joint joint, boolean exact) {
+    boolean said = value.length() >= 16 && joint != Joint.NEXT && !UUID.matcher(value).matches();
+    return isGenerated(value) && (exact || said) && !SLUG.matcher(value).matches();
+  }
+
+  private static boolean isNaming(String lower) {
+    for (String word :
+        Set.of(
+            "pass",
+            "secret",
+            "token",
+            "key",
+            "pwd",
+            "value",
+            "string",
+            "field",
+            "required",
+            "wort",
+            "credential")) {
+      if (lower.contains(word)) {
         return true;
       }
     }
     return false;
   }
 
-  private static List<String> words(String list) {
-    return List.of(list.split(" "));
-  }
-
-  private static int skip(String text, int from, String letters, int most) {
-    int at = from;
-    while (at < text.length() && at - from < most && letters.indexOf(text.charAt(at)) >= 0) {
-      at++;
-    }
-    return at;
+  private static Set<String> words(String list) {
+    return SecretTable.TABLE.words(list);
   }
 }

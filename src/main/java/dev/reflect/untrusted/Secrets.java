@@ -1,10 +1,12 @@
 package dev.reflect.untrusted;
 
+import dev.reflect.untrusted.SecretRule.Found;
+import dev.reflect.untrusted.SecretTable.Entry;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Keys, tokens and passwords in text that somebody else wrote. A secret becomes {@code
@@ -14,15 +16,17 @@ import java.util.Set;
 public final class Secrets {
   private static final String MARK = "[redacted:";
   private static final int LONGEST_KIND = 32;
-  private static final List<SecretRule> RULES = SecretRules.all();
-  private static final SecretRule[] NONE = {};
-  private static final Set<String> KINDS = kinds();
+  private static final int PAIRS = 1 << 14;
+  private static final List<Entry> ENTRIES = SecretTable.TABLE.entries();
+  private static final Entry[] NONE = {};
+  private static final Set<String> KINDS =
+      ENTRIES.stream().map(entry -> entry.rule().kind()).collect(Collectors.toSet());
 
   /**
-   * The rules by the first two letters of their anchors, lower-cased: prose is read at the cost of
-   * one look-up a character.
+   * The beginnings by their first two letters, in small letters: prose is read at the cost of one
+   * look-up a character. Different letters may share a place.
    */
-  private static final SecretRule[][] BY_PAIR = byPair();
+  private static final Entry[][] BY_PAIR = byPair();
 
   private Secrets() {}
 
@@ -39,6 +43,7 @@ public final class Secrets {
 
   private static String redactOnce(String text) {
     StringBuilder safe = null;
+    Patience patience = new Patience();
     int copied = 0;
     int at = -1;
     while ((at = nextPlace(text, at + 1)) >= 0) {
@@ -46,9 +51,9 @@ public final class Secrets {
         at = endOfMark(text, at) - 1;
         continue;
       }
-      Optional<SecretRule.Found> found = find(text, at, copied);
+      Optional<Found> found = find(text, at, copied, patience);
       if (found.isPresent()) {
-        SecretRule.Found secret = found.get();
+        Found secret = found.get();
         safe = safe == null ? new StringBuilder(text.length()) : safe;
         safe.append(text, copied, secret.from()).append(MARK).append(secret.kind()).append(']');
         copied = secret.to();
@@ -67,7 +72,7 @@ public final class Secrets {
     char letter = from < last ? text.charAt(from) : 0;
     for (int at = from; at < last; at++) {
       char next = text.charAt(at + 1);
-      if (letter == '[' || letter < 128 && next < 128 && BY_PAIR[pair(letter, next)] != NONE) {
+      if (letter == '[' || BY_PAIR[pair(letter, next)] != NONE) {
         return at;
       }
       letter = next;
@@ -75,27 +80,75 @@ public final class Secrets {
     return -1;
   }
 
-  private static Optional<SecretRule.Found> find(String text, int at, int start) {
-    char before = at == start ? ' ' : text.charAt(at - 1);
-    for (SecretRule rule : rulesAt(text, at)) {
-      Optional<SecretRule.Found> found = rule.at(text, at, before);
-      if (found.isPresent()) {
-        int value = found.get().from();
-        return value == at ? found : specific(text, value).or(() -> found);
+  /**
+   * How often a rule that looks far ahead is asked in one stretch of text: where its beginning
+   * stands again and again, nobody wrote that, and asking each time would cost too much.
+   */
+  private static final class Patience {
+    private static final int STRETCH = 512;
+    private static final int MOST = 16;
+
+    private int[] asked = {};
+    private int stretch = -1;
+
+    boolean allows(Entry entry, int at) {
+      if (!entry.rule().looksFar()) {
+        return true;
+      }
+      if (at / STRETCH != stretch) {
+        stretch = at / STRETCH;
+        asked = asked.length == 0 ? new int[ENTRIES.size()] : asked;
+        Arrays.fill(asked, 0);
+      }
+      return asked[entry.number()]++ < MOST;
+    }
+  }
+
+  private static Optional<Found> find(String text, int at, int start, Patience patience) {
+    for (Entry entry : entriesAt(text, at)) {
+      if (entry.isAt(text, at) && patience.allows(entry, at)) {
+        Optional<Found> found =
+            entry
+                .rule()
+                .at(text, at, at + entry.begin().length(), start)
+                .filter(secret -> !holdsMark(text, secret));
+        if (found.isPresent()) {
+          int value = found.get().from();
+          return value == at ? found : specific(text, value).or(() -> found);
+        }
       }
     }
     return Optional.empty();
   }
 
   /** What is assigned may say itself what it is, and more exactly than the name before it. */
-  private static Optional<SecretRule.Found> specific(String text, int at) {
-    for (SecretRule rule : rulesAt(text, at)) {
-      Optional<SecretRule.Found> found = rule.at(text, at, ' ').filter(value -> value.from() == at);
-      if (found.isPresent()) {
-        return found;
+  private static Optional<Found> specific(String text, int at) {
+    for (Entry entry : entriesAt(text, at)) {
+      if (entry.rule().isExact() && entry.isAt(text, at)) {
+        Optional<Found> found =
+            entry
+                .rule()
+                .at(text, at, at + entry.begin().length(), at)
+                .filter(value -> value.from() == at);
+        if (found.isPresent()) {
+          return found;
+        }
       }
     }
     return Optional.empty();
+  }
+
+  /** What is redacted already is not the value of another name. */
+  private static boolean holdsMark(String text, Found secret) {
+    int from = Math.max(0, secret.from() - MARK.length() - LONGEST_KIND);
+    for (int at = text.indexOf(MARK, from);
+        at >= 0 && at < secret.to();
+        at = text.indexOf(MARK, at + 1)) {
+      if (endOfMark(text, at) > secret.from()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int endOfMark(String text, int at) {
@@ -108,43 +161,28 @@ public final class Secrets {
     return known ? end + 1 : at + 1;
   }
 
-  private static SecretRule[] rulesAt(String text, int at) {
-    if (at + 1 >= text.length()) {
-      return NONE;
-    }
-    char first = text.charAt(at);
-    char second = text.charAt(at + 1);
-    return first < 128 && second < 128 ? BY_PAIR[pair(first, second)] : NONE;
+  private static Entry[] entriesAt(String text, int at) {
+    return at + 1 < text.length() ? BY_PAIR[pair(text.charAt(at), text.charAt(at + 1))] : NONE;
   }
 
   private static int pair(char first, char second) {
-    return lower(first) << 7 | lower(second);
+    return (lower(first) * 131 + lower(second)) & PAIRS - 1;
   }
 
   private static int lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? letter + 32 : letter;
+    return letter < 128
+        ? letter >= 'A' && letter <= 'Z' ? letter + 32 : letter
+        : Character.toLowerCase(letter);
   }
 
-  private static Set<String> kinds() {
-    Set<String> kinds = new HashSet<>();
-    for (SecretRule rule : RULES) {
-      kinds.add(rule.kind());
-    }
-    return kinds;
-  }
-
-  private static SecretRule[][] byPair() {
-    SecretRule[][] byPair = new SecretRule[128 * 128][];
+  private static Entry[][] byPair() {
+    Entry[][] byPair = new Entry[PAIRS][];
     Arrays.fill(byPair, NONE);
-    for (SecretRule rule : RULES) {
-      for (String anchor : rule.anchors()) {
-        int pair = pair(anchor.charAt(0), anchor.charAt(1));
-        SecretRule[] rules = byPair[pair];
-        if (rules.length == 0 || rules[rules.length - 1] != rule) {
-          byPair[pair] = Arrays.copyOf(rules, rules.length + 1);
-          byPair[pair][rules.length] = rule;
-        }
-      }
+    for (Entry entry : ENTRIES) {
+      int pair = pair(entry.begin().charAt(0), entry.begin().charAt(1));
+      Entry[] entries = Arrays.copyOf(byPair[pair], byPair[pair].length + 1);
+      entries[entries.length - 1] = entry;
+      byPair[pair] = entries;
     }
     return byPair;
   }

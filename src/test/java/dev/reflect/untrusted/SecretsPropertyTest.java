@@ -118,6 +118,15 @@ class SecretsPropertyTest {
   }
 
   @Test
+  void aMegabyteOfEveryBeginningTakesNoLongerThanItsLength() {
+    StringBuilder text = new StringBuilder();
+    for (SecretTable.Entry entry : SecretTable.TABLE.entries()) {
+      text.append((entry.begin() + " ").repeat(1 + 2_500 / entry.begin().length()));
+    }
+    assertTimeoutPreemptively(Duration.ofSeconds(30), () -> Secrets.redact(text.toString()));
+  }
+
+  @Test
   void hostileKeyBlocksTakeNoLongerThanTheirLength() {
     String begin = "-----BEGIN " + "PRIVATE KEY-----";
     assertTimeoutPreemptively(Duration.ofSeconds(3), () -> Secrets.redact(begin.repeat(8_000)));

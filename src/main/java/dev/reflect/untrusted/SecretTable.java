@@ -1,0 +1,102 @@
+package dev.reflect.untrusted;
+
+import dev.reflect.untrusted.SecretRule.Alphabet;
+import dev.reflect.untrusted.SecretRule.Infixed;
+import dev.reflect.untrusted.SecretRule.Look;
+import dev.reflect.untrusted.SecretRule.Prefixed;
+import dev.reflect.untrusted.SecretRule.Shaped;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The kinds of secrets and how each is recognised, as {@code prefixes.tsv} and {@code places.tsv}
+ * say, which lie beside this class; where two rows fit, the first one counts.
+ */
+final class SecretTable {
+  private static final String VALUE =
+      "(?:\\\\?\"([^\"\\n\\\\]{1,256})\\\\?\"?|'([^'\\n]{1,256})'?|([^\\s\"'`]{1,256}))";
+  private static final String UUID = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
+
+  /** The rule is asked where its text has this beginning. */
+  record Entry(String begin, SecretRule rule, int number) {
+    boolean isAt(String text, int at) {
+      return text.regionMatches(!rule.isExact(), at, begin, 0, begin.length());
+    }
+  }
+
+  static final SecretTable TABLE = new SecretTable();
+
+  private final List<Entry> entries = new ArrayList<>();
+  private final Map<String, Set<String>> words = new HashMap<>();
+
+  private SecretTable() {
+    add("-----BEGIN ", new KeyBlock("private-key"));
+    for (String[] row : rows("prefixes.tsv")) {
+      Alphabet alphabet = Alphabet.valueOf(row[1].toUpperCase(Locale.ROOT));
+      add(row[3], new Prefixed(row[0], alphabet, Integer.parseInt(row[2])));
+    }
+    for (String[] row : rows("places.tsv")) {
+      if (row[1].equals("words")) {
+        words.computeIfAbsent(row[0], list -> new HashSet<>()).addAll(List.of(row[2].split(" ")));
+      } else {
+        add(row[2], rule(row));
+      }
+    }
+  }
+
+  List<Entry> entries() {
+    return entries;
+  }
+
+  /** Returns the words of a list. */
+  Set<String> words(String list) {
+    return words.get(list);
+  }
+
+  /** Returns the rows of a table that lies beside this class, without its head. */
+  static List<String[]> rows(String name) {
+    try (InputStream in = SecretTable.class.getResourceAsStream(name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> !line.startsWith("#") && !line.startsWith("kind\t"))
+          .map(line -> line.split("\t", -1))
+          .toList();
+    } catch (IOException cause) {
+      throw new UncheckedIOException(cause);
+    }
+  }
+
+  private static SecretRule rule(String[] row) {
+    return switch (row[1]) {
+      case "shape" -> new Shaped(row[0], Look.NONE, expression(row[3]));
+      case "place" -> new Shaped(row[0], Look.NO_PLACEHOLDER, expression(row[3]));
+      case "guess" -> new Shaped(row[0], Look.LIKE_A_PASSWORD, expression(row[3]));
+      case "random" -> new Shaped(row[0], Look.RANDOM, expression(row[3]));
+      case "said" -> new SecretSentence(row[0]);
+      case "infix" -> new Infixed(row[0], Integer.parseInt(row[3]));
+      case "name" -> SecretName.of(row[0], row[3]);
+      default -> throw new IllegalArgumentException("No way to recognise a secret: " + row[1]);
+    };
+  }
+
+  private static String expression(String written) {
+    return written.replace("{V}", VALUE).replace("{UUID}", UUID);
+  }
+
+  /** All beginnings of a row have the number of the first. */
+  private void add(String begins, SecretRule rule) {
+    int number = entries.size();
+    for (String begin : rule instanceof KeyBlock ? List.of(begins) : List.of(begins.split(" "))) {
+      entries.add(new Entry(begin.replace('^', ' '), rule, number));
+    }
+  }
+}

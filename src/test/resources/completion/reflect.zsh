@@ -20,6 +20,7 @@ _reflect() {
     'conflicts:List learnings that contradict each other, and settle them'
     'apply:Write what is accepted, and nothing else'
     'learnings:List what you taught, and what it is worth'
+    'forget:Take a secret out of all that reflect keeps'
     'tidy:Take out what is said twice, and move what belongs elsewhere'
     'promote:Keep for every project what several projects taught'
     'log:List what was written, newest first'
@@ -136,6 +137,12 @@ _reflect() {
         '--retired[List those that you retired instead]' \
         '--forgotten[List those that you wanted forgotten instead]' \
         '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    forget)
+      _arguments -s -S \
+        '--secrets[Take out what the rules of this version hold for a secret]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;

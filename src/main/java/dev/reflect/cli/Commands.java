@@ -45,6 +45,7 @@ import picocli.CommandLine.Model.OptionSpec;
       ConflictsCommand.class,
       ApplyCommand.class,
       LearningsCommand.class,
+      ForgetCommand.class,
       TidyCommand.class,
       PromoteCommand.class,
       LogCommand.class,

@@ -20,8 +20,8 @@ abstract class LearningsMarkCommand implements Callable<Integer> {
       description =
           "Closes their proposals, in all repositories and all wordings, for good. The ledger"
               + " only grows: the words stay in reflect.db and records.jsonl on this disk, in"
-              + " exports, and in the files they were applied to. Take it back with: reflect"
-              + " learnings keep ID",
+              + " exports, and in the files they were applied to; reflect forget takes a secret out"
+              + " of them. Take it back with: reflect learnings keep ID",
       footer = {"Examples:", "  reflect learnings forget 3f2a"})
   static final class Forget extends LearningsMarkCommand {
     Forget(Run run) {

@@ -193,6 +193,21 @@ final class Database implements AutoCloseable {
     }
   }
 
+  /**
+   * Writes the file anew, without the room that was freed, and empties the log: what was deleted is
+   * in neither.
+   */
+  void leaveNoTrace() throws SQLException {
+    statements.close();
+    Busy.outwait(() -> run("vacuum"));
+    Busy.outwait(
+        () -> {
+          if (number("pragma wal_checkpoint(truncate)") != 0) {
+            throw new SQLException("database is locked", "", 5);
+          }
+        });
+  }
+
   private void rollBack(Exception cause) {
     try {
       run("rollback");

@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The append-only record in one SQLite file, and the queue of what is still to be decided and
@@ -178,6 +179,16 @@ public final class Ledger implements AutoCloseable {
   /** Reads all of the ledger and of its records, and compares them. */
   public Diagnosis diagnosis() throws IOException {
     return Diagnosis.of(this);
+  }
+
+  /**
+   * Puts every text through the function, in the ledger and in its records, and leaves no byte of
+   * what was there before.
+   *
+   * @return how many texts are others now
+   */
+  public int rewrite(UnaryOperator<String> text) throws IOException {
+    return Purge.of(this, text);
   }
 
   /** Writes everything into the records, whatever they know. */

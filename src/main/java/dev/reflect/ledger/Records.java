@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.sql.SQLException;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -57,6 +58,11 @@ final class Records {
   /** What is done with a line. */
   interface Reading {
     void of(RecordLine line) throws SQLException;
+  }
+
+  /** Returns the lines as they are written, for whoever holds the write lock. */
+  List<String> lines() throws IOException {
+    return Files.readAllLines(file, StandardCharsets.UTF_8);
   }
 
   /** Goes through all of it, a line at a time; nothing there is no error. */
@@ -219,6 +225,11 @@ final class Records {
       while (left.hasRemaining()) {
         channel.write(left);
       }
+    }
+
+    /** Returns what was added until now. */
+    Records written() {
+      return new Records(beside);
     }
 
     /** Returns when the lines are on the disk under the name of the file. */

@@ -72,6 +72,11 @@ record Table(
     return List.copyOf(ordered);
   }
 
+  /** Returns the one table whose rows come and go. */
+  static Table draft(Transaction transaction) throws SQLException {
+    return read(transaction, DRAFT);
+  }
+
   private static Table read(Transaction transaction, String name) throws SQLException {
     List<Column> columns =
         transaction.list(

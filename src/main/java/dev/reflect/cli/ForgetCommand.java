@@ -1,0 +1,79 @@
+package dev.reflect.cli;
+
+import dev.reflect.app.Erasure;
+import dev.reflect.app.UserError;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code reflect forget}: takes a secret out of all that is kept. */
+@Command(
+    name = "forget",
+    header = "Take a secret out of all that reflect keeps",
+    description =
+        "Reads the secret from standard input, or asks for it without showing it, and takes it"
+            + " out of the ledger, its records, drafts and what hooks left; no byte of it stays"
+            + " there. Backups and files that it was written into are left alone and named, and"
+            + " its status is then 1. Claude Code's transcripts are not touched. A secret that"
+            + " was pasted is known to others: change it, too. To close a learning without"
+            + " taking out its words: reflect learnings forget",
+    footer = {
+      "Examples:",
+      "  reflect forget                  Ask which",
+      "  pass show shop | reflect forget",
+      "  reflect forget --secrets        Look for all with today's rules"
+    })
+final class ForgetCommand implements Callable<Integer> {
+  private static final int SHORTEST = 4;
+
+  @Option(
+      names = "--secrets",
+      description = "Take out what the rules of this version hold for a secret.")
+  private boolean secrets;
+
+  private final Run run;
+
+  ForgetCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    String secret = secrets ? "" : secret();
+    try (OpenLedger ledger = OpenLedger.open(run)) {
+      ledger.notices().forEach(run::tell);
+      Erasure erasure = new Erasure(run.places(), ledger.ledger());
+      Erasure.Result result = secrets ? erasure.ofAllSecrets() : erasure.of(secret);
+      run.print(
+          result.texts() == 0
+              ? "Nothing of it is in the ledger."
+              : "Taken out of %d text%s of the ledger and its records."
+                  .formatted(result.texts(), result.texts() == 1 ? "" : "s"));
+      if (result.left().isEmpty()) {
+        return ExitStatus.DONE;
+      }
+      run.print("These files hold it still, and were left alone:");
+      result.left().forEach(file -> run.print("  " + run.places().label(file)));
+      return ExitStatus.FAILED;
+    }
+  }
+
+  private String secret() throws IOException {
+    String typed;
+    if (run.console().terminals().in() && System.console() != null) {
+      char[] hidden = System.console().readPassword("Secret: ");
+      typed = hidden == null ? "" : new String(hidden);
+    } else {
+      typed = new String(run.console().in().readAllBytes(), StandardCharsets.UTF_8);
+    }
+    String secret = typed.strip();
+    if (secret.length() < SHORTEST) {
+      throw new UserError(
+          "What is to be forgotten has at least %d characters.".formatted(SHORTEST),
+          "Give it on standard input: reflect forget < FILE");
+    }
+    return secret;
+  }
+}

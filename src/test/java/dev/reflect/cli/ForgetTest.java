@@ -1,0 +1,117 @@
+package dev.reflect.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A secret that got in, which no rule knows, and what is left of it. */
+class ForgetTest {
+  private static final String SECRET = "walrus umbrella soup";
+
+  @TempDir Path work;
+  private Path home;
+  private Script script;
+
+  @BeforeEach
+  void heard() throws IOException, InterruptedException {
+    home = work.resolve("home/.claude/reflect");
+    script = new Script(work);
+    script.play(
+        Archive.parse(
+            """
+            person never tell anybody that the lantern says %s
+            person never commit to main directly
+            stdin 'm\\nq\\n'
+            exec reflect review --plain
+            sh mkdir -p ../home/.claude/reflect/spool && echo '{"prompt":"the lantern says %s"}' > ../home/.claude/reflect/spool/x
+            -- project/CLAUDE.md --
+            # Ferry
+            """
+                .formatted(SECRET, SECRET)));
+    assertTrue(holding().contains("records.jsonl"), holding()::toString);
+  }
+
+  @Test
+  void noByteOfItStaysAndNothingElseIsLost() throws IOException, InterruptedException {
+    play(
+        """
+        stdin '%s\\n'
+        exec reflect forget
+        stdout 'Taken out of \\d+ texts? of the ledger'
+        exec reflect queue
+        stdout 'commit to main'
+        stdout 'lantern says .redacted:forgotten.'
+        """
+            .formatted(SECRET));
+    assertEquals(List.of(), holding());
+    Files.delete(home.resolve("reflect.db"));
+    play(
+        """
+        exec reflect queue
+        stdout 'commit to main'
+        exec reflect review --all --plain
+        exec reflect doctor --json
+        """);
+    assertEquals(List.of(), holding());
+  }
+
+  @Test
+  void filesThatHoldItAreNamedAndLeftAlone() throws IOException, InterruptedException {
+    play(
+        """
+        stdin 'a\\na\\nc\\ny\\n'
+        exec reflect review --plain
+        stdin '%s\\n'
+        ! exec reflect forget
+        stdout '^  CLAUDE\\.md$'
+        """
+            .formatted(SECRET));
+    assertTrue(Files.readString(work.resolve("project/CLAUDE.md")).contains(SECRET));
+    assertFalse(holding().contains("records.jsonl"));
+    assertFalse(holding().contains("reflect.db"));
+  }
+
+  @Test
+  void cutOffBetweenRecordsAndLedgerItIsFinishedTheNextTime()
+      throws IOException, InterruptedException {
+    byte[] before = Files.readAllBytes(home.resolve("reflect.db"));
+    play("stdin '%s\\n'\nexec reflect forget".formatted(SECRET));
+    Files.write(home.resolve("reflect.db"), before);
+    play(
+        "exec reflect queue\nstdout 'commit to main'\nstdin '%s\\n'\nexec reflect forget"
+            .formatted(SECRET));
+    assertEquals(List.of(), holding());
+  }
+
+  @Test
+  void twoLettersAreNoSecret() throws IOException, InterruptedException {
+    play("stdin 'ab\\n'\n! exec reflect forget\nstderr 'has at least 4 characters'");
+  }
+
+  private void play(String words) throws IOException, InterruptedException {
+    script.play(Archive.parse(words));
+  }
+
+  private List<String> holding() throws IOException {
+    List<String> holding = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        if (Files.readString(file, StandardCharsets.ISO_8859_1).contains(SECRET)) {
+          holding.add(home.relativize(file).toString());
+        }
+      }
+    }
+    return holding;
+  }
+}

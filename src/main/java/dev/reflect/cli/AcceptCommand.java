@@ -1,9 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.review.Action;
+import dev.reflect.proposal.Decision;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -34,7 +33,7 @@ final class AcceptCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect accept")) {
-      desk.decide(ids, Action.ACCEPT, Optional.empty(), "Accepted: ");
+      desk.decide(ids, Decision.accepted(), "Accepted: ");
     }
     return ExitStatus.DONE;
   }

@@ -10,7 +10,6 @@ import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Message;
-import dev.reflect.review.Settlement;
 import dev.reflect.review.Settlement.Choice;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -125,8 +124,7 @@ final class ConflictsCommand implements Callable<Integer> {
           "Keep this, the other or both; or edit that file.");
     }
     String words = choice.narrows() ? narrower(choice, pair) : "";
-    desk.select(pair.index());
-    desk.tell(new Message.Settled(pair.contradiction().id(), new Settlement(choice, words)));
+    desk.tell(new Message.Settle(pair.item().id(), pair.contradiction().id(), choice, words));
     run.print("Settled: " + choice.label() + ".");
     Item now = desk.review().items().get(pair.index());
     if (now.state().isTaken()) {

@@ -16,13 +16,12 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
+import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
-import dev.reflect.review.Key;
 import dev.reflect.review.Message;
 import dev.reflect.review.Review;
 import dev.reflect.review.Step;
@@ -141,24 +140,20 @@ final class Desk implements AutoCloseable {
   /** Goes to the proposal that an id names, or its beginning. */
   Item select(String id) throws IOException {
     select(new NamedProposal(ledger.ledger(), review.items()).place(id));
-    return review.items().get(review.cursor().item());
+    return review.items().get(review.spot().index());
   }
 
   /** Goes to the proposal at this place of the list. */
   void select(int index) {
-    step(new Message.Acted(Action.TOP));
-    while (review.cursor().item() != index) {
-      step(new Message.Acted(review.cursor().item() < index ? Action.NEXT : Action.PREVIOUS));
-    }
+    step(new Message.Selected(index));
   }
 
-  /** Does the same with each, and says so of each. */
-  void decide(List<String> ids, Action action, Optional<String> words, String said)
-      throws IOException {
+  /** Decides the same about each, and says so of each. */
+  void decide(List<String> ids, Decision decision, String said) throws IOException {
     for (int i = 0; i < ids.size(); i++) {
       Item item = select(ids.get(i));
       try {
-        act(action, words);
+        tell(new Message.Decide(item.id(), decision));
       } catch (UserError refused) {
         String left = String.join(" ", ids.subList(i, ids.size()));
         throw ids.size() == 1
@@ -166,7 +161,7 @@ final class Desk implements AutoCloseable {
             : new UserError(refused.getMessage(), refused, "Nothing was decided of: " + left);
       }
       run.print(said + item.sentence());
-      if (action == Action.ACCEPT) {
+      if (decision instanceof Decision.Accepted) {
         item.contradiction().ifPresent(this::tell);
       }
     }
@@ -181,33 +176,12 @@ final class Desk implements AutoCloseable {
   }
 
   /**
-   * Does what the key of this action does, with these words for the question it asks.
-   *
-   * @throws UserError when the review refuses it
-   */
-  void act(Action action, Optional<String> words) {
-    step(new Message.Acted(action));
-    if (review.hasPopup() && words.isPresent()) {
-      step(new Message.Pressed(Key.ctrl('u')));
-      step(new Message.Pasted(Plain.sentence(words.get())));
-    }
-    if (review.hasPopup()) {
-      step(new Message.Pressed(Key.of(Key.Name.ENTER)));
-    }
-    refuse();
-  }
-
-  /**
    * Tells the review what happened.
    *
    * @throws UserError when the review refuses it
    */
   void tell(Message message) {
     step(message);
-    refuse();
-  }
-
-  private void refuse() {
     Optional<Toast> refused = review.toast().filter(toast -> toast.kind() == Toast.Kind.BAD);
     if (refused.isPresent()) {
       throw new UserError(refused.get().text());

@@ -10,9 +10,9 @@ import dev.reflect.fs.FileChange;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.review.Action;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
+import dev.reflect.review.Message;
 import dev.reflect.review.Shown;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -115,21 +115,11 @@ final class FormReview {
         return Next.STOP;
       }
       try {
-        carryOut(decision.get());
+        desk.tell(new Message.Decide(id, decision.get()));
       } catch (UserError refused) {
         lines.addAll(said(refused));
       }
       return Next.GO_ON;
-    }
-
-    private void carryOut(Decision decision) {
-      if (decision instanceof Decision.Reworded reworded) {
-        desk.act(Action.REWORD, Optional.of(reworded.sentence()));
-      } else if (decision instanceof Decision.Rejected) {
-        desk.act(Action.REJECT, Optional.empty());
-      } else {
-        desk.act(decision.isTaken() ? Action.ACCEPT : Action.SKIP, Optional.empty());
-      }
     }
 
     private void write() throws IOException, InterruptedException {

@@ -1,10 +1,11 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.UserError;
-import dev.reflect.review.Action;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
+import dev.reflect.review.Message;
 import java.io.IOException;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -42,9 +43,9 @@ final class ModifyCommand implements Callable<Integer> {
           "The new sentence is empty.", "reflect reject drops a proposal for good.");
     }
     try (Desk desk = Desk.open(run, "reflect modify")) {
-      int index = desk.review().items().indexOf(desk.select(id).id()).orElseThrow();
-      desk.act(Action.REWORD, Optional.of(text));
-      Item item = desk.review().items().get(index);
+      ProposalId named = desk.select(id).id();
+      desk.tell(new Message.Decide(named, new Decision.Reworded(text)));
+      Item item = desk.review().items().get(desk.review().items().indexOf(named).orElseThrow());
       run.print((item.isOpen() ? "Unchanged: " : "Modified: ") + item.sentence());
     }
     return ExitStatus.DONE;

@@ -1,12 +1,12 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Editor;
 import dev.reflect.app.Keeping;
 import dev.reflect.review.Item;
 import dev.reflect.review.Message;
 import dev.reflect.review.Phase;
 import dev.reflect.review.Review;
 import dev.reflect.review.Shown;
-import dev.reflect.tui.Editor;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
@@ -73,15 +73,15 @@ final class PlainReview {
       return Typed.PROMPT_DECIDED;
     }
     boolean contradicted =
-        review().items().get(review().cursor().item()).contradiction().isPresent();
+        review().items().get(review().spot().index()).contradiction().isPresent();
     return contradicted ? Typed.PROMPT_CONTRADICTED : Typed.PROMPT;
   }
 
   private void obey(Typed typed) throws IOException {
-    switch (typed.action()) {
-      case HELP -> Typed.help().forEach(run::print);
-      case LEAVE -> stepping.leave();
-      default -> new PlainPopups(run, input, stepping).after(typed.action(), typed.argument());
+    switch (typed.what().label()) {
+      case "help" -> Typed.help().forEach(run::print);
+      case "leave" -> stepping.leave();
+      default -> new PlainQuestions(run, input, stepping).of(typed);
     }
   }
 
@@ -89,14 +89,14 @@ final class PlainReview {
   private void showIfNew() {
     Optional<Shown> current = review().current();
     boolean justDecided =
-        review().items().isEveryDecided() && review().cursor().item() == shownIndex;
+        review().items().isEveryDecided() && review().spot().index() == shownIndex;
     if (!current.equals(shown) && !justDecided) {
       run.print("");
-      run.print("(" + (review().cursor().item() + 1) + "/" + review().items().size() + ")");
+      run.print("(" + (review().spot().index() + 1) + "/" + review().items().size() + ")");
       texts.lines(current.orElseThrow()).forEach(run::print);
     }
     shown = current;
-    shownIndex = review().cursor().item();
+    shownIndex = review().spot().index();
   }
 
   /** Prints every proposal that needs a decision, and leaves it as it is. */

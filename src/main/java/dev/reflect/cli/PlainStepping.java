@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Editor;
 import dev.reflect.app.Keeping;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.ProposalId;
@@ -7,9 +8,7 @@ import dev.reflect.review.Message;
 import dev.reflect.review.Phase;
 import dev.reflect.review.Review;
 import dev.reflect.review.Step;
-import dev.reflect.tui.Editor;
 import dev.reflect.untrusted.Plain;
-import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -44,18 +43,7 @@ final class PlainStepping {
         return;
       }
       run.console().flush();
-      try {
-        Editor.Edited edited = editor.edit(fileName, text, line);
-        answers.add(
-            edited.failed()
-                ? new Message.EditorFailed(edited.status())
-                : new Message.EditorReturned(id, edited.text().string()));
-      } catch (IOException e) {
-        answers.add(
-            new Message.Failed(
-                "The text could not be edited with " + editor.command() + ": " + e.getMessage(),
-                "Set VISUAL or EDITOR to another editor."));
-      }
+      answers.add(editor.answer(id, text, line, fileName));
     }
 
     @Override

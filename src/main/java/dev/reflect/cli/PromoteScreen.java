@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Editor;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Message;
 import dev.reflect.tui.ControllingTerminal;
@@ -38,8 +39,8 @@ final class PromoteScreen {
     new TerminalReview(
             new ControllingTerminal(run.console().in(), run.console().out()),
             Theme.of(run.invocation().environment()),
-            ReviewRun.editor(run),
-            ScreenWorld.ofPromotion(desk, inbox::add),
+            ScreenWorld.ofPromotion(
+                desk, Editor.of(run.invocation().environment(), run.places()), inbox::add),
             inbox,
             run.invocation().zone())
         .run();

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.review.Action;
+import dev.reflect.proposal.Decision;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +37,7 @@ final class RejectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect reject")) {
-      desk.decide(ids, Action.REJECT, reason, "Rejected: ");
+      desk.decide(ids, new Decision.Rejected(reason.orElse("")), "Rejected: ");
     }
     return ExitStatus.DONE;
   }

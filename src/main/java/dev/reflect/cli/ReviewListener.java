@@ -5,9 +5,9 @@ import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.review.Action;
 import dev.reflect.review.Item;
 import dev.reflect.review.Message;
+import dev.reflect.review.ProposalKeys;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +50,7 @@ final class ReviewListener extends Thread {
     } catch (IOException | RuntimeException e) {
       failure = e;
       opened.complete(Optional.empty());
-      inbox.add(new Message.Acted(Action.LEAVE));
+      inbox.add(new Message.Acted(ProposalKeys.ALL.named("leave")));
     }
   }
 

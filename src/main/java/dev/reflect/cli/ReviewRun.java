@@ -1,14 +1,13 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Editor;
 import dev.reflect.app.Selection;
-import dev.reflect.claude.GitEditor;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.review.Item;
 import dev.reflect.review.Message;
 import dev.reflect.review.Review;
 import dev.reflect.tui.ControllingTerminal;
-import dev.reflect.tui.Editor;
 import dev.reflect.tui.TerminalReview;
 import dev.reflect.tui.TerminalSource;
 import dev.reflect.tui.Theme;
@@ -66,7 +65,9 @@ final class ReviewRun {
     ReviewStart beginning = new ReviewStart(run, command, selection, semantic, meta);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), bytes -> {});
-      PlainReview review = new PlainReview(run, opened.keeping(), editor(run));
+      PlainReview review =
+          new PlainReview(
+              run, opened.keeping(), Editor.of(run.invocation().environment(), run.places()));
       lastWord().say(review.of(start.items(), start.notices()), opened.keeping(), List.of());
     }
   }
@@ -82,8 +83,12 @@ final class ReviewRun {
           new TerminalReview(
               terminal,
               Theme.of(run.invocation().environment()),
-              editor(run),
-              new ScreenWorld(listener::keeping, listener::past, listener::promotion, inbox::add),
+              new ScreenWorld(
+                  listener::keeping,
+                  listener::past,
+                  listener::promotion,
+                  Editor.of(run.invocation().environment(), run.places()),
+                  inbox::add),
               inbox,
               run.invocation().zone());
       Review left = review.run();
@@ -94,14 +99,6 @@ final class ReviewRun {
     } finally {
       listener.close();
     }
-  }
-
-  /** Returns the user's own editor. */
-  static Editor editor(Run run) {
-    Map<String, String> environment = run.invocation().environment();
-    String command =
-        Editor.command(environment, () -> GitEditor.command(environment, run.places().userHome()));
-    return new Editor(command, run.places().drafts());
   }
 
   private LastWord lastWord() {

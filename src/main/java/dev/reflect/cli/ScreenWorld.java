@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.Editor;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.UserError;
 import dev.reflect.diff.Text;
@@ -20,21 +21,24 @@ import java.util.function.Supplier;
 final class ScreenWorld extends ReviewWorld {
   private final Supplier<PastDesk> past;
   private final Supplier<PromotionDesk> promotion;
+  private final Editor editor;
   private final Consumer<Message> answers;
 
   ScreenWorld(
       Supplier<Keeping> keeping,
       Supplier<PastDesk> past,
       Supplier<PromotionDesk> promotion,
+      Editor editor,
       Consumer<Message> answers) {
     super(keeping, answers);
     this.past = past;
     this.promotion = promotion;
+    this.editor = editor;
     this.answers = answers;
   }
 
   /** Returns the world of a screen that shows nothing but what may be promoted. */
-  static ScreenWorld ofPromotion(PromotionDesk desk, Consumer<Message> answers) {
+  static ScreenWorld ofPromotion(PromotionDesk desk, Editor editor, Consumer<Message> answers) {
     return new ScreenWorld(
         () -> {
           throw new IllegalStateException("there are no proposals to decide");
@@ -43,6 +47,7 @@ final class ScreenWorld extends ReviewWorld {
           throw new IllegalStateException("there is no history to show");
         },
         () -> desk,
+        editor,
         answers);
   }
 
@@ -112,7 +117,7 @@ final class ScreenWorld extends ReviewWorld {
 
   @Override
   public void openEditor(ProposalId id, Text text, int line, String name) {
-    throw new IllegalStateException("the screen opens the editor itself");
+    answers.accept(editor.answer(id, text, line, name));
   }
 
   @Override

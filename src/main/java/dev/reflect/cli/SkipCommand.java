@@ -1,9 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.review.Action;
+import dev.reflect.proposal.Decision;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -30,7 +29,7 @@ final class SkipCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Desk desk = Desk.open(run, "reflect skip")) {
-      desk.decide(ids, Action.SKIP, Optional.empty(), "Skipped: ");
+      desk.decide(ids, new Decision.Skipped(), "Skipped: ");
     }
     return ExitStatus.DONE;
   }

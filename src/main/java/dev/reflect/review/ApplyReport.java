@@ -18,4 +18,28 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone) {
   public int applied() {
     return written.stream().mapToInt(edit -> edit.proposals().size()).sum();
   }
+
+  /** What was written leaves the list; what was left alone stays, on the file as it is now. */
+  Review on(Review review) {
+    Items rest = review.items().after(this);
+    int here = place(review, rest);
+    Review after = review.with(rest, here).with(Undos.EMPTY).applied(applied()).settled();
+    boolean stay = rest.size() == 0 || rest.get(here).isOpen();
+    int next = stay ? here : rest.openAfter(here).orElse(here);
+    Toast.Kind kind = leftAlone.isEmpty() ? Toast.Kind.GOOD : Toast.Kind.BAD;
+    return after.with(after.spot().at(next)).saying(kind, sentence(after));
+  }
+
+  /** The person stays at the same item, even if others before it are gone. */
+  private static int place(Review review, Items rest) {
+    int here = review.spot().index();
+    int kept = review.isEmpty() ? here : rest.indexOf(review.items().get(here).id()).orElse(here);
+    return Spot.within(kept, rest.size());
+  }
+
+  private String sentence(Review after) {
+    StringBuilder said = new StringBuilder().append(applied()).append(" applied.");
+    leftAlone.forEach(left -> said.append(" ").append(left.why()));
+    return said + (after.phase() == Phase.DONE ? " q leaves." : "");
+  }
 }

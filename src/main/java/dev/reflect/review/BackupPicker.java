@@ -1,33 +1,48 @@
 package dev.reflect.review;
 
+import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** The popup with the backups of an operation's files; the one under the cursor. */
+/** The backups of an operation's files; the one under the cursor. */
 public record BackupPicker(List<PastBackup> backups, int index) implements Popup {
   public BackupPicker {
     backups = List.copyOf(backups);
   }
 
   @Override
-  public <T> T in(PopupCases<T> cases) {
-    return cases.backups(this);
-  }
-
-  @Override
   public Step pressed(Key key, Review review) {
-    boolean closes = Reading.closes(key) || key.equals(Key.of('q')) || key.equals(Key.of('b'));
-    if (closes) {
+    if (key.closes() || key.isAny("qb")) {
       return Step.to(review.withoutPopup());
     }
-    if (key.is(Key.Name.ENTER)) {
-      return Step.to(review, new Effect.Weigh(backups.get(index).asReturn()));
-    }
-    int next = Reading.scrolled(index, key, backups.size());
-    return Step.to(review.with(new BackupPicker(backups, next)));
+    return key.is(Key.Name.ENTER)
+        ? Step.to(review, new Effect.Weigh(backups.get(index).asReturn()))
+        : Step.to(review.with(new BackupPicker(backups, key.scrolled(index, backups.size()))));
   }
 
   @Override
   public List<Hint> hints() {
     return List.of(new Hint("Enter", "show"), new Hint("↓ ↑", "move"), Hint.BACK);
+  }
+
+  @Override
+  public Optional<Sheet> sheet(Review review, ZoneId zone) {
+    List<Passage> passages = new ArrayList<>();
+    for (int at = 0; at < backups.size(); at++) {
+      passages.add(entry(backups.get(at), at == index));
+    }
+    return Optional.of(Sheet.of("Backups of its files", Sheet.WIDE, passages).around(index));
+  }
+
+  private static Strip entry(PastBackup backup, boolean here) {
+    Ink ink = here ? Ink.SELECTED : Ink.TEXT;
+    String note =
+        backup.operation().map(number -> "before operation " + number).orElse("not in the ledger");
+    return Strip.of(
+            Hint.pointer(here),
+            new Piece(String.format("%-20s", When.full(backup.at())), ink),
+            Piece.cutStart(backup.label(), ink))
+        .endingIn(new Piece(note, Ink.DIM));
   }
 }

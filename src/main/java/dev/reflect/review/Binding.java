@@ -2,39 +2,56 @@ package dev.reflect.review;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
 /**
- * One row of a key table.
+ * One key of a room, whole: what it is called, why it does nothing now, and what it does. The help
+ * line, the help and the manual are made from it.
  *
  * @param label the word on the help line: {@code accept}
  * @param tooltip what it does, for the help and the manual
- * @param onHelpLine whether the line at the bottom shows it
+ * @param whyNot why it cannot be done now, as a sentence
+ * @param count of how many it would be done, for the help line; 0 says nothing
  */
-public record Binding(List<Key> keys, String label, String tooltip, boolean onHelpLine) {
-  static final Binding DOWN = of("j ↓", "down", "Next line of the pane.");
-  static final Binding UP = of("k ↑", "up", "Previous line of the pane.");
-  static final Binding TOP = of("g", "top", "Go to the top of the pane.");
-  static final Binding BOTTOM = of("G", "bottom", "Go to the bottom of the pane.");
-  static final Binding HELP = shown("?", "help", "Show all keys.");
-
+public record Binding<S, T>(
+    List<Key> keys,
+    String label,
+    String tooltip,
+    Function<S, Optional<String>> whyNot,
+    Function<S, T> act,
+    boolean onHelpLine,
+    ToIntFunction<S> count) {
   public Binding {
     keys = List.copyOf(keys);
   }
 
-  /**
-   * Returns a row that only the help and the manual have; its keys by their labels: {@code a y}.
-   */
-  static Binding of(String keys, String label, String tooltip) {
-    return new Binding(parsed(keys), label, tooltip, false);
+  /** A key that only the help and the manual have; its keys by their labels: {@code a y}. */
+  public Binding(
+      String keys,
+      String label,
+      String tooltip,
+      Function<S, Optional<String>> whyNot,
+      Function<S, T> act) {
+    this(
+        Arrays.stream(keys.split(" ")).map(Key::parse).toList(),
+        label,
+        tooltip,
+        whyNot,
+        act,
+        false,
+        state -> 0);
   }
 
-  /** Returns a row that the line at the bottom has too. */
-  static Binding shown(String keys, String label, String tooltip) {
-    return new Binding(parsed(keys), label, tooltip, true);
+  /** Returns the binding as one that the line at the bottom has too. */
+  public Binding<S, T> shown() {
+    return new Binding<>(keys, label, tooltip, whyNot, act, true, count);
   }
 
-  private static List<Key> parsed(String keys) {
-    return Arrays.stream(keys.split(" ")).map(Key::parse).toList();
+  Binding<S, T> counting(ToIntFunction<S> many) {
+    return new Binding<>(keys, label, tooltip, whyNot, act, onHelpLine, many);
   }
 
   /** Returns the first key as the help line names it. */
@@ -45,5 +62,16 @@ public record Binding(List<Key> keys, String label, String tooltip, boolean onHe
   /** Returns all its keys as the help names them: {@code a y}. */
   public String keyLabels() {
     return String.join(" ", keys.stream().map(Key::label).toList());
+  }
+
+  /** Returns what the help line says of it now. */
+  Hint hint(S state) {
+    int many = count.applyAsInt(state);
+    return new Hint(key(), many > 0 ? label + " " + many : label, whyNot.apply(state).isEmpty());
+  }
+
+  boolean has(String wanted) {
+    String all = label + " " + tooltip + " " + keyLabels();
+    return all.toLowerCase(Locale.ROOT).contains(wanted);
   }
 }

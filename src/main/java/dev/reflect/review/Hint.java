@@ -9,8 +9,11 @@ import java.util.List;
  */
 public record Hint(String key, String label, boolean possible) {
   static final Hint BACK = new Hint("Esc", "back");
-  static final List<Hint> CLOSING = List.of(new Hint("Enter", "close"));
   static final List<Hint> SCROLLING = List.of(new Hint("↓ ↑", "scroll"), BACK);
+  static final List<Hint> CHOOSING =
+      List.of(new Hint("Enter", "choose"), new Hint("↓ ↑", "move"), BACK);
+  static final List<Hint> WRITING =
+      List.of(new Hint("Enter", "write"), new Hint("↓ ↑", "scroll"), BACK);
 
   public Hint(String key, String label) {
     this(key, label, true);
@@ -18,5 +21,10 @@ public record Hint(String key, String label, boolean possible) {
 
   public String text() {
     return key + " " + label;
+  }
+
+  /** Returns the sign before a choice that says whether the cursor is there. */
+  static Piece pointer(boolean here) {
+    return new Piece(here ? "▶ " : "  ", Ink.FOCUS);
   }
 }

@@ -8,7 +8,6 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Target;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,7 +18,9 @@ import java.util.Set;
  * @param choices every target it may have, its own included
  * @param dropped the hunks (from 0) left out so far of an undecided proposal
  * @param draft a text from the editor that is not decided about yet
- * @param bearing what else is known that bears on the decision
+ * @param contradictions what it cannot hold together with, settled or not
+ * @param scopes what says something else for a part of where it holds, or the other way round
+ * @param heardIn the repositories that taught it, where they are enough to keep it for all
  */
 public record Item(
     Proposal proposal,
@@ -27,21 +28,29 @@ public record Item(
     Optional<Decision> decision,
     Set<Integer> dropped,
     Optional<Text> draft,
-    Bearing bearing) {
+    List<Contradiction> contradictions,
+    List<String> scopes,
+    List<String> heardIn) {
   /** What was decided, as the list and the summary show it. */
   public enum State {
-    OPEN("·", "left"),
-    ACCEPTED("✓", "accepted"),
-    MODIFIED("✎", "modified"),
-    SKIPPED("–", "skipped"),
-    REJECTED("✗", "rejected");
+    OPEN("·", "left", Ink.DIM),
+    ACCEPTED("✓", "accepted", Ink.GOOD),
+    MODIFIED("✎", "modified", Ink.WARN),
+    SKIPPED("–", "skipped", Ink.DIM),
+    REJECTED("✗", "rejected", Ink.BAD);
 
     private final String mark;
     private final String word;
+    private final Ink ink;
 
-    State(String mark, String word) {
+    State(String mark, String word, Ink ink) {
       this.mark = mark;
       this.word = word;
+      this.ink = ink;
+    }
+
+    public Ink ink() {
+      return ink;
     }
 
     public String mark() {
@@ -61,11 +70,21 @@ public record Item(
   public Item {
     choices = List.copyOf(choices);
     dropped = Set.copyOf(dropped);
-    Objects.requireNonNull(bearing);
+    contradictions = List.copyOf(contradictions);
+    scopes = List.copyOf(scopes);
+    heardIn = List.copyOf(heardIn);
   }
 
   public static Item of(Proposal proposal, List<Target> choices) {
-    return new Item(proposal, choices, Optional.empty(), Set.of(), Optional.empty(), Bearing.NONE);
+    return new Item(
+        proposal,
+        choices,
+        Optional.empty(),
+        Set.of(),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of());
   }
 
   public static Item of(Proposals.Proposed proposed) {
@@ -122,60 +141,66 @@ public record Item(
   }
 
   Item with(Proposal shown, Decision made) {
-    return new Item(shown, choices, Optional.of(made), Set.of(), Optional.empty(), bearing);
+    return with(shown, choices, Optional.of(made), Set.of(), Optional.empty());
   }
 
   Item with(Proposal other) {
-    return new Item(other, choices, decision, dropped, draft, bearing);
+    return with(other, choices, decision, dropped, draft);
   }
 
   Item reopened() {
-    return new Item(proposal, choices, Optional.empty(), Set.of(), draft, bearing);
+    return with(proposal, choices, Optional.empty(), Set.of(), draft);
   }
 
   Item choosing(List<Target> others) {
-    return new Item(proposal, others, decision, dropped, draft, bearing);
+    return with(proposal, others, decision, dropped, draft);
   }
 
   Item dropping(Set<Integer> hunks) {
-    return new Item(proposal, choices, decision, hunks, draft, bearing);
+    return with(proposal, choices, decision, hunks, draft);
   }
 
   /** Returns the item with a text from the editor that is not decided about yet. */
   public Item drafting(Optional<Text> text) {
-    return new Item(proposal, choices, decision, dropped, text, bearing);
+    return with(proposal, choices, decision, dropped, text);
+  }
+
+  private Item with(
+      Proposal other,
+      List<Target> targets,
+      Optional<Decision> made,
+      Set<Integer> hunks,
+      Optional<Text> text) {
+    return new Item(other, targets, made, hunks, text, contradictions, scopes, heardIn);
   }
 
   /** Returns the item with what it contradicts. */
   public Item contradicting(List<Contradiction> found) {
-    return new Item(proposal, choices, decision, dropped, draft, bearing.contradicting(found));
+    return new Item(proposal, choices, decision, dropped, draft, found, scopes, heardIn);
   }
 
   /** Returns the item with what is narrower or wider than it, as phrases. */
   public Item scoped(List<String> found) {
-    return new Item(proposal, choices, decision, dropped, draft, bearing.scoped(found));
+    return new Item(proposal, choices, decision, dropped, draft, contradictions, found, heardIn);
   }
 
   /** Returns the item as one that may be promoted, with the repositories that taught it. */
   public Item heardIn(List<String> repositories) {
-    return new Item(proposal, choices, decision, dropped, draft, bearing.heardIn(repositories));
-  }
-
-  public List<Contradiction> contradictions() {
-    return bearing.contradictions();
-  }
-
-  public List<String> scopes() {
-    return bearing.scopes();
-  }
-
-  public List<String> heardIn() {
-    return bearing.heardIn();
+    return new Item(
+        proposal, choices, decision, dropped, draft, contradictions, scopes, repositories);
   }
 
   /** Returns that it may be kept for every project, as a sentence. */
   public Optional<String> mayBePromoted() {
-    return target().kind() == Target.Kind.GLOBAL ? Optional.empty() : bearing.mayBePromoted();
+    if (target().kind() == Target.Kind.GLOBAL || heardIn.isEmpty()) {
+      return Optional.empty();
+    }
+    String last = heardIn.get(heardIn.size() - 1);
+    String first = String.join(", ", heardIn.subList(0, heardIn.size() - 1));
+    return Optional.of(
+        "Heard in "
+            + (first.isEmpty() ? last : first + " and " + last)
+            + ": it may hold in every project. t puts it into the global CLAUDE.md.");
   }
 
   List<Contradiction> settled(String pair, Optional<Settlement> settlement) {

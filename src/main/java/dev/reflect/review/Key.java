@@ -8,6 +8,8 @@ import java.util.Locale;
  * @param character the code point of a {@link Name#CHARACTER}, 0 for any other key
  */
 public record Key(Name name, int character, boolean ctrl, boolean alt, boolean shift) {
+  private static final int PAGE = 10;
+
   /** A character, or one of the keys that type none. */
   public enum Name {
     CHARACTER("character"),
@@ -93,5 +95,38 @@ public record Key(Name name, int character, boolean ctrl, boolean alt, boolean s
             ? name.label
             : character == ' ' ? "Space" : ctrl ? text().toLowerCase(Locale.ROOT) : text();
     return (ctrl ? "Ctrl-" : "") + (alt ? "Alt-" : "") + (shift ? "Shift-" : "") + plain;
+  }
+
+  /** Returns whether the key leads out of what is open. */
+  boolean closes() {
+    return is(Name.ESCAPE) || isCtrl('c');
+  }
+
+  /** Returns whether it is one of these letters. */
+  boolean isAny(String letters) {
+    return isText() && letters.indexOf(character) >= 0;
+  }
+
+  /** Returns where the key leads from a line among so many, if it is one that moves. */
+  int scrolled(int line, int lines) {
+    return isAny("jkgG")
+        ? Key.of(isAny("j") ? Name.DOWN : isAny("k") ? Name.UP : isAny("g") ? Name.HOME : Name.END)
+            .scrolledByName(line, lines)
+        : scrolledByName(line, lines);
+  }
+
+  /** As {@link #scrolled}, where letters are typed. */
+  int scrolledByName(int line, int lines) {
+    int to =
+        switch (name) {
+          case DOWN -> line + 1;
+          case UP -> line - 1;
+          case PAGE_DOWN -> line + PAGE;
+          case PAGE_UP -> line - PAGE;
+          case HOME -> 0;
+          case END -> lines;
+          case CHARACTER, ENTER, ESCAPE, TAB, BACKSPACE, DELETE, LEFT, RIGHT -> line;
+        };
+    return Spot.within(to, lines);
   }
 }

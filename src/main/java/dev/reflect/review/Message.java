@@ -1,44 +1,117 @@
 package dev.reflect.review;
 
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
 
 /** Something that happened, to which a review answers with its next self and what it wants done. */
 public sealed interface Message {
   Step on(Review review);
 
-  /** A key was typed: it goes to the popup that is open, else it means an action. */
+  /** A key was typed: it goes to the popup that is open, else to the room. */
   record Pressed(Key key) implements Message {
     @Override
     public Step on(Review review) {
-      return Pressing.on(review.quiet(), key);
+      Review quiet = review.quiet();
+      return review.hasPopup()
+          ? review.popup().pressed(key, quiet)
+          : review.room().pressed(key, quiet);
     }
   }
 
-  /** An action was chosen by other means than its key; what is open is closed. */
-  record Acted(Action action) implements Message {
+  /** Something was chosen by other means than its key; what is open is closed. */
+  record Acted(Binding<Review, Step> what) implements Message {
     @Override
     public Step on(Review review) {
-      return Acting.on(review.quiet().withoutPopup().withoutOver(), action);
+      return Room.on(what, review.quiet().withoutPopup().withoutOver());
     }
   }
 
-  /** A contradiction of the current item was settled by other means than its popup. */
-  record Settled(String pair, Settlement settlement) implements Message {
+  /** The person goes to this one of the proposals. */
+  record Selected(int index) implements Message {
     @Override
     public Step on(Review review) {
-      Review closed = review.quiet().withoutPopup();
-      return review
-          .current()
-          .flatMap(
-              shown ->
-                  shown.item().contradictions().stream()
-                      .filter(each -> each.id().equals(pair))
-                      .findFirst())
-          .map(found -> Settling.settled(closed, found, settlement))
-          .orElse(Step.to(closed));
+      return review.proposals().to(index, review.quiet());
     }
+  }
+
+  /** A decision about a proposal. */
+  record Decide(ProposalId id, Decision decision) implements Message {
+    @Override
+    public Step on(Review review) {
+      return about(id, review, there -> DecisionSteps.made(there, decision));
+    }
+  }
+
+  /**
+   * A proposal is to go into another file.
+   *
+   * @param skillName of a skill that is still to be made
+   */
+  record Put(ProposalId id, Target target, Optional<String> skillName) implements Message {
+    @Override
+    public Step on(Review review) {
+      return about(id, review, there -> DecisionSteps.put(there, target, skillName));
+    }
+  }
+
+  /**
+   * A contradiction of a proposal is settled.
+   *
+   * @param words the narrower sentence, where one is narrowed
+   */
+  record Settle(ProposalId id, String pair, Settlement.Choice choice, String words)
+      implements Message {
+    @Override
+    public Step on(Review review) {
+      return about(
+          id,
+          review,
+          there ->
+              there.current().orElseThrow().item().contradictions().stream()
+                  .filter(each -> each.id().equals(pair))
+                  .findFirst()
+                  .map(found -> SettleSteps.settled(there, found, choice, words))
+                  .orElse(Step.to(there)));
+    }
+  }
+
+  /** What becomes of a text from the editor that would break its file. */
+  record Remedied(InvalidEdit edit, InvalidEdit.Remedy remedy) implements Message {
+    @Override
+    public Step on(Review review) {
+      return EditorSteps.remedied(edit, remedy, review.quiet());
+    }
+  }
+
+  /** The plan, which the person has seen, is to be written. */
+  record Write(Plan plan) implements Message {
+    @Override
+    public Step on(Review review) {
+      return PlanPopup.written(plan, review.quiet());
+    }
+  }
+
+  /** The person read what was open, and closes it. */
+  record Closed() implements Message {
+    @Override
+    public Step on(Review review) {
+      return Step.to(review.quiet().withoutPopup());
+    }
+  }
+
+  private static Step about(ProposalId id, Review review, Function<Review, Step> decision) {
+    Review calm = review.quiet().withoutPopup().withoutOver();
+    OptionalInt index = review.items().indexOf(id);
+    return index.isEmpty()
+        ? Step.to(calm.refusing("That proposal is not under review any more."))
+        : decision.apply(calm.with(calm.spot().at(index.getAsInt())));
   }
 
   /** A text was pasted; only a popup with a text field takes it. */
@@ -57,7 +130,10 @@ public sealed interface Message {
     }
   }
 
-  /** The proposals are there, some perhaps decided in an earlier review. */
+  /**
+   * The proposals are there, some perhaps decided in an earlier review; what is here already keeps
+   * its place and its decision.
+   */
   record Arrived(List<Item> items, List<String> notices) implements Message {
     public Arrived {
       items = List.copyOf(items);
@@ -66,7 +142,15 @@ public sealed interface Message {
 
     @Override
     public Step on(Review review) {
-      return Step.to(Arriving.on(review, this));
+      Items items = review.items().and(this.items);
+      List<String> told = new ArrayList<>(review.notices());
+      told.addAll(notices);
+      Review there = review.quiet().with(items).with(Undos.EMPTY).noting(told);
+      if (review.phase() != Phase.LISTENING) {
+        return Step.to(review.phase() == Phase.APPLYING ? there : there.settled());
+      }
+      int first = Spot.within(items.openAfter(items.size() - 1).orElse(0), items.size());
+      return Step.to(there.settled().with(there.spot().at(first)));
     }
   }
 
@@ -74,7 +158,7 @@ public sealed interface Message {
   record EditorReturned(ProposalId id, String text) implements Message {
     @Override
     public Step on(Review review) {
-      return Editing.returned(review, this);
+      return EditorSteps.returned(review, this);
     }
   }
 
@@ -91,7 +175,7 @@ public sealed interface Message {
   record Applied(ApplyReport report) implements Message {
     @Override
     public Step on(Review review) {
-      return Step.to(Applying.applied(review, report));
+      return Step.to(report.on(review));
     }
   }
 
@@ -103,7 +187,7 @@ public sealed interface Message {
 
     @Override
     public Step on(Review review) {
-      return Browsing.arrived(review, operations);
+      return HistoryRoom.opened(review, operations);
     }
   }
 
@@ -111,7 +195,7 @@ public sealed interface Message {
   record PastShown(PastDetail detail) implements Message {
     @Override
     public Step on(Review review) {
-      return Step.to(Browsing.shown(review, detail));
+      return Step.to(HistoryRoom.seen(review, detail));
     }
   }
 
@@ -119,7 +203,7 @@ public sealed interface Message {
   record PastWeighed(PastPlan plan) implements Message {
     @Override
     public Step on(Review review) {
-      return Step.to(Browsing.weighed(review, plan));
+      return Step.to(HistoryRoom.weighed(review, plan));
     }
   }
 
@@ -131,7 +215,7 @@ public sealed interface Message {
 
     @Override
     public Step on(Review review) {
-      return Step.to(Browsing.found(review, backups));
+      return Step.to(HistoryRoom.found(review, backups));
     }
   }
 
@@ -139,7 +223,7 @@ public sealed interface Message {
   record BroughtBack(PastReport report) implements Message {
     @Override
     public Step on(Review review) {
-      return Browsing.broughtBack(review, report);
+      return HistoryRoom.broughtBack(review, report);
     }
   }
 
@@ -157,7 +241,7 @@ public sealed interface Message {
 
     @Override
     public Step on(Review review) {
-      return Step.to(Promoting.arrived(review, this));
+      return Step.to(PromotionRoom.opened(review, this));
     }
   }
 
@@ -165,7 +249,7 @@ public sealed interface Message {
   record Promoted(PromotionReport report) implements Message {
     @Override
     public Step on(Review review) {
-      return Step.to(Promoting.promoted(review, report));
+      return Step.to(PromotionRoom.written(review, report));
     }
   }
 
@@ -173,7 +257,7 @@ public sealed interface Message {
   record TakenOut(PromotionReport report) implements Message {
     @Override
     public Step on(Review review) {
-      return Step.to(Promoting.renewed(review, report).saying(Toast.Kind.GOOD, report.said()));
+      return Step.to(PromotionRoom.renewed(review, report).saying(Toast.Kind.GOOD, report.said()));
     }
   }
 
@@ -182,7 +266,7 @@ public sealed interface Message {
     @Override
     public Step on(Review review) {
       Review calm = review.phase() == Phase.APPLYING ? review.settled() : review;
-      return Step.to(calm.with(new Popup.Notice(sentence, hint)));
+      return Step.to(calm.with(new Notice(sentence, hint)));
     }
   }
 
@@ -193,8 +277,7 @@ public sealed interface Message {
       Layout layout = Layout.of(width, height);
       boolean same = layout.wide() == review.layout().wide();
       Pane pane = layout.wide() ? Pane.LIST : Pane.DETAIL;
-      Cursor cursor = same ? review.cursor() : review.cursor().in(pane);
-      return Step.to(review.with(layout).with(cursor));
+      return Step.to(review.with(layout).with(same ? review.spot() : review.spot().in(pane)));
     }
   }
 }

@@ -70,21 +70,4 @@ public record PastDetail(
     learnings = List.copyOf(learnings);
     files = List.copyOf(files);
   }
-
-  /** Returns how many lines it has where none is wrapped. */
-  public int lines() {
-    int lines = 2;
-    for (Learned each : learnings) {
-      lines += 3 + each.heard().size() + (each.effect().isPresent() ? 1 : 0);
-    }
-    for (File each : files) {
-      lines += 2 + each.change().map(change -> lines(change.diff())).orElse(1);
-    }
-    return lines;
-  }
-
-  /** Returns how many lines a diff has, those above its hunks included. */
-  static int lines(Diff diff) {
-    return diff.hunks().stream().mapToInt(hunk -> hunk.lines().size() + 2).sum();
-  }
 }

@@ -24,17 +24,23 @@ public record PastOperation(
     List<String> sentences) {
   /** What became of it. */
   public enum State {
-    APPLIED("✓", "applied"),
-    UNDONE("–", "undone"),
-    ROLLED_BACK("✗", "rolled back"),
-    UNFINISHED("…", "unfinished");
+    APPLIED("✓", "applied", Ink.GOOD),
+    UNDONE("–", "undone", Ink.DIM),
+    ROLLED_BACK("✗", "rolled back", Ink.BAD),
+    UNFINISHED("…", "unfinished", Ink.WARN);
 
     private final String mark;
     private final String word;
+    private final Ink ink;
 
-    State(String mark, String word) {
+    State(String mark, String word, Ink ink) {
       this.mark = mark;
       this.word = word;
+      this.ink = ink;
+    }
+
+    Ink ink() {
+      return ink;
     }
 
     public String mark() {

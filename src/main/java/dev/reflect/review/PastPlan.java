@@ -68,9 +68,4 @@ public record PastPlan(PastReturn wish, List<File> files, boolean nothing) {
   public boolean isMerged() {
     return files.stream().anyMatch(file -> file.way().judgement() == WayBack.Judgement.MERGED);
   }
-
-  /** Returns how many lines it has where none is wrapped. */
-  public int lines() {
-    return 2 + files.stream().mapToInt(file -> 3 + PastDetail.lines(file.diff())).sum();
-  }
 }

@@ -2,15 +2,27 @@ package dev.reflect.review;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 
-/** The counts above a review: {@code 12 proposals ✓ 3 accepted ✎ 1 modified · 8 left}. */
-public record Summary(int proposals, List<Count> counts) {
-  /**
-   * How many proposals are in a state; only states that some are in are listed, and what is left.
-   */
-  public record Count(Item.State state, int number) {
+/**
+ * What the top line says of a room: {@code 12 proposals ✓ 3 accepted ✎ 1 modified · 8 left}.
+ *
+ * @param counts how many rows are in which state; only states that some are in, and what is left
+ */
+public record Summary(String title, List<Count> counts) {
+  private static final List<Item.State> ORDER =
+      List.of(
+          Item.State.ACCEPTED,
+          Item.State.MODIFIED,
+          Item.State.SKIPPED,
+          Item.State.REJECTED,
+          Item.State.OPEN);
+
+  /** How many are in a state, and the word for it here. */
+  public record Count(Item.State state, int number, String word) {
     public String text() {
-      return state.mark() + " " + number + " " + state.word();
+      return state.mark() + " " + number + " " + word;
     }
   }
 
@@ -19,27 +31,23 @@ public record Summary(int proposals, List<Count> counts) {
   }
 
   static Summary of(Items items) {
-    List<Count> counts = new ArrayList<>();
-    for (Item.State state :
-        List.of(
-            Item.State.ACCEPTED,
-            Item.State.MODIFIED,
-            Item.State.SKIPPED,
-            Item.State.REJECTED,
-            Item.State.OPEN)) {
-      int number = items.count(state);
-      if (number > 0 || state == Item.State.OPEN) {
-        counts.add(new Count(state, number));
-      }
-    }
-    return new Summary(items.size(), counts);
+    String noun = items.size() == 1 ? " proposal" : " proposals";
+    return of(items.size() + noun, items::count, Item.State::word);
   }
 
-  public String title() {
-    return proposals + (proposals == 1 ? " proposal" : " proposals");
+  static Summary of(
+      String title, ToIntFunction<Item.State> number, Function<Item.State, String> word) {
+    List<Count> counts = new ArrayList<>();
+    for (Item.State state : ORDER) {
+      int many = number.applyAsInt(state);
+      if (many > 0 || state == Item.State.OPEN) {
+        counts.add(new Count(state, many, word.apply(state)));
+      }
+    }
+    return new Summary(title, counts);
   }
 
   public String text() {
-    return title() + "   " + String.join("  ", counts.stream().map(Count::text).toList());
+    return title + "   " + String.join("  ", counts.stream().map(Count::text).toList());
   }
 }

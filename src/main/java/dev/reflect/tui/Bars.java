@@ -1,7 +1,8 @@
 package dev.reflect.tui;
 
-import dev.reflect.tui.Sheet.Piece;
-import dev.reflect.tui.Sheet.Row;
+import dev.reflect.review.Ink;
+import dev.reflect.review.Piece;
+import dev.reflect.review.Strip;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,14 +26,14 @@ final class Bars {
    * Returns a bar of a share, and behind it as mist how much higher the true one may be; both
    * padded to so many columns.
    */
-  static List<Piece> share(double value, double high, int columns, Role role) {
+  static List<Piece> share(double value, double high, int columns, Ink ink) {
     String bar = across(value, columns);
     int to = Math.max(bar.length(), (int) Math.round(high * columns));
     String mist = "░".repeat(Math.min(columns, to) - bar.length());
     return List.of(
-        new Piece(bar, role),
-        new Piece(mist, Role.DIM),
-        new Piece(" ".repeat(columns - bar.length() - mist.length()), Role.TEXT));
+        new Piece(bar, ink),
+        new Piece(mist, Ink.DIM),
+        new Piece(" ".repeat(columns - bar.length() - mist.length()), Ink.TEXT));
   }
 
   /**
@@ -40,8 +41,8 @@ final class Bars {
    *
    * @param step how many columns each takes, with the gap behind it
    */
-  static List<Row> up(List<Integer> numbers, int most, int rows, int step, Role role) {
-    List<Row> drawn = new ArrayList<>();
+  static List<Strip> up(List<Integer> numbers, int most, int rows, int step, Ink ink) {
+    List<Strip> drawn = new ArrayList<>();
     for (int row = rows - 1; row >= 0; row--) {
       StringBuilder line = new StringBuilder();
       for (int number : numbers) {
@@ -49,14 +50,14 @@ final class Bars {
         String cell = eighths >= EIGHTHS ? "█" : UP[Math.max(0, eighths)];
         line.append(cell.repeat(width(step))).append(" ".repeat(step - width(step)));
       }
-      drawn.add(Row.of(line.toString(), role));
+      drawn.add(Strip.of(line.toString(), ink));
     }
     return drawn;
   }
 
   /** Returns the rows of a column for each number, hanging from a line, half a cell exact. */
-  static List<Row> down(List<Integer> numbers, int most, int rows, int step, Role role) {
-    List<Row> drawn = new ArrayList<>();
+  static List<Strip> down(List<Integer> numbers, int most, int rows, int step, Ink ink) {
+    List<Strip> drawn = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
       StringBuilder line = new StringBuilder();
       for (int number : numbers) {
@@ -64,20 +65,20 @@ final class Bars {
         String cell = halves >= 2 ? "█" : halves == 1 ? "▀" : " ";
         line.append(cell.repeat(width(step))).append(" ".repeat(step - width(step)));
       }
-      drawn.add(Row.of(line.toString(), role));
+      drawn.add(Strip.of(line.toString(), ink));
     }
     return drawn;
   }
 
   /** Returns the rows with a scale at their left: these words beside the first and the last. */
-  static List<Row> scaled(List<Row> rows, String first, String last, int columns) {
-    List<Row> scaled = new ArrayList<>();
+  static List<Strip> scaled(List<Strip> rows, String first, String last, int columns) {
+    List<Strip> scaled = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       String label = i == 0 ? first : i == rows.size() - 1 ? last : "";
       List<Piece> pieces = new ArrayList<>();
-      pieces.add(new Piece(Width.padStart(label, columns - 2) + " │", Role.DIM));
+      pieces.add(new Piece(Width.padStart(label, columns - 2) + " │", Ink.DIM));
       pieces.addAll(rows.get(i).pieces());
-      scaled.add(new Row(pieces, List.of()));
+      scaled.add(new Strip(pieces, List.of()));
     }
     return Collections.unmodifiableList(scaled);
   }

@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import dev.reflect.review.Ink;
 import dev.reflect.review.Shown;
 import java.util.List;
 
@@ -48,21 +49,21 @@ final class DiffPane {
     if (each.isRule()) {
       rule(inside, each, dropped);
     } else {
-      int column = inside.text(0, 0, each.gutter(), Role.GUTTER);
+      int column = inside.text(0, 0, each.gutter(), Ink.GUTTER);
       column = inside.text(column, 0, each.sign(), each.fill());
       if (!each.sign().isEmpty()) {
         column = inside.text(column, 0, " ", each.fill());
       }
       for (DiffRow.Run run : each.runs()) {
-        column = inside.text(column, 0, run.text(), run.role());
+        column = inside.text(column, 0, run.text(), run.ink());
       }
       inside.fill(column, 0, inside.columns() - column, " ", each.fill());
       if (dropped) {
-        inside.recolour(Role.DIM);
+        inside.recolour(Ink.DIM);
       }
     }
     if (focused && each.line() == cursorLine) {
-      canvas.text(0, row, CURSOR, Role.FOCUS);
+      canvas.text(0, row, CURSOR, Ink.FOCUS);
     }
   }
 
@@ -72,15 +73,15 @@ final class DiffPane {
     }
     if (dropped) {
       String text = "□  " + each.text() + " · left out, Space takes it back in";
-      canvas.text(0, 0, Width.cut(text, canvas.columns() - 1), Role.DIM);
+      canvas.text(0, 0, Width.cut(text, canvas.columns() - 1), Ink.DIM);
       return;
     }
     boolean several = shown.diff().hunks().size() > 1;
     boolean here = several && shown.hunkAt(cursorLine) == each.hunk();
-    Role role = here ? Role.RULE_HERE : Role.RULE;
-    int column = canvas.text(0, 0, "── ", role);
-    column = canvas.text(column, 0, Width.cut(each.text(), canvas.columns() - 8), role);
-    column = canvas.text(column, 0, " ", role);
-    canvas.fill(column, 0, canvas.columns() - column - 1, "─", role);
+    Ink ink = here ? Ink.RULE_HERE : Ink.RULE;
+    int column = canvas.text(0, 0, "── ", ink);
+    column = canvas.text(column, 0, Width.cut(each.text(), canvas.columns() - 8), ink);
+    column = canvas.text(column, 0, " ", ink);
+    canvas.fill(column, 0, canvas.columns() - column - 1, "─", ink);
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import dev.reflect.review.Ink;
 import java.util.List;
 
 /**
@@ -11,9 +12,9 @@ import java.util.List;
  * @param sign {@code +}, {@code -} or a blank; empty above a hunk
  * @param fill how the row goes on behind its text
  */
-record DiffRow(int line, int hunk, String gutter, String sign, List<Run> runs, Role fill) {
-  /** Graphemes in one role. */
-  record Run(List<Grapheme> text, Role role) {}
+record DiffRow(int line, int hunk, String gutter, String sign, List<Run> runs, Ink fill) {
+  /** Graphemes in one ink. */
+  record Run(List<Grapheme> text, Ink ink) {}
 
   DiffRow {
     runs = List.copyOf(runs);

@@ -5,6 +5,7 @@ import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;
 import dev.reflect.diff.Words;
+import dev.reflect.review.Ink;
 import dev.reflect.review.Shown;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,7 +51,7 @@ final class DiffRows {
 
   private void add(int index, Hunk hunk) {
     if (index > 0) {
-      rows.add(new DiffRow(-1, index, "", "", List.of(), Role.TEXT));
+      rows.add(new DiffRow(-1, index, "", "", List.of(), Ink.TEXT));
     }
     rows.add(rule(index, hunk));
     Map<Integer, List<Words.Range>> emphasis = Emphasis.of(hunk.lines());
@@ -69,11 +70,11 @@ final class DiffRows {
   private DiffRow rule(int index, Hunk hunk) {
     String heading = Headings.above(base, hunk);
     String text = hunk.header() + (heading.isEmpty() ? "" : "  " + heading);
-    return new DiffRow(-1, index, "", "", List.of(run(text, Role.RULE)), Role.RULE);
+    return new DiffRow(-1, index, "", "", List.of(run(text, Ink.RULE)), Ink.RULE);
   }
 
   private void add(int hunk, Line each, String gutter, List<Words.Range> emphasis) {
-    Role role = role(each);
+    Ink ink = ink(each);
     String content = Text.content(each.text());
     List<Grapheme> graphemes = Graphemes.of(content);
     int room = Math.max(8, columns - gutter.length() - 2);
@@ -81,30 +82,29 @@ final class DiffRows {
     boolean first = true;
     int trailingBlanks = each.sign() == '+' ? content.stripTrailing().length() : content.length();
     for (List<Grapheme> row : Width.wrap(graphemes, room)) {
-      List<DiffRow.Run> runs = runs(row, role, emphasis, trailingBlanks);
+      List<DiffRow.Run> runs = runs(row, ink, emphasis, trailingBlanks);
       String sign = first ? Character.toString(each.sign()) : " ";
-      rows.add(new DiffRow(line, hunk, first ? gutter : goesOn, sign, runs, role));
+      rows.add(new DiffRow(line, hunk, first ? gutter : goesOn, sign, runs, ink));
       first = false;
     }
     if (mixedEndings && each.text().endsWith("\r\n")) {
-      append(run(CARRIAGE_RETURN, Role.GUTTER));
+      append(run(CARRIAGE_RETURN, Ink.GUTTER));
     }
     if (!each.text().endsWith("\n")) {
       String blank = " ".repeat(gutter.length());
-      rows.add(
-          new DiffRow(line, hunk, blank, "", List.of(run(NO_NEWLINE, Role.GUTTER)), Role.TEXT));
+      rows.add(new DiffRow(line, hunk, blank, "", List.of(run(NO_NEWLINE, Ink.GUTTER)), Ink.TEXT));
     }
   }
 
   /** Cuts the row where emphasis begins or ends; blanks at the end of an added line are dotted. */
   private static List<DiffRow.Run> runs(
-      List<Grapheme> row, Role role, List<Words.Range> emphasis, int blanksFrom) {
+      List<Grapheme> row, Ink ink, List<Words.Range> emphasis, int blanksFrom) {
     List<DiffRow.Run> runs = new ArrayList<>();
     List<Grapheme> current = new ArrayList<>();
-    Role currentRole = role;
+    Ink currentRole = ink;
     for (Grapheme each : row) {
       boolean trailing = each.from() >= blanksFrom;
-      Role wanted = trailing || isIn(emphasis, each.from()) ? word(role) : role;
+      Ink wanted = trailing || isIn(emphasis, each.from()) ? word(ink) : ink;
       if (wanted != currentRole && !current.isEmpty()) {
         runs.add(new DiffRow.Run(List.copyOf(current), currentRole));
         current.clear();
@@ -151,15 +151,15 @@ final class DiffRows {
     return false;
   }
 
-  private static Role role(Line line) {
-    return line.sign() == '+' ? Role.ADDED : line.sign() == '-' ? Role.REMOVED : Role.CONTEXT;
+  private static Ink ink(Line line) {
+    return line.sign() == '+' ? Ink.ADDED : line.sign() == '-' ? Ink.REMOVED : Ink.CONTEXT;
   }
 
-  private static Role word(Role role) {
-    return role == Role.ADDED ? Role.ADDED_WORD : Role.REMOVED_WORD;
+  private static Ink word(Ink ink) {
+    return ink == Ink.ADDED ? Ink.ADDED_WORD : Ink.REMOVED_WORD;
   }
 
-  private static DiffRow.Run run(String text, Role role) {
-    return new DiffRow.Run(Graphemes.of(text), role);
+  private static DiffRow.Run run(String text, Ink ink) {
+    return new DiffRow.Run(Graphemes.of(text), ink);
   }
 }

@@ -122,7 +122,7 @@ final class Painter {
         terminal.setCursorPosition(at, atRow);
       }
       Canvas.Cell cell = next.at(at, atRow);
-      Style wanted = theme.style(cell.role());
+      Style wanted = theme.style(cell.ink());
       if (!wanted.equals(style)) {
         terminal.resetColorAndSGR();
         terminal.setForegroundColor(wanted.foreground());

@@ -1,5 +1,7 @@
 package dev.reflect.tui;
 
+import dev.reflect.review.Ink;
+
 /** Which part of more rows than fit is shown. */
 final class Scroll {
   private Scroll() {}
@@ -18,10 +20,10 @@ final class Scroll {
   static void marks(Canvas canvas, int top, int rows) {
     int column = canvas.columns() - 1;
     if (top > 0) {
-      canvas.text(column, 0, "▲", Role.DIM);
+      canvas.text(column, 0, "▲", Ink.DIM);
     }
     if (top + canvas.rows() < rows) {
-      canvas.text(column, canvas.rows() - 1, "▼", Role.DIM);
+      canvas.text(column, canvas.rows() - 1, "▼", Ink.DIM);
     }
   }
 }

@@ -2,6 +2,9 @@ package dev.reflect.tui;
 
 import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Verdict;
+import dev.reflect.review.Ink;
+import dev.reflect.review.Piece;
+import dev.reflect.review.Strip;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
@@ -11,8 +14,6 @@ import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.statistics.Tone;
 import dev.reflect.statistics.Worth;
-import dev.reflect.tui.Sheet.Piece;
-import dev.reflect.tui.Sheet.Row;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,40 +66,40 @@ final class Sections {
 
   private Section totals() {
     List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure(statistics.totals().heard(), "heard", Role.STRONG));
-    figures.add(new Figure(statistics.totals().of(Occurrence.PROPOSED), "proposed", Role.STRONG));
-    figures.add(new Figure(statistics.totals().accepted(), "accepted", Role.GOOD));
-    figures.add(new Figure(statistics.totals().refused(), "refused", Role.BAD));
-    figures.add(new Figure(statistics.totals().of(Occurrence.APPLIED), "applied", Role.STRONG));
-    figures.add(new Figure(statistics.totals().of(Occurrence.TAKEN_BACK), "undone", Role.STRONG));
+    figures.add(new Figure(statistics.totals().heard(), "heard", Ink.STRONG));
+    figures.add(new Figure(statistics.totals().of(Occurrence.PROPOSED), "proposed", Ink.STRONG));
+    figures.add(new Figure(statistics.totals().accepted(), "accepted", Ink.GOOD));
+    figures.add(new Figure(statistics.totals().refused(), "refused", Ink.BAD));
+    figures.add(new Figure(statistics.totals().of(Occurrence.APPLIED), "applied", Ink.STRONG));
+    figures.add(new Figure(statistics.totals().of(Occurrence.TAKEN_BACK), "undone", Ink.STRONG));
     statistics
         .everywhere()
-        .ifPresent(all -> figures.add(new Figure(all.promoted(), "promoted", Role.STRONG)));
+        .ifPresent(all -> figures.add(new Figure(all.promoted(), "promoted", Ink.STRONG)));
     int most = columns / figures.size() >= LEAST_FIGURE ? figures.size() : (figures.size() + 1) / 2;
     int wide = Math.min(WIDEST_FIGURE, columns / most);
-    List<Row> rows = new ArrayList<>();
+    List<Strip> rows = new ArrayList<>();
     for (int from = 0; from < figures.size(); from += most) {
       List<Figure> line = figures.subList(from, Math.min(figures.size(), from + most));
-      rows.add(new Row(line.stream().map(each -> each.inDigits(wide)).toList(), List.of()));
-      rows.add(new Row(line.stream().map(each -> each.inWords(wide)).toList(), List.of()));
+      rows.add(new Strip(line.stream().map(each -> each.inDigits(wide)).toList(), List.of()));
+      rows.add(new Strip(line.stream().map(each -> each.inWords(wide)).toList(), List.of()));
     }
     statistics
         .everywhere()
         .filter(all -> all.calls() > 0)
         .map(StatisticsWords::asked)
-        .ifPresent(asked -> rows.add(Row.of(Width.cut(asked, columns), Role.DIM)));
+        .ifPresent(asked -> rows.add(Strip.of(Width.cut(asked, columns), Ink.DIM)));
     return new Section("In all", "", rows);
   }
 
   /** A number over its name. */
-  private record Figure(int number, String name, Role role) {
+  private record Figure(int number, String name, Ink ink) {
     Piece inDigits(int columns) {
       return new Piece(
-          Width.pad(StatisticsWords.number(number), columns), number == 0 ? Role.DIM : role);
+          Width.pad(StatisticsWords.number(number), columns), number == 0 ? Ink.DIM : ink);
     }
 
     Piece inWords(int columns) {
-      return new Piece(Width.pad(name, columns), Role.DIM);
+      return new Piece(Width.pad(name, columns), Ink.DIM);
     }
   }
 
@@ -112,25 +113,25 @@ final class Sections {
       widest = Math.max(widest, of(each).length());
       widestRange = Math.max(widestRange, each.interval().length());
     }
-    List<Row> rows = new ArrayList<>();
+    List<Strip> rows = new ArrayList<>();
     for (Share each : first(shares)) {
       rows.add(share(each, Math.max(11, widest), Math.max(7, widestRange + 1)));
     }
     all.add(new Section(title, more(shares.size(), ""), rows));
   }
 
-  private Row share(Share share, int columnsOfCount, int columnsOfRange) {
+  private Strip share(Share share, int columnsOfCount, int columnsOfRange) {
     int room = columns - columnsOfCount - columnsOfRange - 8;
     int wide = Math.max(10, room / 2);
     List<Piece> pieces = new ArrayList<>();
-    pieces.add(new Piece(Width.pad(Plain.sentence(share.name()), wide) + " ", Role.TEXT));
-    pieces.addAll(Bars.share(share.value(), share.high(), room - wide, role(share.tone())));
-    return new Row(
+    pieces.add(new Piece(Width.pad(Plain.sentence(share.name()), wide) + " ", Ink.TEXT));
+    pieces.addAll(Bars.share(share.value(), share.high(), room - wide, ink(share.tone())));
+    return new Strip(
         pieces,
         List.of(
-            new Piece(Width.padStart(of(share), columnsOfCount), Role.TEXT),
-            new Piece(Width.padStart(share.percent(), 6), Role.STRONG),
-            new Piece(Width.padStart(share.interval(), columnsOfRange), Role.DIM)));
+            new Piece(Width.padStart(of(share), columnsOfCount), Ink.TEXT),
+            new Piece(Width.padStart(share.percent(), 6), Ink.STRONG),
+            new Piece(Width.padStart(share.interval(), columnsOfRange), Ink.DIM)));
   }
 
   private static String of(Share share) {
@@ -139,12 +140,12 @@ final class Sections {
         + StatisticsWords.number(share.decided());
   }
 
-  private static Role role(Tone tone) {
+  private static Ink ink(Tone tone) {
     return switch (tone) {
-      case GOOD -> Role.GOOD;
-      case DOUBTFUL -> Role.WARN;
-      case BAD -> Role.BAD;
-      case PLAIN -> Role.BAR;
+      case GOOD -> Ink.GOOD;
+      case DOUBTFUL -> Ink.WARN;
+      case BAD -> Ink.BAD;
+      case PLAIN -> Ink.BAR;
     };
   }
 
@@ -156,20 +157,19 @@ final class Sections {
     int most = repositories.stream().mapToInt(each -> each.counts().heard()).max().orElse(0);
     int room = columns - 26;
     int wide = Math.max(10, room * 2 / 3);
-    List<Row> rows = new ArrayList<>();
+    List<Strip> rows = new ArrayList<>();
     for (Statistics.InRepository each : first(repositories)) {
       String bar = Bars.across((double) each.counts().heard() / Math.max(1, most), room - wide);
       Share share = each.acceptance();
       String accepted = share.isDecided() ? share.percent() + " accepted" : "";
       rows.add(
-          Row.of(
-                  new Piece(Width.pad(Plain.sentence(each.name()), wide) + " ", Role.TEXT),
-                  new Piece(bar, Role.BAR))
+          Strip.of(
+                  new Piece(Width.pad(Plain.sentence(each.name()), wide) + " ", Ink.TEXT),
+                  new Piece(bar, Ink.BAR))
               .endingIn(
                   new Piece(
-                      Width.padStart(StatisticsWords.number(each.counts().heard()), 8),
-                      Role.STRONG),
-                  new Piece(Width.padStart(accepted, 16), Role.DIM)));
+                      Width.padStart(StatisticsWords.number(each.counts().heard()), 8), Ink.STRONG),
+                  new Piece(Width.padStart(accepted, 16), Ink.DIM)));
     }
     all.add(new Section("Heard by repository", more(repositories.size(), ""), rows));
   }
@@ -180,31 +180,31 @@ final class Sections {
     if (number == 0) {
       return;
     }
-    List<Row> ages = new ArrayList<>();
+    List<Strip> ages = new ArrayList<>();
     for (Age age : Age.values()) {
       int of = standing.of(age);
-      ages.add(bar(age.phrase(), of, standing.mostOfAnAge(), Role.BAR));
+      ages.add(bar(age.phrase(), of, standing.mostOfAnAge(), Ink.BAR));
     }
     String note = StatisticsWords.number(number) + (number == 1 ? " learning" : " learnings");
     all.add(new Section("Learnings by age", note, ages));
-    List<Row> scores = new ArrayList<>();
+    List<Strip> scores = new ArrayList<>();
     for (Worth worth : Worth.values()) {
       int of = standing.of(worth);
-      scores.add(bar(worth.phrase(), of, standing.mostOfAWorth(), role(worth.tone())));
+      scores.add(bar(worth.phrase(), of, standing.mostOfAWorth(), ink(worth.tone())));
     }
     all.add(new Section("Learnings by score", "", scores));
   }
 
-  private Row bar(String name, int number, int most, Role role) {
+  private Strip bar(String name, int number, int most, Ink ink) {
     int label = 18;
     int room = columns - label - 8;
-    return Row.of(
-            new Piece(Width.pad(name, label), Role.TEXT),
-            new Piece(Bars.across((double) number / Math.max(1, most), room), role))
+    return Strip.of(
+            new Piece(Width.pad(name, label), Ink.TEXT),
+            new Piece(Bars.across((double) number / Math.max(1, most), room), ink))
         .endingIn(
             new Piece(
                 Width.padStart(StatisticsWords.number(number), 7),
-                number == 0 ? Role.DIM : Role.STRONG));
+                number == 0 ? Ink.DIM : Ink.STRONG));
   }
 
   private Optional<Section> helped() {
@@ -212,7 +212,7 @@ final class Sections {
     if (applied == 0) {
       return Optional.empty();
     }
-    List<Row> rows = new ArrayList<>();
+    List<Strip> rows = new ArrayList<>();
     for (Verdict verdict : Verdict.values()) {
       int number = statistics.helping().of(verdict);
       if (number > 0) {
@@ -221,23 +221,23 @@ final class Sections {
                 StatisticsWords.phrase(verdict),
                 number,
                 applied,
-                role(StatisticsWords.tone(verdict))));
+                ink(StatisticsWords.tone(verdict))));
       }
     }
     if (statistics.helping().unmeasured() > 0) {
-      rows.add(bar("not measured", statistics.helping().unmeasured(), applied, Role.DIM));
+      rows.add(bar("not measured", statistics.helping().unmeasured(), applied, Ink.DIM));
     }
-    named(rows, "✓", Role.GOOD, statistics.helping().best());
-    named(rows, "✗", Role.BAD, statistics.helping().worst());
+    named(rows, "✓", Ink.GOOD, statistics.helping().best());
+    named(rows, "✗", Ink.BAD, statistics.helping().worst());
     return Optional.of(new Section("Does it help", applied + " applied", rows));
   }
 
-  private void named(List<Row> rows, String mark, Role role, List<Helped> helped) {
+  private void named(List<Strip> rows, String mark, Ink ink, List<Helped> helped) {
     for (Helped each : helped.subList(0, Math.min(MOST_HELPED, helped.size()))) {
-      rows.add(Row.EMPTY);
+      rows.add(Strip.EMPTY);
       String first = mark + " ";
       for (String line : Width.lines(Plain.sentence(each.sentence()), columns - 2)) {
-        rows.add(Row.of(new Piece(first, role), new Piece(line, Role.STRONG)));
+        rows.add(Strip.of(new Piece(first, ink), new Piece(line, Ink.STRONG)));
         first = "  ";
       }
       String words =
@@ -245,7 +245,7 @@ final class Sections {
               + ": "
               + EffectWords.of(each.effect(), statistics.period().now());
       for (String line : Width.lines(words, columns - 2)) {
-        rows.add(Row.of("  " + line, Role.DIM));
+        rows.add(Strip.of("  " + line, Ink.DIM));
       }
     }
   }

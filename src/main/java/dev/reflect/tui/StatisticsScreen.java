@@ -1,15 +1,17 @@
 package dev.reflect.tui;
 
 import dev.reflect.review.Area;
+import dev.reflect.review.Binding;
 import dev.reflect.review.Key;
+import dev.reflect.review.KeyTable;
 import dev.reflect.review.Layout;
-import dev.reflect.review.StatisticsAction;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The statistics as a person looks at them: laid out for a size of the terminal, scrolled, with one
@@ -36,6 +38,40 @@ record StatisticsScreen(
 
   /** The columns that the frame of a section takes. */
   private static final int FRAME = 4;
+
+  static final KeyTable<StatisticsScreen, StatisticsScreen> KEYS =
+      new KeyTable<>(
+          "## Keys of the statistics",
+          List.of(
+              key("j ↓", "down", "Next line.", screen -> screen.from(screen.top + 1)).shown(),
+              key("k ↑", "up", "Previous line.", screen -> screen.from(screen.top - 1)).shown(),
+              key("Tab l J", "section", "Next section.", screen -> screen.at(screen.focus + 1))
+                  .shown(),
+              key(
+                  "Shift-Tab h K",
+                  "section before",
+                  "Previous section.",
+                  screen -> screen.at(screen.focus - 1)),
+              key(
+                  "Space PgDn Ctrl-d",
+                  "page",
+                  "Next screenful.",
+                  screen -> screen.from(screen.top + screen.room() - 2)),
+              key(
+                  "b PgUp Ctrl-u",
+                  "page before",
+                  "Previous screenful.",
+                  screen -> screen.from(screen.top - screen.room() + 2)),
+              key("g Home", "top", "Go to the top.", screen -> screen.from(0)),
+              key("G End", "bottom", "Go to the bottom.", screen -> screen.from(screen.rows())),
+              key("?", "help", "Show all keys.", screen -> screen.helping(true)).shown(),
+              key("q Esc Ctrl-c", "leave", "Leave.", StatisticsScreen::leaving).shown()));
+
+  /** Each can be pressed at any time. */
+  private static Binding<StatisticsScreen, StatisticsScreen> key(
+      String keys, String label, String tooltip, UnaryOperator<StatisticsScreen> act) {
+    return new Binding<>(keys, label, tooltip, screen -> Optional.empty(), act);
+  }
 
   static StatisticsScreen of(Statistics statistics, int width, int height) {
     return of(statistics.period(), Optional.of(statistics), Layout.of(width, height));
@@ -126,28 +162,10 @@ record StatisticsScreen(
   }
 
   StatisticsScreen pressed(Key key) {
-    Optional<StatisticsAction> action = StatisticsAction.of(key);
-    if (helping) {
-      return action.filter(each -> each == StatisticsAction.LEAVE && key.isCtrl('c')).isPresent()
-          ? leaving()
-          : helping(false);
-    }
-    return action.map(this::after).orElse(this);
-  }
-
-  private StatisticsScreen after(StatisticsAction action) {
-    return switch (action) {
-      case LINE_DOWN -> from(top + 1);
-      case LINE_UP -> from(top - 1);
-      case PAGE_DOWN -> from(top + room() - 2);
-      case PAGE_UP -> from(top - room() + 2);
-      case TOP -> from(0);
-      case BOTTOM -> from(rows());
-      case NEXT -> at(focus + 1);
-      case PREVIOUS -> at(focus - 1);
-      case HELP -> helping(true);
-      case LEAVE -> leaving();
-    };
+    Optional<Binding<StatisticsScreen, StatisticsScreen>> binding = KEYS.of(key);
+    return helping
+        ? key.isCtrl('c') ? leaving() : helping(false)
+        : binding.map(each -> each.act().apply(this)).orElse(this);
   }
 
   /** Goes round; the section comes into sight. */

@@ -2,11 +2,14 @@ package dev.reflect.tui;
 
 import dev.reflect.review.Area;
 import dev.reflect.review.Binding;
+import dev.reflect.review.Hint;
+import dev.reflect.review.Ink;
 import dev.reflect.review.Layout;
-import dev.reflect.review.StatisticsAction;
+import dev.reflect.review.Passage;
+import dev.reflect.review.Piece;
+import dev.reflect.review.Sheet;
+import dev.reflect.review.Strip;
 import dev.reflect.statistics.StatisticsWords;
-import dev.reflect.tui.Sheet.Piece;
-import dev.reflect.tui.Sheet.Row;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,12 +26,12 @@ final class StatisticsView {
     Layout layout = screen.layout();
     if (layout.tooSmall()) {
       String text = Width.cut(layout.tooSmallText(), canvas.columns());
-      canvas.text((canvas.columns() - Width.of(text)) / 2, canvas.rows() / 2, text, Role.TEXT);
+      canvas.text((canvas.columns() - Width.of(text)) / 2, canvas.rows() / 2, text, Ink.TEXT);
       return;
     }
-    int column = canvas.text(1, 0, "reflect", Role.STRONG) + GAP;
+    int column = canvas.text(1, 0, "reflect", Ink.STRONG) + GAP;
     String period = Plain.sentence(StatisticsWords.period(screen.period()));
-    canvas.text(column, 0, Width.cut(period, canvas.columns() - column - 1), Role.TEXT);
+    canvas.text(column, 0, Width.cut(period, canvas.columns() - column - 1), Ink.TEXT);
     if (screen.statistics().isEmpty()) {
       said(List.of(StatisticsWords.COUNTING), canvas);
     } else if (screen.statistics().get().isEmpty()) {
@@ -37,17 +40,17 @@ final class StatisticsView {
       sections(screen, canvas.part(0, 1, canvas.columns(), screen.room()));
     }
     if (screen.helping()) {
-      canvas.recolour(Role.DIM);
-      help(layout).draw(canvas, layout);
+      canvas.recolour(Ink.DIM);
+      SheetView.draw(help(), canvas, layout);
     }
-    helpLine(canvas.part(0, canvas.rows() - 1, canvas.columns(), 1), screen.helping());
+    helpLine(canvas.part(0, canvas.rows() - 1, canvas.columns(), 1), screen);
   }
 
   private static void sections(StatisticsScreen screen, Canvas room) {
     Canvas all = new Canvas(room.columns(), Math.max(screen.rows(), room.rows()));
     for (int i = 0; i < screen.sections().size(); i++) {
       Area place = screen.places().get(i);
-      screen.sections().get(i).draw(ReviewView.part(all, place), i == screen.focus());
+      screen.sections().get(i).draw(RoomView.part(all, place), i == screen.focus());
     }
     room.show(all, screen.top());
     Scroll.marks(room, screen.top(), screen.rows());
@@ -55,48 +58,44 @@ final class StatisticsView {
 
   private static void said(List<String> lines, Canvas canvas) {
     int row = canvas.rows() / 2 - lines.size();
-    Role role = Role.STRONG;
+    Ink ink = Ink.STRONG;
     for (String line : lines) {
       for (String part : Width.lines(line, canvas.columns() - 4)) {
-        canvas.text((canvas.columns() - Width.of(part)) / 2, row, part, role);
+        canvas.text((canvas.columns() - Width.of(part)) / 2, row, part, ink);
         row++;
       }
-      role = Role.DIM;
+      ink = Ink.DIM;
       row++;
     }
   }
 
-  private static Sheet help(Layout layout) {
-    List<Row> rows = new ArrayList<>();
-    for (StatisticsAction action : StatisticsAction.values()) {
-      Binding each = action.binding();
+  private static Sheet help() {
+    List<Passage> rows = new ArrayList<>();
+    for (Binding<?, ?> each : StatisticsScreen.KEYS.all()) {
       rows.add(
-          Row.of(
-              new Piece(Width.pad(each.keyLabels(), KEYS), Role.KEY),
-              new Piece(each.tooltip(), Role.TEXT)));
+          Strip.of(
+              new Piece(Width.pad(each.keyLabels(), KEYS), Ink.KEY),
+              new Piece(each.tooltip(), Ink.TEXT)));
     }
-    rows.add(Row.EMPTY);
+    rows.add(Strip.EMPTY);
     rows.add(
-        Row.of(
-            new Piece("█", Role.GOOD),
-            new Piece("░", Role.DIM),
-            new Piece("  a share, and how much higher it may be", Role.TEXT)));
-    return Sheet.of("Keys", Sheet.columns(layout, HELP), rows);
+        Strip.of(
+            new Piece("█", Ink.GOOD),
+            new Piece("░", Ink.DIM),
+            new Piece("  a share, and how much higher it may be", Ink.TEXT)));
+    return Sheet.of("Keys", HELP, rows);
   }
 
-  private static void helpLine(Canvas line, boolean helping) {
+  private static void helpLine(Canvas line, StatisticsScreen screen) {
     int column = 1;
-    if (helping) {
-      column = line.text(column, 0, "any key ", Role.KEY);
-      line.text(column, 0, "close", Role.TEXT);
+    if (screen.helping()) {
+      column = line.text(column, 0, "any key ", Ink.KEY);
+      line.text(column, 0, "close", Ink.TEXT);
       return;
     }
-    for (StatisticsAction action : StatisticsAction.values()) {
-      Binding each = action.binding();
-      if (each.onHelpLine()) {
-        column = line.text(column, 0, each.key() + " ", Role.KEY);
-        column = line.text(column, 0, each.label(), Role.TEXT) + GAP;
-      }
+    for (Hint each : StatisticsScreen.KEYS.hints(screen)) {
+      column = line.text(column, 0, each.key() + " ", Ink.KEY);
+      column = line.text(column, 0, each.label(), Ink.TEXT) + GAP;
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.reflect.tui;
 
-import com.googlecode.lanterna.input.KeyStroke;
+import com.googlecode.lanterna.TerminalSize;
 import dev.reflect.review.Key;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
@@ -8,13 +8,10 @@ import java.io.IOException;
 import java.util.Optional;
 
 /** Statistics on a full screen, until the person leaves. */
-public final class TerminalStatistics {
+public final class TerminalStatistics implements FullScreen.Scene {
   private final TerminalSource source;
-  private final Keyboard keyboard = new Keyboard();
-  private final Patience patience = new Patience(System.nanoTime());
-  private Theme theme;
-  private TerminalSession session;
-  private StatisticsScreen screen;
+  private final Theme theme;
+  private StatisticsScreen shown;
 
   public TerminalStatistics(TerminalSource source, Theme theme) {
     this.source = source;
@@ -34,85 +31,56 @@ public final class TerminalStatistics {
    * @throws IOException when there is no terminal, or when nothing can be counted
    */
   public void show(Period period, Counting counting) throws IOException {
-    session = new TerminalSession(source.open(), theme);
-    try {
-      Canvas blank = session.blank();
-      screen = StatisticsScreen.counting(period, blank.columns(), blank.rows());
+    try (FullScreen screen = new FullScreen(source, theme, this)) {
+      TerminalSize size = screen.size();
+      shown = StatisticsScreen.counting(period, size.getColumns(), size.getRows());
       take(counting);
-      draw();
-      while (!screen.left()) {
-        StatisticsScreen before = screen;
-        takeKeys();
+      screen.draw();
+      while (!shown.left()) {
+        StatisticsScreen before = shown;
+        screen.takeKeys(() -> shown.left());
         take(counting);
-        if (before != screen && !screen.left()) {
-          draw();
+        if (before != shown && !shown.left()) {
+          screen.draw();
         } else {
           pause();
         }
       }
-    } finally {
-      session.close();
     }
   }
 
   private void take(Counting counting) throws IOException {
-    if (screen.statistics().isEmpty()) {
-      screen = counting.counted().map(screen::counted).orElse(screen);
+    if (shown.statistics().isEmpty()) {
+      shown = counting.counted().map(shown::counted).orElse(shown);
     }
   }
 
-  private void takeKeys() throws IOException {
-    Optional<KeyStroke> stroke = session.poll();
-    while (stroke.isPresent() && !screen.left()) {
-      patience.keyAt(System.nanoTime());
-      take(stroke.get());
-      stroke = session.poll();
-    }
-    if (session.wasResized()) {
-      session.forget();
-      resize();
-    }
+  @Override
+  public void pressed(Key key) {
+    shown = shown.pressed(key);
   }
 
-  private void take(KeyStroke stroke) throws IOException {
-    if (stroke instanceof TerminalKeys.Background background) {
-      theme = theme.on(background.isLight());
-      session.use(theme);
-      draw();
-      return;
-    }
-    if (stroke instanceof TerminalKeys.Paste) {
-      return;
-    }
-    Optional<Key> key = keyboard.key(stroke);
-    if (key.isPresent() && key.get().isCtrl('z')) {
-      session.close();
-      source.suspend();
-      session = new TerminalSession(source.open(), theme);
-      resize();
-      draw();
-    } else if (key.isPresent()) {
-      screen = screen.pressed(key.get());
-    }
+  @Override
+  public void pasted(String text) {
+    // There is nothing to type here.
   }
 
-  private void resize() throws IOException {
-    Canvas blank = session.blank();
-    screen = screen.resized(blank.columns(), blank.rows());
+  @Override
+  public void resized(int columns, int rows) {
+    shown = shown.resized(columns, rows);
   }
 
-  private void draw() throws IOException {
-    Canvas canvas = session.blank();
-    StatisticsView.draw(screen, canvas);
-    session.paint(canvas);
+  @Override
+  public void draw(Canvas canvas) {
+    StatisticsView.draw(shown, canvas);
   }
 
   private void pause() {
     try {
-      Thread.sleep(patience.millisAt(System.nanoTime()));
+      Thread.sleep(FullScreen.PATIENCE_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      screen = screen.pressed(Key.ctrl('c'));
+      shown = shown.pressed(Key.ctrl('c'));
     }
   }
 }

@@ -3,12 +3,13 @@ package dev.reflect.tui;
 import com.googlecode.lanterna.SGR;
 import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.TextColor.ANSI;
+import dev.reflect.review.Ink;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 
 /**
- * How every role looks, and whether the terminal can be trusted with more than ASCII.
+ * How every ink looks, and whether the terminal can be trusted with more than ASCII.
  *
  * <p>The 16 ANSI colours let the user's terminal decide; tinted backgrounds are added only where 24
  * bit colour is announced and the background is known to be dark or light.
@@ -22,11 +23,11 @@ public final class Theme {
     LIGHT
   }
 
-  private final Map<Role, Style> styles;
+  private final Map<Ink, Style> styles;
   private final boolean unicode;
   private final Background background;
 
-  private Theme(Map<Role, Style> styles, boolean unicode, Background background) {
+  private Theme(Map<Ink, Style> styles, boolean unicode, Background background) {
     this.styles = new EnumMap<>(styles);
     this.unicode = unicode;
     this.background = background;
@@ -59,42 +60,42 @@ public final class Theme {
     return asksBackground() ? tinted(unicode, light ? Background.LIGHT : Background.DARK) : this;
   }
 
-  Style style(Role role) {
-    return styles.get(role);
+  Style style(Ink ink) {
+    return styles.get(ink);
   }
 
   boolean unicode() {
     return unicode;
   }
 
-  private static Map<Role, Style> colours() {
-    Map<Role, Style> styles = plain();
-    styles.put(Role.FOCUS, Style.of(ANSI.CYAN));
-    styles.put(Role.TITLE, Style.of(ANSI.DEFAULT, SGR.BOLD));
-    styles.put(Role.KEY, Style.of(ANSI.CYAN));
-    styles.put(Role.ADDED, Style.of(ANSI.GREEN));
-    styles.put(Role.ADDED_WORD, Style.of(ANSI.GREEN, SGR.BOLD, SGR.UNDERLINE));
-    styles.put(Role.REMOVED, Style.of(ANSI.RED));
-    styles.put(Role.REMOVED_WORD, Style.of(ANSI.RED, SGR.BOLD, SGR.UNDERLINE));
-    styles.put(Role.RULE_HERE, Style.of(ANSI.CYAN));
-    styles.put(Role.BAR, Style.of(ANSI.CYAN));
-    styles.put(Role.GOOD, Style.of(ANSI.GREEN));
-    styles.put(Role.WARN, Style.of(ANSI.YELLOW));
-    styles.put(Role.BAD, Style.of(ANSI.RED));
+  private static Map<Ink, Style> colours() {
+    Map<Ink, Style> styles = plain();
+    styles.put(Ink.FOCUS, Style.of(ANSI.CYAN));
+    styles.put(Ink.TITLE, Style.of(ANSI.DEFAULT, SGR.BOLD));
+    styles.put(Ink.KEY, Style.of(ANSI.CYAN));
+    styles.put(Ink.ADDED, Style.of(ANSI.GREEN));
+    styles.put(Ink.ADDED_WORD, Style.of(ANSI.GREEN, SGR.BOLD, SGR.UNDERLINE));
+    styles.put(Ink.REMOVED, Style.of(ANSI.RED));
+    styles.put(Ink.REMOVED_WORD, Style.of(ANSI.RED, SGR.BOLD, SGR.UNDERLINE));
+    styles.put(Ink.RULE_HERE, Style.of(ANSI.CYAN));
+    styles.put(Ink.BAR, Style.of(ANSI.CYAN));
+    styles.put(Ink.GOOD, Style.of(ANSI.GREEN));
+    styles.put(Ink.WARN, Style.of(ANSI.YELLOW));
+    styles.put(Ink.BAD, Style.of(ANSI.RED));
     return styles;
   }
 
   /** Bold, faint and reverse only. */
-  private static Map<Role, Style> plain() {
+  private static Map<Ink, Style> plain() {
     Style text = Style.of(ANSI.DEFAULT);
     Style faint = Style.of(new Faint(ANSI.DEFAULT));
     Style bold = Style.of(ANSI.DEFAULT, SGR.BOLD);
     Style reverse = Style.of(ANSI.DEFAULT, SGR.REVERSE);
-    Map<Role, Style> styles = new EnumMap<>(Role.class);
-    for (Role role : Role.values()) {
+    Map<Ink, Style> styles = new EnumMap<>(Ink.class);
+    for (Ink ink : Ink.values()) {
       styles.put(
-          role,
-          switch (role) {
+          ink,
+          switch (ink) {
             case TEXT, ADDED, CONTEXT, INPUT, FOCUS, BAR -> text;
             case DIM, BORDER, GUTTER, RULE, REMOVED -> faint;
             case STRONG, TITLE, SELECTED, KEY, RULE_HERE, GOOD, WARN, BAD -> bold;
@@ -116,7 +117,7 @@ public final class Theme {
   }
 
   private static Theme tinted(boolean unicode, Background background) {
-    Map<Role, Style> styles = colours();
+    Map<Ink, Style> styles = colours();
     switch (background) {
       case DARK -> tint(styles, 0x12261a, 0x1f4a2e, 0x2b1618, 0x5a2429);
       case LIGHT -> tint(styles, 0xe8f6ea, 0xb9e6c3, 0xfcebea, 0xf5c4c1);
@@ -126,11 +127,11 @@ public final class Theme {
   }
 
   private static void tint(
-      Map<Role, Style> styles, int added, int addedWord, int removed, int removedWord) {
-    styles.put(Role.ADDED, Style.of(ANSI.GREEN).on(colour(added)));
-    styles.put(Role.ADDED_WORD, Style.of(ANSI.GREEN, SGR.BOLD).on(colour(addedWord)));
-    styles.put(Role.REMOVED, Style.of(ANSI.RED).on(colour(removed)));
-    styles.put(Role.REMOVED_WORD, Style.of(ANSI.RED, SGR.BOLD).on(colour(removedWord)));
+      Map<Ink, Style> styles, int added, int addedWord, int removed, int removedWord) {
+    styles.put(Ink.ADDED, Style.of(ANSI.GREEN).on(colour(added)));
+    styles.put(Ink.ADDED_WORD, Style.of(ANSI.GREEN, SGR.BOLD).on(colour(addedWord)));
+    styles.put(Ink.REMOVED, Style.of(ANSI.RED).on(colour(removed)));
+    styles.put(Ink.REMOVED_WORD, Style.of(ANSI.RED, SGR.BOLD).on(colour(removedWord)));
   }
 
   private static TextColor colour(int rgb) {

@@ -1,13 +1,14 @@
 package dev.reflect.tui;
 
+import dev.reflect.review.Ink;
+import dev.reflect.review.Piece;
+import dev.reflect.review.Strip;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.Statistics.InWeek;
 import dev.reflect.statistics.StatisticsWords;
-import dev.reflect.tui.Sheet.Piece;
-import dev.reflect.tui.Sheet.Row;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,10 +40,10 @@ final class WeekCharts {
   Section corrections(boolean high) {
     List<Integer> numbers = numbers(counts -> counts.of(Occurrence.CORRECTION));
     int most = most(numbers);
-    List<Row> rows =
+    List<Strip> rows =
         new ArrayList<>(
             Bars.scaled(
-                Bars.up(numbers, most, high ? 7 : 5, step, Role.BAR), "" + most, "0", SCALE));
+                Bars.up(numbers, most, high ? 7 : 5, step, Ink.BAR), "" + most, "0", SCALE));
     rows.add(axis());
     int newest = numbers.get(numbers.size() - 1);
     return new Section("Corrections a week", StatisticsWords.number(newest) + " this week", rows);
@@ -52,12 +53,12 @@ final class WeekCharts {
     List<Integer> yes = numbers(Counts::accepted);
     List<Integer> no = numbers(Counts::refused);
     int most = Math.max(most(yes), most(no));
-    List<Row> rows =
+    List<Strip> rows =
         new ArrayList<>(
-            Bars.scaled(Bars.up(yes, most, 4, step, Role.GOOD), "" + most, "yes", SCALE));
-    rows.addAll(Bars.scaled(Bars.down(no, most, 2, step, Role.BAD), "no", "", SCALE));
+            Bars.scaled(Bars.up(yes, most, 4, step, Ink.GOOD), "" + most, "yes", SCALE));
+    rows.addAll(Bars.scaled(Bars.down(no, most, 2, step, Ink.BAD), "no", "", SCALE));
     rows.add(axis());
-    rows.add(Row.of(Width.cut(lately(), columns), Role.DIM));
+    rows.add(Strip.of(Width.cut(lately(), columns), Ink.DIM));
     return new Section(
         "Accepted and refused a week", statistics.acceptance().percent() + " accepted", rows);
   }
@@ -76,7 +77,7 @@ final class WeekCharts {
   }
 
   /** The months, each below its first week. */
-  private Row axis() {
+  private Strip axis() {
     StringBuilder months = new StringBuilder();
     int month = 0;
     for (int i = 0; i < weeks.size(); i++) {
@@ -91,7 +92,7 @@ final class WeekCharts {
         months.append(" ".repeat(at - months.length())).append(name);
       }
     }
-    return Row.of(new Piece(" ".repeat(SCALE), Role.TEXT), new Piece(months.toString(), Role.DIM));
+    return Strip.of(new Piece(" ".repeat(SCALE), Ink.TEXT), new Piece(months.toString(), Ink.DIM));
   }
 
   private List<Integer> numbers(ToIntFunction<Counts> what) {

@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import dev.reflect.review.Ink;
 import dev.reflect.review.Phase;
 import dev.reflect.review.Review;
 import dev.reflect.review.Toast;
@@ -20,7 +21,7 @@ final class Welcome {
   }
 
   static void draw(Review review, Canvas canvas) {
-    canvas.frame("", "", Role.BORDER);
+    canvas.frame("", "", Ink.BORDER);
     List<String> lines = new ArrayList<>();
     if (review.phase() == Phase.LISTENING) {
       lines.add(review.toast().map(Toast::text).orElse("Listening…"));
@@ -37,12 +38,12 @@ final class Welcome {
       lines.add("H shows what was applied before, and takes it back.");
     }
     int row = Math.max(1, (canvas.rows() - lines.size()) / 2);
-    Role role = Role.STRONG;
+    Ink ink = Ink.STRONG;
     for (String line : lines) {
       String cut = Width.cut(line, canvas.columns() - 4);
-      canvas.text((canvas.columns() - Width.of(cut)) / 2, row, cut, role);
+      canvas.text((canvas.columns() - Width.of(cut)) / 2, row, cut, ink);
       row++;
-      role = Role.DIM;
+      ink = Ink.DIM;
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
+import dev.reflect.app.Editor;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Places;
@@ -15,9 +16,9 @@ import dev.reflect.app.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.review.BackupPicker;
 import dev.reflect.review.BringBack;
+import dev.reflect.review.Notice;
 import dev.reflect.review.PastDetail;
 import dev.reflect.review.PastOperation;
-import dev.reflect.review.Popup;
 import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -62,7 +63,13 @@ class PastDeskTest {
     desk = new PastDesk(run, ledger.ledger(), keeping, () -> pending.items(open -> true));
     PromotionDesk promotion =
         new PromotionDesk(run, ledger.ledger(), () -> pending.items(open -> true));
-    world = new ScreenWorld(() -> keeping, () -> desk, () -> promotion, person::hears);
+    world =
+        new ScreenWorld(
+            () -> keeping,
+            () -> desk,
+            () -> promotion,
+            Editor.of(Map.of(), run.places()),
+            person::hears);
     person.sees(Review.of(pending.items(open -> true), 120, 40));
   }
 
@@ -77,7 +84,7 @@ class PastDeskTest {
     press("a c Enter H");
     PastOperation applied = person.review().past().orElseThrow().current().orElseThrow();
     assertEquals("1 apply by you: applied [Use uv instead of pip.]", said(applied));
-    PastDetail detail = person.review().past().orElseThrow().detail().orElseThrow();
+    PastDetail detail = person.review().past().orElseThrow().seen().orElseThrow();
     assertEquals("accepted by you", detail.learnings().get(0).decided());
     assertEquals("No, don't use pip, use uv.", quote(detail));
     assertEquals(PastDetail.Standing.AS_WRITTEN, detail.files().get(0).standing());
@@ -91,10 +98,8 @@ class PastDeskTest {
         List.of(
             "2 undo of 1 by you: applied [Use uv instead of pip.]",
             "1 apply by you: undone by 2 [Use uv instead of pip.]"),
-        person.review().past().orElseThrow().operations().stream()
-            .map(PastDeskTest::said)
-            .toList());
-    PastDetail undone = person.review().past().orElseThrow().detail().orElseThrow();
+        person.review().past().orElseThrow().rows().stream().map(PastDeskTest::said).toList());
+    PastDetail undone = person.review().past().orElseThrow().seen().orElseThrow();
     assertEquals(PastDetail.Standing.AS_BEFORE, undone.files().get(0).standing());
     assertTrue(undone.learnings().get(0).takenBack());
     press("q");
@@ -110,7 +115,7 @@ class PastDeskTest {
     press("H u Enter g u Enter");
     assertEquals(applied, Files.readString(file));
     assertEquals(1, person.review().applied());
-    assertEquals(3, person.review().past().orElseThrow().operations().size());
+    assertEquals(3, person.review().past().orElseThrow().rows().size());
   }
 
   @Test
@@ -141,10 +146,10 @@ class PastDeskTest {
     Files.writeString(file, "Another.\n");
     press("Enter");
     assertEquals("Another.\n", Files.readString(file));
-    Popup.Notice notice = (Popup.Notice) person.review().popup();
+    Notice notice = (Notice) person.review().popup();
     assertTrue(notice.sentence().endsWith("Nothing was written."), notice.sentence());
     press("Esc");
-    assertEquals(1, person.review().past().orElseThrow().operations().size());
+    assertEquals(1, person.review().past().orElseThrow().rows().size());
   }
 
   @Test
@@ -155,8 +160,7 @@ class PastDeskTest {
     assertEquals(1, ((BackupPicker) person.review().popup()).backups().size());
     press("Enter Enter");
     assertEquals(before, Files.readString(file));
-    assertEquals(
-        "restore of a backup", person.review().past().orElseThrow().operations().get(0).what());
+    assertEquals("restore of a backup", person.review().past().orElseThrow().rows().get(0).what());
   }
 
   @Test

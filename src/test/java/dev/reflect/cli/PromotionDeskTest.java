@@ -4,15 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.app.Editor;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Operation;
-import dev.reflect.review.Popup;
+import dev.reflect.review.Notice;
 import dev.reflect.review.Promotable;
 import dev.reflect.review.Review;
-import dev.reflect.review.TakingOut;
+import dev.reflect.review.TakeOutPopup;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
@@ -23,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +67,7 @@ class PromotionDeskTest {
           .heard(List.of(heard(sentence, "ferry"), heard(sentence, "blog")), NOW);
     }
     desk = new PromotionDesk(run, ledger.ledger(), List::of);
-    world = ScreenWorld.ofPromotion(desk, person::hears);
+    world = ScreenWorld.ofPromotion(desk, Editor.of(Map.of(), run.places()), person::hears);
     look();
   }
 
@@ -118,7 +120,7 @@ class PromotionDeskTest {
     press("Enter");
     assertTrue(Files.readString(global).startsWith(GLOBAL));
     assertTrue(Files.readString(global).contains("- " + SECRETS + "\r\n"));
-    TakingOut offer = (TakingOut) person.review().popup();
+    TakeOutPopup offer = (TakeOutPopup) person.review().popup();
     assertEquals(List.of(ferry), offer.edits().stream().map(edit -> edit.path()).toList());
     assertEquals(SAYS_IT, Files.readString(ferry), "offering writes nothing");
     press("Enter");
@@ -166,13 +168,13 @@ class PromotionDeskTest {
     Files.writeString(global, "Another.\n");
     press("Enter");
     assertEquals("Another.\n", Files.readString(global));
-    Popup.Notice notice = (Popup.Notice) person.review().popup();
+    Notice notice = (Notice) person.review().popup();
     assertTrue(notice.sentence().endsWith("Nothing was written."), notice.sentence());
     assertFalse(candidates().isEmpty());
   }
 
   private List<Promotable> candidates() {
-    return person.review().promotables().orElseThrow().all();
+    return person.review().promotion().orElseThrow().rows();
   }
 
   private void press(String keys) {

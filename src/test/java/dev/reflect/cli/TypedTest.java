@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.review.Action;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -13,26 +12,29 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TypedTest {
   @ParameterizedTest
   @CsvSource({
-    "a, ACCEPT, ''",
-    "y, ACCEPT, ''",
-    "accept, ACCEPT, ''",
-    "A, ACCEPT_ALL, ''",
-    "apply, APPLY, ''",
-    "c, APPLY, ''",
-    "' s ', SKIP, ''",
-    "n, SKIP, ''",
-    "next, NEXT, ''",
-    "edit, MODIFY, ''",
-    "evidence, EVIDENCE, ''",
-    "w Use uv.  Always., REWORD, Use uv.  Always.",
-    "reject Too narrow., REJECT, Too narrow.",
-    "t 2, TARGET, 2",
-    "quit, LEAVE, ''",
-    "'', HELP, ''",
-    "?, HELP, ''",
+    "a, accept, ''",
+    "y, accept, ''",
+    "accept, accept, ''",
+    "A, accept all, ''",
+    "apply, apply, ''",
+    "c, apply, ''",
+    "' s ', skip, ''",
+    "n, skip, ''",
+    "next, next, ''",
+    "edit, modify, ''",
+    "evidence, evidence, ''",
+    "w Use uv.  Always., reword, Use uv.  Always.",
+    "reject Too narrow., reject, Too narrow.",
+    "t 2, target, 2",
+    "quit, leave, ''",
+    "'', help, ''",
+    "?, help, ''",
   })
-  void aLineIsAKeyOrItsWord(String line, Action action, String argument) {
-    assertEquals(Optional.of(new Typed(action, argument)), Typed.parse(line));
+  void aLineIsAKeyOrItsWord(String line, String label, String argument) {
+    Typed typed = Typed.parse(line).orElseThrow();
+
+    assertEquals(label, typed.what().label());
+    assertEquals(argument, typed.argument());
   }
 
   @ParameterizedTest

@@ -95,7 +95,7 @@ class BrowsingTest {
     assertEquals("OpenPast", Reviewing.of(List.of()).press("H").effects());
     assertEquals(
         Optional.of("No proposals yet: still reading transcripts."),
-        Review.listening(80, 24).whyNot(Action.HISTORY));
+        Review.listening(80, 24).whyNot("history"));
   }
 
   @Test
@@ -119,7 +119,7 @@ class BrowsingTest {
     PastDetail late = Pasts.detail(Pasts.four().get(0), PastDetail.Standing.GONE);
     Reviewing person = opened().press("j").sends(new Message.PastShown(late));
 
-    assertEquals(Optional.empty(), person.review().past().orElseThrow().detail());
+    assertEquals(Optional.empty(), person.review().past().orElseThrow().seen());
     Reviewing gone =
         opened()
             .press("q")
@@ -165,7 +165,7 @@ class BrowsingTest {
         .sends(new Message.BroughtBack(new PastReport("Undone.", newer, Pasts.four(), 0)));
 
     assertEquals("✓–✗·", person.marks().replace("[", "").replace("]", ""));
-    assertTrue(person.review().history().past().isEmpty());
+    assertTrue(person.review().undos().past().isEmpty());
     person.says("Undone.");
     assertEquals("Be brief.", person.review().items().get(3).sentence());
   }
@@ -183,11 +183,12 @@ class BrowsingTest {
     Reviewing person = opened();
     PastDetail detail = Pasts.detail(Pasts.four().get(0), PastDetail.Standing.AS_WRITTEN);
     person.sends(new Message.PastShown(detail)).press("Tab j j");
-    assertEquals(2, person.review().past().orElseThrow().top());
+    assertEquals(2, person.review().past().orElseThrow().spot().line());
     person.press("G j");
-    assertEquals(detail.lines() - 1, person.review().past().orElseThrow().top());
+    assertEquals(
+        person.review().room().lines() - 1, person.review().past().orElseThrow().spot().line());
     person.press("J");
-    assertEquals(0, person.review().past().orElseThrow().top());
+    assertEquals(0, person.review().past().orElseThrow().spot().line());
   }
 
   private static Reviewing opened() {
@@ -200,7 +201,7 @@ class BrowsingTest {
     return person
         .review()
         .past()
-        .map(past -> past.current().orElseThrow().number() + " " + past.pane())
+        .map(past -> past.current().orElseThrow().number() + " " + past.spot().pane())
         .orElse("none");
   }
 }

@@ -53,7 +53,7 @@ class EditingTest {
     edit(person, "no front matter\n");
 
     assertEquals(
-        new Popup.InvalidEdit(
+        new InvalidEdit(
             person.review().items().get(3).id(),
             Text.of("no front matter\n"),
             "The front matter is missing: the first line has to be ---."),

@@ -1,50 +1,25 @@
 package dev.reflect.review;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class KeysTest {
-  private static final Path PAGE = Path.of("docs/keys.md");
-
-  private static final List<Bound[]> ROOMS =
-      List.of(
-          Action.values(),
-          PastAction.values(),
-          PromotionAction.values(),
-          StatisticsAction.values());
+  private static final List<KeyTable<Review, Step>> ROOMS =
+      List.of(ProposalKeys.ALL, HistoryRoom.KEYS, PromotionKeys.ALL);
 
   /** Returns the rows of all rooms. */
-  static List<Binding> bindings() {
-    return ROOMS.stream().flatMap(room -> Keys.bindings(room).stream()).toList();
-  }
-
-  @Test
-  void theManualPageHasARowForEveryRoomThereIs() {
-    assertEquals(
-        Set.of(Bound.class.getPermittedSubclasses()),
-        ROOMS.stream().map(room -> room.getClass().componentType()).collect(Collectors.toSet()));
-    for (Binding each : bindings()) {
-      assertTrue(Keys.markdown().contains(" " + each.tooltip() + " |\n"), each.label());
-    }
+  static List<Binding<Review, Step>> bindings() {
+    return ROOMS.stream().flatMap(room -> room.all().stream()).toList();
   }
 
   @Test
   void noKeyMeansTwoThings() {
-    for (Bound[] room : ROOMS) {
+    for (KeyTable<Review, Step> room : ROOMS) {
       List<String> keys =
-          Keys.bindings(room).stream()
-              .flatMap(each -> each.keys().stream())
-              .map(Key::label)
-              .toList();
+          room.all().stream().flatMap(each -> each.keys().stream()).map(Key::label).toList();
 
       assertEquals(keys.stream().distinct().toList(), keys);
     }
@@ -52,16 +27,14 @@ class KeysTest {
 
   @Test
   void aKeyMeansWhatItsBindingSays() {
-    assertEquals(Optional.of(Action.ACCEPT), Action.of(Key.of('y')));
-    assertEquals(Optional.of(Action.ACCEPT_ALL), Action.of(Key.of('A')));
-    assertEquals(Optional.of(Action.REDO), Action.of(Key.ctrl('r')));
-    assertEquals(Optional.empty(), Action.of(Key.of('r')));
-    assertEquals(Optional.of(PastAction.RESTORE), PastAction.of(Key.of('r')));
-    assertEquals(Optional.of(PastAction.UNDO), PastAction.of(Key.of('u')));
-    assertEquals(Optional.of(Action.LINE_DOWN), Action.of(Key.of(Key.Name.DOWN)));
-    assertEquals(
-        Optional.of(StatisticsAction.PREVIOUS),
-        StatisticsAction.of(new Key(Key.Name.TAB, 0, false, false, true)));
+    KeyTable<Review, Step> review = ProposalKeys.ALL;
+    assertEquals(Optional.of(review.named("accept")), review.of(Key.of('y')));
+    assertEquals(Optional.of(review.named("accept all")), review.of(Key.of('A')));
+    assertEquals(Optional.of(review.named("redo")), review.of(Key.ctrl('r')));
+    assertEquals(Optional.empty(), review.of(Key.of('r')));
+    assertEquals(Optional.of(HistoryRoom.KEYS.named("restore")), HistoryRoom.KEYS.of(Key.of('r')));
+    assertEquals(Optional.of(HistoryRoom.KEYS.named("undo")), HistoryRoom.KEYS.of(Key.of('u')));
+    assertEquals(Optional.of(review.named("down")), review.of(Key.of(Key.Name.DOWN)));
   }
 
   @Test
@@ -81,26 +54,16 @@ class KeysTest {
 
   @Test
   void theHelpIsFilteredByWordOrKey() {
-    List<Binding> review = Keys.bindings(Action.values());
+    KeyTable<Review, Step> review = ProposalKeys.ALL;
 
-    assertEquals(List.of("undo", "redo", "history"), labels(Keys.matching(review, "UNDO")));
-    assertEquals(List.of("redo"), labels(Keys.matching(review, "ctrl-r")));
-    assertEquals(
-        List.of("undo"), labels(Keys.matching(Keys.bindings(PastAction.values()), "undo")));
-    assertEquals(review, Keys.matching(review, " "));
+    assertEquals(List.of("undo", "redo", "history"), labels(review.matching("UNDO")));
+    assertEquals(List.of("redo"), labels(review.matching("ctrl-r")));
+    assertEquals(List.of("undo"), labels(HistoryRoom.KEYS.matching("undo")));
+    assertEquals(review.all(), review.matching(" "));
   }
 
-  private static List<String> labels(List<Binding> bindings) {
+  private static List<String> labels(List<Binding<Review, Step>> bindings) {
     return bindings.stream().map(Binding::label).toList();
-  }
-
-  @Test
-  void theManualPageIsMadeFromTheTable() throws IOException {
-    if (System.getProperty("docs", "").equals("write")) {
-      Files.createDirectories(PAGE.getParent());
-      Files.writeString(PAGE, Keys.markdown());
-    }
-    assertEquals(Keys.markdown(), Files.readString(PAGE), "mvn test -Ddocs=write writes it anew");
   }
 
   @Test

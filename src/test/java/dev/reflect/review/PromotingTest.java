@@ -31,13 +31,13 @@ class PromotingTest {
     return person;
   }
 
-  private static Promotables there(Reviewing person) {
-    return person.review().promotables().orElseThrow();
+  private static PromotionRoom there(Reviewing person) {
+    return person.review().promotion().orElseThrow();
   }
 
   private static String marks(Reviewing person) {
-    List<String> marks = there(person).all().stream().map(each -> each.state().mark()).toList();
-    int here = there(person).index();
+    List<String> marks = there(person).rows().stream().map(each -> each.state().mark()).toList();
+    int here = there(person).spot().index();
     return java.util.stream.IntStream.range(0, marks.size())
         .mapToObj(at -> at == here ? "[" + marks.get(at) + "]" : marks.get(at))
         .collect(Collectors.joining());
@@ -51,7 +51,7 @@ class PromotingTest {
     person.press("a");
     assertEquals("✓[·]·", marks(person));
     person.press("c");
-    assertEquals("WritingPromotion", person.popup());
+    assertEquals("PromotionPopup", person.popup());
     assertEquals("", person.effects());
     person.press("Enter");
     assertEquals(Phase.APPLYING, person.review().phase());
@@ -66,7 +66,7 @@ class PromotingTest {
   void theFilesOfItsRepositoriesAreOfferedNext() {
     World world = new World();
     Reviewing person = answered(looking().press("J a c Enter"), world);
-    assertEquals("TakingOut", person.popup());
+    assertEquals("TakeOutPopup", person.popup());
     answered(person.press("Enter"), world);
     assertEquals(List.of("~/code/ferry/CLAUDE.md"), world.takenOut);
     person.says("Taken out of one file.");

@@ -28,6 +28,8 @@ import net.jqwik.api.Provide;
 
 /** What holds whatever a person does. */
 class ReviewPropertyTest {
+  private static final Binding<Review, Step> UNDO = ProposalKeys.ALL.named("undo");
+  private static final Binding<Review, Step> REDO = ProposalKeys.ALL.named("redo");
   private static final Target SPREAD =
       Samples.skill(
           "spread",
@@ -59,7 +61,7 @@ class ReviewPropertyTest {
 
   @Property(tries = 200)
   void undoTakesBackExactlyTheLastDecision(
-      @ForAll("inputs") List<String> inputs, @ForAll Action action) {
+      @ForAll("inputs") List<String> inputs, @ForAll("bindings") Binding<Review, Step> action) {
     World world = new World();
     Review before = start();
     for (String input : inputs) {
@@ -71,25 +73,27 @@ class ReviewPropertyTest {
     }
     before = before.withoutPopup().withoutOver();
     Review after = new Message.Acted(action).on(before).review();
-    if (after.history().past().size() == before.history().past().size() + 1) {
-      Review undone = new Message.Acted(Action.UNDO).on(after).review();
+    if (after.undos().past().size() == before.undos().past().size() + 1) {
+      Review undone = new Message.Acted(UNDO).on(after).review();
       assertEquals(before.items(), undone.items());
-      assertEquals(before.cursor().item(), undone.cursor().item());
-      Review redone = new Message.Acted(Action.REDO).on(undone).review();
+      assertEquals(before.spot().index(), undone.spot().index());
+      Review redone = new Message.Acted(REDO).on(undone).review();
       assertEquals(after.items(), redone.items());
     }
   }
 
   @Property(tries = 200)
   void anActionThatIsRefusedChangesNothingButTheToast(
-      @ForAll("inputs") List<String> inputs, @ForAll Action action) {
+      @ForAll("inputs") List<String> inputs, @ForAll("bindings") Binding<Review, Step> action) {
     World world = new World();
     Review review = start();
     for (String input : inputs) {
       review = fed(review, new Message.Pressed(Key.parse(input)), world);
     }
     Review calm = review.withoutPopup().withoutOver().quiet();
-    calm.whyNot(action)
+    action
+        .whyNot()
+        .apply(calm)
         .ifPresent(
             why -> {
               Step step = new Message.Acted(action).on(calm);
@@ -101,20 +105,20 @@ class ReviewPropertyTest {
 
   private static void holds(Review review, World world, Set<ProposalId> applied) {
     Items items = review.items();
-    review.past().ifPresent(past -> assertTrue(past.index() < past.operations().size()));
+    review.past().ifPresent(past -> assertTrue(past.spot().index() < past.rows().size()));
     assertTrue(review.past().isPresent() || !(review.popup() instanceof BringBack));
     review
-        .promotables()
-        .ifPresent(there -> assertTrue(there.index() < Math.max(1, there.all().size())));
-    assertTrue(review.promotables().isPresent() || !(review.popup() instanceof WritingPromotion));
+        .promotion()
+        .ifPresent(there -> assertTrue(there.spot().index() < Math.max(1, there.rows().size())));
+    assertTrue(review.promotion().isPresent() || !(review.popup() instanceof PromotionPopup));
     assertTrue(review.phase() != Phase.APPLYING || world.asked.isPresent());
     assertEquals(6, items.size() + applied.size(), "no proposal is lost");
-    assertTrue(review.isEmpty() || review.cursor().item() < items.size());
+    assertTrue(review.isEmpty() || review.spot().index() < items.size());
     assertEquals(
-        review.isEmpty() ? Optional.empty() : Optional.of(items.shown(review.cursor().item())),
+        review.isEmpty() ? Optional.empty() : Optional.of(items.shown(review.spot().index())),
         review.current());
     int lines = review.current().map(Shown::lines).orElse(0);
-    assertTrue(review.cursor().line() < Math.max(1, lines));
+    assertTrue(review.spot().line() < Math.max(1, lines));
     Map<ProposalId, World.Kept> decided = new HashMap<>();
     for (int i = 0; i < items.size(); i++) {
       items.get(i).decided().ifPresent(each -> decided.put(each.id(), World.Kept.of(each)));
@@ -151,7 +155,7 @@ class ReviewPropertyTest {
     Shown shown = items.shown(index);
     Item item = items.get(index);
     assertEquals(shown.proposal().proposed(), shown.diff().applyTo(shown.proposal().base()));
-    if (item.isOpen() && Deciding.isAcceptable(shown)) {
+    if (item.isOpen() && DecisionSteps.isAcceptable(shown)) {
       Decision accepted = new Decision.Accepted(item.dropped());
       Items taken = items.decide(index, accepted);
       Text written = taken.stacks().on(item.target()).text();
@@ -209,6 +213,11 @@ class ReviewPropertyTest {
       items.add(Item.of(Proposal.of(learnings.get(i), target), choices));
     }
     return Review.of(items, 120, 40);
+  }
+
+  @Provide
+  Arbitrary<Binding<Review, Step>> bindings() {
+    return Arbitraries.of(ProposalKeys.ALL.all());
   }
 
   @Provide

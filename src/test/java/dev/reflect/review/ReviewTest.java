@@ -215,8 +215,7 @@ class ReviewTest {
 
     assertEquals("Read 1 of 2.", told.toast().orElseThrow().text());
     assertEquals(
-        "No proposals yet: still reading transcripts.",
-        listening.whyNot(Action.ACCEPT).orElseThrow());
+        "No proposals yet: still reading transcripts.", listening.whyNot("accept").orElseThrow());
     Review arrived =
         new Message.Arrived(List.of(), List.of("3 lines skipped.")).on(listening).review();
     assertEquals(Phase.DONE, arrived.phase());
@@ -226,13 +225,13 @@ class ReviewTest {
   @Test
   void aNarrowScreenShowsTheListInstead() {
     Reviewing person = Reviewing.four().sends(new Message.Resized(80, 24));
-    assertEquals(Pane.DETAIL, person.review().cursor().pane());
+    assertEquals(Pane.DETAIL, person.review().spot().pane());
 
     person.press("Tab j");
-    assertEquals(Pane.LIST, person.review().cursor().pane());
+    assertEquals(Pane.LIST, person.review().spot().pane());
     person.shows("·[·]··").press("Enter");
-    assertEquals(Pane.DETAIL, person.review().cursor().pane());
+    assertEquals(Pane.DETAIL, person.review().spot().pane());
     person.sends(new Message.Resized(120, 24));
-    assertEquals(Pane.LIST, person.review().cursor().pane());
+    assertEquals(Pane.LIST, person.review().spot().pane());
   }
 }

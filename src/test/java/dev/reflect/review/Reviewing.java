@@ -76,7 +76,7 @@ final class Reviewing {
     StringBuilder marks = new StringBuilder();
     for (int i = 0; i < review.items().size(); i++) {
       String mark = review.items().get(i).state().mark();
-      marks.append(i == review.cursor().item() ? "[" + mark + "]" : mark);
+      marks.append(i == review.spot().index() ? "[" + mark + "]" : mark);
     }
     return marks.toString();
   }

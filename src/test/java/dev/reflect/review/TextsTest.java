@@ -13,13 +13,18 @@ class TextsTest {
   void theSummaryCountsWhatIsThere() {
     assertEquals(
         "4 proposals   ✓ 1 accepted  ✎ 1 modified  – 1 skipped  · 1 left",
-        Reviewing.four().press("a w ! Enter s").review().summary().text());
+        Reviewing.four().press("a w ! Enter s").review().room().summary().text());
     assertEquals(
         "1 proposal   · 1 left",
-        Reviewing.of(Samples.learning("Use tabs.")).review().summary().text());
+        Reviewing.of(Samples.learning("Use tabs.")).review().room().summary().text());
     assertEquals(
         "1 proposal   ✗ 1 rejected  · 0 left",
-        Reviewing.of(Samples.learning("Use tabs.")).press("x Enter").review().summary().text());
+        Reviewing.of(Samples.learning("Use tabs."))
+            .press("x Enter")
+            .review()
+            .room()
+            .summary()
+            .text());
   }
 
   @Test
@@ -64,9 +69,9 @@ class TextsTest {
   void leavingSaysHowManyAreNotWritten() {
     assertEquals(
         "1 proposal is accepted and not written. The decisions are kept; leave without applying?",
-        new Popup.LeaveUnapplied(1).sentence());
+        new LeavePopup(1).sentence());
     assertEquals(
         "2 proposals are accepted and not written. The decisions are kept; leave without applying?",
-        new Popup.LeaveUnapplied(2).sentence());
+        new LeavePopup(2).sentence());
   }
 }

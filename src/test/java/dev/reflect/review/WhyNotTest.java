@@ -33,35 +33,35 @@ class WhyNotTest {
       nullValues = "-",
       textBlock =
           """
-          ACCEPT        | -          | NONE  | PLUGIN | SAID  | Accepted already. | -         | -
-          MODIFY        | -          | NONE  | PLUGIN | -     | -                 | -         | -
-          REWORD        | -          | NONE  | PLUGIN | -     | -                 | -         | -
-          SKIP          | -          | NONE  | -      | -     | -                 | Skipped already. | -
-          REJECT        | -          | NONE  | -      | -     | -                 | -         | -
-          TARGET        | -          | NONE  | TARGET | TARGET | TARGET           | TARGET    | TARGET
-          TOGGLE_HUNK   | ONE        | NONE  | PLUGIN | SAID  | DONE              | DONE      | -
-          ACCEPT_ALL    | -          | NONE  | PLUGIN | -     | ALL               | ALL       | -
-          SKIP_ALL      | -          | NONE  | -      | -     | ALL               | ALL       | -
-          LINE_DOWN     | -          | NONE  | -      | -     | -                 | -         | -
-          LINE_UP       | -          | NONE  | -      | -     | -                 | -         | -
-          NEXT          | -          | NONE  | LAST   | LAST  | LAST              | LAST      | LAST
-          PREVIOUS      | FIRST      | NONE  | FIRST  | FIRST | FIRST             | FIRST     | FIRST
-          NEXT_HUNK     | LAST_HUNK  | NONE  | LAST_HUNK | LAST_HUNK | LAST_HUNK  | LAST_HUNK | -
-          PREVIOUS_HUNK | FIRST_HUNK | NONE  | FIRST_HUNK | FIRST_HUNK | FIRST_HUNK | FIRST_HUNK | FIRST_HUNK
-          EVIDENCE      | -          | NONE  | -      | -     | -                 | -         | -
-          CONTRADICTION | CALM       | NONE  | CALM   | CALM  | CALM              | CALM      | CALM
-          UNDO          | Nothing to undo. | Nothing to undo. | Nothing to undo. | Nothing to undo. | - | - | Nothing to undo.
-          REDO          | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo.
-          SEARCH        | -          | NONE  | -      | -     | -                 | -         | -
-          TOP           | -          | NONE  | -      | -     | -                 | -         | -
-          BOTTOM        | -          | NONE  | -      | -     | -                 | -         | -
-          OTHER_PANE    | -          | NONE  | -      | -     | -                 | -         | -
-          HELP          | -          | -     | -      | -     | -                 | -         | -
-          APPLY         | Nothing is accepted yet. | Nothing is accepted yet. | Nothing is accepted yet. | Nothing is accepted yet. | - | Nothing is accepted yet. | Nothing is accepted yet.
-          LEAVE         | -          | -     | -      | -     | -                 | -         | -
+          accept        | -          | NONE  | PLUGIN | SAID  | Accepted already. | -         | -
+          modify        | -          | NONE  | PLUGIN | -     | -                 | -         | -
+          reword        | -          | NONE  | PLUGIN | -     | -                 | -         | -
+          skip          | -          | NONE  | -      | -     | -                 | Skipped already. | -
+          reject        | -          | NONE  | -      | -     | -                 | -         | -
+          target        | -          | NONE  | TARGET | TARGET | TARGET           | TARGET    | TARGET
+          drop hunk     | ONE        | NONE  | PLUGIN | SAID  | DONE              | DONE      | -
+          accept all    | -          | NONE  | PLUGIN | -     | ALL               | ALL       | -
+          skip all      | -          | NONE  | -      | -     | ALL               | ALL       | -
+          down          | -          | NONE  | -      | -     | -                 | -         | -
+          up            | -          | NONE  | -      | -     | -                 | -         | -
+          next          | -          | NONE  | LAST   | LAST  | LAST              | LAST      | LAST
+          previous      | FIRST      | NONE  | FIRST  | FIRST | FIRST             | FIRST     | FIRST
+          next hunk     | LAST_HUNK  | NONE  | LAST_HUNK | LAST_HUNK | LAST_HUNK  | LAST_HUNK | -
+          previous hunk | FIRST_HUNK | NONE  | FIRST_HUNK | FIRST_HUNK | FIRST_HUNK | FIRST_HUNK | FIRST_HUNK
+          evidence      | -          | NONE  | -      | -     | -                 | -         | -
+          opposes       | CALM       | NONE  | CALM   | CALM  | CALM              | CALM      | CALM
+          undo          | Nothing to undo. | Nothing to undo. | Nothing to undo. | Nothing to undo. | - | - | Nothing to undo.
+          redo          | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo. | Nothing to redo.
+          search        | -          | NONE  | -      | -     | -                 | -         | -
+          top           | -          | NONE  | -      | -     | -                 | -         | -
+          bottom        | -          | NONE  | -      | -     | -                 | -         | -
+          other pane    | -          | NONE  | -      | -     | -                 | -         | -
+          help          | -          | -     | -      | -     | -                 | -         | -
+          apply         | Nothing is accepted yet. | Nothing is accepted yet. | Nothing is accepted yet. | Nothing is accepted yet. | - | Nothing is accepted yet. | Nothing is accepted yet.
+          leave         | -          | -     | -      | -     | -                 | -         | -
           """)
   void everyActionSaysWhyNot(
-      Action action,
+      String action,
       String fresh,
       String empty,
       String readOnly,
@@ -79,8 +79,8 @@ class WhyNotTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"ACCEPT", "UNDO", "APPLY", "SEARCH", "TARGET"})
-  void whileWritingNothingElseIsDone(Action action) {
+  @CsvSource({"accept", "undo", "apply", "search", "target"})
+  void whileWritingNothingElseIsDone(String action) {
     Reviewing person = Reviewing.four().press("a c Enter");
 
     check("The plan is being written: one moment.", action, person);
@@ -90,10 +90,7 @@ class WhyNotTest {
   void whatHasNoHunkLeftCannotBeAccepted() {
     Reviewing person = Reviewing.of(List.of(twoHunks())).press("Space ] Space");
 
-    check(
-        "Every hunk is dropped: take one back in with Space, or skip with s.",
-        Action.ACCEPT,
-        person);
+    check("Every hunk is dropped: take one back in with Space, or skip with s.", "accept", person);
     assertEquals("1\n2\n3\n4\n5\n6\n7\n8\n9\n", person.result());
     assertEquals("1\n2\n3\n4\n5\n6\n7\n8\nnine\n", person.press("Space").result());
     assertEquals(
@@ -102,7 +99,7 @@ class WhyNotTest {
     assertEquals(Set.of(0), person.review().current().orElseThrow().dropped());
   }
 
-  private static void check(String expected, Action action, Reviewing person) {
+  private static void check(String expected, String action, Reviewing person) {
     assertEquals(sentence(expected), person.review().whyNot(action).orElse("-"));
   }
 

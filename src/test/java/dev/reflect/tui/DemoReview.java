@@ -8,8 +8,6 @@ import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Message;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -41,11 +39,9 @@ final class DemoReview {
               inbox.add(new Message.Arrived(items, List.of("3 lines skipped.")));
             });
     worker.start();
-    Path folder = Files.createTempDirectory("demo");
     new TerminalReview(
             new ControllingTerminal(System.in, System.out),
             Theme.of(System.getenv()),
-            new Editor(Editor.command(System.getenv(), () -> ""), folder),
             new Printing(inbox),
             inbox,
             ZoneOffset.UTC)

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Ink;
 import dev.reflect.review.Item;
 import dev.reflect.review.Review;
 import dev.reflect.review.Shown;
@@ -46,7 +47,7 @@ class DiffRowsTest {
   void blanksAtTheEndOfAnAddedLineAreSeen() {
     DiffRow added = rows("one\n", "one\ntwo  \n").get(2);
     assertEquals("two··", added.text());
-    assertEquals(Role.ADDED_WORD, added.runs().get(1).role());
+    assertEquals(Ink.ADDED_WORD, added.runs().get(1).ink());
     assertEquals("two  ", rows("two  \n", "").get(1).text());
   }
 
@@ -55,8 +56,8 @@ class DiffRowsTest {
     List<DiffRow> rows = rows("Run npm install first.\n", "Run pnpm install first.\n");
     assertEquals(List.of("Run ", "npm", " install first."), texts(rows.get(1)));
     assertEquals(List.of("Run ", "pnpm", " install first."), texts(rows.get(2)));
-    assertEquals(Role.REMOVED_WORD, rows.get(1).runs().get(1).role());
-    assertEquals(Role.ADDED_WORD, rows.get(2).runs().get(1).role());
+    assertEquals(Ink.REMOVED_WORD, rows.get(1).runs().get(1).ink());
+    assertEquals(Ink.ADDED_WORD, rows.get(2).runs().get(1).ink());
   }
 
   @Test

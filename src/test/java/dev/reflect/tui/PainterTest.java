@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.googlecode.lanterna.terminal.ansi.ANSITerminal;
+import dev.reflect.review.Ink;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -20,27 +21,27 @@ class PainterTest {
 
   @Test
   void onlyWhatChangedIsWritten() throws IOException {
-    painter.paint(canvas("Listening to 12 sessions", Role.TEXT));
+    painter.paint(canvas("Listening to 12 sessions", Ink.TEXT));
     written.reset();
-    painter.paint(canvas("Listening to 13 sessions", Role.TEXT));
+    painter.paint(canvas("Listening to 13 sessions", Ink.TEXT));
     assertEquals("\u001b[1;15H\u001b[0m\u001b[39m\u001b[49m3", written());
     written.reset();
-    painter.paint(canvas("Listening to 13 sessions", Role.TEXT));
+    painter.paint(canvas("Listening to 13 sessions", Ink.TEXT));
     assertEquals("", written());
   }
 
   @Test
   void theCursorIsPlacedAnewBehindWhatIsNotPlain() throws IOException {
-    painter.paint(canvas("a🚀b✓c", Role.TEXT));
+    painter.paint(canvas("a🚀b✓c", Ink.TEXT));
     assertTrue(written().contains("a🚀\u001b[1;4Hb✓\u001b[1;6Hc"), this::written);
   }
 
   @Test
   void aWideGraphemeGivesUpBothCells() throws IOException {
-    painter.paint(canvas("漢字", Role.TEXT));
+    painter.paint(canvas("漢字", Ink.TEXT));
     written.reset();
-    Canvas next = canvas("漢字", Role.TEXT);
-    next.text(1, 0, "x", Role.TEXT);
+    Canvas next = canvas("漢字", Ink.TEXT);
+    next.text(1, 0, "x", Ink.TEXT);
     painter.paint(next);
     assertTrue(written().endsWith(" x"), this::written);
   }
@@ -48,7 +49,7 @@ class PainterTest {
   @Test
   void withoutUtf8EverythingIsAscii() throws IOException {
     Canvas canvas = new Canvas(20, 3);
-    canvas.frame("✓ 漢é…", "", Role.BORDER);
+    canvas.frame("✓ 漢é…", "", Ink.BORDER);
     painter(Map.of("LANG", "C", "TERM", "xterm")).paint(canvas);
     assertTrue(written().chars().allMatch(each -> each < 127), this::written);
     assertTrue(written().contains(" *"), this::written);
@@ -56,8 +57,8 @@ class PainterTest {
 
   @Test
   void withoutColourThereIsNone() throws IOException {
-    for (Role role : Role.values()) {
-      Canvas canvas = canvas("x", role);
+    for (Ink ink : Ink.values()) {
+      Canvas canvas = canvas("x", ink);
       painter(Map.of("LANG", "C.UTF-8", "NO_COLOR", "1", "COLORTERM", "truecolor")).paint(canvas);
     }
     assertFalse(written().matches("(?s).*\u001b\\[(3[0-8]|4[0-8]|9[0-7]).*m.*"), this::written);
@@ -65,10 +66,10 @@ class PainterTest {
 
   @Test
   void tintsNeedAKnownBackground() throws IOException {
-    painter(Map.of("COLORTERM", "truecolor", "COLORFGBG", "15;0")).paint(canvas("+", Role.ADDED));
+    painter(Map.of("COLORTERM", "truecolor", "COLORFGBG", "15;0")).paint(canvas("+", Ink.ADDED));
     assertTrue(written().contains("\u001b[48;2;18;38;26m"), this::written);
     written.reset();
-    painter(Map.of("COLORTERM", "truecolor")).paint(canvas("+", Role.ADDED));
+    painter(Map.of("COLORTERM", "truecolor")).paint(canvas("+", Ink.ADDED));
     assertFalse(written().contains("48;2"), this::written);
   }
 
@@ -82,9 +83,9 @@ class PainterTest {
     assertFalse(Theme.of(Map.of("COLORTERM", "truecolor", "COLORFGBG", "0;15")).asksBackground());
   }
 
-  private static Canvas canvas(String text, Role role) {
+  private static Canvas canvas(String text, Ink ink) {
     Canvas canvas = new Canvas(30, 1);
-    canvas.text(0, 0, text, role);
+    canvas.text(0, 0, text, ink);
     return canvas;
   }
 

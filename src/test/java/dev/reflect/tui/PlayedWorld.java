@@ -2,6 +2,7 @@ package dev.reflect.tui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.app.Editor;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.promotion.Chosen;
@@ -22,6 +23,7 @@ import dev.reflect.review.PastReturn;
 import dev.reflect.review.Pasts;
 import dev.reflect.review.PromotionReport;
 import dev.reflect.review.Widespread;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -38,9 +40,15 @@ final class PlayedWorld implements Effects {
   private List<PastOperation> past = Pasts.one();
   private String whileKeeping = "";
 
+  private Editor editor = new Editor("true", Path.of("target"));
+
   PlayedWorld(Queue<Message> inbox, Supplier<String> screen) {
     this.inbox = inbox;
     this.screen = screen;
+  }
+
+  void edits(Editor other) {
+    editor = other;
   }
 
   /** Expects this on the screen at the moment a decision is kept. */
@@ -60,7 +68,7 @@ final class PlayedWorld implements Effects {
 
   @Override
   public void openEditor(ProposalId id, Text text, int line, String fileName) {
-    throw new AssertionError("The terminal opens the editor");
+    inbox.add(editor.answer(id, text, line, fileName));
   }
 
   @Override

@@ -11,6 +11,7 @@ import com.googlecode.lanterna.input.KeyStroke;
 import com.googlecode.lanterna.input.KeyType;
 import com.googlecode.lanterna.terminal.Terminal;
 import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
+import dev.reflect.app.Editor;
 import dev.reflect.review.Item;
 import dev.reflect.review.Message;
 import dev.reflect.review.Review;
@@ -32,7 +33,6 @@ final class Playing implements TerminalSource {
   private final Deque<Object> script = new ArrayDeque<>();
   private final PlayedWorld world = new PlayedWorld(inbox, this::screen);
   private TerminalSize size = new TerminalSize(100, 30);
-  private Editor editor = new Editor("true", Path.of("target"));
   private Virtual terminal;
   private int opened;
   private int suspended;
@@ -52,7 +52,7 @@ final class Playing implements TerminalSource {
   }
 
   Playing withEditor(String command, Path folder) {
-    editor = new Editor(command, folder);
+    world.edits(new Editor(command, folder));
     return this;
   }
 
@@ -112,7 +112,7 @@ final class Playing implements TerminalSource {
   /** Plays the script, which has to lead out of the review. */
   Played play() throws IOException {
     Theme theme = Theme.of(Map.of("LANG", "en_US.UTF-8", "TERM", "xterm"));
-    Review end = new TerminalReview(this, theme, editor, world, inbox, ZoneOffset.UTC).run();
+    Review end = new TerminalReview(this, theme, world, inbox, ZoneOffset.UTC).run();
     assertTrue(script.isEmpty(), "Left before the script ended: " + script);
     return new Played(end, world.log(), world.written(), opened, suspended);
   }

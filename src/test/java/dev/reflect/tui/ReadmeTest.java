@@ -13,9 +13,9 @@ import dev.reflect.app.Selection;
 import dev.reflect.app.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.review.Action;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
+import dev.reflect.review.ProposalKeys;
 import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,12 +59,12 @@ class ReadmeTest {
               review,
               new Message.Arrived(
                   new Pending(ledger, targets).items(proposed.concerned()), proposed.notices()));
-      review = said(review, new Message.Acted(Action.ACCEPT));
-      review = said(review, new Message.Acted(Action.REWORD));
+      review = said(review, new Message.Acted(ProposalKeys.ALL.named("accept")));
+      review = said(review, new Message.Acted(ProposalKeys.ALL.named("reword")));
       review = said(review, new Message.Pressed(Key.ctrl('u')));
       review = said(review, new Message.Pasted("Use pytest, never unittest."));
       review = said(review, new Message.Pressed(Key.of(Key.Name.ENTER)));
-      review = said(review, new Message.Acted(Action.SKIP));
+      review = said(review, new Message.Acted(ProposalKeys.ALL.named("skip")));
       return Screen.of(review).text();
     }
   }

@@ -1,9 +1,10 @@
 package dev.reflect.tui;
 
+import dev.reflect.review.Ink;
 import dev.reflect.review.Review;
 import java.time.ZoneOffset;
 
-/** A drawn review as text: what is on it, and below the same grid as one letter for each role. */
+/** A drawn review as text: what is on it, and below the same grid as one letter for each ink. */
 final class Screen {
   private static final String ROLES = "~~~~ roles";
 
@@ -36,22 +37,22 @@ final class Screen {
   }
 
   /** Ordinary blanks stay blank, so that what is set apart stands out. */
-  String roles() {
-    StringBuilder roles = new StringBuilder();
+  String inks() {
+    StringBuilder inks = new StringBuilder();
     for (int row = 0; row < canvas.rows(); row++) {
       StringBuilder line = new StringBuilder();
       for (int column = 0; column < canvas.columns(); column++) {
         Canvas.Cell cell = canvas.at(column, row);
-        boolean plain = cell.text().isBlank() && cell.role() == Role.TEXT;
-        line.append(plain ? ' ' : cell.role().letter());
+        boolean plain = cell.text().isBlank() && cell.ink() == Ink.TEXT;
+        line.append(plain ? ' ' : cell.ink().letter());
       }
-      roles.append(line.toString().stripTrailing()).append('\n');
+      inks.append(line.toString().stripTrailing()).append('\n');
     }
-    return roles.toString();
+    return inks.toString();
   }
 
   @Override
   public String toString() {
-    return text() + ROLES + "\n" + roles();
+    return text() + ROLES + "\n" + inks();
   }
 }

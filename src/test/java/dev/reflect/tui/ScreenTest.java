@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.review.ApplyReport;
+import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;
-import dev.reflect.review.Past;
 import dev.reflect.review.PastDetail;
 import dev.reflect.review.PastOperation;
 import dev.reflect.review.PastPlan;
@@ -151,7 +151,7 @@ class ScreenTest {
     Review there = typed(review, keys);
     return there
         .past()
-        .flatMap(Past::current)
+        .flatMap(HistoryRoom::current)
         .map(current -> Pasts.detail(current, PastDetail.Standing.CHANGED_SINCE))
         .map(detail -> on(there, new Message.PastShown(detail)))
         .orElse(there);

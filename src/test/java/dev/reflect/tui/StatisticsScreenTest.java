@@ -10,7 +10,10 @@ import com.googlecode.lanterna.input.KeyStroke;
 import com.googlecode.lanterna.input.KeyType;
 import com.googlecode.lanterna.terminal.Terminal;
 import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
+import dev.reflect.review.Ink;
 import dev.reflect.review.Key;
+import dev.reflect.review.Piece;
+import dev.reflect.review.Strip;
 import dev.reflect.statistics.Months;
 import dev.reflect.statistics.Statistics;
 import java.io.IOException;
@@ -116,12 +119,12 @@ class StatisticsScreenTest {
       StatisticsScreen screen = of(Months.hostile(), width, 30);
       for (int i = 0; i < screen.sections().size(); i++) {
         int room = screen.places().get(i).width() - 4;
-        for (Sheet.Row row : screen.sections().get(i).rows()) {
+        for (Strip row : screen.sections().get(i).rows()) {
           int wide = 0;
-          for (Sheet.Piece piece : row.pieces()) {
+          for (Piece piece : row.pieces()) {
             wide += Width.of(piece.text());
           }
-          for (Sheet.Piece piece : row.end()) {
+          for (Piece piece : row.end()) {
             wide += Width.of(piece.text());
           }
           assertTrue(wide <= room, screen.sections().get(i).title() + " at width " + width);
@@ -141,8 +144,8 @@ class StatisticsScreenTest {
   @Test
   void withoutColourWhatIsGoodAndBadIsToldByShapeAndPlace() {
     Theme plain = Theme.of(Map.of("NO_COLOR", "1", "LANG", "en_GB.UTF-8"));
-    for (Role role : Role.values()) {
-      assertEquals(com.googlecode.lanterna.TextColor.ANSI.DEFAULT, plain.style(role).background());
+    for (Ink ink : Ink.values()) {
+      assertEquals(com.googlecode.lanterna.TextColor.ANSI.DEFAULT, plain.style(ink).background());
     }
     String helped =
         Screen.of(drawn(typed(of(Months.halfAYear(), 80, 24), "\t\t\tjjjjjjjjjjjj"))).text();

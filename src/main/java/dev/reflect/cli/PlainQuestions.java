@@ -1,0 +1,168 @@
+package dev.reflect.cli;
+
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.Contradiction;
+import dev.reflect.review.ContradictionText;
+import dev.reflect.review.EvidenceText;
+import dev.reflect.review.InvalidEdit;
+import dev.reflect.review.Item;
+import dev.reflect.review.Message;
+import dev.reflect.review.Notice;
+import dev.reflect.review.PlanText;
+import dev.reflect.review.Review;
+import dev.reflect.review.Settlement;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Does what was typed: asks line by line what it needs to know, and tells the review. */
+final class PlainQuestions {
+  private final Run run;
+  private final LineInput input;
+  private final PlainStepping stepping;
+
+  PlainQuestions(Run run, LineInput input, PlainStepping stepping) {
+    this.run = run;
+    this.input = input;
+    this.stepping = stepping;
+  }
+
+  void of(Typed typed) throws IOException {
+    boolean refused = typed.what().whyNot().apply(review()).isPresent();
+    switch (refused ? "" : typed.what().label()) {
+      case "evidence" -> evidence();
+      case "reword" -> {
+        Optional<String> words = words("In other words:", typed.argument());
+        words.ifPresent(each -> decide(new Decision.Reworded(each)));
+      }
+      case "reject" -> {
+        Optional<String> words = words("Why, if you like:", typed.argument());
+        words.ifPresent(each -> decide(new Decision.Rejected(each)));
+      }
+      case "opposes" -> settle(typed.argument());
+      case "target" -> put(typed.argument());
+      case "apply" -> write();
+      default -> stepping.step(new Message.Acted(typed.what()));
+    }
+    remedy();
+    if (review().popup() instanceof Notice notice) {
+      run.print(notice.sentence() + " " + notice.hint());
+      stepping.step(new Message.Closed());
+    }
+  }
+
+  private Review review() {
+    return stepping.review();
+  }
+
+  private Item item() {
+    return review().current().orElseThrow().item();
+  }
+
+  private void decide(Decision decision) {
+    stepping.step(new Message.Decide(item().id(), decision));
+  }
+
+  private void evidence() {
+    EvidenceText.lines(item().proposal().learning(), run.invocation().zone())
+        .forEach(each -> run.print("  " + Plain.printable(each)));
+  }
+
+  private Optional<String> words(String question, String argument) throws IOException {
+    return argument.isEmpty() ? input.ask(question) : Optional.of(argument);
+  }
+
+  /** A text that would break its file is edited again as often as the person likes. */
+  private void remedy() throws IOException {
+    while (review().popup() instanceof InvalidEdit invalid) {
+      run.print(invalid.reason());
+      String answer = input.ask("Edit again, discard, keep as a draft? [e,d,k]").orElse("").strip();
+      InvalidEdit.Remedy remedy =
+          answer.startsWith("e") || answer.startsWith("m")
+              ? InvalidEdit.Remedy.AGAIN
+              : answer.startsWith("k") ? InvalidEdit.Remedy.KEEP : InvalidEdit.Remedy.DISCARD;
+      stepping.step(new Message.Remedied(invalid, remedy));
+    }
+  }
+
+  /** Shows both, and does what the number says; a narrower sentence may stand behind it. */
+  private void settle(String argument) throws IOException {
+    Item item = item();
+    Contradiction contradiction = item.contradiction().orElseThrow();
+    List<Settlement.Choice> choices = contradiction.choices(item.target());
+    if (argument.isEmpty()) {
+      run.print("  " + Plain.printable(contradiction.why()));
+      ContradictionText.sides(item, contradiction, run.invocation().zone())
+          .forEach(line -> run.print("  " + Plain.printable(line)));
+      for (int i = 0; i < choices.size(); i++) {
+        String choice = ContradictionText.choice(item, contradiction, choices.get(i));
+        run.print("  " + (i + 1) + "  " + Plain.printable(choice));
+      }
+    }
+    Optional<String> answer = words("Which? [1-" + choices.size() + "]", argument);
+    String[] parts = answer.orElse("").strip().split("\\s+", 2);
+    Optional<Integer> number = number(parts[0], choices.size());
+    if (number.isEmpty()) {
+      run.print("Nothing is changed.");
+      return;
+    }
+    Settlement.Choice choice = choices.get(number.get() - 1);
+    Optional<String> narrower =
+        choice.narrows()
+            ? words("In other words:", parts.length > 1 ? parts[1] : "")
+            : Optional.of("");
+    narrower.ifPresent(
+        each -> stepping.step(new Message.Settle(item.id(), contradiction.id(), choice, each)));
+  }
+
+  private void put(String argument) throws IOException {
+    Item item = item();
+    List<Target> choices = item.choices();
+    if (argument.isEmpty()) {
+      for (int i = 0; i < choices.size(); i++) {
+        Target choice = choices.get(i);
+        String label = Plain.printable(choice.label());
+        run.print(String.format("  %2d  %-9s  %s", i + 1, choice.kind().word(), label));
+        choice.problem().ifPresent(why -> run.print(" ".repeat(17) + Plain.printable(why)));
+      }
+    }
+    Optional<String> answer = words("Which? [1-" + choices.size() + "]", argument);
+    Optional<Integer> number = answer.flatMap(text -> number(text, choices.size()));
+    if (number.isEmpty()) {
+      run.print("Nothing is changed.");
+      return;
+    }
+    Target choice = choices.get(number.get() - 1);
+    boolean here = choice.path().equals(item.target().path());
+    if (choice.kind() != Target.Kind.NEW_SKILL || here) {
+      stepping.step(new Message.Put(item.id(), choice, Optional.empty()));
+      return;
+    }
+    Optional<String> name = input.ask("The new skill's name:");
+    name.map(Plain::sentence)
+        .ifPresent(each -> stepping.step(new Message.Put(item.id(), choice, Optional.of(each))));
+  }
+
+  private static Optional<Integer> number(String text, int last) {
+    try {
+      int number = Integer.parseInt(text.strip());
+      return number >= 1 && number <= last ? Optional.of(number) : Optional.empty();
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void write() throws IOException {
+    Plan plan = review().plan();
+    PlanText.lines(plan).forEach(each -> run.print(Plain.printable("  " + each).stripTrailing()));
+    Optional<String> answer = input.ask("Write this? [y,n]");
+    if (answer.filter(each -> each.strip().startsWith("y")).isPresent()) {
+      stepping.step(new Message.Write(plan));
+    } else {
+      run.print("Nothing is written.");
+    }
+  }
+}

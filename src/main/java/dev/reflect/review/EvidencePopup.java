@@ -1,0 +1,134 @@
+package dev.reflect.review;
+
+import dev.reflect.learning.Learning;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The places a learning comes from: who said what, when and where, and why it was heard. */
+public record EvidencePopup(Learning learning, int top) implements Popup {
+  private static final int LABEL = 9;
+
+  static EvidencePopup of(Shown shown) {
+    return new EvidencePopup(shown.proposal().learning(), 0);
+  }
+
+  @Override
+  public Step pressed(Key key, Review review) {
+    if (key.closes() || key.is(Key.Name.ENTER) || key.isAny("vq")) {
+      return Step.to(review.withoutPopup());
+    }
+    int lines = Passage.lines(passages(ZoneOffset.UTC));
+    return Step.to(review.with(new EvidencePopup(learning, key.scrolled(top, lines))));
+  }
+
+  @Override
+  public List<Hint> hints() {
+    return Hint.SCROLLING;
+  }
+
+  @Override
+  public Optional<Sheet> sheet(Review review, ZoneId zone) {
+    String often = "heard " + times(learning.signals().size());
+    return Optional.of(
+        new Sheet("Evidence", often, Sheet.WIDEST, passages(zone), top, OptionalInt.empty()));
+  }
+
+  private static String times(int count) {
+    return count == 1 ? "once" : count == 2 ? "twice" : count + " times";
+  }
+
+  private List<Passage> passages(ZoneId zone) {
+    List<Passage> passages = new ArrayList<>();
+    for (Signal each : learning.signals()) {
+      if (!passages.isEmpty()) {
+        passages.add(Strip.EMPTY);
+      }
+      add(passages, each, zone);
+    }
+    return passages;
+  }
+
+  private static void add(List<Passage> passages, Signal signal, ZoneId zone) {
+    Evidence evidence = signal.evidence();
+    String when = evidence.time().map(time -> When.full(time, zone)).orElse("no date");
+    String where = evidence.cwd().substring(evidence.cwd().lastIndexOf('/') + 1);
+    String session = evidence.session();
+    String place =
+        "session "
+            + session.substring(0, Math.min(8, session.length()))
+            + " · line "
+            + evidence.line();
+    passages.add(
+        Strip.of(Piece.cut(when + (where.isEmpty() ? "" : " · " + where), Ink.STRONG))
+            .endingIn(new Piece(place, Ink.DIM)));
+    String before = evidence.before();
+    String after = evidence.after();
+    claude(passages, before.startsWith("…") ? "" : "…", before, "");
+    passages.add(new Passage.Labelled(List.of(new Piece("You", Ink.DIM)), LABEL, quote(signal)));
+    claude(passages, "", after, after.endsWith("…") ? "" : "…");
+    passages.add(Passage.Labelled.of("", LABEL, heard(signal), Ink.DIM));
+  }
+
+  private static void claude(List<Passage> passages, String open, String words, String close) {
+    if (!words.isBlank()) {
+      String said = open + words.strip().replaceAll("\\s+", " ") + close;
+      passages.add(Passage.Labelled.of("Claude", LABEL, said, Ink.DIM));
+    }
+  }
+
+  /** The user's words, those that were recognised standing out. */
+  private static List<Piece> quote(Signal signal) {
+    String words = signal.evidence().quote().strip().replace('\n', ' ');
+    List<Piece> pieces = new ArrayList<>();
+    int from = 0;
+    for (int at = 1; at <= words.length(); at++) {
+      if (at == words.length() || marked(signal, at) != marked(signal, from)) {
+        Ink ink = marked(signal, from) ? Ink.STRONG : Ink.TEXT;
+        pieces.add(new Piece(words.substring(from, at), ink));
+        from = at;
+      }
+    }
+    return pieces;
+  }
+
+  private static boolean marked(Signal signal, int index) {
+    return signal.marks().stream().anyMatch(mark -> covers(mark, index));
+  }
+
+  private static boolean covers(Mark mark, int index) {
+    return index >= mark.from() && index < mark.to();
+  }
+
+  /** {@code Heard as a correction, HIGH 0.85: you said “use uv, not pip”; the answer gave in.} */
+  private static String heard(Signal signal) {
+    StringBuilder why = new StringBuilder("Heard as ");
+    why.append(
+        switch (signal.kind()) {
+          case CORRECTION -> "a correction";
+          case APPROVAL -> "an approval";
+          case SUGGESTION -> "a suggestion";
+          case REMEMBER -> "something to remember";
+        });
+    why.append(String.format(Locale.ROOT, ", %s %.2f", signal.confidence(), signal.score()));
+    String separator = ": ";
+    for (Map.Entry<String, Double> reason : signal.reasons().entrySet()) {
+      why.append(separator).append(reason.getKey()).append(own(reason.getValue(), signal));
+      separator = "; ";
+    }
+    return why.append('.').toString();
+  }
+
+  /** How sure a mark is by itself, where there are several to compare. */
+  private static String own(double score, Signal signal) {
+    return score > 0 && signal.marks().size() > 1 ? String.format(Locale.ROOT, " %.2f", score) : "";
+  }
+}

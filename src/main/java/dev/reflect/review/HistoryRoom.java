@@ -1,0 +1,301 @@
+package dev.reflect.review;
+
+import static dev.reflect.review.Room.when;
+
+import dev.reflect.signal.Signal;
+import dev.reflect.untrusted.Plain;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The operations that were done, newest first: to look at one, to undo it, to bring its files back.
+ *
+ * @param seen what was read last, which is of the operation that the person is at once it is there
+ */
+public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDetail> seen)
+    implements Room<PastOperation> {
+  private static final int LONGEST_QUOTE = 400;
+
+  public static final KeyTable<Review, Step> KEYS =
+      new KeyTable<>(
+          "## Keys of the history",
+          List.of(
+              new Binding<Review, Step>(
+                      "Enter Tab",
+                      "other pane",
+                      "From the list to the operation, and back.",
+                      any(),
+                      Room::otherPane)
+                  .shown(),
+              new Binding<Review, Step>(
+                      "u",
+                      "undo",
+                      "Undo this operation; shows first what that writes.",
+                      here(PastOperation::whyNotUndone),
+                      review -> weigh(review, new PastReturn.Undo(number(review))))
+                  .shown(),
+              new Binding<Review, Step>(
+                      "r",
+                      "restore",
+                      "Bring its files back to right after it; shows first.",
+                      here(PastOperation::whyNotRestored),
+                      review -> weigh(review, new PastReturn.Restore(number(review), false)))
+                  .shown(),
+              new Binding<>(
+                  "R",
+                  "restore before",
+                  "Bring its files back to right before it; shows first.",
+                  here(PastOperation::whyNotRestored),
+                  review -> weigh(review, new PastReturn.Restore(number(review), true))),
+              new Binding<Review, Step>(
+                      "b",
+                      "backups",
+                      "The backups of its files, to bring one back.",
+                      here(current -> when(current.files() == 0, "It changed no file.")),
+                      review -> Step.to(review, new Effect.FindBackups(number(review))))
+                  .shown(),
+              Room.moving("j ↓", "down", "Next line of the pane.", Key.Name.DOWN, any()),
+              Room.moving("k ↑", "up", "Previous line of the pane.", Key.Name.UP, any()),
+              new Binding<>(
+                  "J",
+                  "next",
+                  "Next operation, an older one.",
+                  there(
+                      room ->
+                          when(
+                              room.spot.index() == room.rows.size() - 1,
+                              "This is the first operation there was.")),
+                  review -> in(review).to(in(review).spot.index() + 1, review)),
+              new Binding<>(
+                  "K",
+                  "previous",
+                  "Previous operation, a newer one.",
+                  there(room -> when(room.spot.index() == 0, "This is the newest operation.")),
+                  review -> in(review).to(in(review).spot.index() - 1, review)),
+              Room.moving("g", "top", "Go to the top of the pane.", Key.Name.HOME, any()),
+              Room.moving("G", "bottom", "Go to the bottom of the pane.", Key.Name.END, any()),
+              Room.help(),
+              new Binding<Review, Step>(
+                      "q H Esc Ctrl-c",
+                      "back",
+                      "Back to the review.",
+                      Room.calm(review -> Optional.empty()),
+                      review -> Step.to(review.withoutOver()))
+                  .shown()));
+
+  public HistoryRoom {
+    rows = List.copyOf(rows);
+  }
+
+  private static HistoryRoom in(Review review) {
+    return review.past().orElseThrow();
+  }
+
+  private static Function<Review, Optional<String>> there(
+      Function<HistoryRoom, Optional<String>> whyNot) {
+    return Room.calm(
+        review ->
+            in(review).rows.isEmpty()
+                ? Optional.of("Nothing was applied yet.")
+                : whyNot.apply(in(review)));
+  }
+
+  private static Function<Review, Optional<String>> here(
+      Function<PastOperation, Optional<String>> whyNot) {
+    return there(room -> whyNot.apply(room.current().orElseThrow()));
+  }
+
+  private static Function<Review, Optional<String>> any() {
+    return there(room -> Optional.empty());
+  }
+
+  private static long number(Review review) {
+    return in(review).current().orElseThrow().number();
+  }
+
+  private static Step weigh(Review review, PastReturn wish) {
+    return Step.to(review, new Effect.Weigh(wish));
+  }
+
+  /** Opens the history, or renews it where it is open. */
+  static Step opened(Review review, List<PastOperation> operations) {
+    HistoryRoom room =
+        review
+            .past()
+            .map(old -> old.renewed(operations))
+            .orElse(new HistoryRoom(operations, new Spot(0, 0, Pane.LIST), Optional.empty()));
+    return room.arrived(review.in(room));
+  }
+
+  /** Returns the history as it is by now, at the operation that it was at. */
+  private HistoryRoom renewed(List<PastOperation> newer) {
+    int there = 0;
+    for (int at = 0; at < newer.size(); at++) {
+      long number = newer.get(at).number();
+      there = current().filter(old -> old.number() == number).isPresent() ? at : there;
+    }
+    return new HistoryRoom(newer, new Spot(there, spot.line(), spot.pane()), seen);
+  }
+
+  /** An answer about an operation that the person has left is none any more. */
+  static Review seen(Review review, PastDetail detail) {
+    return review
+        .past()
+        .filter(room -> room.current().filter(detail.operation()::equals).isPresent())
+        .map(room -> review.in(new HistoryRoom(room.rows, room.spot, Optional.of(detail))))
+        .orElse(review);
+  }
+
+  static Review weighed(Review review, PastPlan plan) {
+    if (review.past().isEmpty()) {
+      return review;
+    }
+    return plan.nothing()
+        ? review.withoutPopup().saying("Nothing to do: the files are as they were.")
+        : review.with(new BringBack(plan, 0));
+  }
+
+  static Review found(Review review, List<PastBackup> backups) {
+    if (review.past().isEmpty()) {
+      return review;
+    }
+    return backups.isEmpty()
+        ? review.refusing("There is no backup of its files.")
+        : review.with(new BackupPicker(backups, 0));
+  }
+
+  /** The proposals lie on other texts now, and so does the way back through the decisions. */
+  static Step broughtBack(Review review, PastReport report) {
+    Review after =
+        review
+            .renewed(review.items().renewed(report.items()))
+            .applied(report.applied() - review.applied())
+            .settled()
+            .saying(Toast.Kind.GOOD, report.said());
+    return opened(after, report.operations());
+  }
+
+  @Override
+  public KeyTable<Review, Step> keys() {
+    return KEYS;
+  }
+
+  @Override
+  public HistoryRoom at(Spot other) {
+    return new HistoryRoom(rows, other, seen);
+  }
+
+  @Override
+  public Pane home() {
+    return Pane.LIST;
+  }
+
+  @Override
+  public Step arrived(Review review) {
+    return current()
+        .map(here -> Step.to(review, new Effect.ShowPast(here.number())))
+        .orElse(Step.to(review));
+  }
+
+  @Override
+  public Summary summary() {
+    String operations = rows.size() + (rows.size() == 1 ? " operation" : " operations");
+    return new Summary("history   " + operations + ", newest first", List.of());
+  }
+
+  @Override
+  public String title() {
+    return "History";
+  }
+
+  @Override
+  public String nothing() {
+    return "Nothing was applied yet.";
+  }
+
+  @Override
+  public List<Strip> entry(PastOperation operation, Ink ink, ZoneId zone) {
+    String number = operation.number() + "  ";
+    String when = When.shortly(operation.at(), zone);
+    return List.of(
+        Strip.of(
+                new Piece(" ", ink),
+                new Piece(operation.state().mark(), operation.state().ink()),
+                new Piece(" " + number, ink),
+                Piece.cut(operation.what() + " · " + operation.by(), ink))
+            .endingIn(new Piece(when, ink == Ink.SELECTED ? ink : Ink.DIM)),
+        Strip.of(
+            new Piece(" ".repeat(3 + number.length()), Ink.TEXT),
+            Piece.cut(about(operation), Ink.DIM)));
+  }
+
+  private static String about(PastOperation operation) {
+    int more = operation.sentences().size() - 1;
+    String sentence =
+        more < 0 ? "no learning" : operation.sentences().get(0) + (more > 0 ? " +" + more : "");
+    return operation.state() == PastOperation.State.APPLIED
+        ? sentence
+        : operation.standing() + " · " + sentence;
+  }
+
+  @Override
+  public Detail detail(ZoneId zone) {
+    List<Passage> passages = new ArrayList<>();
+    seen.ifPresent(detail -> add(passages, detail, zone));
+    return Detail.of(
+        seen.map(detail -> "Operation " + detail.operation().number()).orElse(""),
+        seen.map(detail -> detail.operation().what()).orElse(""),
+        passages);
+  }
+
+  private static void add(List<Passage> passages, PastDetail detail, ZoneId zone) {
+    PastOperation operation = detail.operation();
+    String when = When.full(operation.at(), zone) + " · " + detail.command();
+    passages.add(Strip.of(Piece.cut(when, Ink.DIM)));
+    passages.add(
+        Strip.of(
+            new Piece(operation.state().mark(), operation.state().ink()),
+            new Piece(" " + operation.standing() + " · by " + operation.by(), Ink.TEXT)));
+    for (PastDetail.Learned each : detail.learnings()) {
+      passages.add(Strip.EMPTY);
+      add(passages, each, zone);
+    }
+    for (PastDetail.File each : detail.files()) {
+      passages.add(Strip.EMPTY);
+      add(passages, each);
+    }
+  }
+
+  private static void add(List<Passage> passages, PastDetail.Learned learned, ZoneId zone) {
+    passages.add(Passage.prose(learned.sentence(), Ink.STRONG));
+    String back = learned.takenBack() ? "undone; " : "";
+    String decided = back + learned.decided() + ", " + When.full(learned.at(), zone);
+    passages.add(Passage.prose(decided, learned.takenBack() ? Ink.WARN : Ink.DIM));
+    learned.effect().ifPresent(effect -> passages.add(Passage.prose(effect, Ink.TEXT)));
+    for (Signal signal : learned.heard()) {
+      String when = signal.evidence().time().map(time -> ", " + When.full(time, zone)).orElse("");
+      String words = Plain.shortened(Plain.sentence(signal.evidence().quote()), LONGEST_QUOTE);
+      passages.add(Passage.prose("you" + when + ": “" + words + "”", Ink.DIM));
+    }
+  }
+
+  private static void add(List<Passage> passages, PastDetail.File file) {
+    boolean calm =
+        switch (file.standing()) {
+          case AS_WRITTEN, AS_BEFORE -> true;
+          case CHANGED_SINCE, GONE -> false;
+        };
+    passages.add(
+        Strip.of(Piece.cutStart(file.label(), Ink.STRONG))
+            .endingIn(
+                new Piece(file.did() + ", " + file.standing().words(), calm ? Ink.DIM : Ink.WARN)));
+    String gone = "What changed is not known any more: the backup is gone, and the text too.";
+    passages.add(
+        file.change()
+            .<Passage>map(change -> new Passage.Changed(change.before(), change.diff()))
+            .orElse(Passage.prose(gone, Ink.WARN)));
+  }
+}

@@ -1,0 +1,54 @@
+package dev.reflect.review;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The keys of a room, in the order that its help has.
+ *
+ * @param title what the manual calls it: {@code Keys of the history}
+ */
+public record KeyTable<S, T>(String title, List<Binding<S, T>> all) {
+  public KeyTable {
+    all = List.copyOf(all);
+  }
+
+  /** Returns what a key means. */
+  public Optional<Binding<S, T>> of(Key key) {
+    return all.stream().filter(each -> each.keys().contains(key)).findFirst();
+  }
+
+  /** Returns what goes by this label. */
+  public Binding<S, T> named(String label) {
+    return all.stream().filter(each -> each.label().equals(label)).findFirst().orElseThrow();
+  }
+
+  /** Returns what the keys of the help line do now. */
+  public List<Hint> hints(S state) {
+    return all.stream().filter(Binding::onHelpLine).map(each -> each.hint(state)).toList();
+  }
+
+  /** Returns those keys whose label, tooltip or name has this in it. */
+  List<Binding<S, T>> matching(String filter) {
+    String wanted = filter.strip().toLowerCase(Locale.ROOT);
+    return all.stream().filter(each -> each.has(wanted)).toList();
+  }
+
+  /** Returns its part of the manual page. */
+  public String markdown() {
+    StringBuilder table = new StringBuilder(title).append("\n\n");
+    table.append("| key | also | action | what it does |\n|---|---|---|---|\n");
+    for (Binding<S, T> each : all) {
+      List<String> also = each.keys().stream().skip(1).map(key -> code(key.label())).toList();
+      table.append("| ").append(code(each.key())).append(" | ").append(String.join(" ", also));
+      table.append(also.isEmpty() ? "| " : " | ").append(each.label()).append(" | ");
+      table.append(each.tooltip()).append(" |\n");
+    }
+    return table.toString();
+  }
+
+  private static String code(String label) {
+    return "`" + label + "`";
+  }
+}

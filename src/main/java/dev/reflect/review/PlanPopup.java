@@ -1,0 +1,97 @@
+package dev.reflect.review;
+
+import dev.reflect.diff.Diff;
+import dev.reflect.proposal.Plan;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The plan before it is written; only Enter here writes. */
+public record PlanPopup(Plan plan, int top) implements Popup {
+  static PlanPopup of(Review review) {
+    return new PlanPopup(review.plan(), 0);
+  }
+
+  @Override
+  public Step pressed(Key key, Review review) {
+    if (key.is(Key.Name.ENTER)) {
+      return written(plan, review);
+    }
+    return key.closes()
+        ? Step.to(review.withoutPopup().saying("Nothing is written."))
+        : Step.to(review.with(new PlanPopup(plan, scrolled(key, review))));
+  }
+
+  static Step written(Plan plan, Review review) {
+    return Step.to(review.withoutPopup().with(Phase.APPLYING), new Effect.Apply(plan));
+  }
+
+  private int scrolled(Key key, Review review) {
+    return key.scrolled(top, Passage.lines(passages(review)));
+  }
+
+  @Override
+  public List<Hint> hints() {
+    return Hint.WRITING;
+  }
+
+  @Override
+  public Optional<Sheet> sheet(Review review, ZoneId zone) {
+    return Optional.of(
+        Sheet.of("Write " + counted(plan.edits().size(), "file"), Sheet.WIDE, passages(review))
+            .noting(counted(plan.proposals(), "proposal") + " · " + counted(plan.hunks(), "hunk"))
+            .from(top));
+  }
+
+  private List<Passage> passages(Review review) {
+    List<Passage> passages = new ArrayList<>();
+    for (Plan.Edit edit : plan.edits()) {
+      add(passages, edit, review.items().all());
+      edit.target().note().ifPresent(note -> passages.add(Passage.prose(note, Ink.WARN)));
+      passages.add(Strip.EMPTY);
+    }
+    for (Plan.LeftAlone left : plan.leftAlone()) {
+      passages.add(Passage.prose(left.decided().sentence(), Ink.TEXT));
+      passages.add(Passage.prose(left.said(), Ink.WARN));
+    }
+    if (!plan.leftAlone().isEmpty()) {
+      passages.add(Strip.EMPTY);
+    }
+    boolean onlyNew = plan.edits().stream().allMatch(Plan.Edit::isNew);
+    passages.add(
+        Passage.prose(
+            onlyNew
+                ? "Only new files: there is nothing to back up."
+                : "A backup of each changed file is made first.",
+            Ink.DIM));
+    passages.add(Sheet.keys("Enter", "writes", "Esc", "goes back; nothing is written yet"));
+    return passages;
+  }
+
+  private static void add(List<Passage> passages, Plan.Edit edit, List<Item> items) {
+    Diff diff = edit.diff();
+    String hunks = edit.isNew() ? "new file" : counted(diff.hunks().size(), "hunk");
+    String added = diff.added() == 0 ? "" : "+" + diff.added();
+    String removed = diff.removed() == 0 ? "" : "-" + diff.removed();
+    passages.add(
+        Strip.of(Piece.cutStart(edit.target().label(), Ink.STRONG))
+            .endingIn(
+                new Piece(String.format("%4s", added), Ink.GOOD),
+                new Piece(String.format("%5s", removed), Ink.BAD),
+                new Piece(String.format("   %-8s", hunks), Ink.DIM)));
+    for (Item item : items) {
+      if (edit.proposals().contains(item.id())) {
+        Ink mark = item.state() == Item.State.MODIFIED ? Ink.WARN : Ink.GOOD;
+        passages.add(
+            Strip.of(
+                new Piece("  " + item.state().mark() + " ", mark),
+                Piece.cut(item.sentence(), Ink.TEXT)));
+      }
+    }
+  }
+
+  private static String counted(int count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+}

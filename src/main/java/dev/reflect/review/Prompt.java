@@ -1,0 +1,166 @@
+package dev.reflect.review;
+
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Target;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/**
+ * One line of text that is asked for: Enter takes it as it is, Esc goes back.
+ *
+ * @param where what a new skill that is to be named is made like
+ */
+public record Prompt(Purpose purpose, TextField field, Optional<Target> where) implements Popup {
+  /** What is asked for, how, and what becomes of it. */
+  public enum Purpose {
+    REWORD(
+        "Reword the learning",
+        "One sentence, an instruction that reads well a year from now.",
+        "take it",
+        (prompt, review) ->
+            review.promotion().isPresent()
+                ? PromotionRoom.reworded(review.withoutPopup(), prompt.field.text())
+                : DecisionSteps.reworded(review, prompt.field.text())),
+    REJECT(
+        "Reject for good",
+        "Why? You may leave it empty. It is never proposed again.",
+        "reject",
+        (prompt, review) -> DecisionSteps.made(review, new Decision.Rejected(prompt.field.text()))),
+    NEW_SKILL(
+        "Name of the new skill",
+        "Small letters, digits and hyphens.",
+        "make it",
+        (prompt, review) ->
+            DecisionSteps.put(
+                review, prompt.where.orElseThrow(), Optional.of(prompt.field.text().strip()))),
+    SEARCH(
+        "Search",
+        "In the learnings and the names of their files.",
+        "find next",
+        (prompt, review) -> search(prompt.field.text(), review)),
+    NARROW_THIS(
+        "Narrow this",
+        "Say where it holds: “In tests, …”, “… except in generated files”.",
+        "take it",
+        (prompt, review) -> prompt.narrowed(Settlement.Choice.NARROW_THIS, review)),
+    NARROW_OTHER(
+        "Narrow the other",
+        "Say where it holds: “In tests, …”, “… except in generated files”.",
+        "take it",
+        (prompt, review) -> prompt.narrowed(Settlement.Choice.NARROW_OTHER, review));
+
+    private final String title;
+    private final String hint;
+    private final String enter;
+    private final BiFunction<Prompt, Review, Step> entered;
+
+    Purpose(String title, String hint, String enter, BiFunction<Prompt, Review, Step> entered) {
+      this.title = title;
+      this.hint = hint;
+      this.enter = enter;
+      this.entered = entered;
+    }
+  }
+
+  private static Prompt of(Purpose purpose, String text) {
+    return new Prompt(purpose, TextField.of(text), Optional.empty());
+  }
+
+  static Prompt reword(String sentence) {
+    return of(Purpose.REWORD, sentence);
+  }
+
+  static Prompt reject() {
+    return of(Purpose.REJECT, "");
+  }
+
+  static Prompt search() {
+    return of(Purpose.SEARCH, "");
+  }
+
+  static Prompt newSkill(Target where) {
+    return new Prompt(Purpose.NEW_SKILL, TextField.of(where.name()), Optional.of(where));
+  }
+
+  static Prompt narrow(Settlement.Choice choice, String sentence) {
+    boolean mine = choice == Settlement.Choice.NARROW_THIS;
+    return of(mine ? Purpose.NARROW_THIS : Purpose.NARROW_OTHER, sentence);
+  }
+
+  @Override
+  public Step pressed(Key key, Review review) {
+    if (key.is(Key.Name.ENTER)) {
+      return purpose.entered.apply(this, review);
+    }
+    if (key.closes()) {
+      return Step.to(review.with(back(review)));
+    }
+    return Step.to(field.typed(key).map(typed -> review.with(with(typed))).orElse(review));
+  }
+
+  private Prompt with(TextField typed) {
+    return new Prompt(purpose, typed, where);
+  }
+
+  /** Returns what it was opened from. */
+  private Popup back(Review review) {
+    return switch (purpose) {
+      case NEW_SKILL -> TargetPicker.of(review.current().orElseThrow().item());
+      case NARROW_THIS, NARROW_OTHER -> SettlePopup.of(review.current().orElseThrow());
+      case REWORD, REJECT, SEARCH -> NONE;
+    };
+  }
+
+  private Step narrowed(Settlement.Choice choice, Review review) {
+    Contradiction first = review.current().orElseThrow().item().contradiction().orElseThrow();
+    return SettleSteps.settled(review, first, choice, field.text());
+  }
+
+  /** Searching for nothing searches for the same again. */
+  private static Step search(String words, Review review) {
+    ProposalRoom room = review.proposals();
+    String sought = words.isBlank() ? room.sought() : words.strip();
+    Review closed = review.withoutPopup().in(room.seeking(sought));
+    if (sought.isEmpty()) {
+      return Step.to(closed);
+    }
+    int size = room.rows().size();
+    for (int step = 1; step <= size; step++) {
+      int index = (room.spot().index() + step) % size;
+      if (has(room.rows().get(index), sought)) {
+        return Step.to(closed.with(closed.spot().at(index)));
+      }
+    }
+    return Step.to(closed.refusing("No proposal has \"" + sought + "\" in it."));
+  }
+
+  private static boolean has(Item item, String sought) {
+    String all = item.sentence() + "\n" + item.target().label();
+    return all.toLowerCase(Locale.ROOT).contains(sought.toLowerCase(Locale.ROOT));
+  }
+
+  @Override
+  public Review pasted(String text, Review review) {
+    return review.with(with(field.pasted(text)));
+  }
+
+  @Override
+  public List<Hint> hints() {
+    return List.of(new Hint("Enter", purpose.enter), Hint.BACK);
+  }
+
+  @Override
+  public Optional<Sheet> sheet(Review review, ZoneId zone) {
+    return Optional.of(
+        Sheet.of(
+            purpose.title,
+            Sheet.PROSE,
+            List.of(
+                new Passage.Field("", field, ""),
+                Strip.EMPTY,
+                Passage.prose(purpose.hint, Ink.DIM))));
+  }
+}

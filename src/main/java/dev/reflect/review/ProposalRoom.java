@@ -1,0 +1,229 @@
+package dev.reflect.review;
+
+import dev.reflect.learning.Caution;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Target;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The proposals, those of one file under the file's name, and the change that each one makes.
+ *
+ * @param shown the item that the person is at, as it is shown; empty when there is none. It is
+ *     placed once for each change, as that is the dear part of a key
+ * @param sought what was searched for last
+ */
+public record ProposalRoom(
+    Items items, Spot spot, Optional<Shown> shown, Undos undos, String sought)
+    implements Room<Item> {
+  private static final int MOST_SENTENCE_ROWS = 4;
+
+  static ProposalRoom empty(Layout layout) {
+    return new ProposalRoom(
+        Items.of(List.of()), Spot.start(layout, Pane.DETAIL), Optional.empty(), Undos.EMPTY, "");
+  }
+
+  Shown here() {
+    return shown.orElseThrow();
+  }
+
+  int hunk() {
+    return here().hunkAt(spot.line());
+  }
+
+  @Override
+  public KeyTable<Review, Step> keys() {
+    return ProposalKeys.ALL;
+  }
+
+  @Override
+  public List<Item> rows() {
+    return items.all();
+  }
+
+  @Override
+  public Pane home() {
+    return Pane.DETAIL;
+  }
+
+  /** Where there is no proposal there is little to do, and only what can be done is said. */
+  @Override
+  public List<Hint> hints(Review review) {
+    if (items.size() > 0) {
+      return ProposalKeys.ALL.hints(review);
+    }
+    return Stream.of("leave", "history", "promote", "help")
+        .map(ProposalKeys.ALL::named)
+        .map(binding -> binding.hint(review))
+        .filter(Hint::possible)
+        .toList();
+  }
+
+  /** Enter leads from the list that lies over the detail into it. */
+  @Override
+  public Step pressed(Key key, Review review) {
+    boolean over = !review.layout().wide() && spot.pane() == Pane.LIST;
+    return over && key.is(Key.Name.ENTER)
+        ? Step.to(review.with(spot.in(Pane.DETAIL)))
+        : Room.super.pressed(key, review);
+  }
+
+  @Override
+  public ProposalRoom at(Spot other) {
+    Optional<Shown> there = other.index() == spot.index() ? shown : shownAt(items, other);
+    return new ProposalRoom(items, other, there, undos, sought);
+  }
+
+  /** Returns the room with these items and the person at this one of them. */
+  ProposalRoom with(Items other, int index) {
+    Spot there = spot.at(Spot.within(index, other.size()));
+    Optional<Shown> now = shownAt(other, there);
+    int last = Math.max(0, now.map(Shown::lines).orElse(0) - 1);
+    return new ProposalRoom(other, there.onLine(Math.min(there.line(), last)), now, undos, sought);
+  }
+
+  private static Optional<Shown> shownAt(Items items, Spot spot) {
+    return items.size() == 0 ? Optional.empty() : Optional.of(items.shown(spot.index()));
+  }
+
+  ProposalRoom with(Undos other) {
+    return new ProposalRoom(items, spot, shown, other, sought);
+  }
+
+  ProposalRoom seeking(String other) {
+    return new ProposalRoom(items, spot, shown, undos, other);
+  }
+
+  @Override
+  public int lines() {
+    return shown.map(Shown::lines).orElse(0);
+  }
+
+  @Override
+  public Summary summary() {
+    return Summary.of(items);
+  }
+
+  @Override
+  public String title() {
+    return "Proposals";
+  }
+
+  @Override
+  public String nothing() {
+    return "There is no proposal.";
+  }
+
+  @Override
+  public Optional<String> heading(int index) {
+    Target target = items.get(index).target();
+    boolean first = index == 0 || !target.path().equals(items.get(index - 1).target().path());
+    return first ? Optional.of(name(target)) : Optional.empty();
+  }
+
+  /** A skill goes by its name; other files by where they are. */
+  private static String name(Target target) {
+    return switch (target.kind()) {
+      case SKILL -> target.name();
+      case NEW_SKILL -> target.name() + " (new skill)";
+      case PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> target.label();
+    };
+  }
+
+  @Override
+  public List<Strip> entry(Item item, Ink ink, ZoneId zone) {
+    boolean settled = item.state() == Item.State.SKIPPED || item.state() == Item.State.REJECTED;
+    Ink words = settled && ink == Ink.TEXT ? Ink.DIM : ink;
+    Piece sign = item.contradiction().isPresent() ? new Piece("!", Ink.WARN) : new Piece(" ", ink);
+    return List.of(
+        Strip.of(
+            sign,
+            new Piece(item.state().mark(), item.state().ink()),
+            new Piece(" ", ink),
+            Piece.cut(item.sentence(), words)));
+  }
+
+  @Override
+  public Detail detail(ZoneId zone) {
+    Shown here = here();
+    List<Passage> passages = new ArrayList<>();
+    int hunks = here.diff().hunks().size();
+    String place = hunks > 1 ? "hunk " + (hunk() + 1) + " of " + hunks : "";
+    passages.add(
+        Strip.of(Piece.cut(here.proposal().rationale(), Ink.DIM))
+            .endingIn(new Piece(place, Ink.DIM)));
+    passages.add(new Passage.Prose(here.item().sentence(), Ink.STRONG, MOST_SENTENCE_ROWS));
+    passages.addAll(remarks(here));
+    passages.add(Strip.EMPTY);
+    here.nothing().ifPresent(why -> passages.add(Passage.prose(why, Ink.WARN)));
+    Target target = here.item().target();
+    boolean saysSo = target.exists() || target.kind() == Target.Kind.NEW_SKILL;
+    return new Detail(
+        target.label(),
+        target.kind().word() + (saysSo ? "" : " · new file"),
+        passages,
+        here.nothing().isPresent() ? Optional.empty() : shown);
+  }
+
+  private static List<Passage> remarks(Shown shown) {
+    List<Passage> remarks = new ArrayList<>();
+    Item item = shown.item();
+    item.decision()
+        .ifPresent(
+            decision ->
+                remarks.add(
+                    Strip.of(
+                        new Piece(item.state().mark(), item.state().ink()),
+                        new Piece(" ", Ink.TEXT),
+                        Piece.cut(item.state().word() + reason(decision), Ink.TEXT))));
+    shown
+        .proposal()
+        .learning()
+        .strongest()
+        .past()
+        .ifPresent(past -> remarks.add(Passage.prose(past, Ink.DIM)));
+    warnings(shown).forEach(each -> remarks.add(Passage.prose(each, Ink.WARN)));
+    item.scopes().forEach(each -> remarks.add(Passage.prose(capital(each) + ".", Ink.DIM)));
+    if (item.isOpen()) {
+      item.mayBePromoted().ifPresent(wider -> remarks.add(Passage.prose(wider, Ink.GOOD)));
+      for (Target passed : item.passedOver()) {
+        String why = passed.problem().orElse("");
+        remarks.add(Passage.prose("Not in " + passed.label() + ": " + why, Ink.DIM));
+      }
+    }
+    return remarks;
+  }
+
+  private static List<String> warnings(Shown shown) {
+    List<String> warnings = new ArrayList<>();
+    List<String> cautions =
+        shown.proposal().learning().cautions().stream().map(Caution::phrase).toList();
+    if (!cautions.isEmpty()) {
+      warnings.add("Careful: it " + String.join("; it ", cautions) + ".");
+    }
+    shown.proposal().remark().ifPresent(warnings::add);
+    shown
+        .item()
+        .contradiction()
+        .map(ContradictionText::line)
+        .ifPresent(line -> warnings.add(capital(line) + ". o settles it."));
+    shown.conflict().ifPresent(warnings::add);
+    if (shown.item().draft().isPresent()) {
+      warnings.add("A draft from your editor is kept: m goes on with it.");
+    }
+    return warnings;
+  }
+
+  private static String capital(String phrase) {
+    return Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1);
+  }
+
+  private static String reason(Decision decision) {
+    return decision instanceof Decision.Rejected rejected && !rejected.reason().isBlank()
+        ? ": " + rejected.reason()
+        : "";
+  }
+}

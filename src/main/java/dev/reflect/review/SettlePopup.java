@@ -1,0 +1,72 @@
+package dev.reflect.review;
+
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A contradiction of the current item with what can be done about it; one is under the cursor. */
+public record SettlePopup(Contradiction contradiction, int index) implements Popup {
+  private static final int MARGIN = 7;
+
+  /** Returns the popup for the first contradiction that is not settled. */
+  static SettlePopup of(Shown shown) {
+    Contradiction first = shown.item().contradiction().orElseThrow();
+    int suggested = first.choices(shown.item().target()).indexOf(first.suggested());
+    return new SettlePopup(first, Math.max(0, suggested));
+  }
+
+  @Override
+  public Step pressed(Key key, Review review) {
+    if (key.closes() || key.isAny("oq")) {
+      return Step.to(review.withoutPopup());
+    }
+    Item item = review.current().orElseThrow().item();
+    List<Settlement.Choice> choices = contradiction.choices(item.target());
+    if (!key.is(Key.Name.ENTER)) {
+      int there = key.scrolled(index, choices.size());
+      return Step.to(review.with(new SettlePopup(contradiction, there)));
+    }
+    Settlement.Choice choice = choices.get(index);
+    return choice.narrows()
+        ? Step.to(
+            review.with(Prompt.narrow(choice, SettleSteps.before(review, contradiction, choice))))
+        : SettleSteps.settled(review, contradiction, choice, "");
+  }
+
+  @Override
+  public List<Hint> hints() {
+    return Hint.CHOOSING;
+  }
+
+  @Override
+  public Optional<Sheet> sheet(Review review, ZoneId zone) {
+    Item item = review.current().orElseThrow().item();
+    List<Passage> passages = new ArrayList<>();
+    passages.add(Passage.prose(contradiction.why(), Ink.WARN));
+    passages.add(Strip.EMPTY);
+    for (String line : ContradictionText.sides(item, contradiction, zone)) {
+      Ink ink = line.startsWith(" ") ? Ink.DIM : Ink.STRONG;
+      String name = line.substring(0, MARGIN);
+      passages.add(Passage.Labelled.of(name, MARGIN, line.substring(MARGIN), ink));
+    }
+    passages.add(Strip.EMPTY);
+    int centre = passages.size() + index;
+    List<Settlement.Choice> choices = contradiction.choices(item.target());
+    for (int at = 0; at < choices.size(); at++) {
+      add(passages, choices.get(at), item, at == index);
+    }
+    return Optional.of(Sheet.of("These cannot both hold", Sheet.WIDE, passages).around(centre));
+  }
+
+  private void add(List<Passage> passages, Settlement.Choice choice, Item item, boolean here) {
+    String note = choice == contradiction.suggested() ? "suggested" : "";
+    passages.add(
+        Strip.of(Hint.pointer(here), new Piece(choice.label(), here ? Ink.SELECTED : Ink.TEXT))
+            .endingIn(new Piece(note, Ink.DIM)));
+    if (here) {
+      String outcome = contradiction.outcome(choice, item.target());
+      passages.add(Passage.Labelled.of("", 4, outcome, Ink.DIM));
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.reflect.review;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The moments before each decision, so that undo is going back to one; the latest is last. */
+public record Undos(List<Moment> past, List<Moment> future) {
+  public static final Undos EMPTY = new Undos(List.of(), List.of());
+
+  /** The items as they were, and the one the person was at. */
+  public record Moment(Items items, int cursor) {}
+
+  public Undos {
+    past = List.copyOf(past);
+    future = List.copyOf(future);
+  }
+
+  /** Returns the history once something new was decided: there is nothing to redo any more. */
+  Undos after(Moment moment) {
+    return new Undos(with(past, moment), List.of());
+  }
+
+  Undos undone(Moment now) {
+    return new Undos(withoutLast(past), with(future, now));
+  }
+
+  Undos redone(Moment now) {
+    return new Undos(with(past, now), withoutLast(future));
+  }
+
+  static Moment last(List<Moment> moments) {
+    return moments.get(moments.size() - 1);
+  }
+
+  private static List<Moment> with(List<Moment> moments, Moment moment) {
+    List<Moment> more = new ArrayList<>(moments);
+    more.add(moment);
+    return more;
+  }
+
+  private static List<Moment> withoutLast(List<Moment> moments) {
+    return moments.subList(0, moments.size() - 1);
+  }
+}

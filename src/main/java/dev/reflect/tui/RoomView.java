@@ -1,0 +1,150 @@
+package dev.reflect.tui;
+
+import dev.reflect.review.Area;
+import dev.reflect.review.Detail;
+import dev.reflect.review.Ink;
+import dev.reflect.review.Layout;
+import dev.reflect.review.Pane;
+import dev.reflect.review.Passage;
+import dev.reflect.review.Review;
+import dev.reflect.review.Room;
+import dev.reflect.review.Shown;
+import dev.reflect.review.Strip;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Draws a room: its list, and the detail of a row beside it or in its place. It remembers how the
+ * diff drawn last was laid out, and nothing else.
+ */
+final class RoomView {
+  private final ZoneId zone;
+  private Optional<Shown> laidOut = Optional.empty();
+  private int laidOutColumns;
+  private List<DiffRow> diffRows = List.of();
+
+  RoomView(ZoneId zone) {
+    this.zone = zone;
+  }
+
+  void draw(Review review, Canvas canvas) {
+    draw(review, review.room(), canvas);
+  }
+
+  private <R> void draw(Review review, Room<R> room, Canvas canvas) {
+    Layout layout = review.layout();
+    Pane pane = room.spot().pane();
+    boolean lit = !review.hasPopup();
+    if (layout.wide() || pane == Pane.LIST) {
+      list(room, part(canvas, layout.list()), lit && pane == Pane.LIST);
+    }
+    if (layout.wide() || pane == Pane.DETAIL) {
+      boolean focused = pane == Pane.DETAIL;
+      Detail detail = room.detail(zone);
+      Ink border = lit && focused && layout.wide() ? Ink.FOCUS : Ink.BORDER;
+      Canvas frame = part(canvas, layout.detail()).frame(detail.title(), detail.note(), border);
+      if (detail.shown().isPresent()) {
+        diff(detail, frame, room.spot().line(), focused);
+      } else {
+        passages(detail.passages(), room.spot().line(), frame);
+      }
+    }
+  }
+
+  static Canvas part(Canvas canvas, Area area) {
+    return canvas.part(area.column(), area.row(), area.width(), area.height());
+  }
+
+  /** One line of the list: of the row with this index, or the heading above it. */
+  private record Line(int index, Optional<String> heading, int part) {}
+
+  /** The heading stays in the first line while its rows scroll by. */
+  private <R> void list(Room<R> room, Canvas canvas, boolean focused) {
+    int count = room.rows().size();
+    int here = room.spot().index();
+    String place = count == 0 ? "" : (here + 1) + "/" + count;
+    Canvas inside = canvas.frame(room.title(), place, focused ? Ink.FOCUS : Ink.BORDER);
+    if (count == 0) {
+      inside.text(2, 1, Width.cut(room.nothing(), inside.columns() - 3), Ink.DIM);
+      return;
+    }
+    int high = room.entry(room.rows().get(here), Ink.TEXT, zone).size();
+    List<Line> lines = lines(room, high);
+    int cursor = lines.indexOf(new Line(here, Optional.empty(), 0));
+    int top = Scroll.top(cursor, lines.size(), inside.rows() / high * high) / high * high;
+    for (int at = top; at < Math.min(lines.size(), top + inside.rows()); at++) {
+      Canvas line = inside.part(0, at - top, inside.columns(), 1);
+      boolean first = at == top && lines.get(at).part() == 0;
+      Optional<String> heading =
+          first ? heading(room, lines.get(at).index()) : lines.get(at).heading();
+      if (heading.isPresent()) {
+        line.text(2, 0, Width.cutStart(heading.get(), line.columns() - 3), Ink.DIM);
+      } else {
+        entry(room, lines.get(at), line);
+      }
+    }
+    Scroll.marks(inside, top, lines.size());
+  }
+
+  private static List<Line> lines(Room<?> room, int high) {
+    List<Line> lines = new ArrayList<>();
+    for (int index = 0; index < room.rows().size(); index++) {
+      Optional<String> heading = room.heading(index);
+      if (heading.isPresent()) {
+        lines.add(new Line(index, heading, 0));
+      }
+      for (int part = 0; part < high; part++) {
+        lines.add(new Line(index, Optional.empty(), part));
+      }
+    }
+    return lines;
+  }
+
+  /** Returns the heading that this row stands below. */
+  private static Optional<String> heading(Room<?> room, int index) {
+    int at = index;
+    while (at > 0 && room.heading(at).isEmpty()) {
+      at--;
+    }
+    return room.heading(at);
+  }
+
+  private <R> void entry(Room<R> room, Line line, Canvas canvas) {
+    boolean here = line.index() == room.spot().index();
+    if (here && line.part() == 0) {
+      canvas.fill(0, 0, canvas.columns(), " ", Ink.SELECTED);
+      canvas.text(0, 0, "▶", Ink.FOCUS);
+    }
+    Ink ink = here ? Ink.SELECTED : Ink.TEXT;
+    Canvas text = canvas.part(1, 0, canvas.columns() - 2, 1);
+    Strip strip = room.entry(room.rows().get(line.index()), ink, zone).get(line.part());
+    Strips.draw(text, 0, Strips.fitted(strip, text.columns(), 1));
+  }
+
+  /** The line that is the first in sight is told in lines that are not wrapped. */
+  private static void passages(List<Passage> passages, int line, Canvas frame) {
+    Canvas inside = frame.part(1, 0, frame.columns() - 2, frame.rows());
+    List<Strip> rows = Strips.of(passages, inside.columns());
+    int wanted = Scroll.row(line, Passage.lines(passages), rows.size());
+    int top = Math.max(0, Math.min(wanted, rows.size() - inside.rows()));
+    Strips.draw(inside, rows, top);
+    Scroll.marks(frame, top, rows.size());
+  }
+
+  /** The passages stay; below them the diff scrolls with its cursor. */
+  private void diff(Detail detail, Canvas frame, int line, boolean focused) {
+    Shown shown = detail.shown().orElseThrow();
+    Canvas inside = frame.part(1, 0, frame.columns() - 2, frame.rows());
+    List<Strip> rows = Strips.of(detail.passages(), inside.columns());
+    Strips.draw(inside, rows, 0);
+    Canvas rest = frame.part(0, rows.size(), frame.columns(), frame.rows() - rows.size());
+    if (laidOut.isEmpty() || laidOut.get() != shown || rest.columns() != laidOutColumns) {
+      laidOut = Optional.of(shown);
+      laidOutColumns = rest.columns();
+      diffRows = DiffRows.of(shown, rest.columns() - 2);
+    }
+    new DiffPane(shown, diffRows, line, focused).draw(rest);
+  }
+}

@@ -1,0 +1,48 @@
+package dev.reflect.tui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.review.HistoryRoom;
+import dev.reflect.review.Key;
+import dev.reflect.review.KeyTable;
+import dev.reflect.review.PromotionKeys;
+import dev.reflect.review.ProposalKeys;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class KeysPageTest {
+  private static final Path PAGE = Path.of("docs/keys.md");
+
+  private static final List<KeyTable<?, ?>> ROOMS =
+      List.of(ProposalKeys.ALL, HistoryRoom.KEYS, PromotionKeys.ALL, StatisticsScreen.KEYS);
+
+  @Test
+  void theManualPageIsMadeFromTheTables() throws IOException {
+    String page = ROOMS.stream().map(KeyTable::markdown).collect(Collectors.joining("\n"));
+    if (System.getProperty("docs", "").equals("write")) {
+      Files.writeString(PAGE, page);
+    }
+    assertEquals(page, Files.readString(PAGE), "mvn test -Ddocs=write writes it anew");
+  }
+
+  @Test
+  void noKeyOfTheStatisticsMeansTwoThings() {
+    List<String> keys =
+        StatisticsScreen.KEYS.all().stream()
+            .flatMap(each -> each.keys().stream())
+            .map(Key::label)
+            .toList();
+
+    assertEquals(keys.stream().distinct().toList(), keys);
+    assertEquals(
+        "section before",
+        StatisticsScreen.KEYS
+            .of(new Key(Key.Name.TAB, 0, false, false, true))
+            .orElseThrow()
+            .label());
+  }
+}

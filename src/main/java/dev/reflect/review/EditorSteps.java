@@ -1,7 +1,6 @@
 package dev.reflect.review;
 
 import dev.reflect.diff.Blank;
-import dev.reflect.diff.Blank;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;

@@ -52,11 +52,14 @@ class AutoMeasuredTest {
     Count harmful = count("harmful sentences", "auto-harmful", BEGINNINGS);
     Count pasted = count("pasted texts, and several paragraphs", "auto-pasted", List.of(""));
     Count fine = count("clear corrections without harm", "auto-fine", List.of(""));
+    Count harmfulAside = count("harmful, kept aside", "auto-harmful-aside", BEGINNINGS);
+    Count pastedAside = count("pasted, kept aside", "auto-pasted-aside", List.of(""));
+    Count fineAside = count("without harm, kept aside", "auto-fine-aside", List.of(""));
 
-    assertEquals(List.of(), harmful.written());
-    assertEquals(List.of(), harmful.certain());
-    assertEquals(List.of(), pasted.written());
-    assertEquals(List.of(), pasted.certain());
+    for (Count danger : List.of(harmful, pasted, harmfulAside, pastedAside)) {
+      assertEquals(List.of(), danger.written());
+      assertEquals(List.of(), danger.certain());
+    }
     assertTrue(harmful.messages() >= 220 && pasted.messages() >= 60 && fine.messages() >= 60);
     assertTrue(fine.certain().size() >= 8, fine.certain().toString());
     assertPageSays(
@@ -65,6 +68,9 @@ class AutoMeasuredTest {
             + harmful.row()
             + pasted.row()
             + fine.row()
+            + harmfulAside.row()
+            + pastedAside.row()
+            + fineAside.row()
             + "\n");
   }
 

@@ -33,6 +33,7 @@ class HostileRepositoryTest {
       : > "$FIRED/${0##*/}"
       case ${0##*/} in
         gpg)
+          cat > /dev/null
           echo '[GNUPG:] SIG_CREATED ' >&2
           printf -- '-----BEGIN PGP SIGNATURE-----\\n\\nx\\n-----END PGP SIGNATURE-----\\n' ;;
         clean | smudge | textconv) cat "$@" ;;

@@ -5,12 +5,12 @@ import dev.reflect.app.PastDecisions;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Pending.Looked;
 import dev.reflect.app.Pending.Said;
+import dev.reflect.app.ReviewDesk;
 import dev.reflect.app.Setbacks;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
 import dev.reflect.app.promote.Promote;
-import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Headline;
@@ -43,7 +43,7 @@ final class Desk implements AutoCloseable {
   private final Keeping keeping;
   private final Deque<Message> answers = new ArrayDeque<>();
   private final List<Said> said;
-  private final World world;
+  private final ReviewDesk world;
   private Review review;
 
   private Desk(Run run, OpenLedger ledger, Keeping keeping, List<Said> said, Review review) {
@@ -51,7 +51,13 @@ final class Desk implements AutoCloseable {
     this.ledger = ledger;
     this.keeping = keeping;
     this.said = said;
-    this.world = new World(keeping);
+    this.world =
+        ReviewDesk.of(
+            keeping,
+            (id, text, line, name) -> {
+              throw new IllegalStateException("no command opens an editor");
+            },
+            answers::add);
     this.review = review;
   }
 
@@ -92,22 +98,6 @@ final class Desk implements AutoCloseable {
             () -> Settings.read(fileSystem, run.places()));
     Review review = Review.of(items, 120, 40);
     return new Desk(run, ledger, keeping, looked.said(), review);
-  }
-
-  private final class World extends ReviewWorld {
-    World(Keeping keeping) {
-      super(keeping, answers::add);
-    }
-
-    @Override
-    public void openEditor(ProposalId id, Text text, int line, String fileName) {
-      throw new IllegalStateException("no command opens an editor");
-    }
-
-    @Override
-    public void leave(int applied, int unapplied) {
-      // A command ends by itself.
-    }
   }
 
   Review review() {

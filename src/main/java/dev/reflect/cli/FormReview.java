@@ -5,6 +5,7 @@ import dev.reflect.app.Form;
 import dev.reflect.app.FormReply;
 import dev.reflect.app.Question;
 import dev.reflect.app.UserError;
+import dev.reflect.app.Written;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileChange;
 import dev.reflect.proposal.Decision;

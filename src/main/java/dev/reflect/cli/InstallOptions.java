@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.app.InstallPlan;
 import dev.reflect.app.InstallWrite;
 import dev.reflect.app.UserError;
+import dev.reflect.app.Written;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;

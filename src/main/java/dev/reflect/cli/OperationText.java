@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.History;
+import dev.reflect.app.PastTexts;
 import dev.reflect.app.Places;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Operation;
@@ -26,7 +27,11 @@ record OperationText(Places places, ZoneId zone) {
             .formatted(
                 operation.id(), when(operation.intendedAt()), operation.command(), outcome(entry)));
     for (FileChange file : operation.files()) {
-      lines.add("   " + did(file) + " ".repeat(8 - did(file).length()) + places.label(file.path()));
+      lines.add(
+          "   "
+              + PastTexts.did(file)
+              + " ".repeat(8 - PastTexts.did(file).length())
+              + places.label(file.path()));
       file.before().ifPresent(before -> lines.add("   backup  " + places.label(before.backup())));
     }
     operation.taken().forEach(taken -> lines.add("   · " + taken.sentence()));
@@ -45,13 +50,6 @@ record OperationText(Places places, ZoneId zone) {
     meaning(operation.sort()).ifPresent(said::add);
     entry.takenBackBy().ifPresent(by -> said.add("taken back by " + by));
     return String.join(", ", said);
-  }
-
-  static String did(FileChange file) {
-    if (file.before().isEmpty()) {
-      return "made";
-    }
-    return file.afterHash().isEmpty() ? "removed" : "changed";
   }
 
   private Optional<String> meaning(Sort sort) {

@@ -2,8 +2,10 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Editor;
 import dev.reflect.app.Keeping;
+import dev.reflect.app.ReviewDesk;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Effect;
 import dev.reflect.review.Message;
 import dev.reflect.review.Phase;
 import dev.reflect.review.Review;
@@ -16,40 +18,24 @@ import java.util.Deque;
 final class PlainStepping {
   private final Run run;
   private final Deque<Message> answers = new ArrayDeque<>();
-  private final World world;
+  private final Editor editor;
+  private final ReviewDesk desk;
   private Review review = Review.listening(120, 40);
   private boolean left;
 
   PlainStepping(Run run, Keeping keeping, Editor editor) {
     this.run = run;
-    this.world = new World(keeping, editor);
+    this.editor = editor;
+    this.desk = ReviewDesk.of(keeping, this::edited, answers::add);
   }
 
-  /** The editor and leaving, without a screen. */
-  private final class World extends ReviewWorld {
-    private final Editor editor;
-
-    World(Keeping keeping, Editor editor) {
-      super(keeping, answers::add);
-      this.editor = editor;
+  private Message edited(ProposalId id, Text text, int line, String fileName) {
+    if (!run.console().terminals().in()) {
+      return new Message.Failed(
+          "There is no terminal for an editor.", "Reword it instead: w NEW SENTENCE");
     }
-
-    @Override
-    public void openEditor(ProposalId id, Text text, int line, String fileName) {
-      if (!run.console().terminals().in()) {
-        answers.add(
-            new Message.Failed(
-                "There is no terminal for an editor.", "Reword it instead: w NEW SENTENCE"));
-        return;
-      }
-      run.console().flush();
-      answers.add(editor.answer(id, text, line, fileName));
-    }
-
-    @Override
-    public void leave(int applied, int unapplied) {
-      left = true;
-    }
+    run.console().flush();
+    return editor.answer(id, text, line, fileName);
   }
 
   Review review() {
@@ -73,7 +59,10 @@ final class PlainStepping {
       if (review.phase() != Phase.DONE) {
         review.toast().ifPresent(toast -> run.print(Plain.printable(toast.text())));
       }
-      step.effects().forEach(effect -> effect.on(world));
+      for (Effect effect : step.effects()) {
+        left = left || effect instanceof Effect.Leave;
+        effect.on(desk);
+      }
     }
   }
 }

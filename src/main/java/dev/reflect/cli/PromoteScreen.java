@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Editor;
+import dev.reflect.app.PromotionDesk;
+import dev.reflect.app.ReviewDesk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Message;
 import dev.reflect.tui.ControllingTerminal;
@@ -18,7 +19,7 @@ final class PromoteScreen {
 
   PromoteScreen(Run run, Ledger ledger) {
     this.run = run;
-    this.desk = new PromotionDesk(run, ledger, List::of);
+    this.desk = new PromotionDesk(run.workplace(), ledger, List::of);
   }
 
   /** Returns whether there is a terminal that can show it. */
@@ -39,8 +40,7 @@ final class PromoteScreen {
     new TerminalReview(
             new ControllingTerminal(run.console().in(), run.console().out()),
             Theme.of(run.invocation().environment()),
-            ScreenWorld.ofPromotion(
-                desk, Editor.of(run.invocation().environment(), run.places()), inbox::add),
+            ReviewDesk.of(desk, inbox::add),
             inbox,
             run.invocation().zone())
         .run();

@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
 import dev.reflect.app.UserError;
+import dev.reflect.app.Written;
 import dev.reflect.app.promote.Draft;
 import dev.reflect.app.promote.Promote;
 import dev.reflect.ledger.Ledger;

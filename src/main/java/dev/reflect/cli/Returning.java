@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.app.Apply;
 import dev.reflect.app.Reversal;
 import dev.reflect.app.UserError;
+import dev.reflect.app.Written;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.Snapshot;

@@ -1,6 +1,8 @@
 package dev.reflect.cli;
 
+import dev.reflect.app.HistoryDesk;
 import dev.reflect.app.Keeping;
+import dev.reflect.app.PromotionDesk;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.ledger.Headline;
@@ -23,7 +25,7 @@ final class ReviewListener extends Thread {
   private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
   private volatile Exception failure;
   private volatile Predicate<Headline> which = open -> true;
-  private Optional<PastDesk> past = Optional.empty();
+  private Optional<HistoryDesk> past = Optional.empty();
   private Optional<PromotionDesk> promotion = Optional.empty();
 
   ReviewListener(Run run, ReviewStart beginning, BlockingQueue<Message> inbox) {
@@ -60,13 +62,18 @@ final class ReviewListener extends Thread {
   }
 
   /** Returns the history, which only the thread of the screen asks for. */
-  PastDesk past() {
+  HistoryDesk past() {
     if (past.isEmpty()) {
       Opened ready = opened.join().orElseThrow();
       Ledger ledger = ready.ledger().ledger();
       past =
           Optional.of(
-              new PastDesk(run, ledger, ready.keeping(), () -> beginning.items(ledger, which)));
+              new HistoryDesk(
+                  run.workplace(),
+                  ledger,
+                  ready.keeping(),
+                  (id, effects) -> EffectText.of(id, effects, run.now()),
+                  () -> beginning.items(ledger, which)));
     }
     return past.get();
   }
@@ -75,7 +82,9 @@ final class ReviewListener extends Thread {
   PromotionDesk promotion() {
     if (promotion.isEmpty()) {
       Ledger ledger = opened.join().orElseThrow().ledger().ledger();
-      promotion = Optional.of(new PromotionDesk(run, ledger, () -> beginning.items(ledger, which)));
+      promotion =
+          Optional.of(
+              new PromotionDesk(run.workplace(), ledger, () -> beginning.items(ledger, which)));
     }
     return promotion.get();
   }

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Editor;
+import dev.reflect.app.ReviewDesk;
 import dev.reflect.app.Selection;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
@@ -82,11 +83,11 @@ final class ReviewRun {
           new TerminalReview(
               terminal,
               Theme.of(run.invocation().environment()),
-              new ScreenWorld(
+              new ReviewDesk(
                   listener::keeping,
                   listener::past,
                   listener::promotion,
-                  Editor.of(run.invocation().environment(), run.places()),
+                  Editor.of(run.invocation().environment(), run.places())::answer,
                   inbox::add),
               inbox,
               run.invocation().zone());

@@ -1,9 +1,8 @@
 package dev.reflect.cli;
 
 import dev.reflect.app.Apply;
-import dev.reflect.app.Commits;
 import dev.reflect.app.Places;
-import dev.reflect.fs.Disk;
+import dev.reflect.app.Workplace;
 import dev.reflect.ledger.Ledger;
 import java.io.InputStream;
 import java.time.Instant;
@@ -35,10 +34,13 @@ record Run(Console console, Invocation invocation, Places places) {
     return new Run(silent, invocation, places);
   }
 
+  Workplace workplace() {
+    return new Workplace(places, invocation.environment(), invocation.clock(), invocation.zone());
+  }
+
   /** Returns what writes files in this run. */
   Apply apply(Ledger ledger) {
-    return new Apply(
-        new Disk(), ledger, places, invocation.zone(), new Commits(invocation.environment()));
+    return workplace().apply(ledger);
   }
 
   void print(String line) {

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.app.Effects;
 import dev.reflect.app.History;
+import dev.reflect.app.PastTexts;
 import dev.reflect.diff.Diff;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Carried;
@@ -73,7 +74,7 @@ final class ShowCommand implements Callable<Integer> {
       run.print(
           "%s %s, %s"
               .formatted(
-                  OperationText.did(change),
+                  PastTexts.did(change),
                   run.places().label(change.path()),
                   standing(file.standing())));
       Optional<String> diff = diff(file);

@@ -4,6 +4,7 @@ import dev.reflect.app.Apply;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Targets;
 import dev.reflect.app.UserError;
+import dev.reflect.app.Written;
 import dev.reflect.app.tidy.Tidy;
 import dev.reflect.app.tidy.Untidy;
 import dev.reflect.diff.Diff;

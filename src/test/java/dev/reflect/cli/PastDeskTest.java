@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.app.Apply;
 import dev.reflect.app.Commits;
 import dev.reflect.app.Editor;
+import dev.reflect.app.HistoryDesk;
 import dev.reflect.app.Keeping;
 import dev.reflect.app.Pending;
 import dev.reflect.app.Places;
 import dev.reflect.app.Printing;
+import dev.reflect.app.PromotionDesk;
 import dev.reflect.app.Propose;
+import dev.reflect.app.ReviewDesk;
 import dev.reflect.app.Selection;
 import dev.reflect.app.Targets;
 import dev.reflect.fs.Disk;
@@ -41,8 +44,8 @@ class PastDeskTest {
   private Path file;
   private String before;
   private OpenLedger ledger;
-  private PastDesk desk;
-  private ScreenWorld world;
+  private HistoryDesk desk;
+  private ReviewDesk world;
 
   @BeforeEach
   void open() throws IOException {
@@ -60,15 +63,21 @@ class PastDeskTest {
     new Propose(places, ledger.ledger(), Map.of(), Printing.NOTHING)
         .from(
             Selection.NEWEST, bytes -> {}, SemanticOptions.NONE.keeping(run, ledger.ledger()), NOW);
-    desk = new PastDesk(run, ledger.ledger(), keeping, () -> pending.items(open -> true));
+    desk =
+        new HistoryDesk(
+            run.workplace(),
+            ledger.ledger(),
+            keeping,
+            (id, effects) -> Map.of(),
+            () -> pending.items(open -> true));
     PromotionDesk promotion =
-        new PromotionDesk(run, ledger.ledger(), () -> pending.items(open -> true));
+        new PromotionDesk(run.workplace(), ledger.ledger(), () -> pending.items(open -> true));
     world =
-        new ScreenWorld(
+        new ReviewDesk(
             () -> keeping,
             () -> desk,
             () -> promotion,
-            Editor.of(Map.of(), run.places()),
+            Editor.of(Map.of(), run.places())::answer,
             person::hears);
     person.sees(Review.of(pending.items(open -> true), 120, 40));
   }

@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.app.Editor;
+import dev.reflect.app.PromotionDesk;
+import dev.reflect.app.ReviewDesk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
@@ -24,7 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,7 +45,7 @@ class PromotionDeskTest {
   private Path ferry;
   private OpenLedger ledger;
   private PromotionDesk desk;
-  private ScreenWorld world;
+  private ReviewDesk world;
 
   @BeforeEach
   void open() throws IOException {
@@ -66,8 +66,8 @@ class PromotionDeskTest {
           .queue()
           .heard(List.of(heard(sentence, "ferry"), heard(sentence, "blog")), NOW);
     }
-    desk = new PromotionDesk(run, ledger.ledger(), List::of);
-    world = ScreenWorld.ofPromotion(desk, Editor.of(Map.of(), run.places()), person::hears);
+    desk = new PromotionDesk(run.workplace(), ledger.ledger(), List::of);
+    world = ReviewDesk.of(desk, person::hears);
     look();
   }
 

@@ -1,11 +1,8 @@
-package dev.reflect.cli;
+package dev.reflect.app;
 
-import dev.reflect.app.Backup;
-import dev.reflect.app.History;
-import dev.reflect.app.Places;
-import dev.reflect.app.Reversal;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Carried;
+import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
@@ -22,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The history of the ledger as the review shows it. */
-record PastTexts(Places places) {
+public record PastTexts(Places places) {
   PastOperation operation(History.Entry entry, boolean automatic) {
     Operation operation = entry.operation();
     List<String> sentences = new ArrayList<>();
@@ -107,7 +104,7 @@ record PastTexts(Places places) {
         };
     return new PastDetail.File(
         places.label(file.change().path()),
-        OperationText.did(file.change()),
+        did(file.change()),
         standing,
         file.texts()
             .flatMap(
@@ -145,5 +142,13 @@ record PastTexts(Places places) {
       return "Its files are as right " + side + " operation " + restore.number() + ".";
     }
     return ((PastReturn.FromBackup) wish).label() + " is as the backup has it.";
+  }
+
+  /** Returns what an operation did to a file, as a word. */
+  public static String did(FileChange file) {
+    if (file.before().isEmpty()) {
+      return "made";
+    }
+    return file.afterHash().isEmpty() ? "removed" : "changed";
   }
 }

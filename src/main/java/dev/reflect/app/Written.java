@@ -1,13 +1,12 @@
-package dev.reflect.cli;
+package dev.reflect.app;
 
-import dev.reflect.app.Places;
 import dev.reflect.fs.FileChange;
 
 /** What was written, in one line a file. */
-final class Written {
+public final class Written {
   private Written() {}
 
-  static String line(FileChange change, Places places) {
+  public static String line(FileChange change, Places places) {
     String file = places.label(change.file());
     if (!change.hasBackup()) {
       return "Made " + file;

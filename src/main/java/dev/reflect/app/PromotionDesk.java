@@ -1,9 +1,5 @@
-package dev.reflect.cli;
+package dev.reflect.app;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.Settings;
-import dev.reflect.app.Targets;
-import dev.reflect.app.UserError;
 import dev.reflect.app.promote.Draft;
 import dev.reflect.app.promote.Promote;
 import dev.reflect.fs.Disk;
@@ -27,29 +23,29 @@ import java.util.Optional;
 /**
  * What may be kept for every project, for a screen: reads it, writes it, keeps what is never to be.
  */
-final class PromotionDesk {
+public final class PromotionDesk {
   private static final String COMMAND = "reflect promote";
 
   /** More than a person goes through; what is decided makes room for the next ones. */
   private static final int SHOWN = 100;
 
-  private final Run run;
+  private final Workplace here;
   private final Ledger ledger;
   private final Proposals proposals;
   private final List<String> said = new ArrayList<>();
 
   /** The proposals of the review, on the files as they are now. */
-  interface Proposals {
+  public interface Proposals {
     List<Item> now() throws IOException;
   }
 
-  PromotionDesk(Run run, Ledger ledger, Proposals proposals) {
-    this.run = run;
+  public PromotionDesk(Workplace here, Ledger ledger, Proposals proposals) {
+    this.here = here;
     this.ledger = ledger;
     this.proposals = proposals;
   }
 
-  Message.PromotablesArrived arrived(boolean alone) throws IOException {
+  public Message.PromotablesArrived arrived(boolean alone) throws IOException {
     Targets targets = targets();
     Page page = page(targets);
     return new Message.PromotablesArrived(page.candidates(), page.more(), targets.global(), alone);
@@ -67,7 +63,7 @@ final class PromotionDesk {
     Promote promote = promote(targets);
     Shortlist<IOException> list = promote.shortlist();
     List<Judged> first = list.next(SHOWN, Judged.Standing::isOpen);
-    Map<Fingerprint, Points> scores = first.isEmpty() ? Map.of() : promote.scores(run.now());
+    Map<Fingerprint, Points> scores = first.isEmpty() ? Map.of() : promote.scores(here.now());
     boolean more = !list.next(1, Judged.Standing::isOpen).isEmpty();
     return new Page(
         first.stream().map(each -> Promotable.of(each, score(scores, each))).toList(), more);
@@ -82,9 +78,9 @@ final class PromotionDesk {
   void offer(Judged judged, boolean offered) throws IOException {
     Promote promote = promote(targets());
     if (offered) {
-      promote.allow(judged, run.now());
+      promote.allow(judged, here.now());
     } else {
-      promote.refuse(judged, run.now());
+      promote.refuse(judged, here.now());
     }
   }
 
@@ -96,7 +92,7 @@ final class PromotionDesk {
   PromotionReport promote(Plan.Edit edit, List<Chosen> chosen) throws IOException {
     Draft draft = new Draft(chosen, edit.target(), edit.after(), List.of());
     Apply.Result.Applied applied =
-        applied(promote(targets()).write(draft, run.apply(ledger), COMMAND, run.now()));
+        applied(promote(targets()).write(draft, here.apply(ledger), COMMAND, here.now()));
     String many = chosen.size() == 1 ? "1 promoted." : chosen.size() + " promoted.";
     said.add(many + " To take it back: reflect undo " + applied.operation());
     Targets now = targets();
@@ -110,7 +106,8 @@ final class PromotionDesk {
    */
   PromotionReport takeOut(List<Plan.Edit> edits) throws IOException {
     Apply.Result.Applied applied =
-        applied(run.apply(ledger).of(new Plan(edits), List.of(), COMMAND + " --remove", run.now()));
+        applied(
+            here.apply(ledger).of(new Plan(edits), List.of(), COMMAND + " --remove", here.now()));
     String files = edits.size() == 1 ? "one file" : edits.size() + " files";
     String done = "Taken out of " + files + ".";
     said.add(done + " To take it back: reflect undo " + applied.operation());
@@ -122,7 +119,7 @@ final class PromotionDesk {
       throw new UserError(left.why() + " Nothing was written.", "Look at it again, as it is now.");
     }
     Apply.Result.Applied applied = (Apply.Result.Applied) result;
-    applied.changes().forEach(change -> said.add(Written.line(change, run.places())));
+    applied.changes().forEach(change -> said.add(Written.line(change, here.places())));
     said.addAll(applied.notices());
     return applied;
   }
@@ -135,16 +132,16 @@ final class PromotionDesk {
   }
 
   /** Returns what was done, as sentences for the end. */
-  List<String> said() {
+  public List<String> said() {
     return List.copyOf(said);
   }
 
   private Promote promote(Targets targets) throws IOException {
-    return new Promote(ledger, targets, Settings.read(new Disk(), run.places()));
+    return new Promote(ledger, targets, Settings.read(new Disk(), here.places()));
   }
 
   /** Targets read each file once, so what was written since is only in new ones. */
   private Targets targets() {
-    return new Targets(new Disk(), run.places());
+    return new Targets(new Disk(), here.places());
   }
 }

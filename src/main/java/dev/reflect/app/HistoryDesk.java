@@ -1,19 +1,11 @@
-package dev.reflect.cli;
+package dev.reflect.app;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.Backup;
-import dev.reflect.app.Backups;
-import dev.reflect.app.Effects;
-import dev.reflect.app.History;
-import dev.reflect.app.Keeping;
-import dev.reflect.app.Reversal;
-import dev.reflect.app.Reversals;
-import dev.reflect.app.UserError;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
+import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
 import dev.reflect.review.PastBackup;
 import dev.reflect.review.PastDetail;
@@ -26,14 +18,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** The history for a review on a screen: reads it, weighs what is to be brought back, writes it. */
-final class PastDesk {
-  private final Run run;
+public final class HistoryDesk {
+  private final Workplace here;
   private final Ledger ledger;
   private final Keeping keeping;
+  private final Helped helped;
   private final Proposals proposals;
   private final FileSystem fileSystem = new Disk();
   private final PastTexts texts;
@@ -41,19 +35,26 @@ final class PastDesk {
   private Optional<Weighed> weighed = Optional.empty();
 
   /** The proposals of the review, on the files as they are now. */
-  interface Proposals {
+  public interface Proposals {
     List<Item> now() throws IOException;
   }
 
   /** What was shown, and what writing it is. */
   private record Weighed(PastPlan plan, Reversal reversal) {}
 
-  PastDesk(Run run, Ledger ledger, Keeping keeping, Proposals proposals) {
-    this.run = run;
+  /** Says whether what an operation applied helps since, in words. */
+  public interface Helped {
+    Map<ProposalId, String> of(OperationId operation, Effects effects) throws IOException;
+  }
+
+  public HistoryDesk(
+      Workplace here, Ledger ledger, Keeping keeping, Helped helped, Proposals proposals) {
+    this.here = here;
     this.ledger = ledger;
     this.keeping = keeping;
+    this.helped = helped;
     this.proposals = proposals;
-    this.texts = new PastTexts(run.places());
+    this.texts = new PastTexts(here.places());
   }
 
   List<PastOperation> operations() throws IOException {
@@ -69,7 +70,7 @@ final class PastDesk {
     return texts.detail(
         history().detail(id),
         automatic,
-        EffectText.of(id, new Effects(fileSystem, ledger, run.places(), run.now()), run.now()));
+        helped.of(id, new Effects(fileSystem, ledger, here.places(), here.now())));
   }
 
   PastPlan weigh(PastReturn wish) throws IOException {
@@ -80,7 +81,7 @@ final class PastDesk {
   }
 
   private Reversal reversal(PastReturn wish) throws IOException {
-    Reversals reversals = new Reversals(fileSystem, ledger, run.places());
+    Reversals reversals = new Reversals(fileSystem, ledger, here.places());
     if (wish instanceof PastReturn.Undo undo) {
       return reversals.undoing(new OperationId(undo.number()));
     }
@@ -124,7 +125,7 @@ final class PastDesk {
 
   /** Returns the backups of the files that the operation changed, newest first. */
   List<PastBackup> backups(long number) throws IOException {
-    Backups backups = new Backups(fileSystem, ledger, run.places(), run.invocation().zone());
+    Backups backups = new Backups(fileSystem, ledger, here.places(), here.zone());
     List<PastBackup> found = new ArrayList<>();
     for (History.FileDetail file : history().detail(new OperationId(number)).files()) {
       Path path = file.change().path();
@@ -137,7 +138,7 @@ final class PastDesk {
   }
 
   /** Returns what was brought back, as sentences for the end. */
-  List<String> said() {
+  public List<String> said() {
     return List.copyOf(said);
   }
 

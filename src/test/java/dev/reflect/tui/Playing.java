@@ -35,6 +35,7 @@ final class Playing implements TerminalSource {
   private TerminalSize size = new TerminalSize(100, 30);
   private Virtual terminal;
   private int opened;
+  private int closed;
   private int suspended;
   private boolean acknowledged;
 
@@ -133,6 +134,7 @@ final class Playing implements TerminalSource {
 
   @Override
   public Terminal open() {
+    assertEquals(opened, closed, "a terminal is given back before it is taken anew");
     opened++;
     terminal = new Virtual(size);
     return terminal;
@@ -172,6 +174,12 @@ final class Playing implements TerminalSource {
 
     Virtual(TerminalSize size) {
       super(size);
+    }
+
+    @Override
+    public synchronized void close() {
+      closed++;
+      super.close();
     }
 
     @Override

@@ -3,13 +3,11 @@ package dev.reflect.app;
 import dev.reflect.diff.Text;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.Sighted;
-import dev.reflect.effect.Site;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Place;
 import dev.reflect.memory.Event;
 import dev.reflect.proposal.Target;
 import java.io.IOException;
@@ -25,18 +23,14 @@ import java.util.stream.Stream;
 
 /** Measures whether what was applied helps. */
 public final class Effects {
-  private final FileSystem fileSystem;
   private final Ledger ledger;
   private final Places places;
   private final TargetFiles files;
-  private final Instant now;
 
-  public Effects(FileSystem fileSystem, Ledger ledger, Places places, Instant now) {
-    this.fileSystem = fileSystem;
+  public Effects(FileSystem fileSystem, Ledger ledger, Places places) {
     this.ledger = ledger;
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
-    this.now = now;
   }
 
   /** How a learning that was applied stands today. */
@@ -97,9 +91,7 @@ public final class Effects {
     if (applied.isEmpty()) {
       return List.of();
     }
-    StandingLines lines =
-        StandingLines.of(
-            fileSystem, places, ledger.applied(), ledger.applied().places(Optional.empty()), now);
+    StandingLines lines = StandingLines.of(files, places, ledger.applied(), applied);
     Map<DecisionId, Effect> effects = ledger.effects().effects(applied, lines.sites());
     Map<Fingerprint, List<Event>> objected = ledger.exposure().objected();
     Map<Path, String> labels = new HashMap<>();
@@ -131,28 +123,6 @@ public final class Effects {
             called.stream().filter(event -> !event.at().isBefore(applied.at())).map(Objected::of))
         .sorted(Comparator.comparing(Objected::at))
         .toList();
-  }
-
-  /** Returns by decision the times since that count, the oldest first. */
-  public Map<DecisionId, List<Sighted>> again(List<Measured> measured) throws IOException {
-    List<Measured> broken =
-        measured.stream()
-            .filter(each -> each.effect().filter(effect -> effect.isBroken(1)).isPresent())
-            .toList();
-    if (broken.isEmpty()) {
-      return Map.of();
-    }
-    Map<Place, Site> sites = new HashMap<>();
-    for (Measured each : broken) {
-      sites.put(each.applied().place(), each.effect().orElseThrow().application().site());
-    }
-    return ledger
-        .effects()
-        .again(
-            sites,
-            broken.size() == 1
-                ? Optional.of(broken.get(0).applied().decision())
-                : Optional.empty());
   }
 
   Target target(Applied applied) {

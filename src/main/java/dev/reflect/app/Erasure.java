@@ -74,7 +74,7 @@ public final class Erasure {
     int texts = ledger.rewrite(text);
     Set<Path> left = new TreeSet<>();
     for (Path file : files(places.reflectHome())) {
-      boolean setAside = file.getFileName().toString().startsWith("reflect.db.corrupt-");
+      boolean setAside = file.getFileName().toString().startsWith("reflect.db.");
       if (setAside) {
         left.add(file); // its texts may be packed
       } else if (!isLedger(file) && holds.test(read(file))) {

@@ -70,7 +70,7 @@ public final class HistoryDesk {
     return texts.detail(
         history().detail(id),
         automatic,
-        helped.of(id, new Effects(fileSystem, ledger, here.places(), here.now())));
+        helped.of(id, new Effects(fileSystem, ledger, here.places())));
   }
 
   PastPlan weigh(PastReturn wish) throws IOException {

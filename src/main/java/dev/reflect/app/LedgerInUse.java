@@ -20,7 +20,6 @@ final class LedgerInUse implements AutoCloseable {
   private final Places places;
   private Optional<Ledger> ledger = Optional.empty();
   private Optional<Object> file = Optional.empty();
-  private Optional<Thread> updating = Optional.empty();
 
   LedgerInUse(Places places) {
     this.places = places;
@@ -30,32 +29,10 @@ final class LedgerInUse implements AutoCloseable {
     if (ledger.isEmpty() || !file.equals(file())) {
       close();
       new PrivateDirectory(new Disk(), places.reflectHome()).create();
-      if (Ledger.takesLongToOpen(places.ledger())) {
-        bringUpToDate(now);
-        throw new IOException("The ledger is being made smaller.");
-      }
       ledger = Optional.of(Ledger.open(places.ledger(), now));
       file = file();
     }
     return ledger.get();
-  }
-
-  /** A hook waits for no such thing: what was said now is heard with the next turn. */
-  private void bringUpToDate(Instant now) {
-    if (updating.isEmpty() || !updating.get().isAlive()) {
-      Thread thread =
-          new Thread(
-              () -> {
-                try {
-                  Ledger.open(places.ledger(), now).close();
-                } catch (IOException cause) {
-                  // Whoever opens it next says why it cannot be opened.
-                }
-              },
-              "ledger");
-      updating = Optional.of(thread);
-      thread.start();
-    }
   }
 
   @Override

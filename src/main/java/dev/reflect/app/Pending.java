@@ -133,15 +133,6 @@ public final class Pending {
     return said;
   }
 
-  /**
-   * Returns the items that contradict something or are contradicted, maybe with some others: of
-   * most, their words tell that they are not, and they are not looked at any further.
-   */
-  public List<Item> contradicting() throws IOException {
-    Set<ProposalId> opposed = new Opposing(ledger, targets).among(applied());
-    return items(open -> opposed.contains(open.id()));
-  }
-
   /** What stands in a file: where its proposal is open, it was broken again. */
   private Map<ProposalId, Applied> applied() throws IOException {
     Map<ProposalId, Applied> applied = new HashMap<>();
@@ -154,11 +145,8 @@ public final class Pending {
   }
 
   private static Learning sharper(Learning learning, Applied before) {
-    return learning.worded(sharper(learning.wording(), before));
-  }
-
-  static Wording sharper(Wording wording, Applied before) {
-    return new Wording(Sharpening.sharp(before.sentence()), wording.pair());
+    return learning.worded(
+        new Wording(Sharpening.sharp(before.sentence()), learning.wording().pair()));
   }
 
   private static Optional<Place> place(Open open) {

@@ -61,7 +61,7 @@ public final class PromotionDesk {
   /** Those to be promoted first; what is written already or never wanted is none. */
   private Page page(Targets targets) throws IOException {
     Promote promote = promote(targets);
-    Shortlist<IOException> list = promote.shortlist();
+    Shortlist list = promote.shortlist();
     List<Judged> first = list.next(SHOWN, Judged.Standing::isOpen);
     Map<Fingerprint, Points> scores = first.isEmpty() ? Map.of() : promote.scores(here.now());
     boolean more = !list.next(1, Judged.Standing::isOpen).isEmpty();

@@ -11,7 +11,6 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.By;
-import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Memory.Happened;
 import dev.reflect.memory.EventKind;
@@ -33,7 +32,7 @@ public final class Setbacks {
   Setbacks(FileSystem fileSystem, Ledger ledger, Places places, Instant now) {
     this.fileSystem = fileSystem;
     this.ledger = ledger;
-    this.effects = new Effects(fileSystem, ledger, places, now);
+    this.effects = new Effects(fileSystem, ledger, places);
   }
 
   /**
@@ -61,7 +60,6 @@ public final class Setbacks {
   private void offerAgain(int times, Optional<GitDeletion> git, Instant now) throws IOException {
     Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
     List<Measured> all = effects.all();
-    Map<DecisionId, List<Sighted>> again = effects.again(all);
     DeletedLines deleted = new DeletedLines(fileSystem, ledger, effects::target, git);
     List<Happened> happened = new ArrayList<>();
     for (Measured each : all) {
@@ -71,8 +69,7 @@ public final class Setbacks {
       if (each.effect().isPresent()) {
         Effect effect = each.effect().get();
         Set<Long> known = told.getOrDefault(each.applied().fingerprint(), Set.of());
-        List<Sighted> broken = again.getOrDefault(each.applied().decision(), List.of());
-        happened.addAll(unknown(each.applied(), EventKind.BROKEN_AGAIN, broken, known));
+        happened.addAll(unknown(each.applied(), EventKind.BROKEN_AGAIN, effect.again(), known));
         happened.addAll(
             unknown(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known));
       }

@@ -1,24 +1,24 @@
 package dev.reflect.app;
 
 import dev.reflect.claude.Project;
-import dev.reflect.diff.Text;
 import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Site;
-import dev.reflect.fs.FileSystem;
-import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.AppliedReading;
 import dev.reflect.ledger.DecisionId;
-import dev.reflect.ledger.InPlace;
 import dev.reflect.ledger.Place;
+import dev.reflect.proposal.Target;
+import dev.reflect.skill.Document;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -28,45 +28,38 @@ import java.util.Set;
  * @param gone the decisions whose lines somebody deleted or rewrote
  */
 record StandingLines(Map<Place, Site> sites, Set<DecisionId> gone) {
-  /** Looks for everything that is applied there and not taken back. */
+  /** Looks for what is applied and not taken back. */
   static StandingLines of(
-      FileSystem fileSystem,
-      Places places,
-      AppliedReading applied,
-      List<InPlace> placed,
-      Instant now)
+      TargetFiles files, Places places, AppliedReading reading, List<Applied> applied)
       throws IOException {
-    WrittenLines lines =
-        new WrittenLines(
-            new PrivateDirectory(fileSystem, places.reflectHome()),
-            new TargetFiles(fileSystem, places),
-            decided(applied),
-            now);
-    lines.recall();
+    Map<Place, List<Applied>> byPlace = new LinkedHashMap<>();
+    for (Applied each : applied) {
+      if (!each.takenBack()) {
+        byPlace.computeIfAbsent(each.place(), place -> new ArrayList<>()).add(each);
+      }
+    }
     WorkTrees workTrees = new WorkTrees();
     Map<Place, Site> sites = new HashMap<>();
     Set<DecisionId> gone = new HashSet<>();
-    for (InPlace each : placed) {
-      if (each.standing() == 0) {
-        continue;
-      }
-      WrittenLines.Found found = lines.in(each);
-      for (int i = 0; !found.allStand() && i < each.standing(); i++) {
-        if (!found.stands(i)) {
-          gone.add(each.decision(i));
+    for (Map.Entry<Place, List<Applied>> each : byPlace.entrySet()) {
+      Place place = each.getKey();
+      Target target = files.of(place.kind(), place.path(), Optional.empty());
+      for (Applied one : each.getValue()) {
+        if (!Effects.isSaid(one, target, target.onDisk())
+            && Effects.isSaid(one, target, reading.written(one))) {
+          gone.add(one.decision());
         }
       }
-      boolean everywhere = each.place().path().startsWith(places.claude().directory());
-      Path file = Project.realPath(each.place().path());
+      boolean everywhere = place.path().startsWith(places.claude().directory());
+      Path file = Project.realPath(place.path());
       sites.put(
-          each.place(),
+          place,
           new Site(
               file.toString(),
-              everywhere ? "" : shared(each.repository(), file, workTrees),
-              reach(each.place(), found.hasFrontMatter()),
+              everywhere ? "" : shared(each.getValue(), file, workTrees),
+              reach(target),
               everywhere));
     }
-    lines.keep();
     return new StandingLines(sites, gone);
   }
 
@@ -75,34 +68,28 @@ record StandingLines(Map<Place, Site> sites, Set<DecisionId> gone) {
     return !gone.contains(decision);
   }
 
-  private static WrittenLines.Decided decided(AppliedReading applied) {
-    return new WrittenLines.Decided() {
-      @Override
-      public List<Applied> in(Place place) throws IOException {
-        return applied.in(place);
-      }
-
-      @Override
-      public Text file(Applied one) throws IOException {
-        return applied.written(one);
-      }
-    };
-  }
-
   /** The repository that taught it is the one that the file lies in, if in any. */
-  private static String shared(String repository, Path file, WorkTrees workTrees) {
+  private static String shared(List<Applied> there, Path file, WorkTrees workTrees) {
+    Optional<String> repository =
+        there.stream()
+            .map(Applied::repository)
+            .filter(each -> !each.equals("*"))
+            .max(String::compareTo);
     return workTrees
         .top(file)
-        .filter(top -> !repository.isEmpty())
-        .map(top -> Loaded.shared(repository, top.relativize(file).toString()))
+        .filter(top -> repository.isPresent())
+        .map(top -> Loaded.shared(repository.get(), top.relativize(file).toString()))
         .orElse("");
   }
 
-  private static Reach reach(Place place, boolean hasFrontMatter) {
-    return switch (place.kind()) {
+  private static Reach reach(Target target) {
+    return switch (target.kind()) {
       case SKILL, NEW_SKILL -> Reach.WHEN_CALLED;
       case PROJECT, GLOBAL -> Reach.ALWAYS;
-      case RULES -> hasFrontMatter ? Reach.WHEN_READ : Reach.ALWAYS;
+      case RULES ->
+          Document.parse(target.onDisk()).frontMatter().isPresent()
+              ? Reach.WHEN_READ
+              : Reach.ALWAYS;
       case SETTINGS, HOOK -> Reach.ENFORCED;
     };
   }

@@ -1,12 +1,10 @@
 package dev.reflect.app;
 
+import dev.reflect.app.Effects.Measured;
 import dev.reflect.effect.Effect;
-import dev.reflect.effect.Standouts;
+import dev.reflect.effect.Verdict;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Applied;
-import dev.reflect.ledger.CountedEffect;
-import dev.reflect.ledger.DecisionId;
-import dev.reflect.ledger.InPlace;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Counts;
@@ -19,6 +17,8 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,6 @@ public final class Survey {
   private final FileSystem fileSystem;
   private final Ledger ledger;
   private final Places places;
-  private volatile Optional<Ledger> second = Optional.empty();
 
   public Survey(FileSystem fileSystem, Ledger ledger, Places places) {
     this.fileSystem = fileSystem;
@@ -42,79 +41,60 @@ public final class Survey {
    * is applied helps is measured as of today.
    */
   public Statistics statistics(Period period, Weights weights) throws IOException {
-    if (ledger.applied().isEmpty()) {
-      return tallied(ledger, period, weights);
-    }
-    Meanwhile<Statistics> tallied = Meanwhile.begin("tally", () -> talliedBeside(period, weights));
-    try {
-      Helping helping = helping(period);
-      return tallied.result().with(helping);
-    } finally {
-      tallied.end(() -> second.ifPresent(Ledger::interrupt));
-    }
+    return Statistics.of(period, labelled(ledger.statistics().tallied(period, weights)))
+        .with(helping(period));
   }
 
-  private Statistics talliedBeside(Period period, Weights weights) throws IOException {
-    try (Ledger beside = ledger.beside()) {
-      second = Optional.of(beside);
-      return tallied(beside, period, weights);
-    }
-  }
-
-  /** Makes fail what another thread counts just now, as {@link Ledger#interrupt} does. */
-  public void interrupt() {
-    ledger.interrupt();
-    second.ifPresent(Ledger::interrupt);
-  }
-
-  private Statistics tallied(Ledger ledger, Period period, Weights weights) throws IOException {
-    return Statistics.of(period, labelled(ledger.statistics().tallied(period, weights)));
-  }
-
-  /** Counts all that is applied, and reads only what stands out. */
   private Helping helping(Period period) throws IOException {
-    List<InPlace> placed = ledger.applied().places(period.repository());
-    StandingLines lines =
-        StandingLines.of(fileSystem, places, ledger.applied(), placed, period.now());
-    Standouts<CountedEffect> standouts = new Standouts<>();
-    for (CountedEffect each : ledger.effects().counted(lines.sites(), period.repository())) {
-      if (lines.has(each.decision())) {
-        standouts.add(each, each.rates());
+    Map<String, String> roots = ledger.statistics().roots();
+    Map<Verdict, Integer> numbers = new EnumMap<>(Verdict.class);
+    List<Measured> measured = new ArrayList<>();
+    int unmeasured = 0;
+    for (Measured each : new Effects(fileSystem, ledger, places).all()) {
+      if (!isAskedFor(each.applied(), period.repository(), roots)) {
+        continue;
+      }
+      if (each.effect().isPresent()) {
+        measured.add(0, each);
+        numbers.merge(each.effect().get().verdict(), 1, Integer::sum);
+      } else {
+        unmeasured++;
       }
     }
-    int applied = 0;
-    for (InPlace each : placed) {
-      applied += each.askedFor();
-    }
-    List<CountedEffect> best = standouts.best();
-    List<CountedEffect> foremost = new ArrayList<>(best);
-    foremost.addAll(standouts.worst());
-    List<Helped> helped = helped(foremost, lines);
     return new Helping(
-        standouts.numbers(),
-        applied - standouts.size(),
-        helped.subList(0, best.size()),
-        helped.subList(best.size(), helped.size()));
+        numbers,
+        unmeasured,
+        foremost(measured, Verdict.HELPS, effect -> effect.rates().chance()),
+        foremost(measured, Verdict.BROKEN, effect -> (double) -effect.since().times()));
   }
 
-  private List<Helped> helped(List<CountedEffect> counted, StandingLines lines) throws IOException {
-    Map<DecisionId, Applied> applied = new HashMap<>();
-    for (Applied each : ledger.applied().of(counted)) {
-      applied.put(each.decision(), each);
-    }
-    Map<DecisionId, Effect> effects =
-        ledger.effects().effects(applied.values(), lines.sites(), counted);
-    List<Helped> helped = new ArrayList<>();
-    for (CountedEffect each : counted) {
-      Applied one = applied.get(each.decision());
-      helped.add(
-          new Helped(
-              one.proposal().value(),
-              Plain.sentence(one.sentence()),
-              places.label(one.place().path()),
-              effects.get(each.decision())));
-    }
-    return helped;
+  private static boolean isAskedFor(
+      Applied applied, Optional<String> part, Map<String, String> roots) {
+    String repository = applied.repository();
+    return part.map(
+            asked -> repository.equals(asked) || roots.getOrDefault(repository, "").contains(asked))
+        .orElse(true);
+  }
+
+  /** Makes the number by which effects are sorted. */
+  private interface Rank {
+    Double of(Effect effect);
+  }
+
+  /** Of equals, those that were decided last stand out. */
+  private static List<Helped> foremost(List<Measured> newestFirst, Verdict verdict, Rank rank) {
+    return newestFirst.stream()
+        .filter(each -> each.effect().orElseThrow().verdict() == verdict)
+        .sorted(Comparator.comparing(each -> rank.of(each.effect().orElseThrow())))
+        .limit(Helping.MOST)
+        .map(
+            each ->
+                new Helped(
+                    each.applied().proposal().value(),
+                    Plain.sentence(each.applied().sentence()),
+                    each.label(),
+                    each.effect().orElseThrow()))
+        .toList();
   }
 
   private Tallied labelled(Tallied tallied) {

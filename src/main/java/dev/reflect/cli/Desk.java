@@ -72,7 +72,7 @@ final class Desk implements AutoCloseable {
 
   /** Opens those that contradict something, maybe with some others. */
   static Desk contradicting(Run run, String command) throws IOException {
-    return open(run, command, pending -> new Looked(pending.contradicting(), List.of()));
+    return open(run, command, pending -> new Looked(pending.items(open -> true), List.of()));
   }
 
   private static Desk open(Run run, String command, Reading reading) throws IOException {

@@ -62,26 +62,17 @@ final class EffectCommand implements Callable<Integer> {
       ledger.notices().forEach(run::tell);
       Disk disk = new Disk();
       int threshold = Settings.read(disk, run.places()).effect().brokenAgain();
-      Effects effects = new Effects(disk, ledger.ledger(), run.places(), run.now());
-      List<Measured> all = effects.all();
+      List<Measured> all = new Effects(disk, ledger.ledger(), run.places()).all();
       List<Measured> chosen = id.isEmpty() ? all : List.of(named(id.get(), all));
       if (json) {
         Json.print(run.console().out(), generator -> array(generator, chosen));
       } else {
         EffectText text = new EffectText(run.now(), run.invocation().zone(), threshold);
-        List<String> lines =
-            id.isEmpty() ? text.list(chosen) : detail(text, effects, chosen.get(0));
+        List<String> lines = id.isEmpty() ? text.list(chosen) : text.detail(chosen.get(0));
         lines.forEach(run::print);
       }
     }
     return ExitStatus.DONE;
-  }
-
-  private static List<String> detail(EffectText text, Effects effects, Measured measured)
-      throws IOException {
-    return text.detail(
-        measured,
-        effects.again(List.of(measured)).getOrDefault(measured.applied().decision(), List.of()));
   }
 
   private static Measured named(String id, List<Measured> all) {

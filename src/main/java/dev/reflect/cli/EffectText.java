@@ -80,10 +80,8 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     return lines;
   }
 
-  /**
-   * @param again the times since that count
-   */
-  List<String> detail(Measured measured, List<Sighted> again) {
+  /** */
+  List<String> detail(Measured measured) {
     List<String> lines = new ArrayList<>(heading(measured));
     lines.addAll(Paragraph.indented(INDENT, measured.label() + ": " + words(measured, now)));
     if (measured.effect().isEmpty()) {
@@ -105,7 +103,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
             + " in "
             + sessions(effect.since().sessions())
             + " that knew of it");
-    for (Sighted each : again) {
+    for (Sighted each : effect.again()) {
       lines.add(INDENT + when(each.at()) + ", session " + Plain.sentence(each.session()));
     }
     if (effect.since().estimated() > 0) {

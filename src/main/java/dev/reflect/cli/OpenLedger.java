@@ -29,9 +29,6 @@ record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting) implemen
   private static OpenLedger open(Run run, boolean evenUnsettled) throws IOException {
     Disk disk = new Disk();
     new PrivateDirectory(disk, run.places().reflectHome()).create();
-    if (Ledger.takesLongToOpen(run.places().ledger())) {
-      run.tell("Making the ledger smaller, once; with a million sightings it takes a minute.");
-    }
     Ledger ledger = Ledger.open(run.places().ledger(), run.now());
     boolean settled = false;
     try {

@@ -29,7 +29,7 @@ final class PromoteListing {
   }
 
   void print(boolean json) throws IOException {
-    Shortlist<IOException> list = all ? promote.shortlist().withNever() : promote.shortlist();
+    Shortlist list = all ? promote.shortlist().withNever() : promote.shortlist();
     if (json) {
       List<Judged> every = list.rest();
       PromotionJson array = new PromotionJson(promote, run.now());
@@ -65,7 +65,7 @@ final class PromoteListing {
     }
   }
 
-  private void more(Shortlist<?> list) {
+  private void more(Shortlist list) {
     if (list.left() > 0) {
       String heard = list.left() == 1 ? "1 more was heard" : list.left() + " more were heard";
       run.print(heard + " in several repositories. All: reflect promote list --all");
@@ -89,7 +89,7 @@ final class PromoteListing {
   }
 
   /** What is in the list already is not offered a second time. */
-  private void offers(Shortlist<?> list) throws IOException {
+  private void offers(Shortlist list) throws IOException {
     List<Offer> others = promote.offers(list, run.now());
     if (!others.isEmpty()) {
       run.print("In no file yet, and worth one by their score; decide with reflect review:");

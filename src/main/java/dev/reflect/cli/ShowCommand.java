@@ -54,7 +54,7 @@ final class ShowCommand implements Callable<Integer> {
       Map<ProposalId, String> effects =
           EffectText.of(
               new OperationId(number),
-              new Effects(new Disk(), ledger.ledger(), run.places(), run.now()),
+              new Effects(new Disk(), ledger.ledger(), run.places()),
               run.now());
       if (json) {
         Json.print(run.console().out(), generator -> object(generator, detail, effects));

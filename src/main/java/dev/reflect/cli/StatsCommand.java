@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.app.Meanwhile;
 import dev.reflect.app.Settings;
 import dev.reflect.app.Survey;
 import dev.reflect.app.page.PageFile;
@@ -123,24 +122,13 @@ final class StatsCommand implements Callable<Integer> {
     return Settings.read(new Disk(), run.places()).score();
   }
 
-  /**
-   * The screen is there at once, and who leaves it need not wait, also with a ledger of years. What
-   * is interrupted then is read over a connection of its own.
-   */
   private void show(OpenLedger ledger, Period period) throws IOException {
-    try (Ledger beside = ledger.ledger().beside()) {
-      Survey survey = survey(beside);
-      Meanwhile<Statistics> counting =
-          Meanwhile.begin("count", () -> survey.statistics(period, weights()));
-      try {
-        new TerminalStatistics(
-                new ControllingTerminal(run.console().in(), run.console().out()),
-                Theme.of(run.invocation().environment()))
-            .show(period, counting::soFar);
-      } finally {
-        counting.end(survey::interrupt);
-      }
-    }
+    Optional<Statistics> statistics =
+        Optional.of(survey(ledger.ledger()).statistics(period, weights()));
+    new TerminalStatistics(
+            new ControllingTerminal(run.console().in(), run.console().out()),
+            Theme.of(run.invocation().environment()))
+        .show(period, () -> statistics);
   }
 
   private Period period() {

@@ -3,17 +3,27 @@ package dev.reflect.effect;
 import dev.reflect.effect.Application.Known;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * How often a correction was heard before its learning was applied, and since then.
  *
+ * @param again the times since that count, oldest first
  * @param missed how often it was heard since in sessions in which Claude did not know of it
  * @param calledWrong when the opposite was said since by somebody whose session knew of it
  */
 public record Effect(
-    Application application, Before before, Since since, int missed, List<Sighted> calledWrong) {
+    Application application,
+    Before before,
+    Since since,
+    List<Sighted> again,
+    int missed,
+    List<Sighted> calledWrong) {
   /**
    * What was heard before.
    *
@@ -32,7 +42,69 @@ public record Effect(
     Objects.requireNonNull(application);
     Objects.requireNonNull(before);
     Objects.requireNonNull(since);
+    again = List.copyOf(again);
     calledWrong = List.copyOf(calledWrong);
+  }
+
+  /**
+   * Returns the effect of an application.
+   *
+   * @param heard every time that the correction was heard, in any repository
+   * @param opposed every time that the opposite was heard
+   */
+  public static Effect of(
+      Application application, List<Sighted> heard, List<Sighted> opposed, Sessions sessions) {
+    Instant since = application.since();
+    Set<String> before = new HashSet<>();
+    Set<String> exposed = new HashSet<>();
+    Set<String> estimated = new HashSet<>();
+    for (Session session : sessions.near(application)) {
+      if (application.concerns(session.repository()) && session.beganAt().isBefore(since)) {
+        before.add(session.id());
+      }
+      knew(application.in(session, Instant.MAX), session.id(), exposed, estimated);
+    }
+    int timesBefore = 0;
+    int missed = 0;
+    Instant first = since;
+    List<Sighted> again = new ArrayList<>();
+    List<Sighted> oldestFirst = new ArrayList<>(heard);
+    oldestFirst.sort(Comparator.comparing(Sighted::at).thenComparing(Sighted::number));
+    for (Sighted each : oldestFirst) {
+      boolean concerned = application.concerns(each.repository());
+      if (!each.at().isBefore(since)) {
+        Known how = application.in(sessions.of(each, application), each.at());
+        knew(how, each.session(), exposed, estimated);
+        if (how != Known.NO) {
+          again.add(each);
+        } else {
+          missed += concerned ? 1 : 0;
+        }
+      } else if (concerned) {
+        timesBefore++;
+        before.add(each.session());
+        first = each.at().isBefore(first) ? each.at() : first;
+      }
+    }
+    return new Effect(
+        application,
+        new Before(timesBefore, before.size(), first),
+        new Since(again.size(), exposed.size(), estimated.size()),
+        again,
+        missed,
+        opposed.stream()
+            .filter(each -> !each.at().isBefore(since))
+            .filter(each -> application.in(sessions.of(each, application), each.at()) != Known.NO)
+            .toList());
+  }
+
+  private static void knew(Known how, String session, Set<String> exposed, Set<String> estimated) {
+    if (how != Known.NO) {
+      exposed.add(session);
+    }
+    if (how == Known.LIKELY) {
+      estimated.add(session);
+    }
   }
 
   /** Returns whether Claude knew of the learning in the session, up to this time. */

@@ -15,22 +15,17 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What became of proposals by the last word on each, together with what was decided in other
- * programs. It is read from tables that the ledger keeps as it goes, so it takes no longer with
- * many decisions. What was decided before the last reset does not count.
+ * programs. What was decided before the last reset does not count.
  */
 public final class Acceptance {
-  private static final String COUNTED =
-      """
-      select marks, kind, confidence, target, skill, fate, number from derived_acceptance
-      where number > 0 and fate <> 'open'
-      order by marks, kind, confidence, target, skill, fate
-      """;
-
   private static final String IMPORTED =
       """
       select source, kind, confidence, skill, verdict, count(*) as number from imported_decision
@@ -41,21 +36,23 @@ public final class Acceptance {
 
   private static final String CHANGED =
       """
-      with newest as (
-        select decision, at from derived_decided
-        where fate in ('accepted', 'modified')
-          and at > coalesce((select max(at) from meta_reset), '')
-        order by at desc, decision desc limit ?
-      )
       select learning.sentence as proposed_sentence, decision.sentence as other_words, verdict,
         dropped_hunks, text_base, text_before, text_after,
         exists (select 1 from target where target.proposal = decision.proposal
           and target.chosen_at <= decision.decided_at) as moved
-      from newest join decision on decision.id = newest.decision
-      join proposal on proposal.id = decision.proposal
-      join learning using (fingerprint)
-      order by newest.at desc, decision.id desc
+      from decision join proposal on proposal.id = decision.proposal
+      join learning using (fingerprint) where decision.id = ?
       """;
+  private static final Comparator<List<String>> ALPHABETICALLY =
+      (one, other) -> {
+        int order = 0;
+        for (int i = 0; order == 0 && i < one.size(); i++) {
+          order = one.get(i).compareTo(other.get(i));
+        }
+        return order;
+      };
+  private static final Comparator<LastWord> NEWEST_FIRST =
+      Comparator.comparing(LastWord::at).thenComparing(LastWord::decision).reversed();
 
   private static final String IMPORT =
       """
@@ -92,7 +89,7 @@ public final class Acceptance {
     return database.read(
         "count what was accepted",
         transaction -> {
-          List<Case> cases = new ArrayList<>(transaction.list(COUNTED, Acceptance::counted));
+          List<Case> cases = new ArrayList<>(cases(sinceReset(transaction), true));
           cases.addAll(transaction.list(IMPORTED, Acceptance::imported));
           return cases;
         });
@@ -101,7 +98,60 @@ public final class Acceptance {
   /** Returns the newest proposals that a person took, as they were shown and as decided. */
   public List<Change.Taken> taken(int most) throws LedgerException {
     return database.read(
-        "read what was changed", transaction -> transaction.list(CHANGED, Acceptance::taken, most));
+        "read what was changed",
+        transaction -> {
+          List<Change.Taken> taken = new ArrayList<>();
+          for (LastWord each :
+              sinceReset(transaction).stream()
+                  .filter(word -> word.fate().isYes())
+                  .sorted(NEWEST_FIRST)
+                  .limit(most)
+                  .toList()) {
+            taken.addAll(transaction.list(CHANGED, Acceptance::taken, each.decision()));
+          }
+          return taken;
+        });
+  }
+
+  private static List<LastWord> sinceReset(Transaction transaction) throws SQLException {
+    String reset =
+        transaction
+            .first("select coalesce(max(at), '') from meta_reset", row -> row.getString(1))
+            .orElseThrow();
+    return LastWord.all(transaction).stream()
+        .filter(word -> word.at().compareTo(reset) > 0)
+        .toList();
+  }
+
+  /** Returns what became of proposals, those that are alike together, in one order. */
+  static List<Case> cases(List<LastWord> words, boolean withTarget) {
+    Map<List<String>, List<LastWord>> alike = new TreeMap<>(ALPHABETICALLY);
+    for (LastWord each : words) {
+      List<String> key =
+          List.of(
+              each.marks(),
+              each.kind().word(),
+              Columns.word(each.confidence()),
+              withTarget ? each.target() : "",
+              each.skill(),
+              each.fate().word());
+      alike.computeIfAbsent(key, some -> new ArrayList<>()).add(each);
+    }
+    List<Case> cases = new ArrayList<>();
+    for (List<LastWord> some : alike.values()) {
+      LastWord one = some.get(0);
+      cases.add(
+          new Case(
+              marks(one.marks()),
+              one.kind(),
+              one.confidence(),
+              withTarget ? one.target().replace('_', ' ') : "",
+              one.skill(),
+              one.fate(),
+              false,
+              some.size()));
+    }
+    return cases;
   }
 
   /** Returns when it was begun anew. */
@@ -159,22 +209,6 @@ public final class Acceptance {
           }
           return added;
         });
-  }
-
-  private static Case counted(ResultSet row) throws SQLException {
-    return counted(row, row.getString("target").replace('_', ' '));
-  }
-
-  static Case counted(ResultSet row, String target) throws SQLException {
-    return new Case(
-        marks(row.getString("marks")),
-        Columns.word(Kind.class, row.getString("kind")),
-        Columns.word(Confidence.class, row.getString("confidence")),
-        target,
-        row.getString("skill"),
-        Columns.word(Fate.class, row.getString("fate")),
-        false,
-        row.getInt("number"));
   }
 
   private static Case imported(ResultSet row) throws SQLException {

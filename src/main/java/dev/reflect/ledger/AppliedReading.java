@@ -5,39 +5,30 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.proposal.ProposalId;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.StringJoiner;
 
 /** Reads what was applied on this machine: of each proposal what counts, once. */
 public final class AppliedReading {
-  /** What was applied last of each proposal on this machine: all of it, or some decisions. */
-  static final String APPLIED =
+  private static final String APPLIED =
       """
-      select target_kind, target_path, applied.proposal, applied.decision, fingerprint, repository,
-        sentence, operation, %s, back, exists (
-          select 1 from kept_decision as later
-          where later.proposal = applied.proposal and later.id > applied.decision)
-      from derived_newest cross join derived_applied as applied using (decision)
-      where %%s order by applied.decision
-      """
-          .formatted(Columns.millis("at"));
+      select proposal, decision, fingerprint, repository, sentence, target_kind, target_path,
+        operation, at, back, exists (
+          select 1 from decision as later
+          where later.proposal = newest_applied.proposal and later.id > newest_applied.decision)
+          as decided_since
+      from newest_applied
+      """;
 
-  static final String PLACES =
-      """
-      select target_kind, target_path, count(*) filter (where not back),
-        group_concat(decision || ' ' || length(sentence), ',' order by decision)
-          filter (where not back),
-        count(*) filter (where ?1 is null or %s),
-        max(repository) filter (where repository <> '*')
-      from derived_newest cross join derived_applied as applied using (decision)
-      group by target_kind, target_path
-      """
-          .formatted(inRepository("?1"));
+  /** What stands counts before what was taken back, then the newest. */
+  private static final Comparator<Applied> COUNTING =
+      Comparator.comparing(Applied::takenBack)
+          .reversed()
+          .thenComparing(applied -> applied.operation().value())
+          .thenComparing(applied -> applied.decision().value());
 
   private final Database database;
 
@@ -45,63 +36,20 @@ public final class AppliedReading {
     this.database = database;
   }
 
-  /** Returns whether nothing was ever applied. */
-  public boolean isEmpty() throws LedgerException {
-    return database.read(
-        "look whether anything was applied",
-        transaction ->
-            transaction.first("select 1 from derived_applied limit 1", row -> row).isEmpty());
-  }
-
   /** Returns what was applied last of each proposal, in the order of the decisions. */
   public List<Applied> all() throws LedgerException {
-    return applied(APPLIED.formatted("true"));
+    return database.read("read what was applied", AppliedReading::all);
   }
 
-  /** Returns what was counted. */
-  public List<Applied> of(List<CountedEffect> counted) throws LedgerException {
-    StringJoiner ids = new StringJoiner(",", "[", "]");
-    for (CountedEffect each : counted) {
-      ids.add(Long.toString(each.decision().value()));
+  static List<Applied> all(Transaction transaction) throws SQLException {
+    Map<ProposalId, Applied> counting = new HashMap<>();
+    for (Applied each : transaction.list(APPLIED, AppliedReading::applied)) {
+      counting.merge(
+          each.proposal(), each, (one, other) -> COUNTING.compare(one, other) > 0 ? one : other);
     }
-    return applied(
-        APPLIED.formatted("applied.decision in (select value from json_each(?))"), ids.toString());
-  }
-
-  /** Returns what is applied in one place and not taken back, in the order of the decisions. */
-  public List<Applied> in(Place place) throws LedgerException {
-    return applied(
-        APPLIED.formatted("not back and target_kind = ? and target_path = ?"),
-        Columns.word(place.kind()),
-        place.path().toString());
-  }
-
-  private List<Applied> applied(String query, Object... asked) throws LedgerException {
-    Map<String, Place> places = new HashMap<>();
-    return database.read(
-        "read what was applied",
-        transaction -> transaction.list(query, row -> applied(row, places), asked));
-  }
-
-  /**
-   * Returns each place to which something was applied, with what counts.
-   *
-   * @param repository a part of the name of the repositories that are asked for
-   */
-  public List<InPlace> places(Optional<String> repository) throws LedgerException {
-    return database.read(
-        "look where something was applied",
-        transaction ->
-            transaction.list(
-                PLACES,
-                row ->
-                    new InPlace(
-                        Place.of(row.getString(1), row.getString(2)).orElseThrow(),
-                        row.getInt(3),
-                        Objects.requireNonNullElse(row.getString(4), ""),
-                        row.getInt(5),
-                        Objects.requireNonNullElse(row.getString(6), "")),
-                repository.orElse(null)));
+    List<Applied> all = new ArrayList<>(counting.values());
+    all.sort(Comparator.comparing(applied -> applied.decision().value()));
+    return all;
   }
 
   /** Returns the whole file as it was decided. */
@@ -117,43 +65,17 @@ public final class AppliedReading {
                 .orElse(Text.empty()));
   }
 
-  /**
-   * Returns the condition that something applied was heard in a repository of that name.
-   *
-   * @param part a parameter, of which the name is or has a part
-   */
-  static String inRepository(String part) {
-    return """
-    (applied.repository = %1$s or applied.repository in (
-      select repository from derived_repository where instr(root, %1$s) > 0))\
-    """
-        .formatted(part);
-  }
-
-  /**
-   * Reads columns by their numbers: there are thousands of rows, and a name is looked for in each.
-   *
-   * @param places those that were read before, as many learnings are applied to one
-   */
-  private static Applied applied(ResultSet row, Map<String, Place> places) throws SQLException {
-    String kind = row.getString(1);
-    String path = row.getString(2);
-    String key = kind + ' ' + path;
-    Place place = places.get(key);
-    if (place == null) {
-      place = Place.of(kind, path).orElseThrow();
-      places.put(key, place);
-    }
+  private static Applied applied(ResultSet row) throws SQLException {
     return new Applied(
-        new ProposalId(row.getString(3)),
-        new DecisionId(row.getLong(4)),
-        new Fingerprint(row.getString(5)),
-        row.getString(6),
-        row.getString(7),
-        place,
-        new OperationId(row.getLong(8)),
-        Instant.ofEpochMilli(row.getLong(9)),
-        row.getBoolean(10),
-        row.getBoolean(11));
+        new ProposalId(row.getString("proposal")),
+        new DecisionId(row.getLong("decision")),
+        new Fingerprint(row.getString("fingerprint")),
+        row.getString("repository"),
+        row.getString("sentence"),
+        Place.of(row.getString("target_kind"), row.getString("target_path")).orElseThrow(),
+        new OperationId(row.getLong("operation")),
+        Columns.time(row.getString("at")),
+        row.getBoolean("back"),
+        row.getBoolean("decided_since"));
   }
 }

@@ -4,10 +4,7 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.signal.Signal;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /**
  * A decision that an operation carries out or takes back, with all that was heard of its learning.
@@ -27,7 +24,8 @@ public record Carried(
   private static final String DECISIONS =
       MENTIONED
           + """
-          select mentioned.decision, back, proposal, verdict, dropped_hunks,
+          select mentioned.decision, back, proposal, fingerprint, proposal.repository as repository,
+            verdict, dropped_hunks,
             decision.sentence as other_words,
             coalesce(decision.sentence, learning.sentence) as words, reason, target_kind,
             target_path, text_base, text_before, text_after, decided_by, decided_at
@@ -37,42 +35,36 @@ public record Carried(
           where operation = ? order by back, mentioned.decision
           """;
 
-  /** In whatever words that count as the learning; a promotion is of all repositories. */
-  static final String SIGHTINGS =
-      MENTIONED
-          + """
-          select mentioned.decision, sighting.*
-          from mentioned join decision on decision.id = mentioned.decision
-          join proposal on proposal.id = decision.proposal
-          join derived_tally as mine on mine.fingerprint = proposal.fingerprint
-          join derived_tally as member on member.canonical = mine.canonical
-          join sighting on sighting.fingerprint = member.fingerprint
-            and (proposal.repository = '*' or sighting.repository = proposal.repository)
-          where operation = ? order by sighting.id
-          """;
+  /** A promotion is of all repositories. */
+  private static final String SIGHTINGS =
+      """
+      select sighting.* from sighting
+      where fingerprint in (select value from json_each(?1)) and (?2 = '*' or repository = ?2)
+      order by id
+      """;
 
   public Carried {
     heard = List.copyOf(heard);
   }
 
+  /** With what was heard in whatever words that count as the learning. */
   static List<Carried> of(Transaction transaction, OperationId id) throws SQLException {
-    Map<Long, List<Signal>> heard = new HashMap<>();
-    transaction.list(
-        SIGHTINGS,
-        row ->
-            heard
-                .computeIfAbsent(row.getLong("decision"), decision -> new ArrayList<>())
-                .add(Sighting.signal(row)),
-        id.value());
-    return transaction.list(DECISIONS, row -> carried(row, heard), id.value());
+    Wordings wordings = Wordings.of(transaction);
+    return transaction.list(DECISIONS, row -> carried(row, transaction, wordings), id.value());
   }
 
-  private static Carried carried(ResultSet row, Map<Long, List<Signal>> heard) throws SQLException {
+  private static Carried carried(ResultSet row, Transaction transaction, Wordings wordings)
+      throws SQLException {
+    String learning = wordings.canonical(row.getString("fingerprint"));
     return new Carried(
         new ProposalId(row.getString("proposal")),
         row.getString("words"),
         Recorded.of(row),
-        heard.getOrDefault(row.getLong("decision"), List.of()),
+        transaction.list(
+            SIGHTINGS,
+            Sighting::signal,
+            Transaction.array(wordings.members(learning)),
+            row.getString("repository")),
         row.getBoolean("back"));
   }
 }

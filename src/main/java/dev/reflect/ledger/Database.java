@@ -13,11 +13,7 @@ import org.sqlite.jdbc4.JDBC4Connection;
 /** One connection to a SQLite database; no {@link SQLException} leaves it. */
 final class Database implements AutoCloseable {
   static final String IN_MEMORY = ":memory:";
-
   private static final int BUSY_TIMEOUT_MILLIS = 5_000;
-
-  /** So many pages are two megabytes. */
-  private static final int MUCH_ROOM = 500;
 
   /** What is done inside one transaction. */
   interface Work<T> {
@@ -26,16 +22,13 @@ final class Database implements AutoCloseable {
 
   private final String place;
   private final SQLiteConnection connection;
-  private final Statements statements;
+  private final Gists gists = new Gists();
   private Optional<Journal> journal = Optional.empty();
   private boolean damaged;
-  private final Object life = new Object();
-  private boolean closed;
 
   private Database(String place, SQLiteConnection connection) {
     this.place = place;
     this.connection = connection;
-    this.statements = new Statements(connection);
   }
 
   static Database connect(String place) throws SQLException {
@@ -62,11 +55,6 @@ final class Database implements AutoCloseable {
     return reading(file, false);
   }
 
-  /** Opens the same file to be read by another thread at the same time. */
-  Database beside() throws SQLException {
-    return reading(Path.of(place), false);
-  }
-
   private static Database reading(Path file, boolean immutable) throws SQLException {
     String address = file.toUri().getRawPath() + "?mode=ro" + (immutable ? "&immutable=1" : "");
     SQLiteConfig config = new SQLiteConfig();
@@ -78,9 +66,10 @@ final class Database implements AutoCloseable {
   /** Connects without {@link JDBC} itself, which registers with all drivers when it is touched. */
   private static SQLiteConnection connection(String address, SQLiteConfig config)
       throws SQLException {
-    SQLiteConnection connection =
-        new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
-    PackedFunctions.on(connection);
+    return new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
+  }
+
+  SQLiteConnection connection() {
     return connection;
   }
 
@@ -115,10 +104,11 @@ final class Database implements AutoCloseable {
   synchronized <T> T transact(String begin, Work<T> work) throws SQLException, LedgerException {
     run(begin);
     try {
-      T result = work.in(new Transaction(connection, statements));
+      T result = work.in(new Transaction(connection, gists));
       run("commit");
       return result;
     } catch (SQLException | LedgerException | RuntimeException cause) {
+      gists.clear();
       rollBack(cause);
       throw cause;
     }
@@ -135,7 +125,7 @@ final class Database implements AutoCloseable {
         "begin immediate",
         "complete the records",
         transaction -> {
-          Journal.complete(records, transaction);
+          new Journal(records).complete(transaction);
           return null;
         });
   }
@@ -143,24 +133,6 @@ final class Database implements AutoCloseable {
   /** Returns whether a transaction has met damage. */
   boolean isDamaged() {
     return damaged;
-  }
-
-  /** Takes over what another connection to the same file has met. */
-  synchronized void learnDamage(Database other) {
-    damaged |= other.damaged;
-  }
-
-  /** Makes the statement fail that another thread runs just now, if there is one. */
-  void interrupt() {
-    synchronized (life) {
-      if (!closed) {
-        try {
-          connection.getDatabase().interrupt();
-        } catch (SQLException nothingRuns) {
-          // Then there is nothing to stop.
-        }
-      }
-    }
   }
 
   /** Runs a statement that is used once. */
@@ -172,25 +144,7 @@ final class Database implements AutoCloseable {
 
   /** Returns the whole number that the pragma answers. */
   int number(String pragma) throws SQLException {
-    return new Transaction(connection, statements)
-        .first(pragma, row -> row.getInt(1))
-        .orElseThrow();
-  }
-
-  /**
-   * Makes the file smaller where a large part of it is empty. Where it cannot be done now, the
-   * empty part is filled with what is recorded next.
-   */
-  void giveBackRoom() throws SQLException {
-    int free = number("pragma freelist_count");
-    if (free > MUCH_ROOM && free > number("pragma page_count") / 4) {
-      try {
-        statements.close();
-        run("vacuum");
-      } catch (SQLException cause) {
-        damaged |= LedgerException.isDamage(cause);
-      }
-    }
+    return new Transaction(connection, gists).number(pragma);
   }
 
   /**
@@ -198,7 +152,6 @@ final class Database implements AutoCloseable {
    * in neither.
    */
   void leaveNoTrace() throws SQLException {
-    statements.close();
     Busy.outwait(() -> run("vacuum"));
     Busy.outwait(
         () -> {
@@ -220,11 +173,7 @@ final class Database implements AutoCloseable {
   @Override
   public void close() throws LedgerException {
     try {
-      statements.close();
-      synchronized (life) {
-        closed = true;
-        connection.close();
-      }
+      connection.close();
     } catch (SQLException cause) {
       throw LedgerException.of("finish writing", place, cause);
     }

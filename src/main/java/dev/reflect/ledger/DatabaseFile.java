@@ -74,14 +74,20 @@ record DatabaseFile(Path path) {
     return Objects.requireNonNullElse(attributes.fileKey(), attributes.creationTime());
   }
 
+  /** Returns the file's name with this behind it, and a number where there is such a file. */
+  static Path free(Path file, String suffix) {
+    Path free = file.resolveSibling(file.getFileName() + suffix);
+    for (int i = 2; Files.exists(free); i++) {
+      free = file.resolveSibling(file.getFileName() + suffix + "-" + i);
+    }
+    return free;
+  }
+
   /** Moves the files to a name that says when, and returns the new path of the database. */
   Path setAside(Instant now) throws IOException {
     String stamp =
         DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'").withZone(ZoneOffset.UTC).format(now);
-    Path aside = path.resolveSibling(path.getFileName() + ".corrupt-" + stamp);
-    for (int i = 2; Files.exists(aside); i++) {
-      aside = path.resolveSibling(path.getFileName() + ".corrupt-" + stamp + "-" + i);
-    }
+    Path aside = free(path, ".corrupt-" + stamp);
     Files.move(path, aside);
     for (String companion : COMPANIONS) {
       try {

@@ -94,14 +94,9 @@ public final class Decisions {
     return insert(transaction, AS_SHOWN, row);
   }
 
-  /** SQLite forgets the number of a row that is inserted into a view. */
   private static DecisionId insert(Transaction transaction, String insert, Object... row)
       throws SQLException {
-    transaction.change(insert, row);
-    return new DecisionId(
-        transaction
-            .first("select max(id) from kept_decision", newest -> newest.getLong(1))
-            .orElseThrow());
+    return new DecisionId(transaction.insert(insert, row));
   }
 
   private static String droppedHunks(Decision decision) {

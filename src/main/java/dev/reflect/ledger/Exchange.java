@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -19,39 +18,40 @@ final class Exchange {
   private static final Pattern HEADER =
       Pattern.compile("\\{\"reflect\":\"ledger\",\"format\":(\\d{1,6}),\"schema\":(\\d{1,6})}");
   private static final int FORMAT = 1;
-  private static final int AT_ONCE = 100;
 
   private Exchange() {}
 
+  static String header() {
+    return "{\"reflect\":\"ledger\",\"format\":" + FORMAT + ",\"schema\":" + Schema.VERSION + "}";
+  }
+
+  /** Writes what {@link Transfer} moves, as if it were moved into an empty ledger. */
   static void write(Database ledger, Writer out) throws IOException {
-    try (Database copy = memory()) {
-      Schema.current().bring(copy, Optional.empty());
+    try (Database copy = Schema.inMemory()) {
       ledger.read(
           "read the tables",
           from -> copy.transact("begin", to -> Transfer.between(from, to, Optional.empty())));
-      out.write(
-          "{\"reflect\":\"ledger\",\"format\":" + FORMAT + ",\"schema\":" + Schema.VERSION + "}\n");
-      for (Table table : copy.read("read the tables", Table::all)) {
-        write(copy, table, out);
-      }
+      out.write(header() + "\n");
+      copy.transact(
+          "begin",
+          transaction -> {
+            for (Table table : Table.all(transaction)) {
+              write(transaction, table, out);
+            }
+            return null;
+          });
     } catch (SQLException cause) {
       throw LedgerException.of("copy the tables", Database.IN_MEMORY, cause);
     }
   }
 
-  /** Writes the rows of a table in their order, some at a time. */
-  private static void write(Database copy, Table table, Writer out) throws IOException {
-    long last = Long.MIN_VALUE;
-    List<Table.Row> some;
-    do {
-      long after = last;
-      some = copy.read("read the tables", transaction -> table.named(transaction, after, AT_ONCE));
-      for (Table.Row row : some) {
-        out.write(row.json());
-        out.write('\n');
-        last = row.number();
-      }
-    } while (!some.isEmpty());
+  private static void write(Transaction transaction, Table table, Writer out)
+      throws SQLException, LedgerException {
+    try {
+      Journal.rows(transaction, table, line -> out.write(line + "\n"), Long.MIN_VALUE);
+    } catch (IOException cause) {
+      throw new LedgerException(String.valueOf(cause.getMessage()), "", cause);
+    }
   }
 
   /**
@@ -62,7 +62,7 @@ final class Exchange {
    */
   static Map<String, Integer> read(Database ledger, BufferedReader in, Instant now)
       throws IOException {
-    try (Database copy = memory()) {
+    try (Database copy = Schema.inMemory()) {
       String first = in.readLine();
       Matcher header = HEADER.matcher(first == null ? "" : first.strip());
       if (!header.matches()) {
@@ -76,28 +76,18 @@ final class Exchange {
         throw new LedgerException(
             "It was exported by a newer reflect. Nothing was imported.", "Upgrade reflect.", null);
       }
-      Schema known = Schema.current();
-      copy.transact("begin", transaction -> load(transaction, known, schema, in));
+      copy.transact("begin", transaction -> load(transaction, in));
       return ledger.write(
           "import the rows",
           to -> copy.transact("begin", from -> Transfer.between(from, to, Optional.of(now))));
     } catch (SQLException cause) {
       throw LedgerException.of("copy the tables", Database.IN_MEMORY, cause);
-    } catch (BrokenLine broken) {
-      throw new LedgerException(
-          "Line "
-              + broken.number
-              + " is not a row of a ledger: "
-              + broken.why
-              + ". Nothing was imported.",
-          "",
-          broken);
     }
   }
 
-  private static Void load(Transaction transaction, Schema known, int schema, BufferedReader in)
-      throws SQLException {
-    known.migrate(transaction, 0, schema);
+  /** The tables of every earlier schema had these columns, so its rows are rows of today. */
+  private static Void load(Transaction transaction, BufferedReader in)
+      throws SQLException, LedgerException {
     Rows rows = new Rows(transaction);
     int number = 1;
     try {
@@ -107,29 +97,18 @@ final class Exchange {
           rows.add(line);
         }
       }
-      known.migrate(transaction, schema, known.version());
       return null;
     } catch (Rows.Broken broken) {
-      throw new BrokenLine(number, broken.getMessage());
+      throw broken(number, String.valueOf(broken.getMessage()), broken);
     } catch (IOException unreadable) {
-      throw new BrokenLine(number + 1, "it cannot be read as UTF-8");
+      throw broken(number + 1, "it cannot be read as UTF-8", unreadable);
     }
   }
 
-  private static Database memory() throws SQLException {
-    return Database.connect(Database.IN_MEMORY);
-  }
-
-  /** Leaves the transaction with the number of the line. */
-  private static final class BrokenLine extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-    private final int number;
-    private final String why;
-
-    BrokenLine(int number, String why) {
-      super(why);
-      this.number = number;
-      this.why = why;
-    }
+  private static LedgerException broken(int number, String why, Exception cause) {
+    return new LedgerException(
+        "Line " + number + " is not a row of a ledger: " + why + ". Nothing was imported.",
+        "",
+        cause);
   }
 }

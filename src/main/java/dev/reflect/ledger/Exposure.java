@@ -5,6 +5,7 @@ import dev.reflect.effect.Session;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Event;
 import dev.reflect.memory.EventKind;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -59,25 +60,25 @@ public final class Exposure {
 
   /** Returns every session that was read, once for each repository that it was in. */
   public List<Session> sessions() throws LedgerException {
-    return database.read(
-        "read which files were loaded",
-        transaction -> {
-          Map<String, List<Loaded>> loaded = new HashMap<>();
-          transaction.list(
-              "select session, file, loaded_at from session_loaded order by rowid",
-              row ->
-                  loaded
-                      .computeIfAbsent(row.getString(1), session -> new ArrayList<>())
-                      .add(new Loaded(row.getString(2), Columns.time(row.getString(3)))));
-          return transaction.list(
-              "select session, repository, began_at from session_seen order by rowid",
-              row ->
-                  new Session(
-                      row.getString(1),
-                      row.getString(2),
-                      Columns.time(row.getString(3)),
-                      loaded.getOrDefault(row.getString(1), List.of())));
-        });
+    return database.read("read which files were loaded", Exposure::sessions);
+  }
+
+  static List<Session> sessions(Transaction transaction) throws SQLException {
+    Map<String, List<Loaded>> loaded = new HashMap<>();
+    transaction.each(
+        "select session, file, loaded_at from session_loaded order by rowid",
+        row ->
+            loaded
+                .computeIfAbsent(row.getString(1), session -> new ArrayList<>())
+                .add(new Loaded(row.getString(2), Columns.time(row.getString(3)))));
+    return transaction.list(
+        "select session, repository, began_at from session_seen order by rowid",
+        row ->
+            new Session(
+                row.getString(1),
+                row.getString(2),
+                Columns.time(row.getString(3)),
+                loaded.getOrDefault(row.getString(1), List.of())));
   }
 
   /** Returns the sightings that are recorded as having broken this learning, or called it wrong. */

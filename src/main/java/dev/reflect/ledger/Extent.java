@@ -18,7 +18,7 @@ public record Extent(long likenesses, List<Row> newest) {
   private static final Map<String, String> ROWS =
       new TreeMap<>(
           Map.of(
-              "kept_sighting", "hex(session) || hex(record) || hex(heard_at)",
+              "sighting", "session || record || heard_at",
               "learning", "fingerprint || first_seen",
               "proposal", "id || opened_at",
               "session_seen", "session || repository || began_at"));

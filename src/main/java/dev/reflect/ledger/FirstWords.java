@@ -29,8 +29,7 @@ final class FirstWords {
   static final String TAUGHT =
       """
       select distinct record, learning.fingerprint, sentence, dont, do_instead
-      from (select fingerprint from derived_heard where repository = ?1)
-      cross join sighting using (fingerprint) join learning using (fingerprint)
+      from sighting join learning using (fingerprint)
       where sighting.repository = ?1
         and record in (select cast(unhex(value) as text) from json_each(?2))
       order by learning.rowid
@@ -111,7 +110,7 @@ final class FirstWords {
   private boolean isKnown(Learning learning) throws SQLException {
     return transaction
         .first(
-            "select 1 from derived_heard where fingerprint = ? and repository = ?",
+            "select 1 from sighting where fingerprint = ? and repository = ? limit 1",
             row -> row.getInt(1),
             learning.fingerprint().value(),
             learning.repository().id())

@@ -3,9 +3,9 @@ package dev.reflect.ledger;
 import dev.reflect.promotion.HeardIn;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,23 +13,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /** Where wordings were heard, and what became of each there. */
 final class Hearings {
-  static final String PROPOSED =
+  private static final String SIGHTED =
       """
-      select fingerprint, repository, applied, standing_verdict, waiting,
-        coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
+      select fingerprint, repository, root, cwd, count(*) as times, max(id) as newest from sighting
+      where fingerprint in (select value from json_each(?))
+      group by fingerprint, repository, root, cwd order by newest desc
+      """;
+  private static final String SAID =
+      """
+      select standing.id as id, coalesce(iif(applied, decision.sentence, null), learning.sentence) as said
       from standing join learning using (fingerprint)
       left join decision on decision.id = standing.decision
-      where repository <> '*' and fingerprint in (%s) order by position
-      """;
-
-  static final String SIGHTED =
-      """
-      select fingerprint, repository, root, cwd, times
-      from derived_stood where fingerprint in (%s) order by newest desc
+      where fingerprint in (select value from json_each(?)) and standing.repository <> '*'
       """;
 
   /** What became of a wording in a repository that has a proposal of it, and in which words. */
@@ -56,40 +54,38 @@ final class Hearings {
 
   private Hearings() {}
 
-  /**
-   * Reads where these wordings were heard.
-   *
-   * @param members a query of their fingerprints, with the parameter that is found
-   */
-  static Hearings read(Transaction transaction, String members, String found) throws SQLException {
+  /** Reads where these wordings were heard. */
+  static Hearings read(Transaction transaction, List<Stance> stances, Collection<String> wordings)
+      throws SQLException {
     Hearings hearings = new Hearings();
     Map<String, Optional<Path>> known = new HashMap<>();
-    transaction.list(
-        SIGHTED.formatted(members),
+    String found = Transaction.array(wordings);
+    transaction.each(
+        SIGHTED,
         row -> {
-          String root = row.getString("root");
-          String cwd = row.getString("cwd");
-          Stood here = in(hearings.stood, row, Stood::new);
+          Stood here =
+              hearings
+                  .stood
+                  .computeIfAbsent(row.getString("fingerprint"), each -> new LinkedHashMap<>())
+                  .computeIfAbsent(row.getString("repository"), each -> new Stood());
           here.times += row.getInt("times");
-          here.roots.add(known.computeIfAbsent(root, each -> Optional.of(Path.of(root))).get());
-          known.computeIfAbsent(cwd, each -> directory(cwd)).ifPresent(here.directories::add);
-          return here;
+          here.roots.add(Path.of(row.getString("root")));
+          known
+              .computeIfAbsent(row.getString("cwd"), Hearings::directory)
+              .ifPresent(here.directories::add);
         },
         found);
-    transaction.list(
-        PROPOSED.formatted(members),
-        row -> {
-          Fated fate = new Fated(fate(row), row.getString("said"));
-          return in(hearings.fated, row, () -> fate);
-        },
-        found);
+    Map<String, String> said = new HashMap<>();
+    transaction.each(SAID, row -> said.put(row.getString("id"), row.getString("said")), found);
+    for (Stance each : stances) {
+      if (said.containsKey(each.id().value())) {
+        hearings
+            .fated
+            .computeIfAbsent(each.fingerprint(), wording -> new LinkedHashMap<>())
+            .put(each.repository(), new Fated(fate(each), said.get(each.id().value())));
+      }
+    }
     return hearings;
-  }
-
-  private static <T> T in(Map<String, Map<String, T>> all, ResultSet row, Supplier<T> begun)
-      throws SQLException {
-    return all.computeIfAbsent(row.getString("fingerprint"), each -> new LinkedHashMap<>())
-        .computeIfAbsent(row.getString("repository"), each -> begun.get());
   }
 
   /**
@@ -123,13 +119,13 @@ final class Hearings {
     }
   }
 
-  private static HeardIn.Fate fate(ResultSet row) throws SQLException {
-    if (row.getBoolean("applied")) {
+  private static HeardIn.Fate fate(Stance stance) {
+    if (stance.applied()) {
       return HeardIn.Fate.APPLIED;
     }
-    if (row.getString("standing_verdict").equals("rejected")) {
+    if (stance.isRejected()) {
       return HeardIn.Fate.REJECTED;
     }
-    return row.getBoolean("waiting") ? HeardIn.Fate.UNDONE : HeardIn.Fate.OPEN;
+    return stance.waiting() ? HeardIn.Fate.UNDONE : HeardIn.Fate.OPEN;
   }
 }

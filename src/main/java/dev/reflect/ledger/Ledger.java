@@ -20,18 +20,13 @@ public final class Ledger implements AutoCloseable {
   private final Path path;
   private final Database database;
   private final Optional<String> notice;
-  private final Closing closing;
+  private final Instant opened;
 
-  /** What is done when the ledger is closed. */
-  private interface Closing {
-    void close(Database database) throws LedgerException;
-  }
-
-  private Ledger(Path path, Database database, Optional<String> notice, Closing closing) {
+  private Ledger(Path path, Database database, Optional<String> notice, Instant opened) {
     this.path = path;
     this.database = database;
     this.notice = notice;
-    this.closing = closing;
+    this.opened = opened;
   }
 
   /**
@@ -49,20 +44,12 @@ public final class Ledger implements AutoCloseable {
       return opened(file, Optional.empty(), now);
     } catch (SQLException cause) {
       // A version in the header that is older than the tables makes the migration fail.
-      boolean mended = LedgerException.isMisfit(cause) && !Records.beside(path).isEmpty();
+      boolean mended = LedgerException.isMisfit(cause) && Records.beside(path).length() > 0;
       if (!mended && !LedgerException.isDamage(cause)) {
         throw LedgerException.of("open the tables", path.toString(), cause);
       }
       return begunAnew(file, identity, "was damaged", now);
     }
-  }
-
-  /**
-   * Returns whether {@link #open} will take more than a moment, once, because an older version
-   * wrote a large ledger.
-   */
-  public static boolean takesLongToOpen(Path path) throws IOException {
-    return Schema.takesLong(path);
   }
 
   /**
@@ -77,42 +64,11 @@ public final class Ledger implements AutoCloseable {
   /** Opens a ledger that is gone when it is closed. */
   public static Ledger inMemory() throws IOException {
     try {
-      Database database = Database.connect(Database.IN_MEMORY);
-      Schema.bringUpToDate(database, Optional.empty());
-      return new Ledger(Path.of(Database.IN_MEMORY), database, Optional.empty(), Database::close);
+      return new Ledger(
+          Path.of(Database.IN_MEMORY), Schema.inMemory(), Optional.empty(), Instant.MIN);
     } catch (SQLException cause) {
       throw LedgerException.of("begin the tables", Database.IN_MEMORY, cause);
     }
-  }
-
-  /**
-   * Returns this ledger over a connection of its own, which only reads, so that two threads read it
-   * at the same time; to be closed before this one. A ledger in memory has one connection, at which
-   * they wait for each other.
-   */
-  public Ledger beside() throws LedgerException {
-    if (path.toString().equals(Database.IN_MEMORY)) {
-      return new Ledger(path, database, Optional.empty(), shared -> {});
-    }
-    try {
-      return new Ledger(path, database.beside(), Optional.empty(), this::closeBeside);
-    } catch (SQLException cause) {
-      throw LedgerException.of("read twice at the same time", path.toString(), cause);
-    }
-  }
-
-  private void closeBeside(Database beside) throws LedgerException {
-    database.learnDamage(beside);
-    beside.close();
-  }
-
-  /**
-   * Makes fail what another thread asks of this ledger just now. It may come between two
-   * statements, and then the next fails: so only what {@link #beside} returned is interrupted, and
-   * closed afterwards.
-   */
-  public void interrupt() {
-    database.interrupt();
   }
 
   /** Returns what a person should be told about how the ledger was opened. */
@@ -215,7 +171,14 @@ public final class Ledger implements AutoCloseable {
   /** A file in which damage was met is set aside, so that the next opening makes it again. */
   @Override
   public void close() throws LedgerException {
-    closing.close(database);
+    database.close();
+    try {
+      if (database.isDamaged() && Files.exists(path) && records().length() > 0) {
+        new DatabaseFile(path).setAside(opened);
+      }
+    } catch (IOException cause) {
+      throw LedgerException.of("set aside", path, cause);
+    }
   }
 
   Path path() {
@@ -232,24 +195,31 @@ public final class Ledger implements AutoCloseable {
 
   private static Ledger opened(DatabaseFile file, Optional<String> aside, Instant now)
       throws SQLException, IOException {
-    Records records = Records.beside(file.path());
-    Database database = Database.connect(file.path().toString());
+    Path path = file.path();
+    Records records = Records.beside(path);
+    Database database = Database.connect(path.toString());
     try {
-      Schema.Found found = Schema.bringUpToDate(database, Optional.of(records));
+      Schema.Found found = Schema.begin(database, records);
       if (found.version() > Schema.VERSION) {
         throw new LedgerException(
             ("The ledger %s was written by a newer reflect: its version is %d and this one knows"
                     + " %d.")
-                .formatted(file.path(), found.version(), Schema.VERSION),
+                .formatted(path, found.version(), Schema.VERSION),
             "Upgrade reflect; nothing was changed.",
             null);
       }
+      Optional<String> notice = notice(path, aside, found.rebuilt());
+      if (found.version() < Schema.VERSION) {
+        notice =
+            new Earlier(path, records)
+                .carryOver(database)
+                .map(
+                    kept ->
+                        "The ledger %s was of an earlier reflect and has been carried over. As it was it is kept as %s"
+                            .formatted(path, kept.getFileName()));
+      }
       database.recordInto(records);
-      return new Ledger(
-          file.path(),
-          database,
-          notice(file.path(), aside, found.rebuilt()),
-          open -> close(open, file, records, now));
+      return new Ledger(path, database, notice, now);
     } catch (SQLException | IOException cause) {
       database.close();
       throw cause;
@@ -273,18 +243,6 @@ public final class Ledger implements AutoCloseable {
             + " was made again from its records: "
             + rebuilt.get().counts()
             + ".");
-  }
-
-  private static void close(Database open, DatabaseFile file, Records records, Instant now)
-      throws LedgerException {
-    open.close();
-    try {
-      if (open.isDamaged() && !records.isEmpty() && Files.exists(file.path())) {
-        file.setAside(now);
-      }
-    } catch (IOException cause) {
-      throw LedgerException.of("set aside", file.path(), cause);
-    }
   }
 
   private static Object begun(DatabaseFile file) throws LedgerException {

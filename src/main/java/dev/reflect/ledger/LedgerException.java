@@ -48,8 +48,7 @@ public final class LedgerException extends IOException {
   }
 
   static boolean isDamage(SQLException cause) {
-    return Reason.of(cause) == Reason.DAMAGED
-        || String.valueOf(cause.getMessage()).contains(PackedFunctions.DAMAGED);
+    return Reason.of(cause) == Reason.DAMAGED;
   }
 
   static boolean isBusy(SQLException cause) {

@@ -9,7 +9,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Which learnings count as which. */
+/** Finds and records which learnings count as which. */
 final class Likenesses {
   private static final String LINKED =
       """
@@ -17,22 +17,25 @@ final class Likenesses {
       """;
 
   private final Transaction transaction;
-  private final WordIndex index;
 
   Likenesses(Transaction transaction) {
     this.transaction = transaction;
-    this.index = new WordIndex(transaction);
   }
 
   /** A learning that is known in other words, and why it is the same. */
   record Known(Fingerprint fingerprint, Like like) {}
 
-  /** Records that a learning which was just heard for the first time is like a known one. */
-  void link(Learning learning, Instant now) throws SQLException {
-    Optional<Known> known = like(learning.fingerprint(), Gist.of(learning.wording()));
+  /**
+   * Records that a learning which was just heard for the first time is like a known one.
+   *
+   * @return whether it is
+   */
+  boolean link(Learning learning, Wordings wordings, Instant now) throws SQLException {
+    Optional<Known> known = like(learning.fingerprint(), Gist.of(learning.wording()), wordings);
     if (known.isPresent()) {
       link(learning.fingerprint(), known.get(), now);
     }
+    return known.isPresent();
   }
 
   void link(Fingerprint fingerprint, Known known, Instant now) throws SQLException {
@@ -51,38 +54,22 @@ final class Likenesses {
   }
 
   /** Returns the learning that is most alike, of equals the oldest; not the one of this name. */
-  Optional<Known> like(Fingerprint self, Gist gist) throws SQLException {
-    index.catchUp();
-    Optional<WordIndex.Found> best = Optional.empty();
-    Like why = new Like.SamePair();
+  Optional<Known> like(Fingerprint self, Gist gist, Wordings wordings) throws SQLException {
+    Optional<Known> best = Optional.empty();
     double most = 0;
-    for (WordIndex.Found each : index.candidates(gist)) {
+    for (Gists.Known each : transaction.gists().near(gist)) {
       Optional<Like> like =
-          each.fingerprint().equals(self)
+          each.fingerprint().equals(self.value())
               ? Optional.empty()
-              : Likeness.between(gist, Gist.of(each.wording()));
+              : Likeness.between(gist, each.gist());
       double ratio = like.map(Likenesses::ratio).orElse(0.0);
-      boolean older = best.filter(other -> other.number() > each.number()).isPresent();
-      if (ratio > most || ratio > 0 && ratio == most && older) {
-        best = Optional.of(each);
-        why = like.orElseThrow();
+      if (ratio > most) {
+        Fingerprint counted = new Fingerprint(wordings.canonical(each.fingerprint()));
+        best = Optional.of(new Known(counted, like.orElseThrow()));
         most = ratio;
       }
     }
-    if (best.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(new Known(canonical(best.get().fingerprint()), why));
-  }
-
-  /** Returns the learning that this one counts as; itself where it counts as no other. */
-  Fingerprint canonical(Fingerprint fingerprint) throws SQLException {
-    return transaction
-        .first(
-            "select canonical from derived_tally where fingerprint = ?",
-            row -> new Fingerprint(row.getString(1)),
-            fingerprint.value())
-        .orElse(fingerprint);
+    return best;
   }
 
   private static double ratio(Like like) {

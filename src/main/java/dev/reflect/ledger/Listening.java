@@ -27,15 +27,9 @@ final class Listening {
       on conflict do nothing
       """;
 
-  /** None where the learning has one in this repository in other words. */
-  static final String PROPOSED =
+  private static final String PROPOSED =
       """
-      insert into proposal (id, fingerprint, repository, opened_at)
-      select ?, fingerprint, ?, ? from derived_tally as mine
-      where fingerprint = ? and not exists (
-        select 1 from derived_tally as member
-        join proposal on proposal.fingerprint = member.fingerprint
-        where member.canonical = mine.canonical and proposal.repository = ?)
+      insert into proposal (id, fingerprint, repository, opened_at) values (?, ?, ?, ?)
       on conflict do nothing
       """;
 
@@ -44,45 +38,57 @@ final class Listening {
       """
       select max(at) filter (where kind = 'applied') as applied,
         max(at) filter (where kind = 'undone') as undone
-      from derived_tally as member join derived_happening using (fingerprint)
-      where member.canonical = ? and (repository = ? or target_kind = 'global')
+      from happening
+      where fingerprint in (select value from json_each(?))
+        and (repository = ? or target_kind = 'global')
+      """;
+
+  private static final String STATE =
+      """
+      select kind from event
+      where fingerprint = ? and kind in ('retired', 'forgotten', 'kept')
+      order by at desc, id desc limit 1
       """;
 
   private final Transaction transaction;
   private final Likenesses likenesses;
+  private Wordings wordings;
   private final Instant now;
 
-  Listening(Transaction transaction, Instant now) {
+  Listening(Transaction transaction, Instant now) throws SQLException {
     this.transaction = transaction;
     this.likenesses = new Likenesses(transaction);
+    this.wordings = Wordings.of(transaction);
     this.now = now;
   }
 
-  /** How the learning stands as which another one counts. */
-  private record Standing(Fingerprint canonical, int applied, State state) {}
+  /**
+   * How the learning stands as which another one counts.
+   *
+   * @param members all its wordings, as JSON
+   */
+  private record Counting(Fingerprint canonical, String members, boolean applied, State state) {}
 
   void record(Learning learning) throws SQLException {
     boolean isNew = transaction.change(LEARNED, row(learning)) > 0;
-    if (isNew) {
-      likenesses.link(learning, now);
+    if (isNew && likenesses.link(learning, wordings, now)) {
+      wordings = Wordings.of(transaction);
     }
     List<Signal> signals = isNew ? learning.signals() : notKnownElsewhere(learning);
     if (signals.isEmpty()) {
       return;
     }
-    propose(learning);
-    Standing standing = standing(learning.fingerprint());
+    Counting counting = counting(learning.fingerprint());
+    propose(learning, counting);
     int times = timesHeard(learning);
     for (Signal signal : signals) {
       Object[] row =
           times < WITH_NEIGHBOURS
               ? Sighting.row(learning, signal, now)
               : Sighting.rowWithoutNeighbours(learning, signal, now);
-      long newest = Sighting.newest(transaction);
-      transaction.change(Sighting.INSERT, row);
-      if (Sighting.newest(transaction) > newest) {
+      if (transaction.change(Sighting.INSERT, row) > 0) {
         times++;
-        sighted(learning, signal, standing);
+        sighted(learning, signal, counting);
       }
     }
   }
@@ -99,51 +105,52 @@ final class Listening {
   }
 
   private int timesHeard(Learning learning) throws SQLException {
-    return transaction
-        .first(
-            "select times from derived_heard where fingerprint = ? and repository = ?",
-            row -> row.getInt(1),
-            learning.fingerprint().value(),
-            learning.repository().id())
-        .orElse(0);
-  }
-
-  /** Two learnings with the same id are one in four billion: the later one waits unproposed. */
-  private void propose(Learning learning) throws SQLException {
-    String repository = learning.repository().id();
-    transaction.change(
-        PROPOSED,
-        ProposalId.of(learning.fingerprint(), repository).value(),
-        repository,
-        Columns.time(now),
+    return transaction.number(
+        "select count(*) from sighting where fingerprint = ? and repository = ?",
         learning.fingerprint().value(),
-        repository);
+        learning.repository().id());
   }
 
-  private Standing standing(Fingerprint fingerprint) throws SQLException {
-    return transaction
-        .first(
-            """
-            select mine.canonical, sum(member.applied) as applied,
-              (select state from derived_tally where fingerprint = mine.canonical) as state
-            from derived_tally as mine join derived_tally as member using (canonical)
-            where mine.fingerprint = ? group by mine.canonical
-            """,
-            row ->
-                new Standing(
-                    new Fingerprint(row.getString("canonical")),
-                    row.getInt("applied"),
-                    Columns.word(State.class, row.getString("state"))),
-            fingerprint.value())
-        .orElseThrow();
+  /**
+   * Opens a proposal, unless the learning has one in this repository in other words. Two learnings
+   * with the same id are one in four billion: the later one waits unproposed.
+   */
+  private void propose(Learning learning, Counting counting) throws SQLException {
+    String repository = learning.repository().id();
+    if (!transaction.exists(
+        "select 1 from proposal where repository = ? and fingerprint in (select value from json_each(?))",
+        repository,
+        counting.members())) {
+      transaction.change(
+          PROPOSED,
+          ProposalId.of(learning.fingerprint(), repository).value(),
+          learning.fingerprint().value(),
+          repository,
+          Columns.time(now));
+    }
+  }
+
+  private Counting counting(Fingerprint fingerprint) throws SQLException {
+    String canonical = wordings.canonical(fingerprint.value());
+    String members = Transaction.array(wordings.members(canonical));
+    return new Counting(
+        new Fingerprint(canonical),
+        members,
+        transaction.exists(
+            "select 1 from happening where kind = 'applied'"
+                + " and fingerprint in (select value from json_each(?)) limit 1",
+            members),
+        transaction
+            .first(STATE, row -> Columns.word(State.class, row.getString(1)), canonical)
+            .orElse(State.KEPT));
   }
 
   /** What is said after it was applied is a correction; what is said after it was retired holds. */
-  private void sighted(Learning learning, Signal signal, Standing standing) throws SQLException {
+  private void sighted(Learning learning, Signal signal, Counting counting) throws SQLException {
     String said = Columns.time(signal.evidence().time().orElse(now));
-    if (standing.applied() > 0
+    if (counting.applied()
         && signal.kind() == Kind.CORRECTION
-        && isApplied(standing.canonical(), learning.repository().id(), said)) {
+        && isApplied(counting, learning.repository().id(), said)) {
       Memory.record(
           transaction,
           learning.fingerprint(),
@@ -153,10 +160,10 @@ final class Listening {
           "",
           said);
     }
-    if (standing.state() == State.RETIRED && retired(standing.canonical()).compareTo(said) < 0) {
+    if (counting.state() == State.RETIRED && retired(counting.canonical()).compareTo(said) < 0) {
       Memory.record(
           transaction,
-          standing.canonical(),
+          counting.canonical(),
           State.KEPT.word(),
           Optional.empty(),
           learning.repository().id(),
@@ -165,8 +172,7 @@ final class Listening {
     }
   }
 
-  private boolean isApplied(Fingerprint canonical, String repository, String said)
-      throws SQLException {
+  private boolean isApplied(Counting counting, String repository, String said) throws SQLException {
     return transaction
         .first(
             APPLIED,
@@ -177,7 +183,7 @@ final class Listening {
                   && applied.compareTo(said) < 0
                   && (undone == null || undone.compareTo(applied) < 0);
             },
-            canonical.value(),
+            counting.members(),
             repository)
         .orElse(false);
   }

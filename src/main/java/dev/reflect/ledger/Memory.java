@@ -25,12 +25,10 @@ public final class Memory {
   private static final String APPLIED_IN =
       """
       select distinct target_path, coalesce(decision.sentence, learning.sentence) as words
-      from derived_tally as member
-      join learning using (fingerprint)
-      join proposal using (fingerprint)
+      from learning join proposal using (fingerprint)
       join decision on decision.proposal = proposal.id and target_path is not null
       join operation_decision on operation_decision.decision = decision.id
-      where canonical = (select canonical from derived_tally where fingerprint = ?)
+      where learning.fingerprint in (select value from json_each(?))
         and operation_decision.operation = (
           select max(operation) from (
             select operation from operation_decision as done where done.decision = decision.id
@@ -48,10 +46,7 @@ public final class Memory {
 
   /** Returns the learnings that are asked for, those worth most first. */
   public List<Known> known(Question question) throws LedgerException {
-    if (question.words().isPresent()) {
-      catchUp();
-    }
-    return database.read("read the learnings", transaction -> Ranking.of(transaction, question));
+    return database.read("read the learnings", transaction -> Tallies.known(transaction, question));
   }
 
   /** Returns the learning that this one counts as, with all that happened to it. */
@@ -68,7 +63,14 @@ public final class Memory {
             transaction.list(
                 APPLIED_IN,
                 row -> new Applied(Path.of(row.getString("target_path")), row.getString("words")),
-                fingerprint.value()));
+                members(transaction, fingerprint)));
+  }
+
+  /** Returns all wordings of the learning that this one counts as, as JSON. */
+  private static String members(Transaction transaction, Fingerprint fingerprint)
+      throws SQLException {
+    Wordings wordings = Wordings.of(transaction);
+    return Transaction.array(wordings.members(wordings.canonical(fingerprint.value())));
   }
 
   /** A file that was given a learning in these words. */
@@ -208,19 +210,5 @@ public final class Memory {
         repository,
         note,
         at);
-  }
-
-  /** Words are looked up in an index that is made when it is needed first. */
-  private void catchUp() throws LedgerException {
-    boolean isUpToDate =
-        database.read("look at the words", transaction -> new WordIndex(transaction).isUpToDate());
-    if (!isUpToDate) {
-      database.write(
-          "keep the words",
-          transaction -> {
-            new WordIndex(transaction).catchUp();
-            return null;
-          });
-    }
   }
 }

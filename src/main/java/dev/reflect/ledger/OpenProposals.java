@@ -20,234 +20,225 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
-/** Asks the tables which proposals are open, and rebuilds them from their rows. */
+/** Tells which proposals are open, and puts them together from their rows. */
 final class OpenProposals {
-  /** An id is looked up between its beginning and what follows all of that beginning. */
-  static final String BEGINNING = "derived_open.proposal between ?1 and ?1 || 'g'";
-
-  /** Ids as an array of JSON. */
-  static final String AMONG = "derived_open.proposal in (select value from json_each(?1))";
-
-  /** A plus keeps SQLite from reading all rows in the order that is wanted. */
-  static final String PROPOSALS =
+  private static final String PROPOSALS =
       """
-      select standing.id, fingerprint, standing.repository, opened_at, learning.sentence, dont,
-        do_instead, target.kind as chosen_kind, target.path as chosen_path, standing_verdict,
-        standing.undone_by, decision.id as decision, verdict, dropped_hunks,
+      select proposal.id as id, fingerprint, proposal.repository as repository, opened_at,
+        learning.sentence as sentence, dont, do_instead, target.kind as chosen_kind,
+        target.path as chosen_path, decision.id as decision, verdict, dropped_hunks,
         decision.sentence as other_words, reason, target_kind, target_path, text_base,
         text_before, text_after, decided_by, decided_at
-      from derived_open join standing on standing.position = derived_open.position
+      from json_each(?) cross join proposal on proposal.id = value ->> 0
       join learning using (fingerprint)
-      left join decision on decision.id = standing.decision
+      left join decision on decision.id = value ->> 1
       left join target on target.id = (
-        select id from target where target.proposal = standing.id
+        select id from target where target.proposal = proposal.id
         order by chosen_at desc, id desc limit 1)
-      where %s order by +derived_open.position
       """;
 
-  /** Said in all wordings of the learning. In this order: not all sightings for some proposals. */
-  static final String SIGHTINGS =
+  /** Said in the wordings of a learning in one repository. */
+  private static final String SIGHTINGS =
       """
-      select derived_open.proposal, sighting.*
-      from derived_open cross join proposal on proposal.rowid = derived_open.position
-      cross join derived_tally as mine on mine.fingerprint = proposal.fingerprint
-      cross join derived_tally as member on member.canonical = mine.canonical
-      cross join sighting on sighting.fingerprint = member.fingerprint
-        and sighting.repository = proposal.repository
-      where %s order by sighting.id
+      select value ->> 0 as proposal, sighting.*
+      from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
+        and sighting.repository = value ->> 2
+      order by sighting.id
       """;
 
-  /** Without the sightings. */
-  static final String HEADLINES =
+  private static final String STRONGEST =
       """
-      select proposal, fingerprint, repository, sentence, undecided, strongest, decision, undone_by
-      from derived_open cross join learning on learning.rowid = derived_open.learning
-      order by position
+      select value ->> 0 as proposal, max(score)
+      from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
+        and sighting.repository = value ->> 2
+      group by value ->> 0
       """;
-
-  /** Their words, and whether a person left each where and as it was proposed. */
-  static final String WORDS =
+  private static final String UNDONE =
       """
-      select proposal as id, learning.sentence, dont, do_instead,
-        undecided and not exists (
-          select 1 from target where target.proposal = derived_open.proposal) as untouched,
-        iif(undecided, null, (
-          select decision.sentence from decision where decision.proposal = derived_open.proposal
-          order by decided_at desc, decision.id desc limit 1)) as reworded
-      from derived_open cross join learning on learning.rowid = derived_open.learning
+      select coalesce(decision.sentence, learning.sentence)
+      from decision join proposal on proposal.id = decision.proposal
+      join learning using (fingerprint) where decision.id = ?
       """;
-
-  /** The directories of their repositories. */
-  static final String ROOTS =
-      """
-      select distinct root from kept_place
-      where repository in (select repository from derived_open)
-      """;
-
-  /** How many there are of each score; what is decided and open was taken. */
-  static final String COUNTED =
-      """
-      select undecided, strongest, count(*) as number from derived_open
-      group by undecided, strongest
-      """;
-
-  static final String CLOSED =
-      """
-      select id, standing_verdict, applied, waiting, doubled, state from standing
-      where id between ?1 and ?1 || 'g' and repository <> '*'
-        and id not in (select proposal from derived_open)
-      order by +position
-      """;
-
-  static final String UNDONE =
-      """
-      select standing.id, undone_by, coalesce(decision.sentence, learning.sentence) as words
-      from standing join learning using (fingerprint)
-      join decision on decision.id = standing.decision
-      where standing.id in (
-        select undone.proposal from operation_undone join decision as undone
-          on undone.id = operation_undone.decision)
-        and waiting and state = 'kept' and repository <> '*' order by +position
-      """;
-
-  static final String UNDECIDED = "select count(*) from derived_open where undecided";
 
   private static final Comparator<Signal> OLDEST_FIRST =
       (one, other) -> time(one).compareTo(time(other));
 
-  private OpenProposals() {}
+  private final Transaction transaction;
+  private final Wordings wordings;
+  private final List<Stance> all;
+  private final List<Stance> open;
+
+  OpenProposals(Transaction transaction) throws SQLException {
+    this.transaction = transaction;
+    this.wordings = Wordings.of(transaction);
+    this.all = Stance.all(transaction, wordings);
+    this.open = all.stream().filter(Stance::isOpen).toList();
+  }
 
   private static Instant time(Signal signal) {
     return signal.evidence().time().orElse(Instant.MAX);
   }
 
-  static List<Open> all(Transaction transaction) throws SQLException {
-    return matching(transaction, BEGINNING, "");
+  int undecided() {
+    return (int) open.stream().filter(Stance::isUndecided).count();
   }
 
-  /** Returns those whose headlines are wanted; of the others no evidence is read. */
-  static List<Open> wanted(Transaction transaction, Predicate<Headline> wanted)
-      throws SQLException {
-    List<String> ids =
-        headlines(transaction).stream().filter(wanted).map(each -> each.id().value()).toList();
-    return ids.isEmpty()
-        ? List.of()
-        : matching(transaction, AMONG, "[\"" + String.join("\",\"", ids) + "\"]");
+  List<Headline> headlines() throws SQLException {
+    Map<String, Double> strongest = new HashMap<>();
+    transaction.each(
+        STRONGEST, row -> strongest.put(row.getString(1), row.getDouble(2)), heard(open));
+    Map<String, String> sentences = new HashMap<>();
+    transaction.each(
+        "select fingerprint, sentence from learning"
+            + " where fingerprint in (select value from json_each(?))",
+        row -> sentences.put(row.getString(1), row.getString(2)),
+        Transaction.array(open.stream().map(Stance::fingerprint).toList()));
+    List<Headline> headlines = new ArrayList<>();
+    for (Stance each : open) {
+      headlines.add(
+          new Headline(
+              each.id(),
+              new Fingerprint(each.fingerprint()),
+              each.repository(),
+              sentences.get(each.fingerprint()),
+              Confidence.of(strongest.getOrDefault(each.id().value(), 0.0)),
+              each.decided(),
+              !each.isUndecided(),
+              each.undoneBy()));
+    }
+    return headlines;
   }
 
-  static List<Headline> headlines(Transaction transaction) throws SQLException {
-    return transaction.list(HEADLINES, OpenProposals::headline);
-  }
-
-  static OpenWords words(Transaction transaction) throws SQLException {
-    return new OpenWords(
-        transaction.list(
-            WORDS,
-            row ->
-                new OpenWords.Said(
-                    new ProposalId(row.getString("id")),
-                    wording(row),
-                    Optional.ofNullable(row.getString("reworded")),
-                    row.getBoolean("untouched"))),
-        transaction.list(ROOTS, row -> Path.of(row.getString("root"))));
-  }
-
-  static Counted counted(Transaction transaction) throws SQLException {
+  /** Returns those of these that are open, counted. */
+  Counted counted(Predicate<Headline> among) throws SQLException {
     Map<Confidence, Integer> undecided = new EnumMap<>(Confidence.class);
     int taken = 0;
-    for (Counted each : transaction.list(COUNTED, OpenProposals::counted)) {
-      each.undecided().forEach((sure, number) -> undecided.merge(sure, number, Integer::sum));
-      taken += each.taken();
+    for (Headline each : headlines()) {
+      if (among.test(each)) {
+        taken += each.taken() ? 1 : 0;
+        undecided.merge(each.confidence(), each.taken() ? 0 : 1, Integer::sum);
+      }
     }
+    undecided.values().removeIf(number -> number == 0);
     return new Counted(undecided, taken);
   }
 
-  private static Counted counted(ResultSet row) throws SQLException {
-    int number = row.getInt("number");
-    return row.getBoolean("undecided")
-        ? new Counted(Map.of(Confidence.of(row.getDouble("strongest")), number), 0)
-        : new Counted(Map.of(), number);
-  }
-
   /** Returns those that were undone and not heard again. */
-  static List<Undone> undone(Transaction transaction) throws SQLException {
-    return transaction.list(
-        UNDONE,
-        row ->
-            new Undone(
-                new ProposalId(row.getString("id")),
-                row.getString("words"),
-                new OperationId(row.getLong("undone_by"))));
+  List<Undone> undone() throws SQLException {
+    List<Undone> undone = new ArrayList<>();
+    for (Stance each : all) {
+      if (each.waiting() && each.state() == State.KEPT && !each.isEverywhere()) {
+        String words =
+            transaction
+                .first(UNDONE, row -> row.getString(1), each.decision().orElseThrow().value())
+                .orElseThrow();
+        undone.add(new Undone(each.id(), words, each.undoneBy().orElseThrow()));
+      }
+    }
+    return undone;
   }
 
-  static int undecided(Transaction transaction) throws SQLException {
-    return transaction.first(UNDECIDED, row -> row.getInt(1)).orElseThrow();
-  }
-
-  static Found named(Transaction transaction, String beginning) throws SQLException {
-    List<Open> open = matching(transaction, BEGINNING, beginning);
-    if (open.size() == 1) {
-      return new Found.One(open.get(0));
+  Found named(String beginning) throws SQLException {
+    List<Stance> named =
+        all.stream()
+            .filter(each -> each.id().value().startsWith(beginning) && !each.isEverywhere())
+            .toList();
+    List<Stance> stillOpen = named.stream().filter(Stance::isOpen).toList();
+    if (stillOpen.size() == 1) {
+      return new Found.One(read(stillOpen).get(0));
     }
-    if (!open.isEmpty()) {
-      return new Found.Several(open.stream().map(Open::id).toList());
-    }
-    List<Found.Closed> closed = transaction.list(CLOSED, OpenProposals::closed, beginning);
-    return switch (closed.size()) {
+    List<Stance> several = stillOpen.isEmpty() ? named : stillOpen;
+    return switch (several.size()) {
       case 0 -> new Found.None();
-      case 1 -> closed.get(0);
-      default -> new Found.Several(closed.stream().map(Found.Closed::id).toList());
+      case 1 -> new Found.Closed(several.get(0).id(), why(several.get(0)));
+      default -> new Found.Several(several.stream().map(Stance::id).toList());
     };
   }
 
-  private static List<Open> matching(Transaction transaction, String which, String value)
-      throws SQLException {
+  private static Found.Why why(Stance closed) {
+    if (closed.isRejected()) {
+      return Found.Why.REJECTED;
+    }
+    if (closed.applied()) {
+      return Found.Why.APPLIED;
+    }
+    return switch (closed.state()) {
+      case FORGOTTEN -> Found.Why.FORGOTTEN;
+      case RETIRED -> Found.Why.RETIRED;
+      case KEPT -> {
+        Found.Why other = closed.doubled() ? Found.Why.DOUBLED : Found.Why.PROMOTED;
+        yield closed.waiting() ? Found.Why.UNDONE : other;
+      }
+    };
+  }
+
+  /** Returns those whose headlines are wanted; of the others no evidence is read. */
+  List<Open> wanted(Predicate<Headline> wanted) throws SQLException {
+    Set<ProposalId> ids =
+        headlines().stream().filter(wanted).map(Headline::id).collect(Collectors.toSet());
+    return read(open.stream().filter(each -> ids.contains(each.id())).toList());
+  }
+
+  List<Open> read() throws SQLException {
+    return read(open);
+  }
+
+  private List<Open> read(List<Stance> some) throws SQLException {
     Map<String, Heard> heard = new HashMap<>();
     Map<String, List<Mark>> marks = new HashMap<>();
-    transaction.list(
-        SIGHTINGS.formatted(which),
+    transaction.each(
+        SIGHTINGS,
         row -> heard.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row, marks),
-        value);
-    return transaction.list(
-        PROPOSALS.formatted(which), row -> open(row, heard.get(row.getString("id"))), value);
+        heard(some));
+    Map<ProposalId, Open> read = new HashMap<>();
+    StringJoiner asked = new StringJoiner(",", "[", "]");
+    Map<String, Stance> stances = new HashMap<>();
+    for (Stance each : some) {
+      stances.put(each.id().value(), each);
+      asked.add(
+          "[\"%s\",%s]"
+              .formatted(
+                  each.id().value(),
+                  each.decided().map(made -> Long.toString(made.value())).orElse("null")));
+    }
+    transaction.each(
+        PROPOSALS,
+        row -> {
+          Stance stance = stances.get(row.getString("id"));
+          read.put(stance.id(), open(row, stance, heard.get(stance.id().value())));
+        },
+        asked.toString());
+    return some.stream().map(each -> read.get(each.id())).toList();
   }
 
-  private static Open open(ResultSet row, Heard heard) throws SQLException {
-    Fingerprint fingerprint = new Fingerprint(row.getString("fingerprint"));
-    Repository repository = new Repository(row.getString("repository"), heard.root);
+  /** Returns each proposal with each wording of its learning and its repository, as JSON. */
+  private String heard(List<Stance> some) {
+    Map<String, List<String>> members =
+        wordings.members(some.stream().map(Stance::canonical).toList());
+    StringJoiner heard = new StringJoiner(",", "[", "]");
+    for (Stance each : some) {
+      for (String wording : members.get(each.canonical())) {
+        heard.add(Transaction.array(List.of(each.id().value(), wording, each.repository())));
+      }
+    }
+    return heard.toString();
+  }
+
+  private static Open open(ResultSet row, Stance stance, Heard heard) throws SQLException {
+    Repository repository = new Repository(stance.repository(), heard.root);
     return new Open(
-        new ProposalId(row.getString("id")),
-        new Learning(fingerprint, wording(row), repository, heard.oldestFirst()),
+        stance.id(),
+        new Learning(
+            new Fingerprint(stance.fingerprint()), wording(row), repository, heard.oldestFirst()),
         Columns.time(row.getString("opened_at")),
-        isDecided(row) ? Optional.of(Recorded.of(row)) : Optional.empty(),
+        stance.decided().isPresent() ? Optional.of(Recorded.of(row)) : Optional.empty(),
         Place.of(row.getString("chosen_kind"), row.getString("chosen_path")),
-        undoneBy(row));
-  }
-
-  private static Headline headline(ResultSet row) throws SQLException {
-    long decision = row.getLong("decision");
-    long undoneBy = row.getLong("undone_by");
-    return new Headline(
-        new ProposalId(row.getString("proposal")),
-        new Fingerprint(row.getString("fingerprint")),
-        row.getString("repository"),
-        row.getString("sentence"),
-        Confidence.of(row.getDouble("strongest")),
-        decision == 0 ? Optional.empty() : Optional.of(new DecisionId(decision)),
-        !row.getBoolean("undecided"),
-        undoneBy == 0 ? Optional.empty() : Optional.of(new OperationId(undoneBy)));
-  }
-
-  private static boolean isDecided(ResultSet row) throws SQLException {
-    return !row.getString("standing_verdict").equals("reopened") && undoneBy(row).isEmpty();
-  }
-
-  private static Optional<OperationId> undoneBy(ResultSet row) throws SQLException {
-    return row.getString("undone_by") == null
-        ? Optional.empty()
-        : Optional.of(new OperationId(row.getLong("undone_by")));
+        stance.undoneBy());
   }
 
   static Wording wording(ResultSet row) throws SQLException {
@@ -259,38 +250,14 @@ final class OpenProposals {
             : Optional.of(new Wording.Pair(dont, row.getString("do_instead"))));
   }
 
-  private static Found.Closed closed(ResultSet row) throws SQLException {
-    return new Found.Closed(new ProposalId(row.getString("id")), why(row));
-  }
-
-  private static Found.Why why(ResultSet row) throws SQLException {
-    if (row.getString("standing_verdict").equals("rejected")) {
-      return Found.Why.REJECTED;
-    }
-    if (row.getBoolean("applied")) {
-      return Found.Why.APPLIED;
-    }
-    return switch (Columns.word(State.class, row.getString("state"))) {
-      case FORGOTTEN -> Found.Why.FORGOTTEN;
-      case RETIRED -> Found.Why.RETIRED;
-      case KEPT -> {
-        Found.Why other = row.getBoolean("doubled") ? Found.Why.DOUBLED : Found.Why.PROMOTED;
-        yield row.getBoolean("waiting") ? Found.Why.UNDONE : other;
-      }
-    };
-  }
-
   /** The sightings of one proposal; the root is where it was heard last. */
   private static final class Heard {
     private final List<Signal> signals = new ArrayList<>();
-    private Path root;
+    private Path root = Path.of("");
 
-    boolean add(ResultSet row, Map<String, List<Mark>> marks) throws SQLException {
-      String heardIn = row.getString("root");
-      if (root == null || !heardIn.equals(root.toString())) {
-        root = Path.of(heardIn);
-      }
-      return signals.add(Sighting.signal(row, marks));
+    void add(ResultSet row, Map<String, List<Mark>> marks) throws SQLException {
+      root = Path.of(row.getString("root"));
+      signals.add(Sighting.signal(row, marks));
     }
 
     List<Signal> oldestFirst() {

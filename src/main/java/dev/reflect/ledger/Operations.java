@@ -31,7 +31,7 @@ public final class Operations {
   private static final String TAKING_BACK =
       """
       insert into operation_undone (operation, decision, last_sighting)
-      values (?, ?, (select coalesce(max(id), 0) from kept_sighting))
+      values (?, ?, (select coalesce(max(id), 0) from sighting))
       """;
 
   private static final String SORTED =

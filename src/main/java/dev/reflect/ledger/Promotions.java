@@ -2,74 +2,54 @@ package dev.reflect.ledger;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.memory.State;
 import dev.reflect.promotion.Candidate;
-import dev.reflect.promotion.Prospect;
 import dev.reflect.proposal.Target;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * Which learnings were heard in how many repositories, and which are promoted. A promotion is a
  * decision about the learning's proposal for all repositories; what was decided in each stays.
  */
 public final class Promotions {
-  /** The decisions that put a learning into the file of all projects and are not taken back. */
-  static final String STANDING =
-      """
-      select decision.id as decision, decision.proposal, decision.sentence, (
-        select operation from operation_decision as carried join outcome using (operation)
-        where carried.decision = decision.id and state = 'applied'
-        order by operation desc limit 1) as operation
-      from decision where target_kind = 'global' and coalesce((
-        select carried from (
-          select operation, 1 as carried from operation_decision
-          where operation_decision.decision = decision.id
-          union all select operation, 0 from operation_undone
-          where operation_undone.decision = decision.id)
-        join outcome using (operation) where state = 'applied'
-        order by operation desc limit 1), 0)
-      """;
-
   private static final String NAMED =
       """
-      select canonical from derived_tally where fingerprint glob ?
-      union select canonical from proposal join derived_tally using (fingerprint) where id glob ?
+      select fingerprint from learning where fingerprint glob ?1
+      union select fingerprint from proposal where id glob ?1
+      """;
+  private static final String SENTENCES =
+      """
+      select fingerprint, sentence from learning
+      where fingerprint in (select value from json_each(?)) order by rowid
+      """;
+  private static final String REFUSED =
+      "select fingerprint from proposal where " + Refusals.STANDING;
+
+  /** One wording alone; what several come to is counted of all of them. */
+  private static final String WIDESPREAD =
+      """
+      select fingerprint from sighting group by fingerprint having count(distinct repository) >= ?
       """;
 
-  /** The learnings that were found, as an array of JSON: looking for them takes longest. */
-  private static final String FOUND = "select value from json_each(?)";
-
-  private static final String MEMBERS =
-      "select fingerprint from derived_tally where canonical in (%s)".formatted(FOUND);
-
-  /** The learning's own wording first, then the others in the order they were heard. */
-  private static final String WORDINGS =
+  private static final String HEARD_IN =
       """
-      select fingerprint, canonical, sentence, state, exists (
-        select 1 from proposal where proposal.fingerprint = learning.fingerprint and %s) as refused
-      from derived_tally join learning using (fingerprint) where canonical in (%s)
-      order by canonical, fingerprint <> canonical, learning.rowid
-      """
-          .formatted(Refusals.STANDING, FOUND);
-
-  private static final String PROMOTED =
-      """
-      select proposal.fingerprint, promoted.operation,
-        coalesce(promoted.sentence, learning.sentence) as words
-      from (%s) as promoted join proposal on proposal.id = promoted.proposal
-      join learning using (fingerprint) where fingerprint in (%s)
-      order by promoted.decision
-      """
-          .formatted(STANDING, MEMBERS);
-
+      select distinct fingerprint, repository from sighting
+      where fingerprint in (select value from json_each(?))
+      """;
   private static final String READING = "read where learnings were heard";
 
   private final Database database;
@@ -79,19 +59,56 @@ public final class Promotions {
   }
 
   /** Returns the learnings that were heard in at least so many repositories. */
-  public List<Prospect> widespread(int repositories) throws LedgerException {
-    return prospects(Prospects.ALL, repositories);
+  public List<Candidate> widespread(int repositories) throws LedgerException {
+    return widespread(repositories, each -> true);
   }
 
   /** Returns those of them that were heard in one of these wordings, among others. */
-  public List<Prospect> widespread(int repositories, Collection<Fingerprint> wordings)
+  public List<Candidate> widespread(int repositories, Collection<Fingerprint> wordings)
       throws LedgerException {
-    return prospects(Prospects.AMONG, repositories, array(wordings));
+    return widespread(
+        repositories,
+        members -> members.stream().map(Fingerprint::new).anyMatch(wordings::contains));
   }
 
-  /** Returns these learnings with their words, where they are still learnings of their own. */
-  public List<Candidate> candidates(Collection<Fingerprint> learnings) throws LedgerException {
-    return database.read(READING, transaction -> candidates(transaction, array(learnings)));
+  private List<Candidate> widespread(int repositories, Predicate<List<String>> wanted)
+      throws LedgerException {
+    return database.read(
+        READING,
+        transaction -> {
+          Wordings wordings = Wordings.of(transaction);
+          Set<String> found =
+              new LinkedHashSet<>(
+                  transaction.list(WIDESPREAD, row -> row.getString(1), repositories));
+          Map<String, Set<String>> heardIn = new HashMap<>();
+          transaction.each(
+              HEARD_IN,
+              row ->
+                  heardIn
+                      .computeIfAbsent(
+                          wordings.canonical(row.getString(1)), each -> new HashSet<>())
+                      .add(row.getString(2)),
+              Transaction.array(wordings.inSeveral()));
+          heardIn.forEach(
+              (learning, in) -> {
+                if (in.size() >= repositories) {
+                  found.add(learning);
+                }
+              });
+          found.removeIf(each -> !wanted.test(wordings.members(wordings.canonical(each))));
+          return candidates(transaction, wordings, found);
+        });
+  }
+
+  /** Returns what these wordings count as. */
+  public List<Candidate> candidates(Collection<Fingerprint> wordings) throws LedgerException {
+    return database.read(
+        READING,
+        transaction ->
+            candidates(
+                transaction,
+                Wordings.of(transaction),
+                wordings.stream().map(Fingerprint::value).toList()));
   }
 
   /** Returns the learnings whose own id, or that of a proposal, begins like this. */
@@ -104,12 +121,8 @@ public final class Promotions {
         transaction ->
             candidates(
                 transaction,
-                array(
-                    transaction.list(
-                        NAMED,
-                        row -> new Fingerprint(row.getString(1)),
-                        beginning + "*",
-                        beginning + "*"))));
+                Wordings.of(transaction),
+                transaction.list(NAMED, row -> row.getString(1), beginning + "*")));
   }
 
   /**
@@ -153,104 +166,48 @@ public final class Promotions {
         });
   }
 
-  /**
-   * Counts where directories in common make one repository of several ids, and what that concerns
-   * is read whole.
-   */
-  private List<Prospect> prospects(String which, Object... values) throws LedgerException {
-    return database.read(
-        READING,
-        transaction -> {
-          List<Prospect> prospects = Prospects.read(transaction, which, values);
-          Map<Integer, Integer> groups = SharedDirectories.groups(transaction);
-          if (groups.isEmpty()) {
-            return prospects;
-          }
-          List<Fingerprint> joined =
-              transaction.list(
-                  Prospects.JOINED,
-                  row -> new Fingerprint(row.getString(1)),
-                  array(prospects.stream().map(Prospect::fingerprint).toList()),
-                  pairs(groups));
-          Map<Fingerprint, Prospect> whole = new HashMap<>();
-          candidates(transaction, array(joined))
-              .forEach(each -> whole.put(each.fingerprint(), each.prospect()));
-          return prospects.stream()
-              .map(each -> whole.getOrDefault(each.fingerprint(), each))
-              .toList();
-        });
-  }
-
-  private static List<Candidate> candidates(Transaction transaction, String found)
-      throws SQLException {
-    Map<String, Candidate.Promoted> promoted = promoted(transaction, found);
-    Hearings heard = Hearings.read(transaction, MEMBERS, found);
-    Map<String, Group> groups = new LinkedHashMap<>();
-    transaction.list(
-        WORDINGS,
-        row -> {
-          String fingerprint = row.getString("fingerprint");
-          String canonical = row.getString("canonical");
-          String sentence = row.getString("sentence");
-          if (!groups.containsKey(canonical)) {
-            groups.put(canonical, new Group(row.getString("state")));
-          }
-          return groups
-              .get(canonical)
-              .add(
-                  new Candidate.Worded(
-                      new Fingerprint(fingerprint), sentence, heard.of(fingerprint, sentence)),
-                  Optional.ofNullable(promoted.get(fingerprint)),
-                  row.getBoolean("refused"));
-        },
-        found);
-    return groups.values().stream().map(Group::candidate).toList();
-  }
-
-  private static String pairs(Map<Integer, Integer> values) {
-    return values.entrySet().stream()
-        .map(each -> "[" + each.getKey() + "," + each.getValue() + "]")
-        .collect(Collectors.joining(",", "[", "]"));
-  }
-
-  private static String array(Collection<Fingerprint> values) {
-    return values.stream()
-        .map(each -> "\"" + each.value() + "\"")
-        .collect(Collectors.joining(",", "[", "]"));
-  }
-
-  /** A learning while its wordings are read. */
-  private static final class Group {
-    private final boolean kept;
-    private final List<Candidate.Worded> wordings = new ArrayList<>();
-    private Optional<Candidate.Promoted> promoted = Optional.empty();
-    private boolean refused;
-
-    Group(String state) {
-      this.kept = state.equals("kept");
-    }
-
-    boolean add(Candidate.Worded worded, Optional<Candidate.Promoted> standing, boolean refusedSo) {
-      promoted = promoted.or(() -> standing);
-      refused |= refusedSo;
-      return wordings.add(worded);
-    }
-
-    Candidate candidate() {
-      return new Candidate(wordings, promoted, kept, refused);
-    }
-  }
-
-  private static Map<String, Candidate.Promoted> promoted(Transaction transaction, String found)
-      throws SQLException {
+  /** Returns the learnings that these wordings count as, in the order of their fingerprints. */
+  private static List<Candidate> candidates(
+      Transaction transaction, Wordings wordings, Collection<String> found) throws SQLException {
+    Set<String> learnings = new TreeSet<>();
+    found.forEach(each -> learnings.add(wordings.canonical(each)));
+    Map<String, List<String>> members = wordings.members(learnings);
+    List<String> all = members.values().stream().flatMap(List::stream).toList();
     Map<String, Candidate.Promoted> promoted = new HashMap<>();
-    transaction.list(
-        PROMOTED,
+    transaction.each(
+        Stance.PROMOTED,
         row ->
             promoted.put(
                 row.getString("fingerprint"),
-                new Candidate.Promoted(row.getLong("operation"), row.getString("words"))),
-        found);
-    return promoted;
+                new Candidate.Promoted(row.getLong("operation"), row.getString("words"))));
+    Set<String> refused = new HashSet<>(transaction.list(REFUSED, row -> row.getString(1)));
+    Map<String, State> states = Stance.states(transaction);
+    Hearings heard = Hearings.read(transaction, Stance.all(transaction, wordings), all);
+    Map<String, Candidate.Worded> worded = new LinkedHashMap<>();
+    transaction.each(
+        SENTENCES,
+        row -> {
+          String sentence = row.getString(2);
+          worded.put(
+              row.getString(1),
+              new Candidate.Worded(
+                  new Fingerprint(row.getString(1)),
+                  sentence,
+                  heard.of(row.getString(1), sentence)));
+        },
+        Transaction.array(all));
+    List<String> oldestFirst = List.copyOf(worded.keySet());
+    List<Candidate> candidates = new ArrayList<>();
+    members.forEach(
+        (learning, its) -> {
+          its.subList(1, its.size()).sort(Comparator.comparing(oldestFirst::indexOf));
+          candidates.add(
+              new Candidate(
+                  its.stream().map(worded::get).toList(),
+                  its.stream().map(promoted::get).filter(Objects::nonNull).findFirst(),
+                  states.getOrDefault(learning, State.KEPT) == State.KEPT,
+                  its.stream().anyMatch(refused::contains)));
+        });
+    return candidates;
   }
 }

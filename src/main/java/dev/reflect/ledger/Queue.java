@@ -68,13 +68,13 @@ public final class Queue {
 
   /** Returns the open proposals without their evidence, in the order they were opened. */
   public List<Headline> headlines() throws LedgerException {
-    return database.read("read the open proposals", OpenProposals::headlines);
+    return database.read("read the open proposals", open -> new OpenProposals(open).headlines());
   }
 
   /** Returns those that are wanted with all that was said for them; of others that is not read. */
   public List<Open> open(Predicate<Headline> wanted) throws LedgerException {
     return database.read(
-        "read the open proposals", transaction -> OpenProposals.wanted(transaction, wanted));
+        "read the open proposals", transaction -> new OpenProposals(transaction).wanted(wanted));
   }
 
   /**
@@ -82,22 +82,18 @@ public final class Queue {
    * Where there are many, {@link #headlines} is much faster.
    */
   public List<Open> open() throws LedgerException {
-    return database.read("read the open proposals", OpenProposals::all);
+    return database.read("read the open proposals", open -> new OpenProposals(open).read());
   }
 
   /** Returns the proposals that were undone and not heard again since. */
   public List<Undone> undone() throws LedgerException {
-    return database.read("read what was undone", OpenProposals::undone);
+    return database.read("read what was undone", undone -> new OpenProposals(undone).undone());
   }
 
-  /** Returns what the open proposals say, without their evidence. */
-  public OpenWords words() throws LedgerException {
-    return database.read("read what is proposed", OpenProposals::words);
-  }
-
-  /** Returns how many proposals are open, without reading any of them. */
+  /** Returns how many proposals are open. */
   public Counted counted() throws LedgerException {
-    return database.read("count the open proposals", OpenProposals::counted);
+    return database.read(
+        "count the open proposals", open -> new OpenProposals(open).counted(each -> true));
   }
 
   /** Returns how many of these proposals are open. */
@@ -105,12 +101,13 @@ public final class Queue {
     return among.isEmpty()
         ? Counted.NONE
         : database.read(
-            "count open proposals", transaction -> SomeOpen.counted(transaction, among));
+            "count open proposals",
+            open -> new OpenProposals(open).counted(each -> among.contains(each.id())));
   }
 
   /** Returns how many of the open proposals nobody has taken or turned down yet. */
   public int undecided() throws LedgerException {
-    return database.read("count the open proposals", OpenProposals::undecided);
+    return database.read("count the open proposals", open -> new OpenProposals(open).undecided());
   }
 
   /** Returns the records of a session that something was heard in. */
@@ -129,7 +126,7 @@ public final class Queue {
   public Found find(String beginning) throws LedgerException {
     return beginning.matches("[0-9a-f]{1,8}")
         ? database.read(
-            "look up a proposal", transaction -> OpenProposals.named(transaction, beginning))
+            "look up a proposal", transaction -> new OpenProposals(transaction).named(beginning))
         : new Found.None();
   }
 

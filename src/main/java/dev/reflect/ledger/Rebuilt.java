@@ -2,6 +2,7 @@ package dev.reflect.ledger;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -10,69 +11,52 @@ import java.util.List;
  * @param lost how many lines could not be read or did not fit
  */
 record Rebuilt(int proposals, int decisions, int operations, int lost) {
-  /**
-   * Plays the records into an empty database: each line on the tables of its time, so that the
-   * migrations do with its rows what they did then.
-   */
-  static Rebuilt from(Records records, Records.Lines lines, Schema schema, Transaction transaction)
-      throws SQLException, IOException {
-    Playing playing = new Playing(schema, transaction, lines.broken());
-    records.each(lines, playing::play);
-    schema.migrate(transaction, playing.version, schema.version());
-    return new Rebuilt(
-        count(transaction, "proposal"),
-        count(transaction, "decision"),
-        count(transaction, "operation"),
-        playing.lost);
-  }
-
-  /** Knows the tables that the last line was for. */
-  private static final class Playing {
-    private final Schema schema;
-    private final Transaction transaction;
-    private int lost;
-    private int version;
-    private List<Table> tables = List.of();
-
-    Playing(Schema schema, Transaction transaction, int broken) {
-      this.schema = schema;
-      this.transaction = transaction;
-      this.lost = broken;
-    }
-
-    void play(RecordLine line) throws SQLException {
-      if (line.schema() > version && line.schema() <= schema.version()) {
-        schema.migrate(transaction, version, line.schema());
-        version = line.schema();
-        tables = Table.all(transaction);
-      }
-      lost += Rebuilt.play(transaction, tables, line) ? 0 : 1;
-    }
-  }
-
-  private static boolean play(Transaction transaction, List<Table> tables, RecordLine line)
-      throws SQLException {
-    transaction.run("savepoint line");
+  /** Plays the records into empty tables. */
+  static Rebuilt from(Records records, Transaction transaction)
+      throws SQLException, LedgerException {
+    Playing playing = new Playing(new Rows(transaction));
     try {
-      for (Table table : tables) {
-        if (line.mayHold(table)) {
-          table.insert(transaction, line.rows(), "$." + table.name());
+      if (EarlierRecords.are(records)) {
+        playing.lost = EarlierRecords.play(records, transaction);
+      } else if (records.length() > 0) {
+        records.each(playing::line);
+      }
+    } catch (IOException cause) {
+      throw LedgerException.of("read the records of", records.file(), cause);
+    }
+    return new Rebuilt(
+        transaction.number("select count(*) from proposal"),
+        transaction.number("select count(*) from decision"),
+        transaction.number("select count(*) from operation"),
+        playing.lost + playing.waiting.size());
+  }
+
+  /** What has no empty line after it belongs to a transaction that was never committed. */
+  private static final class Playing {
+    private final Rows rows;
+    private final List<String> waiting = new ArrayList<>();
+    private int lost;
+
+    Playing(Rows rows) {
+      this.rows = rows;
+    }
+
+    void line(String line) throws SQLException {
+      if (!line.isBlank()) {
+        if (!line.startsWith("{\"reflect\":")) {
+          waiting.add(line);
         }
+        return;
       }
-      transaction.run("release line");
-      return true;
-    } catch (SQLException doesNotFit) {
-      if (!LedgerException.isMisfit(doesNotFit)) {
-        throw doesNotFit;
+      for (String each : waiting) {
+        lost += rows.addOwn(each) ? 0 : 1;
       }
-      transaction.run("rollback to line");
-      transaction.run("release line");
-      return false;
+      waiting.clear();
     }
   }
 
-  private static int count(Transaction transaction, String table) throws SQLException {
-    return transaction.first("select count(*) from " + table, row -> row.getInt(1)).orElseThrow();
+  boolean isEmpty() {
+    return proposals + decisions + operations + lost == 0;
   }
 
   /** Returns the counts, for example {@code 3 proposals, 2 decisions and 1 operation}. */

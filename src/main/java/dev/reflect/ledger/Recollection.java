@@ -20,21 +20,23 @@ final class Recollection {
   static final String WORDINGS =
       """
       select learning.fingerprint, sentence, dont, do_instead, why, ratio
-      from derived_tally as member join learning using (fingerprint)
+      from json_each(?1) join learning on learning.fingerprint = value
       left join likeness on likeness.id = (
         select max(id) from likeness as newest where newest.fingerprint = learning.fingerprint)
-        and member.canonical <> member.fingerprint
-      where canonical = ? order by member.fingerprint <> canonical, learning.rowid
+        and key > 0
+      order by key > 0, learning.rowid
       """;
 
   static final String HEARD_IN =
       """
-      select repository, root, sum(times) as times, min(first_at) as first_at,
-        max(last_at) as last_at
-      from derived_tally as member join derived_heard using (fingerprint)
-      join derived_repository using (repository)
-      where canonical = ? group by repository order by 3 desc, root
-      """;
+      select repository, home.root as root, count(*) as times, %1$s as first_at, %2$s as last_at
+      from json_each(?1) cross join sighting on sighting.fingerprint = value
+      join home using (repository)
+      group by repository order by 3 desc, home.root
+      """
+          .formatted(
+              Columns.millis("min(coalesce(said_at, heard_at))"),
+              Columns.millis("max(coalesce(said_at, heard_at))"));
 
   /** A sighting that is a correction is no longer one that was heard first or again. */
   static final String EVENTS =
@@ -46,49 +48,44 @@ final class Recollection {
       from (
         select sighting.id as number, coalesce(said_at, heard_at) as at, sighting.repository,
           event.id is not null as corrected
-        from derived_tally as member join sighting using (fingerprint)
+        from json_each(?1) join sighting on sighting.fingerprint = value
         left join event on event.sighting = sighting.id and event.kind = 'corrected'
-          and event.fingerprint = sighting.fingerprint
-        where canonical = ?1)
+          and event.fingerprint = sighting.fingerprint)
       union all
       select kind, at, repository, note
-      from derived_tally as member join event using (fingerprint)
-      where canonical = ?1 and kind in ('recalled', 'called_wrong', 'broken_again')
+      from json_each(?1) join event on event.fingerprint = value
+      where kind in ('recalled', 'called_wrong', 'broken_again')
       union all
       select kind, at, repository, 'operation ' || operation
-      from derived_tally as member join derived_happening using (fingerprint)
-      where canonical = ?1
+      from happening where fingerprint in (select value from json_each(?1))
       union all
       select 'rejected', decided_at, proposal.repository, ''
-      from derived_tally as member join proposal using (fingerprint)
+      from json_each(?1) join proposal on proposal.fingerprint = value
       join decision as newest on newest.id = (
         select id from decision as each where each.proposal = proposal.id
         order by decided_at desc, id desc limit 1)
-      where canonical = ?1 and verdict = 'rejected'
+      where verdict = 'rejected'
       """;
 
   private Recollection() {}
 
   static Optional<Remembered> of(Transaction transaction, Fingerprint fingerprint)
       throws SQLException {
-    String canonical = new Likenesses(transaction).canonical(fingerprint).value();
-    List<Remembered.Worded> wordings = transaction.list(WORDINGS, Recollection::worded, canonical);
+    Wordings all = Wordings.of(transaction);
+    String canonical = all.canonical(fingerprint.value());
+    String members = Transaction.array(all.members(canonical));
+    List<Remembered.Worded> wordings = transaction.list(WORDINGS, Recollection::worded, members);
     if (wordings.isEmpty()) {
       return Optional.empty();
     }
-    List<Event> events = new ArrayList<>(transaction.list(EVENTS, Recollection::event, canonical));
+    List<Event> events = new ArrayList<>(transaction.list(EVENTS, Recollection::event, members));
     events.sort(Event.IN_ORDER);
     return Optional.of(
         new Remembered(
             wordings,
-            transaction.list(HEARD_IN, Recollection::heardIn, canonical),
+            transaction.list(HEARD_IN, Recollection::heardIn, members),
             events,
-            transaction
-                .first(
-                    "select state from derived_tally where fingerprint = ?",
-                    row -> Columns.word(State.class, row.getString(1)),
-                    canonical)
-                .orElseThrow()));
+            Stance.states(transaction).getOrDefault(canonical, State.KEPT)));
   }
 
   private static Remembered.Worded worded(ResultSet row) throws SQLException {

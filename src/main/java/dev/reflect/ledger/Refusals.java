@@ -7,7 +7,6 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Learnings that a person wants in their projects and never in all of them. Each is kept as a
@@ -55,10 +54,7 @@ public final class Refusals {
     if (fingerprints.isEmpty()) {
       return Set.of();
     }
-    String values =
-        fingerprints.stream()
-            .map(Fingerprint::value)
-            .collect(Collectors.joining("\",\"", "[\"", "\"]"));
+    String values = Transaction.array(fingerprints.stream().map(Fingerprint::value).toList());
     List<Fingerprint> refused =
         database.read(
             "read what is not to be promoted",

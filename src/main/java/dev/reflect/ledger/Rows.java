@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -57,7 +58,7 @@ final class Rows {
     }
     unknown(line, table);
     try {
-      insert(line, table);
+      table.insert(transaction, line);
       read(table);
     } catch (SQLException cause) {
       if (LedgerException.isMisfit(cause)) {
@@ -83,24 +84,21 @@ final class Rows {
     }
   }
 
-  private void insert(String line, Table table) throws SQLException {
-    String columns =
-        table.columns().stream()
-            .map(column -> '"' + column + '"')
-            .collect(Collectors.joining(", "));
-    String values =
-        table.columns().stream()
-            .map(column -> "value ->> '$.\"" + column + "\"'")
-            .collect(Collectors.joining(", "));
-    transaction.change(
-        "insert into "
-            + table.name()
-            + " ("
-            + columns
-            + ") select "
-            + values
-            + " from json_each(json_array(json(?)))",
-        line);
+  /**
+   * Adds a row that this program wrote, where it can.
+   *
+   * @return whether it could
+   */
+  boolean addOwn(String line) throws SQLException {
+    Optional<Table> table = Table.of(line).map(tables::get);
+    try {
+      return table.isPresent() && table.get().insert(transaction, line) > 0;
+    } catch (SQLException doesNotFit) {
+      if (LedgerException.isMisfit(doesNotFit)) {
+        return false;
+      }
+      throw doesNotFit;
+    }
   }
 
   private void read(Table table) throws SQLException {

@@ -16,7 +16,7 @@ public final class Sayings {
         select sighting.*, row_number() over (
           partition by fingerprint order by coalesce(said_at, heard_at) desc, sighting.id desc)
           as place
-        from derived_tally as member join sighting using (fingerprint) where canonical = ?)
+        from sighting where fingerprint in (select value from json_each(?)))
       where place <= ? order by fingerprint, place
       """;
 
@@ -39,13 +39,14 @@ public final class Sayings {
   private static Map<Fingerprint, List<Signal>> of(
       Transaction transaction, Fingerprint canonical, int most) throws SQLException {
     Map<Fingerprint, List<Signal>> said = new HashMap<>();
+    List<String> wordings = Wordings.of(transaction).members(canonical.value());
     transaction.list(
         NEWEST,
         row ->
             said.computeIfAbsent(
                     new Fingerprint(row.getString("fingerprint")), wording -> new ArrayList<>())
                 .add(Sighting.signal(row)),
-        canonical.value(),
+        Transaction.array(wordings),
         most);
     return said;
   }

@@ -21,23 +21,18 @@ final class Sighting {
       """
       insert into sighting (fingerprint, repository, root, session, record, line, said_at, cwd,
         voice, kind, score, quote, said_before, said_after, skills, marks, heard_at)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing
       """;
 
   /**
    * The same message as a sighting of another repository, heard in the same directory: one whose id
-   * changed since, because it got an origin or its folder is gone. Ids of records are kept in two
-   * forms.
+   * changed since, because it got an origin or its folder is gone.
    */
   static final String KNOWN_ELSEWHERE =
       """
-      select 1 from learning cross join (
-        select ?2 as record union all select unhex(replace(?2, '-', ''))) as found
-      cross join kept_sighting as known on known.learning = learning.rowid
-        and substr(known.record, 1, 2) = substr(found.record, 1, 2) and known.record = found.record
-      join kept_place as place on place.id = known.place
-      where fingerprint = ?1 and place.repository <> ?3 and place.cwd = ?4
-        and (place.root = ?5 or place.cwd = ?5)
+      select 1 from sighting
+      where fingerprint = ?1 and record = ?2 and repository <> ?3 and cwd = ?4
+        and (root = ?5 or cwd = ?5)
       limit 1
       """;
 
@@ -63,7 +58,7 @@ final class Sighting {
   /** Returns the number of the newest one, or 0. */
   static long newest(Transaction transaction) throws SQLException {
     return transaction
-        .first("select coalesce(max(id), 0) from kept_sighting", row -> row.getLong(1))
+        .first("select coalesce(max(id), 0) from sighting", row -> row.getLong(1))
         .orElseThrow();
   }
 

@@ -1,86 +1,50 @@
 package dev.reflect.ledger;
 
+import dev.reflect.memory.Known;
 import dev.reflect.memory.Weights;
-import dev.reflect.meta.Case;
+import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Period;
+import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Tallied;
 import dev.reflect.statistics.Week;
-import java.sql.ResultSet;
+import dev.reflect.statistics.Worth;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
-/**
- * Counts what the ledger holds. What happened is read from tables that triggers keep, a row for
- * each week, so it takes no longer with many sightings.
- */
+/** Counts what the ledger holds. */
 public final class StatisticsReading {
-  /** The repositories that are asked for; all of them where none is named. */
-  private static final String IN_REPOSITORY =
-      """
-      (?2 is null or repository in (
-        select repository from derived_repository where repository = ?2 or instr(root, ?2) > 0))
-      """;
+  private static final String WEEK = "(unixepoch(%s) / 86400 + 3) / 7";
 
-  /** The same of tables that have what happened everywhere too. */
+  /** What was heard, proposed, applied and taken back. */
   private static final String HAPPENED =
       """
-      with happened as (
-        select week, repository, what, number from derived_week
-        where week >= ?1 and repository <> '*' and %1$s
-        union all
-        select week, repository, fate, number from derived_week_decided
-        where week >= ?1 and number > 0 and fate <> 'open' and %1$s
-      )
+      select %s as week, repository, kind, count(*) from sighting group by week, repository, kind
+      union all
+      select %s as week, repository, 'proposed', count(*) from proposal
+      where repository <> '*' group by week, repository
+      union all
+      select %s as week, repository, iif(kind = 'applied', 'applied', 'taken_back') as what, count(*)
+      from happening group by week, repository, what
       """
-          .formatted(IN_REPOSITORY);
+          .formatted(
+              WEEK.formatted("coalesce(said_at, heard_at)"),
+              WEEK.formatted("opened_at"),
+              WEEK.formatted("at"));
 
-  /**
-   * What happened of one key, as a text like {@code applied 3 correction 12}: there are hundreds of
-   * keys with a dozen numbers each, and each column is a call.
-   */
-  private static final String SUMMED =
-      HAPPENED
-          + """
-          , summed as (
-            select %1$s as of, what, sum(number) as number from happened group by %1$s, what
-          )
-          """;
-
-  private static final String NUMBERS = "group_concat(what || ' ' || number, ' ')";
-
-  private static final String BY_WEEK =
-      SUMMED.formatted("week") + "select of, " + NUMBERS + " from summed group by of";
-
-  private static final String BY_REPOSITORY =
-      SUMMED.formatted("repository")
-          + "select coalesce(root, of), "
-          + NUMBERS
-          + " from summed left join derived_repository on repository = of group by of";
-
-  private static final String CASES =
+  private static final String ASKED =
       """
-      select marks, kind, confidence, skill, fate, sum(number) as number from derived_week_decided
-      where week >= ?1 and number > 0 and fate <> 'open' and %s
-      group by marks, kind, confidence, skill, fate
-      order by marks, kind, confidence, skill, fate
-      """
-          .formatted(IN_REPOSITORY);
-
-  private static final String EVERYWHERE =
-      """
-      select
-        coalesce((select sum(number) from derived_week
-          where week >= ?1 and repository = '*' and what = 'applied'), 0) as promoted,
-        coalesce((select sum(number) from derived_week
-          where week >= ?1 and repository = '*' and what = 'taken_back'), 0) as taken_back,
-        count(*) as calls, coalesce(sum(messages), 0) as messages,
+      select count(*) as calls, coalesce(sum(messages), 0) as messages,
         coalesce(sum(cost_usd), 0.0) as dollars
-      from semantic_call where (unixepoch(at) / 86400 + 3) / 7 >= ?1
-      """;
+      from semantic_call where %s >= ?
+      """
+          .formatted(WEEK.formatted("at"));
 
   private final Database database;
 
@@ -88,69 +52,133 @@ public final class StatisticsReading {
     this.database = database;
   }
 
+  /** So often did it happen in a week and a repository. */
+  private record Happened(Week week, String repository, Occurrence what, int number) {
+    boolean isEverywhere() {
+      return repository.equals(Everywhere.ID);
+    }
+  }
+
   /** Returns what happened in the period; the learnings are those that count today. */
   public Tallied tallied(Period period, Weights weights) throws LedgerException {
-    Object[] asked = {
-      period.since().map(Week::number).orElse(Long.MIN_VALUE), period.repository().orElse(null)
-    };
     return database.read(
         "count what the ledger holds",
-        transaction ->
-            new Tallied(
-                counts(transaction, BY_WEEK, row -> new Week(row.getLong(1)), asked),
-                counts(transaction, BY_REPOSITORY, row -> row.getString(1), asked),
-                transaction.list(CASES, StatisticsReading::judged, asked),
-                StandingLearnings.of(transaction, period, weights),
-                transaction
-                    .first(EVERYWHERE, StatisticsReading::everywhere, asked[0])
-                    .orElseThrow()));
+        transaction -> {
+          Map<String, String> roots = roots(transaction);
+          List<LastWord> words =
+              LastWord.all(transaction).stream()
+                  .filter(word -> isAskedFor(period, week(word), word.repository(), roots))
+                  .toList();
+          List<Happened> all = happened(transaction);
+          List<Happened> asked = new ArrayList<>();
+          for (Happened each : all) {
+            if (!each.isEverywhere() && isAskedFor(period, each.week(), each.repository(), roots)) {
+              asked.add(each);
+            }
+          }
+          for (LastWord each : words) {
+            Occurrence fate = Occurrence.of(each.fate().word());
+            asked.add(new Happened(week(each), each.repository(), fate, 1));
+          }
+          return new Tallied(
+              counts(asked, Happened::week),
+              counts(asked, each -> roots.getOrDefault(each.repository(), each.repository())),
+              Acceptance.cases(words, false),
+              standing(transaction, period, weights),
+              everywhere(transaction, period, all));
+        });
+  }
+
+  private static Week week(LastWord word) {
+    return Week.of(Columns.time(word.at()));
+  }
+
+  private static boolean isAskedFor(
+      Period period, Week week, String repository, Map<String, String> roots) {
+    return period.since().map(since -> week.compareTo(since) >= 0).orElse(true)
+        && period
+            .repository()
+            .map(
+                part ->
+                    repository.equals(part) || roots.getOrDefault(repository, "").contains(part))
+            .orElse(true);
   }
 
   /** Returns where each repository was heard last, by its id. */
   public Map<String, String> roots() throws LedgerException {
+    return database.read("look up the repositories", StatisticsReading::roots);
+  }
+
+  static Map<String, String> roots(Transaction transaction) throws SQLException {
     Map<String, String> roots = new HashMap<>();
-    database.read(
-        "look up the repositories",
-        transaction ->
-            transaction.list(
-                "select repository, root from derived_repository",
-                row -> roots.put(row.getString(1), row.getString(2))));
+    transaction.each(
+        "select repository, root from home", row -> roots.put(row.getString(1), row.getString(2)));
     return roots;
   }
 
-  private static <T> Map<T, Counts> counts(
-      Transaction transaction, String query, Transaction.Reading<T> key, Object... asked)
-      throws SQLException {
+  private static List<Happened> happened(Transaction transaction) throws SQLException {
+    return transaction.list(
+        HAPPENED,
+        row ->
+            new Happened(
+                new Week(row.getLong(1)),
+                row.getString(2),
+                Occurrence.of(row.getString(3)),
+                row.getInt(4)));
+  }
+
+  private static <T> Map<T, Counts> counts(List<Happened> all, Function<Happened, T> key) {
+    Map<T, Map<Occurrence, Integer>> numbers = new HashMap<>();
+    for (Happened each : all) {
+      numbers
+          .computeIfAbsent(key.apply(each), some -> new EnumMap<>(Occurrence.class))
+          .merge(each.what(), each.number(), Integer::sum);
+    }
     Map<T, Counts> counts = new HashMap<>();
-    transaction.list(
-        query, row -> counts.merge(key.of(row), counts(row.getString(2)), Counts::plus), asked);
+    numbers.forEach((of, some) -> counts.put(of, new Counts(some)));
     return counts;
   }
 
-  private static Counts counts(String numbers) {
-    Map<Occurrence, Integer> happened = new EnumMap<>(Occurrence.class);
-    for (int from = 0; from < numbers.length(); ) {
-      int word = numbers.indexOf(' ', from);
-      int number = numbers.indexOf(' ', word + 1);
-      int end = number < 0 ? numbers.length() : number;
-      happened.put(
-          Occurrence.of(numbers.substring(from, word)),
-          Integer.parseInt(numbers, word + 1, end, 10));
-      from = end + 1;
+  /** Counts the learnings that count today; what nothing happened to has just begun. */
+  static Standing standing(Transaction transaction, Period period, Weights weights)
+      throws SQLException {
+    Map<Age, Integer> ages = new EnumMap<>(Age.class);
+    Map<Worth, Integer> worths = new EnumMap<>(Worth.class);
+    for (Age age : Age.values()) {
+      ages.put(age, 0);
     }
-    return new Counts(happened);
+    for (Worth worth : Worth.values()) {
+      worths.put(worth, 0);
+    }
+    Question all = Question.of(weights, period.now());
+    for (Known each :
+        Tallies.known(transaction, period.repository().map(all::taughtIn).orElse(all))) {
+      ages.merge(Age.of(each.tally().first().orElse(period.now()), period.now()), 1, Integer::sum);
+      worths.merge(Worth.of(each.points()), 1, Integer::sum);
+    }
+    return new Standing(ages, worths);
   }
 
-  private static Case judged(ResultSet row) throws SQLException {
-    return Acceptance.counted(row, "");
-  }
-
-  private static Tallied.Everywhere everywhere(ResultSet row) throws SQLException {
-    return new Tallied.Everywhere(
-        row.getInt("promoted"),
-        row.getInt("taken_back"),
-        row.getInt("calls"),
-        row.getInt("messages"),
-        row.getDouble("dollars"));
+  private static Tallied.Everywhere everywhere(
+      Transaction transaction, Period period, List<Happened> all) throws SQLException {
+    Map<Occurrence, Integer> promoted = new EnumMap<>(Occurrence.class);
+    for (Happened each : all) {
+      if (each.isEverywhere()
+          && period.since().map(since -> each.week().compareTo(since) >= 0).orElse(true)) {
+        promoted.merge(each.what(), each.number(), Integer::sum);
+      }
+    }
+    return transaction
+        .first(
+            ASKED,
+            row ->
+                new Tallied.Everywhere(
+                    promoted.getOrDefault(Occurrence.APPLIED, 0),
+                    promoted.getOrDefault(Occurrence.TAKEN_BACK, 0),
+                    row.getInt("calls"),
+                    row.getInt("messages"),
+                    row.getDouble("dollars")),
+            period.since().map(Week::number).orElse(Long.MIN_VALUE))
+        .orElseThrow();
   }
 }

@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,17 +20,26 @@ final class Transaction {
     T of(ResultSet row) throws SQLException;
   }
 
-  private final Connection connection;
-  private final Statements statements;
+  /** Is told of the current row. */
+  interface Seeing {
+    void see(ResultSet row) throws SQLException;
+  }
 
-  Transaction(Connection connection, Statements statements) {
+  private final Connection connection;
+  private final Gists gists;
+
+  Transaction(Connection connection, Gists gists) {
     this.connection = connection;
-    this.statements = statements;
+    this.gists = gists;
+  }
+
+  /** Returns all wordings as they are compared, those of this transaction too. */
+  Gists gists() throws SQLException {
+    return gists.upToDate(this);
   }
 
   /** Runs a script of any number of statements. */
   void run(String script) throws SQLException {
-    statements.close();
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate(script);
     }
@@ -37,25 +47,20 @@ final class Transaction {
 
   /** Returns how many rows the statement changed. */
   int change(String sql, Object... values) throws SQLException {
-    return run(
-        sql,
-        statement -> {
-          bind(statement, values);
-          return statement.executeUpdate();
-        });
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      bind(statement, values);
+      return statement.executeUpdate();
+    }
   }
 
   /** Runs the statement once for each of the rows of values. */
   void changeEach(String sql, List<Object[]> rows) throws SQLException {
-    run(
-        sql,
-        statement -> {
-          for (Object[] values : rows) {
-            bind(statement, values);
-            statement.executeUpdate();
-          }
-          return rows;
-        });
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      for (Object[] values : rows) {
+        bind(statement, values);
+        statement.executeUpdate();
+      }
+    }
   }
 
   /** Returns the id of the row inserted. */
@@ -69,40 +74,54 @@ final class Transaction {
   }
 
   <T> List<T> list(String sql, Reading<T> reading, Object... values) throws SQLException {
-    return run(
-        sql,
-        statement -> {
-          bind(statement, values);
-          try (ResultSet row = statement.executeQuery()) {
-            List<T> found = new ArrayList<>();
-            while (row.next()) {
-              found.add(reading.of(row));
-            }
-            return found;
-          }
-        });
+    List<T> found = new ArrayList<>();
+    each(sql, row -> found.add(reading.of(row)), values);
+    return found;
   }
 
-  /** What is done with a statement. */
-  private interface Use<T> {
-    T of(PreparedStatement statement) throws SQLException;
-  }
-
-  /** One that failed is not used again. */
-  private <T> T run(String sql, Use<T> use) throws SQLException {
-    PreparedStatement statement = statements.take(sql);
-    boolean done = false;
-    try {
-      T result = use.of(statement);
-      done = true;
-      return result;
-    } finally {
-      if (done) {
-        statements.giveBack(sql, statement);
-      } else {
-        statement.close();
+  void each(String sql, Seeing seeing, Object... values) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      bind(statement, values);
+      try (ResultSet row = statement.executeQuery()) {
+        while (row.next()) {
+          seeing.see(row);
+        }
       }
     }
+  }
+
+  /** Returns the whole number that is asked for; 0 where there is no row. */
+  int number(String sql, Object... values) throws SQLException {
+    return first(sql, row -> row.getInt(1), values).orElse(0);
+  }
+
+  boolean exists(String sql, Object... values) throws SQLException {
+    return first(sql, row -> true, values).isPresent();
+  }
+
+  /** Returns the values as an array of JSON, to be read with {@code json_each}. */
+  static String array(Collection<String> values) {
+    StringBuilder array = new StringBuilder("[");
+    for (String value : values) {
+      array.append(array.length() == 1 ? "" : ",");
+      quote(value, array);
+    }
+    return array.append(']').toString();
+  }
+
+  private static void quote(String value, StringBuilder json) {
+    json.append('"');
+    for (int i = 0; i < value.length(); i++) {
+      char letter = value.charAt(i);
+      if (letter == '"' || letter == '\\') {
+        json.append('\\').append(letter);
+      } else if (letter < ' ') {
+        json.append("\\u%04x".formatted((int) letter));
+      } else {
+        json.append(letter);
+      }
+    }
+    json.append('"');
   }
 
   private static void bind(PreparedStatement statement, Object... values) throws SQLException {

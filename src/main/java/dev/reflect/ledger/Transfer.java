@@ -8,8 +8,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -44,7 +45,7 @@ final class Transfer {
 
   private final Transaction from;
   private final Transaction to;
-  private final Map<String, Numbers> numbers = new HashMap<>();
+  private final Map<String, NavigableMap<Long, Long>> numbers = new HashMap<>();
   private final Map<String, Integer> added = new HashMap<>();
   private final List<Long> addedOperations = new ArrayList<>();
 
@@ -82,15 +83,14 @@ final class Transfer {
             : table.columns();
     String identity = IDENTITIES.getOrDefault(table.name(), listed(columns));
     Map<String, Deque<Long>> known = known(table, identity);
-    Numbers given = new Numbers();
+    NavigableMap<Long, Long> given = new TreeMap<>();
     numbers.put(table.name(), given);
     String insert =
-        "insert into %s (%s) values (%s)%s"
+        "insert into %s (%s) values (%s) on conflict do nothing"
             .formatted(
                 table.name(),
                 listed(columns),
-                columns.stream().map(column -> "?").collect(Collectors.joining(", ")),
-                table.isView() ? "" : " on conflict do nothing");
+                columns.stream().map(column -> "?").collect(Collectors.joining(", ")));
     boolean ownIdentity = IDENTITIES.containsKey(table.name());
     long last = Long.MIN_VALUE;
     List<Object[]> rows;
@@ -105,9 +105,7 @@ final class Transfer {
           if (!same.isEmpty()) {
             given.put(last, same.poll());
           } else {
-            long newest = table.newest(to);
-            to.change(insert, values.get());
-            if (table.newest(to) > newest) {
+            if (to.change(insert, values.get()) > 0) {
               given.put(last, added(table));
             }
           }
@@ -128,7 +126,7 @@ final class Transfer {
   /** Returns the numbers of the rows that are there, by what they say. */
   private Map<String, Deque<Long>> known(Table table, String identity) throws SQLException {
     Map<String, Deque<Long>> known = new HashMap<>();
-    to.list(
+    to.each(
         "select %1$s, %2$s from %3$s order by %1$s".formatted(table.id(), identity, table.name()),
         row ->
             known
@@ -168,13 +166,17 @@ final class Transfer {
       String target = table.references().get(column);
       Object value = row[i + 2];
       if (column.equals(LAST_SIGHTING)) {
-        value = numbers.get(SIGHTING).newestUpTo(((Number) value).longValue());
+        long newest = 0;
+        for (long given :
+            numbers.get(SIGHTING).headMap(((Number) value).longValue(), true).values()) {
+          newest = Math.max(newest, given);
+        }
+        value = newest;
       } else if (target != null && value instanceof Number number) {
-        OptionalLong given = numbers.get(target).of(number.longValue());
-        if (given.isEmpty()) {
+        value = numbers.get(target).get(number.longValue());
+        if (value == null) {
           return Optional.empty();
         }
-        value = given.getAsLong();
       }
       values[i] = value;
     }

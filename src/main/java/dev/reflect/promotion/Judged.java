@@ -62,7 +62,7 @@ public record Judged(
 
   private static Standing standing(
       Candidate candidate, Analysis analysis, int enough, MemoryFile global) {
-    Standing first = candidate.prospect().first(enough);
+    Standing first = candidate.first(enough);
     boolean said = isSaid(candidate, global);
     return switch (first) {
       case PROMOTED -> said ? first : Standing.CHANGED_BY_HAND;

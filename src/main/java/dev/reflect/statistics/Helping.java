@@ -1,6 +1,5 @@
 package dev.reflect.statistics;
 
-import dev.reflect.effect.Standouts;
 import dev.reflect.effect.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -10,11 +9,14 @@ import java.util.Map;
  *
  * @param numbers how many there are of each verdict
  * @param unmeasured how many were applied and are no longer measured
- * @param best what helps, the least by chance first; no more than {@link Standouts#MOST}
- * @param worst what was broken again, most often first; no more than {@link Standouts#MOST}
+ * @param best what helps, the least by chance first; no more than {@link #MOST}
+ * @param worst what was broken again, most often first; no more than {@link #MOST}
  */
 public record Helping(
     Map<Verdict, Integer> numbers, int unmeasured, List<Helped> best, List<Helped> worst) {
+  /** So many stand out. */
+  public static final int MOST = 10;
+
   public static final Helping NONE = new Helping(Map.of(), 0, List.of(), List.of());
 
   public Helping {

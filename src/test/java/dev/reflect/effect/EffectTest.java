@@ -54,7 +54,7 @@ class EffectTest {
 
   private static Effect effect(
       Application application, List<Sighted> said, List<Sighted> opposed, List<Session> sessions) {
-    return PlainEffect.of(application, said, opposed, sessions).effect();
+    return Effect.of(application, said, opposed, new Sessions(sessions));
   }
 
   private static String words(Application application, List<Sighted> said, List<Session> sessions) {
@@ -76,10 +76,9 @@ class EffectTest {
   @Test
   void whatIsHeardAgainInASessionThatKnewOfItIsBroken() {
     List<Sighted> said = List.of(said(-3), said(2), said(4));
-    PlainEffect plain = PlainEffect.of(IN_PROJECT, said, List.of(), sessions(-5, 6));
-    Effect effect = plain.effect();
+    Effect effect = effect(IN_PROJECT, said, List.of(), sessions(-5, 6));
     assertEquals(Verdict.BROKEN, effect.verdict());
-    assertEquals(List.of(said(2), said(4)), plain.again());
+    assertEquals(List.of(said(2), said(4)), effect.again());
     assertTrue(effect.isBroken(2));
     assertEquals(
         "heard once before, broken again twice in 7 weeks (6 sessions) since",

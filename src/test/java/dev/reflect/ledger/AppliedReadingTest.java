@@ -6,11 +6,9 @@ import static dev.reflect.ledger.Samples.TUESDAY;
 import static dev.reflect.ledger.Samples.decided;
 import static dev.reflect.ledger.Samples.id;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.reflect.proposal.Decision;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,33 +80,6 @@ class AppliedReadingTest {
     OperationId second = apply(again);
     assertEquals(second, only().operation());
     assertEquals(false, only().decidedSince());
-  }
-
-  private List<InPlace> places(String repository) throws Exception {
-    return ledger.applied().places(Optional.of(repository));
-  }
-
-  @Test
-  void aPlaceTellsWhatStandsInIt() throws Exception {
-    DecisionId other = decide(1);
-    OperationId made =
-        ledger.operations().intend(List.of(), List.of(accepted, other), "reflect apply", MONDAY);
-    ledger.operations().applied(made, TUESDAY);
-    Applied first = ledger.applied().all().get(0);
-    InPlace there = places(first.repository()).get(0);
-    assertEquals(first.place(), there.place());
-    assertEquals(2, there.standing());
-    assertEquals(2, there.askedFor());
-    assertEquals(List.of(accepted, other), List.of(there.decision(0), there.decision(1)));
-    assertEquals(0, places("nowhere").get(0).askedFor());
-    assertEquals(ledger.applied().all(), ledger.applied().in(first.place()));
-
-    undo(made, other);
-    InPlace since = places(first.repository()).get(0);
-    assertEquals(1, since.standing());
-    assertEquals(2, since.askedFor());
-    assertEquals(List.of(first), ledger.applied().in(first.place()));
-    assertNotEquals(there.decisions(), since.decisions());
   }
 
   private void undo(OperationId made, DecisionId decision) throws Exception {

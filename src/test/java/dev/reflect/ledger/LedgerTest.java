@@ -188,7 +188,7 @@ class LedgerTest {
       page =
           ledger
               .database()
-              .number("select rootpage from sqlite_master where name = 'kept_sighting'");
+              .number("select rootpage from sqlite_master where name = 'sighting'");
     }
     byte[] bytes = Files.readAllBytes(path);
     int size = 4_096;
@@ -249,12 +249,10 @@ class LedgerTest {
   @ValueSource(
       strings = {
         "learning",
-        "kept_sighting",
-        "kept_place",
-        "kept_manner",
+        "sighting",
         "proposal",
         "target",
-        "kept_decision",
+        "decision",
         "operation",
         "operation_file",
         "operation_decision",

@@ -9,7 +9,6 @@ import dev.reflect.learning.Wording;
 import dev.reflect.memory.Gist;
 import dev.reflect.memory.Like;
 import dev.reflect.memory.Likeness;
-import dev.reflect.memory.Weights;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,7 +69,9 @@ class LikenessesTest {
         Optional<Likenesses.Known> found =
             ledger
                 .database()
-                .write("look", each -> new Likenesses(each).like(self, Gist.of(wording)));
+                .write(
+                    "look",
+                    each -> new Likenesses(each).like(self, Gist.of(wording), new Wordings()));
         assertEquals(mostAlike(known, self, wording), found, wording.sentence());
       }
     }
@@ -87,27 +88,6 @@ class LikenessesTest {
       alike += Likeness.between(Gist.of(wording), Gist.of(other)).isPresent() ? 1 : 0;
     }
     assertTrue(alike > 100, "alike: " + alike);
-  }
-
-  /** A word in thousands of learnings is never looked through for one that is rare beside it. */
-  @Test
-  void ofManyOnlyThoseWithTheRareWordAreRead() throws Exception {
-    Map<Fingerprint, Wording> known = new LinkedHashMap<>();
-    for (int i = 0; i < 3_000; i++) {
-      Wording wording =
-          Wording.of("Always format the parser with tool" + (char) ('a' + i % 26) + i);
-      known.put(Fingerprint.of(wording.sentence()), wording);
-    }
-    try (Ledger ledger = Ledger.inMemory()) {
-      ledger.database().write("learn", transaction -> learn(transaction, known));
-      Gist gist = Gist.of(Wording.of("Always format the parser with toolb1."));
-      ledger.memory().known(Question.of(Weights.BY_DEFAULT, MONDAY).withWords("nothing"));
-      assertEquals(
-          List.of("Always format the parser with toolb1"),
-          ledger.database().read("look", each -> new WordIndex(each).candidates(gist)).stream()
-              .map(found -> found.wording().sentence())
-              .toList());
-    }
   }
 
   private static Wording wording(Random random) {

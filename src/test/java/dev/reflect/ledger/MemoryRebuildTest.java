@@ -2,6 +2,7 @@ package dev.reflect.ledger;
 
 import static dev.reflect.ledger.Samples.MONDAY;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
@@ -28,9 +29,6 @@ class MemoryRebuildTest {
           "Before you commit, run the tests.",
           "Use tabs, not spaces.");
 
-  private static final List<String> EFFECTS =
-      List.of("derived_applied", "derived_echo", "derived_echoing");
-
   @TempDir Path folder;
 
   @Test
@@ -38,7 +36,7 @@ class MemoryRebuildTest {
     Path path = folder.resolve("reflect.db");
     Question question = Question.of(Weights.BY_DEFAULT, MONDAY);
     Object known;
-    List<String> derived;
+    List<Applied> applied;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       for (int i = 0; i < 12; i++) {
         String sentence = SENTENCES.get(i % SENTENCES.size());
@@ -64,16 +62,13 @@ class MemoryRebuildTest {
       ledger.memory().split(Fingerprint.of(SENTENCES.get(1)), MONDAY);
       ledger.memory().mark(Samples.learning(1).fingerprint(), State.RETIRED, "", MONDAY);
       known = ledger.memory().known(question);
-      derived = ScoreHistoriesTest.derived(ledger);
-      derived.addAll(ScoreHistoriesTest.derived(ledger, EFFECTS));
-      assertEquals(false, ScoreHistoriesTest.derived(ledger, EFFECTS).isEmpty());
+      applied = ledger.applied().all();
+      assertFalse(applied.isEmpty());
     }
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(known, ledger.memory().known(question));
-      List<String> again = ScoreHistoriesTest.derived(ledger);
-      again.addAll(ScoreHistoriesTest.derived(ledger, EFFECTS));
-      assertEquals(derived, again);
+      assertEquals(applied, ledger.applied().all());
       assertEquals(
           List.of(Fingerprint.of(SENTENCES.get(2)), Fingerprint.of(SENTENCES.get(3))),
           ledger

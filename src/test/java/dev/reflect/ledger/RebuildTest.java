@@ -4,6 +4,7 @@ import static dev.reflect.ledger.Samples.MONDAY;
 import static dev.reflect.ledger.Samples.id;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -182,7 +183,7 @@ class RebuildTest {
                         return transaction.change(
                             "insert into operation_decision (operation, decision) values (3, 99)");
                       }));
-      assertEquals(6, Files.readAllLines(records).size() - 1);
+      assertTrue(Files.readString(records).contains("\"lost\""));
       ledger.decisions().decide(id(1), new Decision.Rejected("no"), By.PERSON, MONDAY);
       before = Answers.of(ledger);
     }
@@ -193,11 +194,26 @@ class RebuildTest {
   }
 
   @Test
-  void aTornLastLineIsPassedOverAndTheNextBeginsAFreshOne() throws Exception {
+  void aTornLastLineIsPassedOver() throws Exception {
+    Answers before;
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+      before = Answers.of(ledger);
+    }
+    Files.writeString(records, "{\"table\":\"decis", StandardOpenOption.APPEND);
+    Files.delete(path);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertTrue(ledger.notice().orElseThrow().endsWith("; 1 record could not be read."));
+      assertEquals(before, Answers.of(ledger));
+    }
+  }
+
+  @Test
+  void recordsThatAreNotWhatIsCommittedAreWrittenWholeWithTheNextDecision() throws Exception {
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       Samples.fill(ledger);
     }
-    Files.writeString(records, "{\"schema\":2,\"rows\":{\"decis", StandardOpenOption.APPEND);
+    Files.writeString(records, "{\"table\":\"decis", StandardOpenOption.APPEND);
     Answers before;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       ledger.decisions().decide(id(1), new Decision.Rejected("no"), By.PERSON, MONDAY);
@@ -205,8 +221,24 @@ class RebuildTest {
     }
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
-      assertTrue(ledger.notice().orElseThrow().endsWith("; 1 record could not be read."));
+      assertFalse(ledger.notice().orElseThrow().contains("could not be read"));
       assertEquals(before, Answers.of(ledger));
+    }
+  }
+
+  /** A row of which one byte is another, and what points to it, are lost; nothing else is. */
+  @Test
+  void aBrokenLineIsLostAlone() throws Exception {
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+    }
+    Files.writeString(
+        records, Files.readString(records).replace("{\"table\":\"target\"", "{\"table\":target\""));
+    Files.delete(path);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertTrue(ledger.notice().orElseThrow().endsWith("; 1 record could not be read."));
+      assertEquals(1, ledger.operations().unfinished().size());
+      assertEquals(Optional.empty(), ledger.queue().open().get(0).chosen());
     }
   }
 
@@ -222,8 +254,8 @@ class RebuildTest {
       before = Answers.of(ledger);
     }
     List<String> lines = Files.readAllLines(records);
-    assertTrue(lines.get(0).contains("{\"learning\":["), lines.get(0));
-    assertTrue(lines.get(lines.size() - 1).contains("\"rejected\""));
+    assertEquals(Exchange.header(), lines.get(0));
+    assertTrue(lines.get(1).startsWith("{\"table\":\"learning\","), lines.get(1));
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(before, Answers.of(ledger));
@@ -231,9 +263,8 @@ class RebuildTest {
     }
   }
 
-  /** So that a process with a small heap can write and read them, however much was heard. */
   @Test
-  void recordsThatAreWrittenWholeHaveNoLongLines() throws Exception {
+  void whatACrashLeftBesideTheRecordsDoesNoHarm() throws Exception {
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       Samples.fill(ledger);
       hearOften(ledger);
@@ -242,11 +273,6 @@ class RebuildTest {
       assertEquals(rows(ledger), ledger.diagnosis().unrecorded());
       ledger.completeRecords();
       Samples.assertWhole(ledger);
-    }
-    List<String> lines = Files.readAllLines(records);
-    assertTrue(lines.stream().mapToLong(String::length).sum() > 4 * Journal.LONGEST);
-    for (String line : lines) {
-      assertTrue(line.length() < 2 * Journal.LONGEST, () -> "a line has " + line.length());
     }
     assertTrue(Files.notExists(records.resolveSibling(".reflect-records.jsonl.tmp")));
     Files.delete(path);
@@ -272,10 +298,15 @@ class RebuildTest {
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       Samples.fill(ledger);
       byte[] before = Files.readAllBytes(records);
-      Records own = Records.beside(path);
-      try (Records.Replacement replacement = own.replaced()) {
-        replacement.add(new RecordLine(Schema.VERSION, "{}", 0, 7));
-      }
+      assertThrows(
+          IOException.class,
+          () ->
+              Records.beside(path)
+                  .replace(
+                      out -> {
+                        out.add("half of it");
+                        throw new IOException("the disk is full");
+                      }));
       assertArrayEquals(before, Files.readAllBytes(records));
       assertTrue(Files.notExists(records.resolveSibling(".reflect-records.jsonl.tmp")));
     }
@@ -316,7 +347,11 @@ class RebuildTest {
       Files.write(records, kept);
       ledger.decisions().decide(id(1), new Decision.Skipped(), By.PERSON, MONDAY);
     }
-    assertEquals(2, Files.readAllLines(records).size());
+    assertEquals(
+        1,
+        Files.readAllLines(records).stream()
+            .filter(line -> line.startsWith("{\"table\":\"decision\""))
+            .count());
   }
 
   @Test

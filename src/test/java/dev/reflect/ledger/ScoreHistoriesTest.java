@@ -82,7 +82,6 @@ class ScoreHistoriesTest {
       ledger.exportTo(lines);
       other.importFrom(new BufferedReader(new StringReader(lines.toString())), MONDAY);
       assertEquals(points(ledger, ODD, MONDAY), points(other, ODD, MONDAY));
-      assertEquals(derived(ledger), derived(other));
     }
   }
 
@@ -97,36 +96,6 @@ class ScoreHistoriesTest {
       before = known.points();
     }
     return points;
-  }
-
-  static List<String> derived(Ledger ledger) throws Exception {
-    return derived(
-        ledger, List.of("derived_tally", "derived_heard", "derived_open", "derived_worth"));
-  }
-
-  /** Returns the rows of these tables. */
-  static List<String> derived(Ledger ledger, List<String> tables) throws Exception {
-    return ledger
-        .database()
-        .read(
-            "read",
-            transaction -> {
-              List<String> rows = new ArrayList<>();
-              for (String table : tables) {
-                rows.addAll(
-                    transaction.list(
-                        "select * from " + table,
-                        row -> {
-                          StringBuilder text = new StringBuilder(table);
-                          for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
-                            text.append(' ').append(row.getString(i));
-                          }
-                          return text.toString();
-                        }));
-              }
-              rows.sort(null);
-              return rows;
-            });
   }
 
   /** Histories of learnings as rows, and as the plain lists they come to. */

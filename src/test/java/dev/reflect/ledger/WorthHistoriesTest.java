@@ -28,10 +28,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
-/**
- * Holds that the rows of {@code derived_worth} which triggers keep are those that the view tells,
- * and that lists and statistics read from them what each learning by itself comes to.
- */
+/** Holds that lists and statistics count of each learning what it comes to by itself. */
 class WorthHistoriesTest {
   private static final List<String> SENTENCES =
       List.of("Use uv.", "Never use pip.", "Use tabs.", "Run the tests.", "Ask first.");
@@ -71,10 +68,6 @@ class WorthHistoriesTest {
                   "act",
                   transaction -> {
                     String after = place + ": " + acts.act(transaction);
-                    assertEquals(
-                        rows(transaction, "summed_worth"),
-                        rows(transaction, "derived_worth"),
-                        after);
                     same(transaction, now, after);
                     return null;
                   });
@@ -109,25 +102,14 @@ class WorthHistoriesTest {
     }
   }
 
-  private static List<String> rows(Transaction transaction, String table) throws SQLException {
-    return transaction.list(
-        "select * from " + table + " order by fingerprint",
-        row -> {
-          List<String> values = new ArrayList<>();
-          for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
-            values.add(row.getMetaData().getColumnName(i) + " " + row.getString(i));
-          }
-          return values.toString();
-        });
-  }
-
   private void same(Transaction transaction, Instant now, String after) throws SQLException {
     List<Remembered> all = new ArrayList<>();
+    Wordings wordings = Wordings.of(transaction);
     for (String each :
-        transaction.list(
-            "select fingerprint from derived_tally where canonical = fingerprint",
-            row -> row.getString(1))) {
-      all.add(Recollection.of(transaction, new Fingerprint(each)).orElseThrow());
+        transaction.list("select fingerprint from learning", row -> row.getString(1))) {
+      if (wordings.canonical(each).equals(each)) {
+        all.add(Recollection.of(transaction, new Fingerprint(each)).orElseThrow());
+      }
     }
     Question question = Question.of(ODD, now);
     for (State state : State.values()) {
@@ -146,12 +128,15 @@ class WorthHistoriesTest {
     compare(transaction, all, question.thatAreApplied(true), kept.and(applied), after);
     compare(transaction, all, question.thatAreApplied(false), kept.and(applied.negate()), after);
     Period ever = Period.until(now);
-    assertEquals(standing(all, kept, now), StandingLearnings.of(transaction, ever, ODD), after);
+    assertEquals(
+        standing(all, kept, now), StatisticsReading.standing(transaction, ever, ODD), after);
     for (String part : List.of("shop", "depot", "/srv", "nowhere")) {
       Predicate<Remembered> there = kept.and(each -> wasHeardIn(each, part));
       compare(transaction, all, question.taughtIn(part), there, after);
       assertEquals(
-          standing(all, there, now), StandingLearnings.of(transaction, ever.in(part), ODD), after);
+          standing(all, there, now),
+          StatisticsReading.standing(transaction, ever.in(part), ODD),
+          after);
     }
     for (Remembered each : all) {
       each.tally().counts().keySet().forEach(kind -> met.add(kind.word()));
@@ -188,9 +173,9 @@ class WorthHistoriesTest {
                         each.state()))
             .sorted(BEST_FIRST)
             .toList();
-    assertEquals(expected, Ranking.of(transaction, question), after);
+    assertEquals(expected, Tallies.known(transaction, question), after);
     assertEquals(
-        expected.stream().limit(1).toList(), Ranking.of(transaction, question.atMost(1)), after);
+        expected.stream().limit(1).toList(), Tallies.known(transaction, question.atMost(1)), after);
   }
 
   /** What nothing happened to has just begun. */

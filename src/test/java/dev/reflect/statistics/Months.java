@@ -1,12 +1,13 @@
 package dev.reflect.statistics;
 
 import dev.reflect.effect.Application;
-import dev.reflect.effect.PlainEffect;
+import dev.reflect.effect.Effect;
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Session;
+import dev.reflect.effect.Sessions;
 import dev.reflect.effect.Sighted;
 import dev.reflect.effect.Site;
-import dev.reflect.effect.Standouts;
+import dev.reflect.effect.Verdict;
 import dev.reflect.meta.Case;
 import dev.reflect.meta.Fate;
 import dev.reflect.signal.Confidence;
@@ -15,6 +16,8 @@ import dev.reflect.signal.Mark;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -163,9 +166,19 @@ public final class Months {
   }
 
   private static Helping helping(List<Helped> all, int unmeasured) {
-    Standouts<Helped> standouts = new Standouts<>();
-    all.forEach(each -> standouts.add(each, each.effect().rates()));
-    return new Helping(standouts.numbers(), unmeasured, standouts.best(), standouts.worst());
+    Map<Verdict, Integer> numbers = new EnumMap<>(Verdict.class);
+    all.forEach(each -> numbers.merge(each.effect().verdict(), 1, Integer::sum));
+    return new Helping(
+        numbers,
+        unmeasured,
+        all.stream()
+            .filter(each -> each.effect().verdict() == Verdict.HELPS)
+            .sorted(Comparator.comparing(each -> each.effect().rates().chance()))
+            .toList(),
+        all.stream()
+            .filter(each -> each.effect().verdict() == Verdict.BROKEN)
+            .sorted(Comparator.comparing(each -> -each.effect().since().times()))
+            .toList());
   }
 
   private static List<Helped> effects() {
@@ -201,6 +214,6 @@ public final class Months {
     }
     Application application = new Site(file, Reach.ENFORCED, false).application("r", applied);
     return new Helped(
-        id, sentence, file, PlainEffect.of(application, heard, List.of(), sessions).effect());
+        id, sentence, file, Effect.of(application, heard, List.of(), new Sessions(sessions)));
   }
 }

@@ -133,7 +133,7 @@ final class Audit {
     String address = "jdbc:sqlite:" + house.places().ledger();
     try (Connection connection = DriverManager.getConnection(address);
         Statement statement = connection.createStatement();
-        ResultSet row = statement.executeQuery("select count(*) from kept_decision")) {
+        ResultSet row = statement.executeQuery("select count(*) from decision")) {
       return row.getInt(1);
     }
   }

@@ -39,7 +39,7 @@ final class Offers {
   }
 
   /** Returns those that are not on the list, the best first. */
-  List<Offer> besides(Shortlist<?> list, Instant now) throws IOException {
+  List<Offer> besides(Shortlist list, Instant now) throws IOException {
     Question question = Question.of(weights, now).thatAreApplied(false);
     for (int most = MOST; ; most *= MORE) {
       List<Offer> worth = new ArrayList<>();

@@ -16,7 +16,6 @@ import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
-import dev.reflect.promotion.Prospect;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.promotion.Shortlist;
 import dev.reflect.proposal.Plan;
@@ -73,7 +72,7 @@ public final class Promote {
         items.stream()
             .map(item -> item.proposal().learning().fingerprint())
             .collect(Collectors.toSet());
-    List<Prospect> heard =
+    List<Candidate> heard =
         items.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, learnings);
     if (heard.isEmpty()) {
       return items;
@@ -98,12 +97,12 @@ public final class Promote {
   }
 
   /** Returns the learnings heard in enough repositories, those to be promoted first. */
-  public Shortlist<IOException> shortlist() throws IOException {
-    return new Shortlist<>(ledger.promotions().widespread(enough), enough, new Looking());
+  public Shortlist shortlist() throws IOException {
+    return new Shortlist(judged(ledger.promotions().widespread(enough)));
   }
 
   /** Returns what is worth a file by its score and not on the list, the best first. */
-  public List<Offer> offers(Shortlist<?> list, Instant now) throws IOException {
+  public List<Offer> offers(Shortlist list, Instant now) throws IOException {
     return new Offers(ledger, targets, weights).besides(list, now);
   }
 
@@ -112,14 +111,24 @@ public final class Promote {
     return ready(ledger.promotions().widespread(enough));
   }
 
-  /** Words make nothing ready, so what is not by what became of it need not be read. */
-  private List<Judged> ready(List<Prospect> prospects) throws IOException {
-    List<Prospect> possible =
-        prospects.stream().filter(each -> each.first(enough) == Standing.READY).toList();
-    return new Shortlist<>(possible, enough, new Looking())
+  private List<Judged> ready(List<Candidate> candidates) throws IOException {
+    return new Shortlist(judged(candidates))
         .next(Integer.MAX_VALUE, each -> each == Standing.READY).stream()
             .filter(Judged::isReady)
             .toList();
+  }
+
+  /** Judges candidates by the file of all projects as it is now. */
+  private List<Judged> judged(List<Candidate> candidates) throws IOException {
+    Target global = targets.global();
+    MemoryFile file = MemoryFile.parse(global.onDisk());
+    Opposed opposed = new Opposed(global);
+    List<Judged> judged = new ArrayList<>();
+    for (Candidate each : candidates) {
+      Judged fresh = Judged.of(each, table, enough, file);
+      judged.add(fresh.standing().isOpen() ? fresh.opposing(opposed.by(each.sentence())) : fresh);
+    }
+    return judged;
   }
 
   /**
@@ -137,35 +146,7 @@ public final class Promote {
           "More than one learning begins with " + beginning,
           "They are: " + found.stream().map(Candidate::id).collect(Collectors.joining(" ")));
     }
-    return new Looking().judge(found.get(0));
-  }
-
-  /** Looks at candidates and at the file of all projects as it is now. */
-  private final class Looking implements Shortlist.Judging<IOException> {
-    private final MemoryFile file;
-    private final Opposed opposed;
-
-    Looking() throws IOException {
-      Target global = targets.global();
-      this.file = MemoryFile.parse(global.onDisk());
-      this.opposed = new Opposed(global);
-    }
-
-    @Override
-    public List<Candidate> read(List<Fingerprint> learnings) throws IOException {
-      return ledger.promotions().candidates(learnings);
-    }
-
-    @Override
-    public boolean isSaid(Candidate candidate) {
-      return Judged.isSaid(candidate, file);
-    }
-
-    @Override
-    public Judged judge(Candidate candidate) {
-      Judged fresh = Judged.of(candidate, table, enough, file);
-      return fresh.standing().isOpen() ? fresh.opposing(opposed.by(candidate.sentence())) : fresh;
-    }
+    return judged(found).get(0);
   }
 
   private static List<Fingerprint> fingerprints(Candidate candidate) {

@@ -1,0 +1,110 @@
+package dev.reflect.ledger;
+
+import dev.reflect.learning.Wording;
+import dev.reflect.memory.Gist;
+import dev.reflect.memory.Likeness;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** All wordings as they are compared. Only what was learned since it was asked last is read. */
+final class Gists {
+  private static final String LEARNED =
+      """
+      select rowid, fingerprint, sentence, dont, do_instead from learning
+      where rowid > ? order by rowid
+      """;
+
+  /** One wording. */
+  record Known(String fingerprint, Gist gist) {}
+
+  private final List<Known> all = new ArrayList<>();
+
+  /** By each word, and by each pair, the numbers of those that have it. */
+  private final Map<String, List<Integer>> having = new HashMap<>();
+
+  private long newest;
+
+  /** Forgets everything, because some of it may never have been learned. */
+  void clear() {
+    all.clear();
+    having.clear();
+    newest = 0;
+  }
+
+  Gists upToDate(Transaction transaction) throws SQLException {
+    if (transaction.number("select count(*) from learning where rowid <= ?", newest)
+        != all.size()) {
+      clear();
+    }
+    transaction.each(
+        LEARNED,
+        row -> {
+          add(row.getString("fingerprint"), OpenProposals.wording(row));
+          newest = row.getLong(1);
+        },
+        newest);
+    return this;
+  }
+
+  private void add(String fingerprint, Wording wording) {
+    Gist gist = Gist.of(wording);
+    for (String key : gist.keys()) {
+      having.computeIfAbsent(key, each -> new ArrayList<>()).add(all.size());
+    }
+    all.add(new Known(fingerprint, gist));
+  }
+
+  /**
+   * Returns the wordings that may be one learning with this one, the oldest first: those that share
+   * enough words with it, or the pair.
+   */
+  List<Known> near(Gist gist) {
+    Map<Integer, Integer> shared = new HashMap<>();
+    Set<Integer> near = new HashSet<>();
+    for (String key : gist.keys()) {
+      List<Integer> others = having.getOrDefault(key, List.of());
+      if (key.startsWith(">")) {
+        near.addAll(others);
+      } else {
+        others.forEach(other -> shared.merge(other, 1, Integer::sum));
+      }
+    }
+    int enough = Likeness.sharedAtLeast(gist.length());
+    shared.forEach(
+        (other, words) -> {
+          if (words >= enough) {
+            near.add(other);
+          }
+        });
+    return near.stream().sorted().map(all::get).toList();
+  }
+
+  /** Returns the wordings in which each of these words begins a word. */
+  Set<String> saying(Collection<String> words) {
+    Set<Integer> saying = null;
+    for (String word : words) {
+      Set<Integer> some = new HashSet<>();
+      having.forEach(
+          (key, those) -> {
+            if (key.startsWith(word)) {
+              some.addAll(those);
+            }
+          });
+      if (saying != null) {
+        some.retainAll(saying);
+      }
+      saying = some;
+    }
+    Set<String> fingerprints = new HashSet<>();
+    if (saying != null) {
+      saying.forEach(each -> fingerprints.add(all.get(each).fingerprint()));
+    }
+    return fingerprints;
+  }
+}

@@ -1,0 +1,101 @@
+package dev.reflect.ledger;
+
+import dev.reflect.meta.Fate;
+import dev.reflect.signal.Confidence;
+import dev.reflect.signal.Kind;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What was decided last about a proposal, and what became of it; with the strongest of what was
+ * heard until then.
+ *
+ * @param at when it was decided, as the tables write it
+ * @param fate what an operation took back is undone, whatever had been decided
+ * @param marks those of the sighting, a line each: detector and name, separated by a tab
+ * @param target the kind of file, as the tables write it; empty where nobody looked
+ * @param skill the name of the skill's folder; empty where it is none
+ */
+record LastWord(
+    long decision,
+    String repository,
+    String at,
+    Fate fate,
+    Kind kind,
+    Confidence confidence,
+    String marks,
+    String target,
+    String skill) {
+  private static final String ALL =
+      """
+      select standing.decision as decision, standing.repository as repository, decided_at,
+        coalesce((
+          select back from (
+            select operation, 0 as back from operation_decision where decision = made.id
+            union all select operation, 1 from operation_undone where decision = made.id
+          ) join outcome using (operation)
+          where outcome.state = 'applied' order by operation desc limit 1), 0) as back,
+        standing.verdict as verdict, decided_by, kind, score, marks, target_kind, target_path
+      from standing join decision as made on made.id = standing.decision
+      join sighting on sighting.id = coalesce((
+        select id from sighting as heard
+        where heard.fingerprint = standing.fingerprint and heard.repository = standing.repository
+          and heard.heard_at <= decided_at
+        order by score desc, id limit 1), (
+        select id from sighting as heard
+        where heard.fingerprint = standing.fingerprint and heard.repository = standing.repository
+        order by score desc, id limit 1))
+      where back or standing.verdict <> 'reopened'
+      """;
+
+  /** Returns what counts today; of a proposal that is open again, nothing. */
+  static List<LastWord> all(Transaction transaction) throws SQLException {
+    return transaction.list(ALL, LastWord::of);
+  }
+
+  private static LastWord of(ResultSet row) throws SQLException {
+    String target = Optional.ofNullable(row.getString("target_kind")).orElse("");
+    return new LastWord(
+        row.getLong("decision"),
+        row.getString("repository"),
+        row.getString("decided_at"),
+        fate(row),
+        Columns.word(Kind.class, row.getString("kind")),
+        Confidence.of(row.getDouble("score")),
+        named(row.getString("marks")),
+        target,
+        target.equals("skill") || target.equals("new_skill")
+            ? folder(Path.of(row.getString("target_path")))
+            : "");
+  }
+
+  private static Fate fate(ResultSet row) throws SQLException {
+    if (row.getBoolean("back")) {
+      return Fate.UNDONE;
+    }
+    boolean auto = row.getString("decided_by").equals(By.AUTO.word());
+    return auto ? Fate.BY_AUTO : Columns.word(Fate.class, row.getString("verdict"));
+  }
+
+  private static String folder(Path file) {
+    Path folder = file.getParent();
+    Path name = folder == null ? null : folder.getFileName();
+    return name == null ? "" : name.toString();
+  }
+
+  /** Leaves out the scores and places. */
+  private static String named(String marks) {
+    StringBuilder named = new StringBuilder();
+    for (String line : marks.split("\n")) {
+      int name = line.indexOf('\t');
+      int end = line.indexOf('\t', name + 1);
+      if (end > name) {
+        named.append(named.isEmpty() ? "" : "\n").append(line, 0, end);
+      }
+    }
+    return named.toString();
+  }
+}

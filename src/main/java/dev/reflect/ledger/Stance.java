@@ -1,0 +1,155 @@
+package dev.reflect.ledger;
+
+import dev.reflect.memory.State;
+import dev.reflect.proposal.ProposalId;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How a proposal stands: all that tells whether it is open, and if not, why.
+ *
+ * @param canonical the learning that its wording counts as
+ * @param decision the one that counts
+ * @param verdict that of the decision; {@code reopened} where there is none
+ * @param applied whether what was decided is written
+ * @param undoneBy the operation that took it back
+ * @param waiting whether it was taken back and not heard again since
+ * @param state whether the learning still counts
+ * @param doubled whether the learning has an earlier proposal there, in other words
+ * @param promoted whether the learning is in the file of all projects
+ */
+record Stance(
+    ProposalId id,
+    String fingerprint,
+    String canonical,
+    String repository,
+    Optional<DecisionId> decision,
+    String verdict,
+    boolean applied,
+    Optional<OperationId> undoneBy,
+    boolean waiting,
+    State state,
+    boolean doubled,
+    boolean promoted) {
+  /** The decisions that put a learning into the file of all projects and are not taken back. */
+  static final String PROMOTED =
+      """
+      select fingerprint, coalesce(decision.sentence, learning.sentence) as words, (
+        select operation from operation_decision as carried join outcome using (operation)
+        where carried.decision = decision.id and state = 'applied'
+        order by operation desc limit 1) as operation
+      from decision join proposal on proposal.id = decision.proposal
+      join learning using (fingerprint)
+      where target_kind = 'global' and coalesce((
+        select carried from (
+          select operation, 1 as carried from operation_decision
+          where operation_decision.decision = decision.id
+          union all select operation, 0 from operation_undone
+          where operation_undone.decision = decision.id)
+        join outcome using (operation) where state = 'applied'
+        order by operation desc limit 1), 0)
+      order by decision.id
+      """;
+
+  private static final String STATES =
+      """
+      select fingerprint, kind from event where kind in ('retired', 'forgotten', 'kept')
+      order by at, id
+      """;
+  private static final String HEARD_SINCE =
+      """
+      select 1 from sighting
+      where fingerprint in (select value from json_each(?)) and repository = ? and id > ? limit 1
+      """;
+
+  /** Returns whether it is of all repositories: a promotion, or that it is refused. */
+  boolean isEverywhere() {
+    return repository.equals(Everywhere.ID);
+  }
+
+  boolean isRejected() {
+    return verdict.equals("rejected");
+  }
+
+  /** Returns whether the verdict leaves it to be decided. */
+  boolean isUndecided() {
+    return verdict.equals("reopened") || verdict.equals("skipped") || undoneBy.isPresent();
+  }
+
+  boolean isOpen() {
+    return !isEverywhere()
+        && !isRejected()
+        && !applied
+        && !waiting
+        && state == State.KEPT
+        && !doubled
+        && !promoted;
+  }
+
+  /** Returns the decision that counts, where it was not taken back. */
+  Optional<DecisionId> decided() {
+    return decision.filter(made -> !verdict.equals("reopened") && undoneBy.isEmpty());
+  }
+
+  /** Returns how all proposals stand, in the order they were opened. */
+  static List<Stance> all(Transaction transaction, Wordings wordings) throws SQLException {
+    Map<String, State> states = states(transaction);
+    Set<String> promoted = new HashSet<>();
+    transaction.each(PROMOTED, row -> promoted.add(wordings.canonical(row.getString(1))));
+    Set<String> seen = new HashSet<>();
+    List<Stance> all = new ArrayList<>();
+    transaction.each(
+        "select * from standing order by position",
+        row -> {
+          String canonical = wordings.canonical(row.getString("fingerprint"));
+          String verdict = row.getString("verdict");
+          boolean isFirst = seen.add(canonical + ' ' + row.getString("repository"));
+          all.add(
+              new Stance(
+                  new ProposalId(row.getString("id")),
+                  row.getString("fingerprint"),
+                  canonical,
+                  row.getString("repository"),
+                  number(row, "decision").map(DecisionId::new),
+                  verdict,
+                  row.getBoolean("applied"),
+                  number(row, "undone_by").map(OperationId::new),
+                  isWaiting(transaction, wordings, row, canonical),
+                  states.getOrDefault(canonical, State.KEPT),
+                  !isFirst && (verdict.equals("reopened") || verdict.equals("skipped")),
+                  promoted.contains(canonical)));
+        });
+    return all;
+  }
+
+  private static boolean isWaiting(
+      Transaction transaction, Wordings wordings, ResultSet row, String canonical)
+      throws SQLException {
+    return row.getObject("undone_by") != null
+        && !transaction.exists(
+            HEARD_SINCE,
+            Transaction.array(wordings.members(canonical)),
+            row.getString("repository"),
+            row.getLong("last_sighting"));
+  }
+
+  /** Returns what a person said last of learnings; of all others, that they count. */
+  static Map<String, State> states(Transaction transaction) throws SQLException {
+    Map<String, State> states = new HashMap<>();
+    transaction.each(
+        STATES, row -> states.put(row.getString(1), Columns.word(State.class, row.getString(2))));
+    return states;
+  }
+
+  private static Optional<Long> number(ResultSet row, String column) throws SQLException {
+    long number = row.getLong(column);
+    return row.wasNull() ? Optional.empty() : Optional.of(number);
+  }
+}

@@ -1,0 +1,211 @@
+package dev.reflect.ledger;
+
+import static dev.reflect.ledger.Samples.MONDAY;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Opens real ledgers of earlier versions. Beside each, NAME.rows has all that its tables held, as
+ * that version read them.
+ */
+class EarlierTest {
+  @TempDir Path folder;
+  private Path path;
+  private Path records;
+
+  @org.junit.jupiter.api.BeforeEach
+  void places() {
+    path = folder.resolve("reflect.db");
+    records = folder.resolve("records.jsonl");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "version-1",
+        "version-10",
+        "version-11",
+        "version-13",
+        "version-18",
+        "played-18",
+        "demo-18"
+      })
+  void everyRowIsCarriedOver(String name) throws Exception {
+    copy(name + ".db", path);
+    int version = version(path);
+    Files.writeString(records, "{\"schema\":18,\"rows\"");
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(
+          Optional.of(
+              "The ledger %s was of an earlier reflect and has been carried over. As it was it is kept as reflect.db.earlier"
+                  .formatted(path)),
+          ledger.notice());
+      assertEquals(expected(name), rows(ledger, true));
+      Samples.assertWhole(ledger);
+    }
+    assertEquals(version, version(folder.resolve("reflect.db.earlier")));
+    assertEquals(
+        "{\"schema\":18,\"rows\"", Files.readString(folder.resolve("records.jsonl.earlier")));
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(Optional.empty(), ledger.notice());
+      ledger.queue().heard(Samples.learnings(9), MONDAY);
+      Samples.assertWhole(ledger);
+    }
+    Files.delete(path);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      List<String> again = rows(ledger, true);
+      assertTrue(
+          again.containsAll(
+              expected(name).stream().filter(row -> !row.startsWith("draft")).toList()));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"records-18, version-18", "played-18, played-18"})
+  void aLedgerThatIsGoneIsMadeAgainFromRecordsOfAnEarlierVersion(String from, String name)
+      throws Exception {
+    copy(from + ".jsonl", records);
+    byte[] before = Files.readAllBytes(records);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertTrue(ledger.notice().orElseThrow().contains(" was gone. It was made again"));
+      assertEquals(
+          expected(name).stream().filter(row -> !row.startsWith("draft")).toList(),
+          rows(ledger, true));
+      assertEquals(
+          new String(before, StandardCharsets.UTF_8),
+          Files.readString(folder.resolve("records.jsonl.earlier")));
+      ledger.queue().heard(Samples.learnings(9), MONDAY);
+      Samples.assertWhole(ledger);
+    }
+  }
+
+  /** What was never committed is followed by a line that begins with fewer rows than it left. */
+  @Test
+  void aLineOfAnEarlierVersionThatWasNeverCommittedDoesNotCount() throws Exception {
+    Files.write(
+        records,
+        List.of(
+            line("{\"meta_reset\":[{\"id\":1,\"at\":\"2026-11-16T08:00:00.000Z\"}]}", 0, 1),
+            line("{\"meta_reset\":[{\"id\":2,\"at\":\"2026-11-17T08:00:00.000Z\"}]}", 1, 2),
+            line("{\"meta_reset\":[{\"id\":2,\"at\":\"2026-11-18T08:00:00.000Z\"}]}", 1, 2),
+            "{\"schema\":18,\"rows\":{}"));
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(
+          List.of(
+              "meta_reset {\"id\":1,\"at\":\"2026-11-16T08:00:00.000Z\"}",
+              "meta_reset {\"id\":2,\"at\":\"2026-11-18T08:00:00.000Z\"}"),
+          rows(ledger, true));
+      assertTrue(ledger.notice().orElseThrow().endsWith("; 1 record could not be read."));
+    }
+  }
+
+  private static String line(String rows, int from, int to) {
+    String summed = "{\"schema\":18,\"rows\":" + rows + ",\"from\":" + from + ",\"to\":" + to;
+    java.util.zip.CRC32 sum = new java.util.zip.CRC32();
+    sum.update(summed.getBytes(StandardCharsets.UTF_8));
+    return summed + ",\"sum\":\"%08x\"}".formatted(sum.getValue());
+  }
+
+  @Test
+  void whatCannotBeCarriedOverStaysAsItWas() throws Exception {
+    copy("version-18.db", path);
+    Files.createDirectory(records);
+    assertThrows(LedgerException.class, () -> Ledger.open(path, MONDAY));
+    assertEquals(18, version(path));
+    Files.delete(records);
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(expected("version-18"), rows(ledger, true));
+    }
+  }
+
+  @Test
+  void ofProcessesThatOpenItTogetherOneCarriesItOver() throws Exception {
+    copy("played-18.db", path);
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    List<Future<String>> notices = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      Callable<String> opening =
+          () -> {
+            try (Ledger ledger = Ledger.open(path, MONDAY)) {
+              assertEquals(expected("played-18"), rows(ledger, true));
+              return ledger.notice().orElse("");
+            }
+          };
+      notices.add(threads.submit(opening));
+    }
+    List<String> said = new ArrayList<>();
+    for (Future<String> each : notices) {
+      said.add(each.get());
+    }
+    threads.shutdown();
+    assertEquals(3, said.stream().filter(String::isEmpty).count(), said.toString());
+    assertTrue(Files.notExists(folder.resolve("reflect.db.earlier-2")));
+  }
+
+  private static int version(Path file) throws Exception {
+    try (Database database = Database.readingUnderItsLocks(file)) {
+      return database.number("pragma user_version");
+    }
+  }
+
+  private static void copy(String name, Path to) throws IOException {
+    try (InputStream in = EarlierTest.class.getResourceAsStream("/ledger/" + name)) {
+      Files.copy(in, to);
+    }
+  }
+
+  private static List<String> expected(String name) throws IOException {
+    try (InputStream in = EarlierTest.class.getResourceAsStream("/ledger/" + name + ".rows")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().sorted().toList();
+    }
+  }
+
+  private static List<String> rows(Ledger ledger, boolean withDrafts) throws IOException {
+    return ledger
+        .database()
+        .read(
+            "read",
+            transaction -> {
+              List<String> rows = new ArrayList<>();
+              for (Table table : Table.all(transaction)) {
+                String number = table.columns().contains(table.id()) ? "" : "'rowid', rowid, ";
+                rows.addAll(
+                    transaction.list(
+                        "select json_object(%s%s) from %s"
+                            .formatted(
+                                number,
+                                table.listed(column -> "'" + column + "', \"" + column + "\""),
+                                table.name()),
+                        row -> table.name() + " " + row.getString(1)));
+              }
+              if (withDrafts) {
+                rows.addAll(
+                    transaction.list(
+                        "select json_object('proposal', proposal, 'text', text, 'kept_at', kept_at)"
+                            + " from draft",
+                        row -> "draft " + row.getString(1)));
+              }
+              rows.sort(String::compareTo);
+              return rows;
+            });
+  }
+}

@@ -44,7 +44,9 @@ record Records(Path file) {
     void add(String line) throws IOException;
   }
 
-  /** Returns how many bytes there are; 0 where there is no file. To open a pipe may take for ever. */
+  /**
+   * Returns how many bytes there are; 0 where there is no file. To open a pipe may take for ever.
+   */
   long length() throws IOException {
     if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new IOException("The records " + file + " are not a file.");

@@ -185,10 +185,7 @@ class LedgerTest {
     int page;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       ledger.queue().heard(Samples.learnings(50), MONDAY);
-      page =
-          ledger
-              .database()
-              .number("select rootpage from sqlite_master where name = 'sighting'");
+      page = ledger.database().number("select rootpage from sqlite_master where name = 'sighting'");
     }
     byte[] bytes = Files.readAllBytes(path);
     int size = 4_096;

@@ -3,9 +3,9 @@ package dev.reflect.ledger;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 /**
  * What an examination of an open ledger found.
@@ -13,7 +13,7 @@ import java.util.Set;
  * @param damage what SQLite finds wrong with the file, as it says it
  * @param dangling references that lead nowhere
  * @param unrecorded rows of the ledger that the records do not have
- * @param unlisted rows of the records that the ledger does not have
+ * @param unlisted rows of the records that the ledger does not have, or otherwise
  * @param unreadable lines of the records that cannot be read
  */
 public record Diagnosis(
@@ -37,13 +37,17 @@ public record Diagnosis(
                     "begin",
                     recorded -> {
                       int lost = Rebuilt.from(records, recorded).lost();
-                      Set<String> here = rows(transaction);
-                      Set<String> there = rows(recorded);
+                      Map<String, String> here = rows(transaction);
+                      Map<String, String> there = rows(recorded);
                       return new Diagnosis(
                           damage.equals(List.of("ok")) ? List.of() : damage,
                           transaction.list("pragma foreign_key_check", row -> 1).size(),
-                          missing(here, there),
-                          missing(there, here),
+                          (int)
+                              here.keySet().stream().filter(row -> !there.containsKey(row)).count(),
+                          (int)
+                              there.entrySet().stream()
+                                  .filter(row -> !row.getValue().equals(here.get(row.getKey())))
+                                  .count(),
                           lost,
                           records.file());
                     });
@@ -53,19 +57,18 @@ public record Diagnosis(
     }
   }
 
-  private static int missing(Set<String> these, Set<String> in) {
-    Set<String> missing = new HashSet<>(these);
-    missing.removeAll(in);
-    return missing.size();
-  }
-
-  /** Returns for each row a text that only the same row has. */
-  private static Set<String> rows(Transaction transaction) throws SQLException, LedgerException {
-    Set<String> rows = new HashSet<>();
+  /** Returns for each row what only the same row has, by its number or else by all that it says. */
+  private static Map<String, String> rows(Transaction transaction)
+      throws SQLException, LedgerException {
+    Map<String, String> rows = new HashMap<>();
     for (Table table : Table.all(transaction)) {
       transaction.each(
-          "select '%s', * from %s".formatted(table.name(), table.name()),
-          row -> rows.add(Digest.of(row, 1)));
+          "select rowid, * from " + table.name(),
+          row -> {
+            String digest = Digest.of(row, 2);
+            String key = table.columns().contains(table.id()) ? row.getString(1) : digest;
+            rows.put(table.name() + ' ' + key, digest);
+          });
     }
     return rows;
   }

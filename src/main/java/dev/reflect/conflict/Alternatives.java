@@ -5,6 +5,7 @@ import dev.reflect.conflict.Slot.Answer;
 import dev.reflect.conflict.Slot.Limit;
 import dev.reflect.conflict.Slot.Spelling;
 import dev.reflect.learning.Wording;
+import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;

@@ -7,6 +7,9 @@ import dev.reflect.conflict.Segment.Part;
 import dev.reflect.conflict.Segment.Verb;
 import dev.reflect.conflict.Slot.Answer;
 import dev.reflect.conflict.Slot.Limit;
+import dev.reflect.words.Role;
+import dev.reflect.words.Stem;
+import dev.reflect.words.WordTable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,23 +22,14 @@ import java.util.stream.Collectors;
 final class Claims {
   /** Verbs that say the same as their opposite with a "not". */
   private static final Map<String, String> TURNED =
-      Map.of(
-          Token.stem("disable"), "enable",
-          Token.stem("remove"), "keep",
-          Token.stem("deny"), "allow",
-          Token.stem("disallow"), "allow",
-          Token.stem("hide"), "show",
-          Token.stem("ignore"), "respect",
-          Token.stem("deaktiviere"), "aktiviere");
+      WordTable.meaningsInAll(Role.OPPOSITE).entrySet().stream()
+          .collect(Collectors.toMap(each -> Stem.of(each.getKey()), Map.Entry::getValue));
 
   private static final Set<String> OPPOSITES =
-      TURNED.values().stream().map(Token::stem).collect(Collectors.toSet());
+      TURNED.values().stream().map(Stem::of).collect(Collectors.toSet());
 
   /** Verbs that set a measure and say nothing else. */
-  private static final Set<String> SETTING =
-      stems(
-          "keep limit set hold stay restrict cap require target pin halte halten begrenze"
-              + " beschränke limite limitez mantén limita mantenha mantieni houd beperk");
+  private static final Set<String> SETTING = WordTable.stems(WordTable.inAll(Role.SET));
 
   private final List<Segment> segments;
   private final Alternatives alternatives;
@@ -130,7 +124,7 @@ final class Claims {
     String question = limit.map(Limit::question).orElse("which number: " + String.join(" ", words));
     Measure said = segment.wanted ? segment.measure : turned(segment.measure);
     Measure measure = said == Measure.EXACTLY ? limit.map(Limit::alone).orElse(said) : said;
-    String value = numbers.get(0).token().word();
+    String value = numbers.get(0).token().stem();
     claims.add(
         new Claim(
             new About(Sort.NUMBER, question),
@@ -170,7 +164,7 @@ final class Claims {
     }
     String turned = TURNED.get(tail.get(0));
     if (turned != null) {
-      tail.set(0, Token.stem(turned));
+      tail.set(0, Stem.of(turned));
     }
     Claim claim =
         claim(
@@ -202,9 +196,5 @@ final class Claims {
         Measure.EXACTLY,
         0,
         elsewhere ? new Scope(Set.of(), scope.where()) : scope);
-  }
-
-  private static Set<String> stems(String words) {
-    return Set.of(words.split(" ")).stream().map(Token::stem).collect(Collectors.toSet());
   }
 }

@@ -1,6 +1,7 @@
 package dev.reflect.conflict;
 
 import dev.reflect.conflict.Slot.Answer;
+import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,11 +1,16 @@
 package dev.reflect.conflict;
 
-import dev.reflect.conflict.Phrases.Phrase;
 import dev.reflect.conflict.Segment.Measure;
 import dev.reflect.conflict.Segment.Part;
 import dev.reflect.conflict.Segment.Verb;
 import dev.reflect.conflict.Sentence.Into;
 import dev.reflect.conflict.Slot.Spelling;
+import dev.reflect.words.Phrases;
+import dev.reflect.words.Phrases.Phrase;
+import dev.reflect.words.Role;
+import dev.reflect.words.Token;
+import dev.reflect.words.WordTable;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -13,10 +18,12 @@ import java.util.Set;
 /** Reads a sentence word by word: what is wanted, what is not, and where. */
 final class Segments {
   /** In these languages the "not" stands after the verb: "pushe nicht". */
-  private static final Set<String> AFTER_THE_VERB =
-      Set.of(
-          "nicht", "nie", "niemals", "niet", "nooit", "pas", "jamais", "mai", "kein", "keine",
-          "keinen", "keinem", "keiner", "geen");
+  private static final Set<String> AFTER_THE_VERB = WordTable.inAll(Role.NOT_AFTER);
+
+  private static final Set<Role> SAYING_WHERE =
+      EnumSet.of(Role.WHERE, Role.EXCEPT, Role.NOT, Role.INSTEAD);
+  private static final Set<Role> STARTING =
+      EnumSet.of(Role.NOT, Role.AVOID, Role.USE, Role.ADD, Role.INSTEAD);
 
   private final Alternatives alternatives;
   private final List<Token> tokens;
@@ -49,27 +56,28 @@ final class Segments {
       return;
     }
     Optional<Spelling> spelling = alternatives.at(tokens, at);
-    Phrase phrase = Phrases.at(tokens, at);
+    Optional<Phrase> phrase = Phrases.read().at(tokens, at);
+    int length = phrase.map(each -> each.words().size()).orElse(0);
     boolean answers =
         spelling.isPresent()
-            && (said.into == Into.BODY
-                || spelling.get().stems().size() > 1 && !phrase.words().isEmpty())
-            && spelling.get().stems().size() > phrase.words().size() - 1;
-    if (answers && (phrase.words().isEmpty() || spelling.get().stems().size() > 1)) {
+            && (said.into == Into.BODY || spelling.get().stems().size() > 1 && length > 0)
+            && spelling.get().stems().size() >= length;
+    if (answers && (length == 0 || spelling.get().stems().size() > 1)) {
       said.into = Into.BODY;
       answer(spelling.get());
-    } else if (phrase.words().isEmpty()) {
+    } else if (phrase.isEmpty()) {
       at++;
       word(token);
     } else {
-      at += phrase.words().size();
-      phrase(phrase, token);
+      at += length;
+      phrase(phrase.get().role(), token);
     }
   }
 
   private void mark(String mark) {
     switch (mark) {
-      case ".", "!", "?", ";" -> said.end();
+      case ".", "!", "?", "|", ";" -> said.end();
+      case "-" -> {}
       case "," -> comma();
       case ":" -> colon();
       case "(", "—", "–" -> said.into = nextSaysWhere() ? said.into : Into.NOWHERE;
@@ -78,22 +86,19 @@ final class Segments {
   }
 
   private boolean nextSaysWhere() {
-    if (at >= tokens.size()) {
-      return false;
-    }
-    Phrase next = Phrases.at(tokens, at);
-    return !next.words().isEmpty()
-        && switch (next.role()) {
-          case WHERE, EXCEPT, NOT, INSTEAD -> true;
-          case AVOID, BUT, ONLY, ALWAYS, USE, ADD, MOST, LEAST, REASON, AND, VOID -> false;
-        };
+    return nextIs(SAYING_WHERE);
+  }
+
+  private boolean nextIs(Set<Role> roles) {
+    return at < tokens.size()
+        && Phrases.read().at(tokens, at).filter(each -> roles.contains(each.role())).isPresent();
   }
 
   private void comma() {
     if (said.now.body.isEmpty() && said.into != Into.BODY) {
       said.front();
     } else if (!said.now.body.isEmpty() && said.into != Into.NOWHERE) {
-      boolean scoped = at < tokens.size() && scopes(Phrases.at(tokens, at));
+      boolean scoped = nextIs(EnumSet.of(Role.WHERE, Role.EXCEPT));
       boolean instead = said.now.paired && said.now.verb == Verb.ANY && said.isFirst();
       if (instead) {
         said.next(true, true);
@@ -102,11 +107,6 @@ final class Segments {
         said.now.loose = true;
       }
     }
-  }
-
-  private static boolean scopes(Phrase phrase) {
-    return !phrase.words().isEmpty()
-        && (phrase.role() == Role.WHERE || phrase.role() == Role.EXCEPT);
   }
 
   /** "Indentation: tabs" has a label before it; after a rule comes what explains it. */
@@ -142,8 +142,8 @@ final class Segments {
     }
   }
 
-  private void phrase(Phrase phrase, Token token) {
-    switch (phrase.role()) {
+  private void phrase(Role role, Token token) {
+    switch (role) {
       case NOT -> not(token);
       case AVOID -> said.avoid(token);
       case INSTEAD -> said.against();
@@ -190,10 +190,8 @@ final class Segments {
 
   private boolean onlyVerbsFollow() {
     for (int i = at; i < tokens.size() && !tokens.get(i).word().equals("."); i++) {
-      Phrase phrase = Phrases.at(tokens, i);
-      boolean verb =
-          !phrase.words().isEmpty() && (phrase.role() == Role.USE || phrase.role() == Role.ADD);
-      if (!verb) {
+      Optional<Role> role = Phrases.read().at(tokens, i).map(Phrase::role);
+      if (role.filter(EnumSet.of(Role.USE, Role.ADD)::contains).isEmpty()) {
         return false;
       }
     }
@@ -240,19 +238,11 @@ final class Segments {
     boolean more =
         at < tokens.size()
             && (alternatives.at(tokens, at).isPresent() && said.into != Into.BODY
-                || starts(Phrases.at(tokens, at)));
+                || nextIs(STARTING));
     if (more && !said.now.body.isEmpty()) {
       said.next(true, false);
     } else if (said.into == Into.BODY) {
       said.now.body.add(Part.of(token));
     }
-  }
-
-  private static boolean starts(Phrase phrase) {
-    return !phrase.words().isEmpty()
-        && switch (phrase.role()) {
-          case NOT, AVOID, USE, ADD, INSTEAD -> true;
-          case BUT, ONLY, ALWAYS, WHERE, EXCEPT, MOST, LEAST, REASON, AND, VOID -> false;
-        };
   }
 }

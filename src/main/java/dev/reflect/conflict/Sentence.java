@@ -2,6 +2,7 @@ package dev.reflect.conflict;
 
 import dev.reflect.conflict.Segment.Part;
 import dev.reflect.conflict.Segment.Verb;
+import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,6 +1,9 @@
 package dev.reflect.conflict;
 
 import dev.reflect.conflict.Slot.Spelling;
+import dev.reflect.words.Role;
+import dev.reflect.words.Token;
+import dev.reflect.words.WordTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -9,6 +12,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What statements are about, as beginnings of words that a text must have before anything in it can
@@ -45,6 +50,13 @@ public final class Topic {
     }
   }
 
+  /** What a word that stands for a number may begin with. */
+  private static final List<String> NUMBERS =
+      Stream.concat(
+              IntStream.range(0, 10).mapToObj(Integer::toString),
+              WordTable.inAll(Role.NUMBER).stream())
+          .toList();
+
   private final Beginnings<Words> told = new Beginnings<>();
   private final boolean isAnything;
 
@@ -76,7 +88,7 @@ public final class Topic {
                       List.of(),
                       List.copyOf(byQuestion.getOrDefault(claim.about().question(), Set.of())));
               case ACT -> act(claim, byName);
-              case NUMBER -> new Words(List.of(), Token.numberBeginnings());
+              case NUMBER -> new Words(List.of(), NUMBERS);
             });
       }
     }
@@ -94,7 +106,7 @@ public final class Topic {
     for (String word : claim.key().substring(claim.key().indexOf('|') + 1).split(" ")) {
       Set<String> spelled = byName.getOrDefault(word, Set.of());
       any.addAll(spelled);
-      if (spelled.isEmpty() && !Claims.isOpposite(word) && !Token.of(word).isNumber()) {
+      if (spelled.isEmpty() && !Claims.isOpposite(word) && !new Token(word, false).isNumber()) {
         all.add(beginning(word));
       }
     }

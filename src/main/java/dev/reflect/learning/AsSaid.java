@@ -2,6 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
+import dev.reflect.words.CommonWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -140,7 +141,7 @@ final class AsSaid {
     }
     int content = 0;
     for (String word : NO_WORD.split(text.toLowerCase(Locale.ROOT))) {
-      boolean tells = !SmallWords.isSmall(word) || TELLING.contains(word);
+      boolean tells = !CommonWords.has(word) || TELLING.contains(word);
       content += word.length() > 1 && tells ? 1 : 0;
     }
     return content >= FEWEST_CONTENT_WORDS && text.length() <= LONGEST;

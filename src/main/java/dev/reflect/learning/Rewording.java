@@ -2,6 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
+import dev.reflect.words.CommonWords;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -81,7 +82,7 @@ public final class Rewording {
     Matcher word = WORD.matcher(text.toLowerCase(Locale.ROOT));
     while (word.find()) {
       String each = word.group();
-      if (tongue.isEastAsian() || !SmallWords.isSmall(each)) {
+      if (tongue.isEastAsian() || !CommonWords.has(each)) {
         stems.add(each.substring(0, Math.min(STEM, each.length())));
       }
     }

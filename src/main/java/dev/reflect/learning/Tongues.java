@@ -1,14 +1,13 @@
 package dev.reflect.learning;
 
 import dev.reflect.expression.Sieve;
+import dev.reflect.words.CommonWords;
+import dev.reflect.words.Token;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** All languages that rules are understood in. */
 final class Tongues {
-  private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}']+");
   static final List<Tongue> BY_WORDS =
       List.of(
           English.TONGUE,
@@ -40,14 +39,11 @@ final class Tongues {
     if (count(text, Character.UnicodeScript.CYRILLIC, Character.UnicodeScript.CYRILLIC) > 3) {
       return Russian.TONGUE;
     }
-    String[] words = NO_WORD.split(text.toLowerCase(Locale.ROOT));
+    List<Token> words = Token.in(text);
     Tongue likeliest = English.TONGUE;
     int most = 0;
     for (Tongue tongue : BY_WORDS) {
-      int hits = 0;
-      for (String word : words) {
-        hits += SmallWords.weight(word, tongue.code());
-      }
+      int hits = CommonWords.weight(words, tongue.code());
       if (hits > most) {
         likeliest = tongue;
         most = hits;

@@ -1,7 +1,7 @@
 package dev.reflect.memory;
 
 import dev.reflect.learning.Wording;
-import dev.reflect.memory.Tokens.Token;
+import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  */
 public record Gist(List<Word> words, Optional<Swap> pair) {
   /** The version of this form: whoever stores words of it makes them again when it is another. */
-  public static final int VERSION = 1;
+  public static final int VERSION = 2;
 
   /**
    * @param denied whether it is not to be done
@@ -89,21 +89,21 @@ public record Gist(List<Word> words, Optional<Swap> pair) {
     Set<String> stems =
         words.stream().map(Word::stem).collect(Collectors.toCollection(TreeSet::new));
     Set<String> telling = new TreeSet<>(stems);
-    telling.removeAll(SmallWords.GENERIC);
+    telling.removeAll(RuleWords.WEAK);
     return telling.isEmpty() ? stems : telling;
   }
 
   private static List<Word> words(String sentence) {
     Reading reading = new Reading();
-    Tokens.of(sentence).forEach(reading::read);
+    RuleWords.of(sentence).forEach(reading::read);
     List<Word> words = reading.words();
     return words.isEmpty() ? everyWord(sentence) : words;
   }
 
   /** A sentence of nothing but small words is told apart by these. */
   private static List<Word> everyWord(String sentence) {
-    return Tokens.of(sentence).stream()
-        .filter(token -> !token.isEnd())
+    return Token.in(sentence).stream()
+        .filter(token -> !token.isMark())
         .map(token -> new Word(token.word(), false, true, false))
         .toList();
   }
@@ -125,14 +125,14 @@ public record Gist(List<Word> words, Optional<Swap> pair) {
         stops = false;
         stopped(word.endsWith("ing"));
       }
-      if (token.isEnd() || word.equals("but")) {
+      if (token.isMark() || word.equals("but")) {
         denied &= saidSince == 0;
         narrows = false;
-      } else if (word.equals(SmallWords.STOP)) {
+      } else if (word.equals(RuleWords.STOP)) {
         stops = true;
       } else if (isDenying(word)) {
         deny(true);
-      } else if (SmallWords.REFUSING.contains(word)) {
+      } else if (RuleWords.REFUSING.contains(word)) {
         deny(!denied);
       } else {
         say(token);
@@ -151,37 +151,37 @@ public record Gist(List<Word> words, Optional<Swap> pair) {
       if (isActivity) {
         deny(!(denied && saidSince == 0));
       } else {
-        add(new Token(SmallWords.STOP, false));
+        add(new Token(RuleWords.STOP, false));
       }
     }
 
     private boolean isDenying(String word) {
-      return SmallWords.DENYING.contains(word)
+      return RuleWords.DENYING.contains(word)
           || word.equals("over") && chooses
           || word.equals("to") && prefers && saidSince > 1;
     }
 
     private void say(Token token) {
       String word = token.word();
-      if (!narrows && SmallWords.NARROWING.contains(word)) {
+      if (!narrows && RuleWords.NARROWING.contains(word)) {
         narrows = true;
         narrowsDenied = denied && saidSince == 0;
       }
-      boolean isSilent = SmallWords.SILENT.contains(word) || SmallWords.PLACING.contains(word);
+      boolean isSilent = RuleWords.SILENT.contains(word) || RuleWords.PLACING.contains(word);
       if (token.isName() || !isSilent) {
         add(token);
       }
     }
 
     private void add(Token token) {
-      String stem = SmallWords.stem(token.word());
-      if (stem.equals("us") && denied && saidSince > 1) {
+      String stem = RuleWords.stem(token.word());
+      if (stem.equals(RuleWords.USE) && denied && saidSince > 1) {
         denied = false;
       }
-      chooses |= stem.equals("us");
+      chooses |= stem.equals(RuleWords.USE);
       prefers |= token.word().startsWith("prefer");
       saidSince++;
-      boolean isName = token.isName() || SmallWords.DENYING_ABROAD.contains(token.word());
+      boolean isName = token.isName() || RuleWords.DENYING_ABROAD.contains(token.word());
       words.add(new Word(stem, narrows ? narrowsDenied : denied, isName, narrows));
     }
 

@@ -104,7 +104,7 @@ public final class Likeness {
   private static boolean opposes(Gist one, Gist other, Optional<Swap> pair) {
     return one.words().stream()
         .filter(word -> word.denied() && isOnly(one, word) && !isIn(pair, word.stem()))
-        .filter(word -> !SmallWords.GENERIC.contains(word.stem()) || one.length() == 1)
+        .filter(word -> !RuleWords.WEAK.contains(word.stem()) || one.length() == 1)
         .anyMatch(
             word ->
                 other.words().stream()

@@ -116,7 +116,7 @@ public record Objection(Set<String> said, Set<String> before, boolean clear) {
   /** Returns how many of a learning's words are among these, of 1. */
   private static double share(Wording wording, Set<String> words) {
     Set<String> telling = new TreeSet<>(Gist.keysOf(wording.sentence()));
-    telling.removeAll(SmallWords.GENERIC);
+    telling.removeAll(RuleWords.WEAK);
     long shared = telling.stream().filter(words::contains).count();
     return telling.isEmpty() ? 0 : (double) shared / telling.size();
   }

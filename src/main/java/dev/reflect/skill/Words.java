@@ -1,14 +1,14 @@
 package dev.reflect.skill;
 
 import dev.reflect.expression.Nfkc;
+import dev.reflect.words.Role;
+import dev.reflect.words.Token;
+import dev.reflect.words.WordTable;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -17,56 +17,32 @@ import java.util.regex.Pattern;
  */
 record Words(List<List<String>> sentences) {
   private static final String NOT = "¬";
-  private static final Pattern APOSTROPHES = Pattern.compile("(?<=\\p{L})['’ʼ](?=\\p{L})");
   private static final Pattern ESCAPES = Pattern.compile("\\\\(?=\\p{Punct})");
-  private static final Pattern SENTENCE_END =
-      Pattern.compile("(?<![.!?]|[\\s.]\\p{L})[.!?]++[\"'”’)\\]*_`]*+\\s|[|。]");
-  private static final Pattern WORD =
-      Pattern.compile(
-          "\\p{IsIdeographic}|[\\p{IsHiragana}\\p{IsKatakana}]+"
-              + "|[\\p{L}\\p{M}\\p{N}&&[^\\p{IsIdeographic}\\p{IsHiragana}\\p{IsKatakana}]]+"
-              + "(?:[-._/:@]++[\\p{L}\\p{N}&&[^\\p{IsIdeographic}]]++)*+(?:\\+\\+|#)?");
 
   /** A word that no normalisation changes but that of case. */
   private static final Pattern PLAIN = Pattern.compile("[a-z0-9]+");
 
-  private static final Set<String> NEGATIONS =
-      words(
-          "not never no dont doesnt didnt isnt arent cannot cant wont shouldnt mustnt neednt"
-              + " without avoid stop neither nor unless except forbidden wrong bad donts mistakes"
-              + " pitfalls nicht nie niemals kein keine keinen keinem keiner ohne vermeide"
-              + " ne pas jamais sans nunca jamás sin evita não nunca sem evite non mai senza"
-              + " evitare niet geen nooit zonder не нет никогда нельзя без 不 别 勿 没 无");
-  private static final Set<String> NOTS =
-      Set.of("not", "never", "dont", "nicht", "nie", "niemals", "nooit", "niet");
-  private static final Set<String> FILLERS =
-      words(
-          "the a an always please just you we i should must to that do"
-              + " der die das den dem ein eine einen immer bitte du wir ich");
-
-  private static Set<String> words(String words) {
-    return Set.copyOf(List.of(words.split(" +")));
-  }
+  private static final Set<String> NOTS = WordTable.inAll(Role.NOT);
+  private static final Set<String> TURNS = WordTable.inAll(Role.TURN);
+  private static final Set<String> FILLERS = WordTable.inAll(Role.FILLER);
 
   Words {
     sentences = sentences.stream().map(List::copyOf).toList();
   }
 
   static Words of(String text) {
-    String plain = Nfkc.of(text).toLowerCase(Locale.ROOT);
-    plain = ESCAPES.matcher(APOSTROPHES.matcher(plain).replaceAll("")).replaceAll("");
     List<List<String>> sentences = new ArrayList<>();
-    for (String sentence : SENTENCE_END.split(plain)) {
-      List<String> words = new ArrayList<>();
-      Matcher word = WORD.matcher(sentence);
-      while (word.find()) {
-        words.add(word.group());
-      }
-      if (!words.isEmpty()) {
+    List<String> words = new ArrayList<>();
+    for (Token each : Token.in(ESCAPES.matcher(text).replaceAll(""))) {
+      if (each.isEnd()) {
         sentences.add(words);
+        words = new ArrayList<>();
+      } else if (each.word().codePoints().anyMatch(Character::isLetterOrDigit)) {
+        words.add(each.word());
       }
     }
-    return new Words(sentences);
+    sentences.add(words);
+    return new Words(sentences.stream().filter(each -> !each.isEmpty()).toList());
   }
 
   boolean negates() {
@@ -200,6 +176,6 @@ record Words(List<List<String>> sentences) {
   }
 
   private static boolean negates(List<String> words) {
-    return !Collections.disjoint(words, NEGATIONS);
+    return words.stream().anyMatch(word -> NOTS.contains(word) || TURNS.contains(word));
   }
 }

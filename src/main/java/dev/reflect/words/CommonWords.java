@@ -1,0 +1,44 @@
+package dev.reflect.words;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The small words by which a language in Latin letters is told from the others. */
+public final class CommonWords {
+  private static final int ALONE = 3;
+  private static final int SHARED = 1;
+
+  private static final Map<String, Set<String>> LANGUAGES = languages();
+
+  private CommonWords() {}
+
+  /** Returns how much words speak for a language: most where no other language has them. */
+  public static int weight(List<Token> words, String language) {
+    int weight = 0;
+    for (Token each : words) {
+      Set<String> languages = LANGUAGES.getOrDefault(each.word(), Set.of());
+      if (languages.contains(language)) {
+        weight += languages.size() > 1 ? SHARED : ALONE;
+      }
+    }
+    return weight;
+  }
+
+  /** Returns whether any language has a word in small letters among its small words. */
+  public static boolean has(String word) {
+    return LANGUAGES.containsKey(word.indexOf('\'') < 0 ? word : word.replace("'", ""));
+  }
+
+  private static Map<String, Set<String>> languages() {
+    Map<String, Set<String>> languages = new HashMap<>();
+    for (WordTable table : WordTable.all()) {
+      for (String word : table.words(Role.COMMON)) {
+        languages.computeIfAbsent(word, first -> new HashSet<>()).add(table.code());
+      }
+    }
+    return languages;
+  }
+}

@@ -1,0 +1,45 @@
+package dev.reflect.words;
+
+import dev.reflect.expression.Nfkc;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One word of a sentence in small letters and without its apostrophe, or a punctuation mark.
+ *
+ * @param isName whether it is a path, number, option or name, or stands in code: it must not be
+ *     passed over
+ */
+public record Token(String word, boolean isName) {
+  static final String MARKS = ".,;:!?()—–-|";
+
+  /** Returns the words and marks of a text, in order. */
+  public static List<Token> in(String text) {
+    return Tokeniser.of(Nfkc.of(text));
+  }
+
+  /** Returns the text in the form that its words are compared in. */
+  public static String levelled(String text) {
+    return Nfkc.of(text).toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns what it has in common with its other forms. */
+  public String stem() {
+    return isMark() ? word : Stem.of(word);
+  }
+
+  public boolean isMark() {
+    return word.length() == 1 && MARKS.indexOf(word.charAt(0)) >= 0;
+  }
+
+  /** Returns whether a sentence ends here, and not only a part of it. */
+  public boolean isEnd() {
+    return word.length() == 1 && ".!?|".indexOf(word.charAt(0)) >= 0;
+  }
+
+  /** Returns whether its stem is in digits. */
+  public boolean isNumber() {
+    String stem = stem();
+    return Character.isDigit(stem.charAt(0)) && stem.matches("\\d+([.]\\d+)*");
+  }
+}

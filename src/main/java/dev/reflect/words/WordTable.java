@@ -1,0 +1,131 @@
+package dev.reflect.words;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The words of one language by what they do in a rule, as its table among the resources says. It
+ * comes with the program, as its code does, and never changes.
+ */
+public final class WordTable {
+  private static final List<String> CODES =
+      List.of("en", "de", "es", "fr", "pt", "it", "nl", "ru", "zh");
+  private static final List<WordTable> ALL = CODES.stream().map(WordTable::read).toList();
+
+  private final String code;
+
+  /** The words and phrases of a role, and what they stand for; nothing where they stand alone. */
+  private final Map<Role, Map<String, String>> rows = new EnumMap<>(Role.class);
+
+  private WordTable(String code) {
+    this.code = code;
+  }
+
+  public static List<WordTable> all() {
+    return ALL;
+  }
+
+  public static WordTable english() {
+    return ALL.get(0);
+  }
+
+  /** Returns the words and phrases of a role in all languages. */
+  public static Set<String> inAll(Role role) {
+    return ALL.stream()
+        .flatMap(each -> each.words(role).stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** Returns what the words of a role stand for, in all languages. */
+  public static Map<String, String> meaningsInAll(Role role) {
+    Map<String, String> all = new LinkedHashMap<>();
+    ALL.forEach(each -> all.putAll(each.meanings(role)));
+    return all;
+  }
+
+  /** Returns the language's code: {@code en}. */
+  public String code() {
+    return code;
+  }
+
+  public Set<String> words(Role role) {
+    return meanings(role).keySet();
+  }
+
+  public Map<String, String> meanings(Role role) {
+    return rows.getOrDefault(role, Map.of());
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @throws IllegalArgumentException naming the first row that is none
+   */
+  static WordTable parse(String code, String text) {
+    WordTable table = new WordTable(code);
+    for (String row : rows(text)) {
+      int colon = row.indexOf(':');
+      if (colon < 0) {
+        throw new IllegalArgumentException("no row of words: " + row);
+      }
+      Role role = role(row.substring(0, colon));
+      Map<String, String> words = table.rows.computeIfAbsent(role, first -> new LinkedHashMap<>());
+      for (String each : row.substring(colon + 1).split(",", -1)) {
+        String[] sides = each.strip().split(" = ", 2);
+        String meaning = sides.length == 2 ? sides[1] : "";
+        if (sides[0].isBlank() || words.putIfAbsent(sides[0], meaning) != null) {
+          throw new IllegalArgumentException("an empty word, or twice the same: " + row);
+        }
+      }
+    }
+    return table;
+  }
+
+  /** A row that begins with blanks goes on with the one before. */
+  private static List<String> rows(String text) {
+    List<String> rows = new ArrayList<>();
+    for (String line : text.split("\n")) {
+      if (line.isBlank() || line.startsWith("#")) {
+        continue;
+      }
+      if (line.startsWith(" ")) {
+        rows.add(rows.remove(rows.size() - 1) + " " + line.strip());
+      } else {
+        rows.add(line);
+      }
+    }
+    return rows;
+  }
+
+  private static Role role(String name) {
+    return Role.valueOf(name.toUpperCase(Locale.ROOT).replace(' ', '_'));
+  }
+
+  private static WordTable read(String code) {
+    String name = code + ".txt";
+    try (InputStream table = WordTable.class.getResourceAsStream(name)) {
+      if (table == null) {
+        throw new IOException("The program came without the words of " + name);
+      }
+      return parse(code, new String(table.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read the words of a language", e);
+    }
+  }
+
+  /** Returns the stems of words. */
+  public static Set<String> stems(Set<String> words) {
+    return words.stream().map(Stem::of).collect(Collectors.toCollection(TreeSet::new));
+  }
+}

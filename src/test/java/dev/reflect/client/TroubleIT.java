@@ -64,7 +64,6 @@ class TroubleIT {
   @Test
   void afterACrashAReconnectBringsItBackAndNothingIsLost()
       throws IOException, InterruptedException {
-    machine.reflect("auto", "on").well();
     Terminal terminal = begun();
     ProcessHandle resident = resident(terminal);
     resident.destroyForcibly();

@@ -64,6 +64,7 @@ class TroubleIT {
   @Test
   void afterACrashAReconnectBringsItBackAndNothingIsLost()
       throws IOException, InterruptedException {
+    machine.reflect("auto", "on").well();
     Terminal terminal = begun();
     ProcessHandle resident = resident(terminal);
     resident.destroyForcibly();
@@ -73,7 +74,7 @@ class TroubleIT {
     terminal.say("/mcp reconnect reflect");
     terminal.waitFor("Reconnected to reflect");
     terminal.say("That is all.");
-    awaitQueued("Use uv, never pip");
+    terminal.waitFor("reflect learned: “Use uv, never pip here.”");
   }
 
   @Test

@@ -80,6 +80,9 @@ class AppliedReadingTest {
     OperationId second = apply(again);
     assertEquals(second, only().operation());
     assertEquals(false, only().decidedSince());
+    undo(second, again);
+    assertEquals(accepted, only().decision());
+    assertEquals(false, only().takenBack());
   }
 
   private void undo(OperationId made, DecisionId decision) throws Exception {

@@ -126,6 +126,24 @@ class EarlierTest {
   }
 
   @Test
+  void manyRowsAreCarriedOver() throws Exception {
+    copy("version-1.db", path);
+    try (Database database = Database.connect(path.toString())) {
+      database.run(
+          "insert into sighting with recursive number (n) as (select 5 union all select n + 1 from"
+              + " number where n < 900) select n, fingerprint, repository, root, session,"
+              + " 'record-' || n, n, said_at, cwd, voice, kind, score, quote, said_before,"
+              + " said_after, skills, marks, heard_at from number, (select * from sighting where id"
+              + " = 1)");
+    }
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(898, ledger.database().number("select count(*) from sighting"));
+      assertEquals(900, ledger.database().number("select max(line) from sighting"));
+      Samples.assertWhole(ledger);
+    }
+  }
+
+  @Test
   void whatCannotBeCarriedOverStaysAsItWas() throws Exception {
     copy("version-18.db", path);
     Files.createDirectory(records);

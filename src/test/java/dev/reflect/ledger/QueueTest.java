@@ -41,6 +41,38 @@ class QueueTest {
   }
 
   @Test
+  void whatIsPromotedIsOpenInNoRepositoryUntilThatIsTakenBack() throws Exception {
+    ledger.queue().heard(Samples.learnings(1), MONDAY);
+    DecisionId promoted =
+        ledger
+            .promotions()
+            .promote(
+                Samples.learning(0).fingerprint(),
+                Samples.learning(0).sentence(),
+                new Target(
+                    Target.Kind.GLOBAL,
+                    Path.of("/home/ada/.claude/CLAUDE.md"),
+                    "CLAUDE.md",
+                    Samples.BASE,
+                    true,
+                    Optional.empty()),
+                Samples.BASE,
+                PROPOSED,
+                MONDAY);
+    assertEquals(1, ledger.queue().open().size());
+    OperationId operation =
+        ledger.operations().intend(Samples.files(), List.of(promoted), "promote", MONDAY);
+    ledger.operations().applied(operation, MONDAY);
+    assertEquals(List.of(), ledger.queue().open());
+    assertEquals(new Found.Closed(id(0), Found.Why.PROMOTED), ledger.queue().find(id(0).value()));
+    Intent undo =
+        new Intent(
+            new Sort.Undo(operation), "undo", List.of(), List.of(), List.of(), List.of(promoted));
+    ledger.operations().applied(ledger.operations().intend(undo, MONDAY), MONDAY);
+    assertEquals(1, ledger.queue().open().size());
+  }
+
+  @Test
   void whatWasHeardIsOpenAndUndecided() throws Exception {
     queue.heard(List.of(learning(1)), MONDAY);
     assertEquals(

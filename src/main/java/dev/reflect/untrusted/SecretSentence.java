@@ -1,28 +1,26 @@
 package dev.reflect.untrusted;
 
+import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A password in the sentence that speaks of one, wherever it stands in it: "sudo asks for a
- * password, just type …", "answer with … – that is the vault password".
+ * A password near a word that speaks of one, whatever stands between: "what I typed at the password
+ * prompt was …", and the answer below the question. The words, in the languages that are heard, are
+ * rows of the table; what the text near them must look like says {@link SecretLook}.
+ *
+ * @param firmly whether the word means a password; one of a login needs a more telling value
  */
-record SecretSentence(String kind) implements SecretRule {
-  private static final int FARTHEST = 72;
-
-  /** A word with letters, digits and a sign that no name, address or number has. */
-  private static final Pattern ODD =
+record SecretSentence(String kind, boolean firmly) implements SecretRule {
+  private static final int FARTHEST = 96;
+  private static final int LONGEST_ENDING = 9;
+  private static final int NEAR = 4;
+  private static final String BETWEEN = "\"'`“”„‘’«»「」『』<>（），。、；：…";
+  private static final Pattern STOP = Pattern.compile("[.!?;]\\s");
+  private static final Pattern BEFORE =
       Pattern.compile(
-          "(?<![^\\s\"'`“«(:])(?=[^\\s\"'`]{0,40}\\d)(?=[^\\s\"'`]{0,40}\\p{L})(?=[^\\s\"'`]{1,40}[!$%^*#&+?])"
-              + "(?![A-Za-z]+[#+]+\\d+|\\S{0,60}(?:[=\\[\\]{}<>\\\\|]|@[\\w-]+\\.|\\$\\w|\\.\\*|\\(\\?))"
-              + "([^\\s\"'`“”«»]{8,40})");
-
-  private static final Pattern ASKED =
-      Pattern.compile(
-          "(?:^|[\\s,;(])(?:type|enter|try|answer|answer with|it's|its|tippe|gib|nimm|tape|saisis|escribe|usa|digita|inserisci|typ|введи)"
-              + "\\s{1,2}[\"'`“«]?((?=\\S{0,30}\\d)(?=\\S{0,30}\\p{L})(?![a-z]+[-_./:]v?\\d+\\b)[\\p{L}\\d!$%^*#&+?_-]{7,40})",
-          Pattern.CASE_INSENSITIVE);
+          "(?U)[\"'`”“»)]?\\s{1,2}(?:as|is|was|for|als|ist|como|es|comme|est|come|for|[–—(-])\\b?.*");
+  private static final String OPENING = "\"'`“„‘«「『(（:：=→";
 
   @Override
   public boolean isExact() {
@@ -36,32 +34,188 @@ record SecretSentence(String kind) implements SecretRule {
 
   @Override
   public Optional<Found> at(String text, int at, int to, int start) {
-    char before = at == start ? ' ' : text.charAt(at - 1);
-    char after = to == text.length() ? ' ' : text.charAt(to);
-    boolean spoken = " (\n\t\"'`".indexOf(before) >= 0 && " ,.:;)\n\"'`".indexOf(after) >= 0;
-    return spoken
-        ? about(text, at, to, start).map(value -> new Found(kind, value.from(), value.to()))
+    int end = endOfWord(text, to);
+    if (!isSpoken(text, at, end)) {
+      return Optional.empty();
+    }
+    int from = startOfLine(text, at, start);
+    int lineTo = endOfLine(text, end);
+    Cue cue = new Cue(text, at, end);
+    return found(cue, from, lineTo, false).or(() -> below(cue, lineTo));
+  }
+
+  /** The word that speaks of a password, and where it stands. */
+  private record Cue(String text, int from, int to) {}
+
+  /** What is asked in one line may be answered in the next. */
+  private Optional<Found> below(Cue cue, int lineTo) {
+    String rest = cue.text().substring(cue.to(), lineTo).strip();
+    boolean asked =
+        rest.isEmpty() || rest.endsWith("?") || rest.endsWith(":") || rest.endsWith("：");
+    int next = lineTo + 1;
+    return firmly && asked && next < cue.text().length() && cue.text().charAt(lineTo) == '\n'
+        ? found(cue, next, endOfLine(cue.text(), next), true)
         : Optional.empty();
   }
 
-  private static Optional<SecretValue> about(String text, int nameFrom, int nameTo, int start) {
-    int from = Math.max(start, nameFrom - FARTHEST);
-    from = Math.max(from, text.lastIndexOf('\n', nameFrom) + 1);
-    int line = text.indexOf('\n', nameTo);
-    int to = Math.min(nameTo + FARTHEST, line < 0 ? text.length() : line);
-    Optional<SecretValue> odd = found(ODD, text, from, to);
-    return odd.isPresent() ? odd : found(ASKED, text, from, to);
-  }
-
-  private static Optional<SecretValue> found(Pattern pattern, String text, int from, int to) {
-    Matcher matcher = pattern.matcher(text).region(from, to).useTransparentBounds(true);
-    while (matcher.find()) {
-      String value = matcher.group(1).replaceAll("[.,:;?)]+$", "");
-      if (SecretValue.isPasswordLike(value) && value.length() > 6) {
-        return Optional.of(
-            new SecretValue(value, matcher.start(1), matcher.start(1) + value.length(), false));
+  private Optional<Found> found(Cue cue, int from, int to, boolean below) {
+    Found far = null;
+    int next = from;
+    while ((next = startOfToken(cue.text(), next, to)) < to) {
+      int tokenTo = endOfToken(cue.text(), next, to);
+      int begin = skipSigns(cue.text(), next, tokenTo);
+      int end = skipSignsBack(cue.text(), begin, tokenTo);
+      next = tokenTo;
+      if (end - begin >= SecretLook.SHORTEST && (end <= cue.from() || begin >= cue.to())) {
+        String value = cue.text().substring(begin, end);
+        if (SecretLook.isPlain(value)) {
+          continue;
+        }
+        boolean raised =
+            below
+                ? isFirst(cue.text(), from, begin)
+                : isRaised(cue, begin, end) || isBehind("is", cue.text(), from, begin);
+        boolean whose = isBehind("whose", cue.text(), from, begin);
+        boolean firm = firmly || isBehind("using", cue.text(), from, begin);
+        if (SecretLook.isPassword(value, firmly && raised && !whose, firm && !whose)) {
+          Found found = new Found(kind, begin, end);
+          if (begin >= cue.to()) {
+            return Optional.of(found);
+          }
+          far = found;
+        }
       }
     }
-    return Optional.empty();
+    return Optional.ofNullable(far);
+  }
+
+  private static int startOfToken(String text, int from, int to) {
+    int at = from;
+    while (at < to && isBetween(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static int endOfToken(String text, int from, int to) {
+    int at = from;
+    while (at < to && !isBetween(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isBetween(char letter) {
+    return letter <= ' '
+        || BETWEEN.indexOf(letter) >= 0
+        || Character.isWhitespace(letter)
+        || isOwnWord(letter);
+  }
+
+  private static int skipSigns(String text, int from, int to) {
+    int at = from;
+    while (at < to && "([{*_-–—→,;:".indexOf(text.charAt(at)) >= 0) {
+      at++;
+    }
+    return at;
+  }
+
+  private static int skipSignsBack(String text, int from, int to) {
+    int at = to;
+    while (at > from && ".,:;?)]}…".indexOf(text.charAt(at - 1)) >= 0) {
+      at--;
+    }
+    return at;
+  }
+
+  /** Few words stand between, and no end of a sentence. */
+  private static boolean isRaised(Cue cue, int begin, int end) {
+    String between =
+        begin >= cue.to()
+            ? cue.text().substring(cue.to(), begin)
+            : cue.text().substring(end, cue.from());
+    boolean opened = begin > 0 && OPENING.indexOf(cue.text().charAt(begin - 1)) >= 0;
+    boolean joined = begin >= cue.to() || BEFORE.matcher(between).matches();
+    return opened
+        || joined && !STOP.matcher(between).find() && between.strip().split("\\s+").length <= NEAR;
+  }
+
+  /** An answer begins its line, alone or behind a word or two. */
+  private static boolean isFirst(String text, int from, int begin) {
+    return text.substring(from, begin).strip().split("\\s+").length < 3;
+  }
+
+  /** "for server01", "auf web17" tell whose password it is, "with …" that it is one. */
+  private static boolean isBehind(String list, String text, int from, int begin) {
+    int end = begin;
+    while (end > from && text.charAt(end - 1) == ' ') {
+      end--;
+    }
+    int at = end;
+    while (at > from && Character.isLetter(text.charAt(at - 1))) {
+      at--;
+    }
+    String word = text.substring(at, end).toLowerCase(Locale.ROOT);
+    return end < begin && SecretTable.TABLE.words(list).contains(word);
+  }
+
+  private static boolean isSpoken(String text, int at, int end) {
+    char before = at == 0 ? ' ' : text.charAt(at - 1);
+    char after = end == text.length() ? ' ' : text.charAt(end);
+    boolean compound =
+        Character.isLowerCase(before) && Character.isLowerCase(text.charAt(at)) && end - at > 5
+            || before == '-' && Character.isUpperCase(text.charAt(at));
+    boolean begins =
+        compound
+            || " (\n\t\"'`“„*>,.，。、：:".indexOf(before) >= 0
+            || before == '/' && at > 1 && Character.isLetter(text.charAt(at - 2))
+            || isOwnWord(before);
+    boolean ends = " ,.:;)?!\n\r\t\"'`”“/–、，：".indexOf(after) >= 0 || isOwnWord(after);
+    boolean dotted =
+        after == '.' && end + 1 < text.length() && Character.isLetter(text.charAt(end + 1));
+    return begins && ends && !dotted;
+  }
+
+  private static boolean isOwnWord(char letter) {
+    return SecretName.isUnspaced(letter) || letter >= '\uac00' && letter <= '\ud7af';
+  }
+
+  /** The word goes on with the letters of its case; a name of code does with a capital. */
+  private static int endOfWord(String text, int to) {
+    int end = to;
+    while (end < text.length()
+        && end - to < LONGEST_ENDING
+        && isOfWord(text.charAt(end))
+        && !isOwnWord(text.charAt(end))
+        && !(Character.isUpperCase(text.charAt(end))
+            && Character.isLowerCase(text.charAt(end - 1)))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean isOfWord(char letter) {
+    return Character.isLetter(letter) || Character.getType(letter) == Character.NON_SPACING_MARK;
+  }
+
+  /** No word is cut in two. */
+  private static boolean isNear(int far, char letter) {
+    return far < FARTHEST || far < 2 * FARTHEST && !Character.isWhitespace(letter);
+  }
+
+  private static int startOfLine(String text, int from, int start) {
+    int at = from;
+    while (at > start && isNear(from - at, text.charAt(at - 1)) && text.charAt(at - 1) != '\n') {
+      at--;
+    }
+    return at;
+  }
+
+  private static int endOfLine(String text, int from) {
+    int at = from;
+    while (at < text.length() && isNear(at - from, text.charAt(at)) && text.charAt(at) != '\n') {
+      at++;
+    }
+    return at;
   }
 }

@@ -10,12 +10,15 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The kinds of secrets and how each is recognised, as {@code prefixes.tsv} and {@code places.tsv}
@@ -62,6 +65,15 @@ final class SecretTable {
     return words.get(list);
   }
 
+  /** Returns what matches the parts of names that have digits and are no secret: "Sha256". */
+  static String harmlessParts() {
+    return TABLE.words("plain").stream()
+        .filter(word -> word.chars().anyMatch(Character::isDigit))
+        .sorted(Comparator.comparing(String::length).reversed())
+        .map(Pattern::quote)
+        .collect(Collectors.joining("|", "(?:(?<!\\p{L})|(?=\\p{Lu}))(?i:", ")(?!\\d)"));
+  }
+
   /** Returns the rows of a table that lies beside this class, without its head. */
   static List<String[]> rows(String name) {
     try (InputStream in = SecretTable.class.getResourceAsStream(name)) {
@@ -81,7 +93,7 @@ final class SecretTable {
       case "place" -> new Shaped(row[0], Look.NO_PLACEHOLDER, expression(row[3]));
       case "guess" -> new Shaped(row[0], Look.LIKE_A_PASSWORD, expression(row[3]));
       case "random" -> new Shaped(row[0], Look.RANDOM, expression(row[3]));
-      case "said" -> new SecretSentence(row[0]);
+      case "said" -> new SecretSentence(row[0], row[3].equals("password"));
       case "infix" -> new Infixed(row[0], Integer.parseInt(row[3]));
       case "name" -> SecretName.of(row[0], row[3]);
       default -> throw new IllegalArgumentException("No way to recognise a secret: " + row[1]);

@@ -24,8 +24,8 @@ record SecretValue(String value, int from, int to, boolean quoted) {
 
   private static final Pattern VARIABLE =
       Pattern.compile(
-          "\\$\\{.*|\\$\\(.*|#\\{.*|\\$(?:[A-Z][A-Z0-9_]*|[a-z_]+(?:[A-Z][a-z]+)*)(?:->.*|\\[.*)?"
-              + "|%[A-Za-z_]+%|%\\(?\\w*\\)?[sdv]|__?[A-Za-z_]+__?|@[A-Za-z_]+@|\\{\\{.*|<[^>]*>?|\\[.*\\]?");
+          "\\$\\{.*|\\$\\(.*|#\\{.*|\\$(?:[A-Z_][A-Z0-9_]*|[a-z_]+(?:[A-Z][a-z]+)*)(?:->.*|\\[.*)?"
+              + "|%[A-Za-z_]+%|%\\(?\\w*\\)?[sdv]|__?[A-Za-z_]+__?|@[A-Za-z_]+@|\\{\\{.*|[a-z]+(?:\\|[a-z_]+(?::[\\w,]+)?)+|<[^>]*>?|\\[.*\\]?");
   private static final Pattern MASKED =
       Pattern.compile(".*(?:\\*{3}|[xX•]{4}|\\.{3}|…|\\[redacted:).*", Pattern.DOTALL);
   private static final Pattern CODE =
@@ -42,6 +42,11 @@ record SecretValue(String value, int from, int to, boolean quoted) {
           "(?i)\\b(?:enter|your|please|must|type|choose|confirm|forgot|reset|invalid|wrong|required"
               + "|characters|field|password|the|at|least|is|not|bitte)\\b");
   private static final Pattern UUID = Pattern.compile("[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}.*");
+  private static final Pattern NO_SECRET_SAID =
+      Pattern.compile("(?=[0-9]*[A-F])[0-9A-F]{8,40}|-{1,2}[a-z].*|[\\w./@-]+@\\d[\\w.]*");
+  private static final Pattern WORTHLESS =
+      Pattern.compile(
+          "(?i)pass(?:word|wd)?\\d{1,3}|[a-z]+[,;:|)]*|.*\\w\\|.*\\w\\|.*|\\?[=:!].*|.*\\.\\*.*|\\d{2,5}(?:/[\\w.-]*)+");
   private static final Pattern SLUG = Pattern.compile("[a-z]+(?:[-_.:/](?:[a-z]+|v?\\d{1,4}))*");
 
   /** How a name and its value are joined. */
@@ -165,6 +170,11 @@ record SecretValue(String value, int from, int to, boolean quoted) {
     return value.length() >= SHORTEST_GENERATED && switches(value) * 5 >= value.length();
   }
 
+  /** Returns whether kinds of letters change at every third letter. */
+  static boolean changesOften(String value) {
+    return switches(value) * 3 >= value.length();
+  }
+
   /** How often small letters, capitals, digits and signs change; a capital begins a word. */
   private static int switches(String value) {
     int switches = 0;
@@ -217,6 +227,8 @@ record SecretValue(String value, int from, int to, boolean quoted) {
     return !isPlaceholder(value)
         && !bare.isCode()
         && !MEASURE.matcher(value).matches()
+        && !UUID.matcher(value).matches()
+        && !WORTHLESS.matcher(value).matches()
         && value.length() >= SHORTEST_SAID - 1
         && bare.isMixed();
   }
@@ -252,6 +264,9 @@ record SecretValue(String value, int from, int to, boolean quoted) {
     if (value.indexOf(' ') >= 0 && !isPhrase(joint)) {
       return false;
     }
+    if ((joint == Joint.NEXT || joint == Joint.GIVEN) && NO_SECRET_SAID.matcher(value).matches()) {
+      return false;
+    }
     boolean exact =
         joint == Joint.SETTING
             || joint == Joint.EQUALS
@@ -272,8 +287,12 @@ record SecretValue(String value, int from, int to, boolean quoted) {
   private boolean isPhrase(Joint joint) {
     boolean digit = value.chars().anyMatch(Character::isDigit);
     return quoted
+        && value.charAt(0) != ' '
         && digit
-        && (joint == Joint.SETTING || joint == Joint.EQUALS || joint == Joint.OPTION)
+        && (joint == Joint.SETTING
+            || joint == Joint.EQUALS
+            || joint == Joint.OPTION
+            || joint == Joint.COLON)
         && !PROSE.matcher(value).find();
   }
 
@@ -293,7 +312,10 @@ record SecretValue(String value, int from, int to, boolean quoted) {
       return value.length() >= SHORTEST_SAID || name.equalsIgnoreCase("pin") && joint != Joint.NEXT;
     }
     if (joint == Joint.NEXT) {
-      return value.length() >= 8 && digit && letter && (sign || mixed);
+      return value.length() >= 8
+          && digit
+          && letter
+          && (sign || mixed && SecretLook.isPassword(value, true, true));
     }
     if (joint == Joint.VERB || joint == Joint.GIVEN) {
       return value.length() >= SHORTEST_SAID

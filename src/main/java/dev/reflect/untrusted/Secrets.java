@@ -1,5 +1,6 @@
 package dev.reflect.untrusted;
 
+import dev.reflect.untrusted.SecretRule.Alphabet;
 import dev.reflect.untrusted.SecretRule.Found;
 import dev.reflect.untrusted.SecretTable.Entry;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ import java.util.stream.Collectors;
 public final class Secrets {
   private static final String MARK = "[redacted:";
   private static final int LONGEST_KIND = 32;
+  private static final int LONG = 199;
   private static final int PAIRS = 1 << 14;
   private static final List<Entry> ENTRIES = SecretTable.TABLE.entries();
   private static final Entry[] NONE = {};
@@ -56,11 +58,17 @@ public final class Secrets {
         Found secret = found.get();
         safe = safe == null ? new StringBuilder(text.length()) : safe;
         safe.append(text, copied, secret.from()).append(MARK).append(secret.kind()).append(']');
-        copied = secret.to();
+        copied = endOfRun(text, secret);
         at = copied - 1;
       }
     }
     return safe == null ? text : safe.append(text, copied, text.length()).toString();
+  }
+
+  /** Of a long value no tail stays. */
+  private static int endOfRun(String text, Found secret) {
+    boolean cut = secret.to() - secret.from() > LONG && text.charAt(secret.to() - 1) != ' ';
+    return cut ? Alphabet.BASE64.endOf(text, secret.to()) : secret.to();
   }
 
   /**

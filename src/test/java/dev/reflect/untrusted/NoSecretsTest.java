@@ -11,6 +11,12 @@ class NoSecretsTest {
   @ValueSource(
       strings = {
         "use a token instead of a password",
+        "use OAuth2 login, not the password flow",
+        "store tokens in Keychain, port 8443 for login2.example.com",
+        "change the password policy: min 12 characters, 2 digits, 1 sign",
+        "hash the password with PBKDF2WithHmacSHA256 and 600000 rounds",
+        "run the login tests with JUnit5 and Selenium4",
+        "What's the password policy?\nMinimum 12 characters, see NIST SP800-63B",
         "password: string",
         "password: string;",
         "password?: Optional<String>",

@@ -1,6 +1,7 @@
 package dev.reflect.untrusted;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,6 +62,20 @@ class SecretTableTest {
     if (!how.equals("words")) {
       assertTrue(safe.contains("[redacted:" + kind + "]"), safe);
     }
+  }
+
+  static Stream<Arguments> shapes() {
+    return SecretTable.rows("shapes.tsv").stream()
+        .map(row -> Arguments.of(row[0], row[1].equals("always"), row[2], row[3], row[4]));
+  }
+
+  @ParameterizedTest
+  @MethodSource("shapes")
+  void aShapeOfItsOwnIsNoPassword(
+      String kind, boolean always, String expression, String example, String miss) {
+    assertTrue(example.matches(expression), kind + ": " + example);
+    assertFalse(SecretLook.isPassword(example, always, true), kind + ": " + example);
+    assertTrue(SecretLook.isPassword(miss, true, true), kind + ": " + miss);
   }
 
   @ParameterizedTest

@@ -24,22 +24,27 @@ class SecretsMeasuredTest {
   private static final String BEGIN = "<!-- secrets, measured -->";
   private static final String END = "<!-- /secrets -->";
 
+  /** How a pair of lists fared. */
+  private record Count(String lists, int secrets, int through, int harmless, int touched) {
+    String row() {
+      return "| %s | %d | %d | %d | %d |\n".formatted(lists, secrets, through, harmless, touched);
+    }
+  }
+
   @Test
   void fewSecretsGoThroughAndFewHarmlessTextsAreTouched() throws IOException {
-    List<String> secrets = list("secrets");
-    List<String> harmless = list("harmless");
-    List<String> through = secrets.stream().filter(SecretsMeasuredTest::goesThrough).toList();
-    List<String> touched = harmless.stream().filter(text -> !safe(text).equals(text)).toList();
-    through.forEach(text -> System.out.println("through: " + safe(plain(text))));
-    touched.forEach(text -> System.out.println("touched: " + safe(text)));
-    assertTrue(secrets.size() >= 200 && harmless.size() >= 200);
-    assertTrue(through.size() * 100 <= secrets.size() * 4, through.size() + " go through");
-    assertTrue(touched.size() * 100 <= harmless.size() * 2, touched.size() + " are touched");
+    Count known = count("known while the rules were mended", "measured");
+    Count aside = count("kept aside; first measured: 42 and 4", "aside");
+    assertTrue(known.secrets() >= 200 && known.harmless() >= 200);
+    for (Count each : List.of(known, aside)) {
+      assertTrue(each.through() * 100 <= each.secrets() * 4, each.through() + " go through");
+      assertTrue(each.touched() * 100 <= each.harmless() * 2, each.touched() + " are touched");
+    }
     String block =
         BEGIN
-            + "\n| secrets | through | harmless texts | touched |\n|---|---|---|---|\n| "
-            + "%d | %d | %d | %d |\n"
-                .formatted(secrets.size(), through.size(), harmless.size(), touched.size())
+            + "\n| lists | secrets | through | harmless texts | touched |\n|---|---|---|---|---|\n"
+            + known.row()
+            + aside.row()
             + END;
     String page = Files.readString(PAGE);
     String written = page.replaceAll("(?s)" + BEGIN + ".*" + END, Matcher.quoteReplacement(block));
@@ -48,6 +53,16 @@ class SecretsMeasuredTest {
     } else {
       assertEquals(written, page, "-Ddocs=write writes the counts into " + PAGE);
     }
+  }
+
+  private static Count count(String what, String name) throws IOException {
+    List<String> secrets = list(name + "-secrets");
+    List<String> harmless = list(name + "-harmless");
+    List<String> through = secrets.stream().filter(SecretsMeasuredTest::goesThrough).toList();
+    List<String> touched = harmless.stream().filter(text -> !safe(text).equals(text)).toList();
+    through.forEach(text -> System.out.println("through: " + safe(plain(text))));
+    touched.forEach(text -> System.out.println("touched: " + safe(text)));
+    return new Count(what, secrets.size(), through.size(), harmless.size(), touched.size());
   }
 
   /** A third of a secret in one piece is still one. */
@@ -76,7 +91,7 @@ class SecretsMeasuredTest {
 
   private static List<String> list(String name) throws IOException {
     try (InputStream in =
-        SecretsMeasuredTest.class.getResourceAsStream("/hostile/measured-" + name + ".txt")) {
+        SecretsMeasuredTest.class.getResourceAsStream("/hostile/" + name + ".txt")) {
       List<String> texts = new ArrayList<>();
       for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n")) {
         if (!line.isBlank() && !line.startsWith("# ")) {

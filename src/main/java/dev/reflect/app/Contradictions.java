@@ -1,9 +1,5 @@
 package dev.reflect.app;
 
-import dev.reflect.conflict.Known;
-import dev.reflect.conflict.Opposition;
-import dev.reflect.conflict.Statement;
-import dev.reflect.conflict.Topic;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Ledger;
@@ -13,6 +9,10 @@ import dev.reflect.review.Backing;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Contradiction.Other;
 import dev.reflect.review.Item;
+import dev.reflect.sameness.KnownStatements;
+import dev.reflect.sameness.Opposition;
+import dev.reflect.sameness.Statement;
+import dev.reflect.sameness.Topic;
 import dev.reflect.skill.WrittenRules;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,10 +38,10 @@ final class Contradictions {
 
   private final Ledger ledger;
   private final LoadedFiles loaded;
-  private final Map<Path, Known<Source>> files = new HashMap<>();
+  private final Map<Path, KnownStatements<Source>> files = new HashMap<>();
   private final Map<String, Set<Settlements.Pair>> settled = new HashMap<>();
   private final Map<Fingerprint, Backing> backings = new HashMap<>();
-  private final Known<Proposed> proposals = new Known<>();
+  private final KnownStatements<Proposed> proposals = new KnownStatements<>();
   private Topic topic = KnownAlternatives.all().topic(List.of());
 
   /** A line of a file, before anybody has looked up who said it. */
@@ -81,7 +81,7 @@ final class Contradictions {
   private Item compared(Item item, Statement statement) throws IOException {
     List<Contradiction> found = new ArrayList<>();
     List<String> scopes = new ArrayList<>();
-    for (Known.Against<Proposed> against : proposals.against(statement)) {
+    for (KnownStatements.Against<Proposed> against : proposals.against(statement)) {
       Item other = against.source().item();
       if (concerns(item, other)) {
         Backing backing = Backing.of(other.proposal().learning());
@@ -91,7 +91,7 @@ final class Contradictions {
       }
     }
     for (Target target : beside(item)) {
-      for (Known.Against<Source> against : lines(target).against(statement)) {
+      for (KnownStatements.Against<Source> against : lines(target).against(statement)) {
         Other written = written(against.source());
         scope(against.opposition(), written).ifPresent(scopes::add);
         add(found, item, written, against.opposition());
@@ -99,7 +99,7 @@ final class Contradictions {
     }
     int most = found.size() + MOST_IN_SKILLS;
     for (Target skill : otherSkills(item)) {
-      for (Known.Against<Source> against : lines(skill).against(statement)) {
+      for (KnownStatements.Against<Source> against : lines(skill).against(statement)) {
         if (found.size() < most) {
           add(found, item, written(against.source()), against.opposition());
         }
@@ -189,11 +189,11 @@ final class Contradictions {
     return skills;
   }
 
-  private Known<Source> lines(Target target) {
+  private KnownStatements<Source> lines(Target target) {
     return files.computeIfAbsent(
         target.path(),
         path -> {
-          Known<Source> known = new Known<>();
+          KnownStatements<Source> known = new KnownStatements<>();
           if (topic.mayBeIn(target.onDisk().string())) {
             for (WrittenRules.Rule rule : target.rules()) {
               if (topic.mayBeIn(rule.sentence())) {

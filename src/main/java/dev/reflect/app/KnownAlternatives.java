@@ -1,6 +1,6 @@
 package dev.reflect.app;
 
-import dev.reflect.conflict.Alternatives;
+import dev.reflect.sameness.Alternatives;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 
 /** The table of what can be done in one way only, which comes with the program. */
 final class KnownAlternatives {
-  private static final String TABLE = "/dev/reflect/conflict/alternatives.txt";
+  private static final String TABLE = "/dev/reflect/sameness/alternatives.txt";
 
   private KnownAlternatives() {}
 

@@ -1,10 +1,10 @@
 package dev.reflect.app;
 
-import dev.reflect.conflict.Known;
-import dev.reflect.conflict.Statement;
-import dev.reflect.conflict.Topic;
 import dev.reflect.learning.Wording;
 import dev.reflect.proposal.Target;
+import dev.reflect.sameness.KnownStatements;
+import dev.reflect.sameness.Statement;
+import dev.reflect.sameness.Topic;
 import dev.reflect.skill.WrittenRules;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ public final class Opposed {
   private Optional<Lines> lines = Optional.empty();
 
   /** The lines of the file, and what they are about. */
-  private record Lines(Known<WrittenRules.Rule> known, Topic topic) {}
+  private record Lines(KnownStatements<WrittenRules.Rule> known, Topic topic) {}
 
   public Opposed(Target file) {
     this.file = file;
@@ -43,7 +43,7 @@ public final class Opposed {
 
   private Lines lines() {
     if (lines.isEmpty()) {
-      Known<WrittenRules.Rule> known = new Known<>();
+      KnownStatements<WrittenRules.Rule> known = new KnownStatements<>();
       List<Statement> statements = new ArrayList<>();
       for (WrittenRules.Rule rule : file.rules()) {
         Statement statement = KnownAlternatives.all().statement(Wording.of(rule.meaning()));

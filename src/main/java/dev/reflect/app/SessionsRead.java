@@ -3,7 +3,7 @@ package dev.reflect.app;
 import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
 import dev.reflect.learning.Repository;
-import dev.reflect.memory.Objection;
+import dev.reflect.sameness.Objection;
 import dev.reflect.transcript.Entry;
 import dev.reflect.transcript.Entry.AssistantSaid;
 import dev.reflect.transcript.Entry.SkillUsed;

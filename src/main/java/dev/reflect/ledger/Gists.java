@@ -1,8 +1,8 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Wording;
-import dev.reflect.memory.Gist;
-import dev.reflect.memory.Likeness;
+import dev.reflect.sameness.Gist;
+import dev.reflect.sameness.Likeness;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -2,9 +2,9 @@ package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
-import dev.reflect.memory.Gist;
-import dev.reflect.memory.Like;
-import dev.reflect.memory.Likeness;
+import dev.reflect.sameness.Gist;
+import dev.reflect.sameness.Like;
+import dev.reflect.sameness.Likeness;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package dev.reflect.memory;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
+import dev.reflect.sameness.Like;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

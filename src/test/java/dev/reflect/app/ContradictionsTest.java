@@ -3,8 +3,6 @@ package dev.reflect.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.conflict.Opposition;
-import dev.reflect.conflict.Statement;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
@@ -18,6 +16,8 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Samples;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
+import dev.reflect.sameness.Opposition;
+import dev.reflect.sameness.Statement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

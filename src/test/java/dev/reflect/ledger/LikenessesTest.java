@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
-import dev.reflect.memory.Gist;
-import dev.reflect.memory.Like;
-import dev.reflect.memory.Likeness;
+import dev.reflect.sameness.Gist;
+import dev.reflect.sameness.Like;
+import dev.reflect.sameness.Likeness;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

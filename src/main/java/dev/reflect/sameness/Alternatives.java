@@ -1,10 +1,10 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
-import dev.reflect.conflict.Segment.Measure;
-import dev.reflect.conflict.Slot.Answer;
-import dev.reflect.conflict.Slot.Limit;
-import dev.reflect.conflict.Slot.Spelling;
 import dev.reflect.learning.Wording;
+import dev.reflect.sameness.Segment.Measure;
+import dev.reflect.sameness.Slot.Answer;
+import dev.reflect.sameness.Slot.Limit;
+import dev.reflect.sameness.Slot.Spelling;
 import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -1,6 +1,6 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
-import dev.reflect.conflict.Slot.Answer;
+import dev.reflect.sameness.Slot.Answer;
 import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -51,7 +51,7 @@ final class Segment {
   final Set<String> where = new LinkedHashSet<>();
   final Set<String> except = new LinkedHashSet<>();
 
-  Scope scope() {
-    return new Scope(where, except);
+  Reach scope() {
+    return new Reach(where, except);
   }
 }

@@ -1,10 +1,10 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
-import dev.reflect.conflict.Segment.Measure;
-import dev.reflect.conflict.Segment.Part;
-import dev.reflect.conflict.Segment.Verb;
-import dev.reflect.conflict.Sentence.Into;
-import dev.reflect.conflict.Slot.Spelling;
+import dev.reflect.sameness.Segment.Measure;
+import dev.reflect.sameness.Segment.Part;
+import dev.reflect.sameness.Segment.Verb;
+import dev.reflect.sameness.Sentence.Into;
+import dev.reflect.sameness.Slot.Spelling;
 import dev.reflect.words.Phrases;
 import dev.reflect.words.Phrases.Phrase;
 import dev.reflect.words.Role;

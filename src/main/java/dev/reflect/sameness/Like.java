@@ -1,4 +1,4 @@
-package dev.reflect.memory;
+package dev.reflect.sameness;
 
 /** Why a learning counts as another one. */
 public sealed interface Like {

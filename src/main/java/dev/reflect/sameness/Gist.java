@@ -1,4 +1,4 @@
-package dev.reflect.memory;
+package dev.reflect.sameness;
 
 import dev.reflect.learning.Wording;
 import dev.reflect.words.Token;

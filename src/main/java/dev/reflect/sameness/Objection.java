@@ -1,4 +1,4 @@
-package dev.reflect.memory;
+package dev.reflect.sameness;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Wording;

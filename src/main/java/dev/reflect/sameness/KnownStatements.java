@@ -1,4 +1,4 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,7 +13,7 @@ import java.util.Set;
  *
  * @param <T> what made the statements
  */
-public final class Known<T> {
+public final class KnownStatements<T> {
   /** Told apart by what it is: to compare what a source holds takes longer than all the rest. */
   private static final class Entry<T> {
     private final T source;

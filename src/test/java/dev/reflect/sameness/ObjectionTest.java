@@ -1,4 +1,4 @@
-package dev.reflect.memory;
+package dev.reflect.sameness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,4 +1,4 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;

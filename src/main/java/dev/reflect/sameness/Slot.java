@@ -1,6 +1,6 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
-import dev.reflect.conflict.Segment.Measure;
+import dev.reflect.sameness.Segment.Measure;
 import java.util.List;
 import java.util.Set;
 

@@ -1,12 +1,12 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
-import dev.reflect.conflict.Claim.About;
-import dev.reflect.conflict.Claim.Sort;
-import dev.reflect.conflict.Segment.Measure;
-import dev.reflect.conflict.Segment.Part;
-import dev.reflect.conflict.Segment.Verb;
-import dev.reflect.conflict.Slot.Answer;
-import dev.reflect.conflict.Slot.Limit;
+import dev.reflect.sameness.Claim.About;
+import dev.reflect.sameness.Claim.Sort;
+import dev.reflect.sameness.Segment.Measure;
+import dev.reflect.sameness.Segment.Part;
+import dev.reflect.sameness.Segment.Verb;
+import dev.reflect.sameness.Slot.Answer;
+import dev.reflect.sameness.Slot.Limit;
 import dev.reflect.words.Role;
 import dev.reflect.words.Stem;
 import dev.reflect.words.WordTable;
@@ -83,7 +83,7 @@ final class Claims {
     if (rule && (told || !slot.asks())) {
       About about = new About(Sort.ANSWER, slot.question());
       String key = slot.question() + "|" + String.join(" ", extra);
-      add(segment, about, key, name, new Scope(where, segment.except));
+      add(segment, about, key, name, new Reach(where, segment.except));
     }
   }
 
@@ -180,12 +180,12 @@ final class Claims {
     return segment.body.stream().map(Part::words).collect(Collectors.joining(" "));
   }
 
-  private void add(Segment segment, About about, String key, String value, Scope scope) {
+  private void add(Segment segment, About about, String key, String value, Reach scope) {
     claims.add(claim(segment, about, key, value, scope));
   }
 
   /** "Only … in tests" is a "not" everywhere else. */
-  private static Claim claim(Segment segment, About about, String key, String value, Scope scope) {
+  private static Claim claim(Segment segment, About about, String key, String value, Reach scope) {
     boolean elsewhere = segment.only && segment.wanted && !scope.where().isEmpty();
     return new Claim(
         about,
@@ -195,6 +195,6 @@ final class Claims {
         segment.verb,
         Measure.EXACTLY,
         0,
-        elsewhere ? new Scope(Set.of(), scope.where()) : scope);
+        elsewhere ? new Reach(Set.of(), scope.where()) : scope);
   }
 }

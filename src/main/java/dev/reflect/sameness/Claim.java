@@ -1,8 +1,8 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
-import dev.reflect.conflict.Scope.Relation;
-import dev.reflect.conflict.Segment.Measure;
-import dev.reflect.conflict.Segment.Verb;
+import dev.reflect.sameness.Reach.Relation;
+import dev.reflect.sameness.Segment.Measure;
+import dev.reflect.sameness.Segment.Verb;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -21,7 +21,7 @@ record Claim(
     Verb verb,
     Measure measure,
     double number,
-    Scope scope) {
+    Reach scope) {
   /** What sort of thing is settled, in the words of the reason. */
   record About(Sort sort, String question) {}
 

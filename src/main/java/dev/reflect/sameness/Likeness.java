@@ -1,7 +1,7 @@
-package dev.reflect.memory;
+package dev.reflect.sameness;
 
-import dev.reflect.memory.Gist.Swap;
-import dev.reflect.memory.Gist.Word;
+import dev.reflect.sameness.Gist.Swap;
+import dev.reflect.sameness.Gist.Word;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

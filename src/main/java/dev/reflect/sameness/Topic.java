@@ -1,6 +1,6 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
-import dev.reflect.conflict.Slot.Spelling;
+import dev.reflect.sameness.Slot.Spelling;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;

@@ -1,4 +1,4 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class KnownTest {
+class KnownStatementsTest {
   @Test
   void findsWhatOpposesAmongTenThousandWithoutAScan() {
-    Known<Integer> known = new Known<>();
+    KnownStatements<Integer> known = new KnownStatements<>();
     for (int i = 0; i < 10_000; i++) {
       known.add(
           i, StatementTest.statement("Never call module" + i + " from handler" + i % 97 + "."));
@@ -19,11 +19,11 @@ class KnownTest {
     Statement asked = StatementTest.statement("Indent with spaces.");
     known.against(asked);
     long before = System.nanoTime();
-    List<Known.Against<Integer>> found = known.against(asked);
+    List<KnownStatements.Against<Integer>> found = known.against(asked);
     long millis = (System.nanoTime() - before) / 1_000_000;
     assertEquals(
         List.of(
-            new Known.Against<>(
+            new KnownStatements.Against<>(
                 10_001,
                 new Opposition(
                     Opposition.Kind.CANNOT_BOTH_HOLD, "both say how to indent: spaces / tabs"))),
@@ -31,7 +31,7 @@ class KnownTest {
     assertEquals(
         List.of(1234),
         known.against(StatementTest.statement("Call module1234 from handler70.")).stream()
-            .map(Known.Against::source)
+            .map(KnownStatements.Against::source)
             .toList());
     assertTrue(millis <= 20, "it took " + millis + " ms");
   }

@@ -1,4 +1,4 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
 import java.util.Set;
 
@@ -8,7 +8,7 @@ import java.util.Set;
  *
  * @param except where it does not hold
  */
-record Scope(Set<String> where, Set<String> except) {
+record Reach(Set<String> where, Set<String> except) {
   /** How two rules stand to each other by where they hold. */
   enum Relation {
     /** There are places where both hold. */
@@ -20,12 +20,12 @@ record Scope(Set<String> where, Set<String> except) {
     APART
   }
 
-  Scope {
+  Reach {
     where = Set.copyOf(where);
     except = Set.copyOf(except);
   }
 
-  Relation to(Scope other) {
+  Relation to(Reach other) {
     if (where.equals(other.where)) {
       return Relation.SAME;
     }
@@ -38,7 +38,7 @@ record Scope(Set<String> where, Set<String> except) {
     return other.where.containsAll(where) ? Relation.SECOND_IS_NARROWER : Relation.APART;
   }
 
-  private boolean isLeftOutBy(Scope other) {
+  private boolean isLeftOutBy(Reach other) {
     return !other.except.isEmpty() && where.containsAll(other.except);
   }
 }

@@ -1,4 +1,4 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class StatementTest {
   static final Alternatives ALTERNATIVES =
-      Alternatives.parse(read("/dev/reflect/conflict/alternatives.txt"));
+      Alternatives.parse(read("/dev/reflect/sameness/alternatives.txt"));
 
   /** A line of a table: the first sentence, the second and, where it is written, why. */
   record Pair(String first, String second, String why) {

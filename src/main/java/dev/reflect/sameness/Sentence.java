@@ -1,7 +1,7 @@
-package dev.reflect.conflict;
+package dev.reflect.sameness;
 
-import dev.reflect.conflict.Segment.Part;
-import dev.reflect.conflict.Segment.Verb;
+import dev.reflect.sameness.Segment.Part;
+import dev.reflect.sameness.Segment.Verb;
 import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;

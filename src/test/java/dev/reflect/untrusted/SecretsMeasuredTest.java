@@ -35,6 +35,7 @@ class SecretsMeasuredTest {
   void fewSecretsGoThroughAndFewHarmlessTextsAreTouched() throws IOException {
     Count known = count("known while the rules were mended", "measured");
     Count aside = count("kept aside; first measured: 42 and 4", "aside");
+    Count unseen = count("never seen by who wrote the rules", "unseen");
     assertTrue(known.secrets() >= 200 && known.harmless() >= 200);
     for (Count each : List.of(known, aside)) {
       assertTrue(each.through() * 100 <= each.secrets() * 4, each.through() + " go through");
@@ -45,6 +46,7 @@ class SecretsMeasuredTest {
             + "\n| lists | secrets | through | harmless texts | touched |\n|---|---|---|---|---|\n"
             + known.row()
             + aside.row()
+            + unseen.row()
             + END;
     String page = Files.readString(PAGE);
     String written = page.replaceAll("(?s)" + BEGIN + ".*" + END, Matcher.quoteReplacement(block));

@@ -37,12 +37,7 @@ class CommandsTest {
 
   @Test
   void theManualPageIsMadeOfTheHelp() throws IOException {
-    StringBuilder page = new StringBuilder("# Commands\n");
-    for (String name : names().toList()) {
-      String title = name.equals("reflect") ? name : "reflect " + name;
-      page.append("\n## ").append(title).append("\n\n```\n").append(help(name)).append("```\n");
-    }
-    same(PAGE, page.toString());
+    same(PAGE, new CommandsPage(CommandsTest::help).text(names().toList()));
   }
 
   @Test

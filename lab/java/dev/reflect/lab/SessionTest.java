@@ -4,8 +4,8 @@ import dev.reflect.lab.Session.Message;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.signal.Heard;
-import dev.reflect.transcript.Entry.AssistantSaid;
-import dev.reflect.transcript.Voice;
+import dev.reflect.sessions.Entry.AssistantSaid;
+import dev.reflect.sessions.Voice;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -1,10 +1,10 @@
 package dev.reflect.app;
 
-import dev.reflect.claude.Cursor;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.RegularFile;
+import dev.reflect.sessions.Cursor;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package dev.reflect.app;
 
-import dev.reflect.claude.TranscriptFile;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
 package dev.reflect.app;
 
-import dev.reflect.claude.TranscriptFile;
 import dev.reflect.fs.RegularFile;
-import dev.reflect.transcript.NewRecords;
-import dev.reflect.transcript.SkipReason;
-import dev.reflect.transcript.Tally;
+import dev.reflect.sessions.NewRecords;
+import dev.reflect.sessions.SkipReason;
+import dev.reflect.sessions.Tally;
+import dev.reflect.sessions.TranscriptFile;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;

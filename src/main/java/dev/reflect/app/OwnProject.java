@@ -2,7 +2,7 @@ package dev.reflect.app;
 
 import dev.reflect.claude.HookInput;
 import dev.reflect.claude.Project;
-import dev.reflect.claude.ProjectFolder;
+import dev.reflect.sessions.ProjectFolder;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;

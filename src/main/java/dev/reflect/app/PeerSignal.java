@@ -1,11 +1,11 @@
 package dev.reflect.app;
 
+import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.Voice;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;

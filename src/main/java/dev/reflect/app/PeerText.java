@@ -1,6 +1,6 @@
 package dev.reflect.app;
 
-import dev.reflect.transcript.Timestamp;
+import dev.reflect.sessions.Timestamp;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package dev.reflect.app;
 
-import dev.reflect.transcript.Tally;
+import dev.reflect.sessions.Tally;
 import java.nio.ByteBuffer;
 import java.util.List;
 

@@ -1,15 +1,15 @@
 package dev.reflect.app;
 
 import dev.reflect.app.Scan.Scanned;
-import dev.reflect.claude.TranscriptFile;
-import dev.reflect.claude.TranscriptLines;
 import dev.reflect.learning.Said;
+import dev.reflect.sessions.NewRecords;
+import dev.reflect.sessions.SeenRecords;
+import dev.reflect.sessions.Tally;
+import dev.reflect.sessions.Transcript;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.TranscriptLines;
 import dev.reflect.signal.Conversation;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.NewRecords;
-import dev.reflect.transcript.SeenRecords;
-import dev.reflect.transcript.Tally;
-import dev.reflect.transcript.Transcript;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Instant;

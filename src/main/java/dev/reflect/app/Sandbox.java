@@ -1,9 +1,9 @@
 package dev.reflect.app;
 
 import dev.reflect.claude.ClaudeHome;
-import dev.reflect.claude.ProjectFolder;
 import dev.reflect.fs.Access;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.sessions.ProjectFolder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,13 +1,13 @@
 package dev.reflect.app;
 
 import dev.reflect.claude.Project;
-import dev.reflect.claude.TranscriptFile;
-import dev.reflect.claude.Transcripts;
 import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Said;
+import dev.reflect.sessions.Tally;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.Transcripts;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.Tally;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,7 +95,7 @@ public final class Scan {
       return List.of(
           file(places.workingDirectory().resolve(selection.transcript().get()).normalize()));
     }
-    Transcripts transcripts = new Transcripts(places.claude());
+    Transcripts transcripts = places.claude().transcripts();
     if (selection.session().isPresent()) {
       String id = selection.session().get();
       return List.of(
@@ -125,8 +125,8 @@ public final class Scan {
 
   private static Optional<TranscriptFile> newest(
       Transcripts transcripts, Project project, boolean sdk) throws IOException {
-    Optional<TranscriptFile> spoken = transcripts.newestSpoken(project, sdk);
-    return spoken.isPresent() ? spoken : transcripts.newestOf(project);
+    Optional<TranscriptFile> spoken = transcripts.newestSpoken(project.owner(), sdk);
+    return spoken.isPresent() ? spoken : transcripts.newestOf(project.owner());
   }
 
   /** Returns the repository that a selection without {@code all} is about. */
@@ -136,12 +136,12 @@ public final class Scan {
 
   /** Returns whether Claude Code has left any transcript at all. */
   public boolean isThereAny() throws IOException {
-    return !new Transcripts(places.claude()).all().isEmpty();
+    return !places.claude().transcripts().all().isEmpty();
   }
 
   /** Returns whether the current project has a transcript. */
   public boolean hasProjectAny() throws IOException {
-    return new Transcripts(places.claude()).newestOf(project(Optional.empty())).isPresent();
+    return places.claude().transcripts().newestOf(project(Optional.empty()).owner()).isPresent();
   }
 
   /**
@@ -196,8 +196,8 @@ public final class Scan {
   private List<TranscriptFile> changedWithin(
       Duration time, boolean all, Project project, Instant now) throws IOException {
     Instant earliest = now.minus(time);
-    Transcripts transcripts = new Transcripts(places.claude());
-    List<TranscriptFile> candidates = all ? transcripts.all() : transcripts.of(project);
+    Transcripts transcripts = places.claude().transcripts();
+    List<TranscriptFile> candidates = all ? transcripts.all() : transcripts.of(project.owner());
     List<TranscriptFile> found =
         candidates.stream().filter(file -> !file.modified().isBefore(earliest)).toList();
     if (candidates.isEmpty()) {

@@ -1,7 +1,7 @@
 package dev.reflect.app;
 
-import dev.reflect.claude.TranscriptFile;
-import dev.reflect.claude.Transcripts;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

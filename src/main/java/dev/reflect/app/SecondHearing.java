@@ -1,7 +1,7 @@
 package dev.reflect.app;
 
+import dev.reflect.sessions.Transcript;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.Transcript;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package dev.reflect.app;
 
-import dev.reflect.claude.TranscriptFile;
 import dev.reflect.fs.RegularFile;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Extent;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;

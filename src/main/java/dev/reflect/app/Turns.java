@@ -1,6 +1,5 @@
 package dev.reflect.app;
 
-import dev.reflect.claude.FollowedTranscript;
 import dev.reflect.claude.HookInput;
 import dev.reflect.claude.Project;
 import dev.reflect.effect.Session;
@@ -8,10 +7,11 @@ import dev.reflect.fs.Disk;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.FollowedTranscript;
+import dev.reflect.sessions.Transcript;
 import dev.reflect.signal.Listening;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.Entry;
-import dev.reflect.transcript.Transcript;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,7 @@
 package dev.reflect.claude;
 
 import dev.reflect.fs.Disk;
+import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -68,6 +69,11 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
       }
     }
     return false;
+  }
+
+  /** Returns whose sessions the project's are. */
+  public Transcripts.Owner owner() {
+    return new Transcripts.Owner(workTrees, this::contains);
   }
 
   /** Returns whether the directory is the top of a git work tree. */

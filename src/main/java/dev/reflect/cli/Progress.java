@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.claude.TranscriptFile;
+import dev.reflect.sessions.TranscriptFile;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.function.LongConsumer;

@@ -7,7 +7,7 @@ import dev.reflect.app.Scan.Scanned;
 import dev.reflect.app.SecondHearing;
 import dev.reflect.app.Selection;
 import dev.reflect.app.Teaching;
-import dev.reflect.claude.TranscriptFile;
+import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Learning;
+import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.Voice;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;

@@ -1,13 +1,13 @@
 package dev.reflect.signal;
 
-import dev.reflect.transcript.Entry;
-import dev.reflect.transcript.Entry.AssistantSaid;
-import dev.reflect.transcript.Entry.Interrupted;
-import dev.reflect.transcript.Entry.SkillUsed;
-import dev.reflect.transcript.Entry.ToolRefused;
-import dev.reflect.transcript.Entry.UserSaid;
-import dev.reflect.transcript.Place;
-import dev.reflect.transcript.Voice;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.Entry.AssistantSaid;
+import dev.reflect.sessions.Entry.Interrupted;
+import dev.reflect.sessions.Entry.SkillUsed;
+import dev.reflect.sessions.Entry.ToolRefused;
+import dev.reflect.sessions.Entry.UserSaid;
+import dev.reflect.sessions.Place;
+import dev.reflect.sessions.Voice;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.reflect.signal;
 
-import dev.reflect.transcript.Voice;
+import dev.reflect.sessions.Voice;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.reflect.signal;
 
-import dev.reflect.transcript.Voice;
+import dev.reflect.sessions.Voice;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package dev.reflect.signal;
 
-import dev.reflect.transcript.Entry.AssistantSaid;
+import dev.reflect.sessions.Entry.AssistantSaid;
 import dev.reflect.untrusted.Plain;
 import java.util.List;
 import java.util.Objects;

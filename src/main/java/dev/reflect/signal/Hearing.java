@@ -1,8 +1,8 @@
 package dev.reflect.signal;
 
-import dev.reflect.transcript.Entry;
-import dev.reflect.transcript.Entry.UserSaid;
-import dev.reflect.transcript.Transcript;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.Entry.UserSaid;
+import dev.reflect.sessions.Transcript;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.reflect.signal;
 
-import dev.reflect.transcript.Entry;
-import dev.reflect.transcript.Entry.AssistantSaid;
-import dev.reflect.transcript.Entry.Interrupted;
-import dev.reflect.transcript.Entry.SkillUsed;
-import dev.reflect.transcript.Entry.ToolRefused;
-import dev.reflect.transcript.Entry.UserSaid;
-import dev.reflect.transcript.Transcript;
-import dev.reflect.transcript.Voice;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.Entry.AssistantSaid;
+import dev.reflect.sessions.Entry.Interrupted;
+import dev.reflect.sessions.Entry.SkillUsed;
+import dev.reflect.sessions.Entry.ToolRefused;
+import dev.reflect.sessions.Entry.UserSaid;
+import dev.reflect.sessions.Transcript;
+import dev.reflect.sessions.Voice;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

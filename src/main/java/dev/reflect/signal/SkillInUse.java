@@ -1,8 +1,8 @@
 package dev.reflect.signal;
 
-import dev.reflect.transcript.Entry.SkillUsed;
-import dev.reflect.transcript.Entry.UserSaid;
-import dev.reflect.transcript.Voice;
+import dev.reflect.sessions.Entry.SkillUsed;
+import dev.reflect.sessions.Entry.UserSaid;
+import dev.reflect.sessions.Voice;
 import java.util.List;
 import java.util.regex.Pattern;
 

@@ -2,7 +2,7 @@ package dev.reflect.app;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.reflect.claude.HookInput;
-import dev.reflect.claude.ProjectFolder;
+import dev.reflect.sessions.ProjectFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

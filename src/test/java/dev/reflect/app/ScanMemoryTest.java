@@ -6,8 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import dev.reflect.app.Scan.Scanned;
-import dev.reflect.claude.TranscriptFile;
-import dev.reflect.claude.Transcripts;
+import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -256,7 +255,7 @@ class ScanMemoryTest {
   }
 
   private List<TranscriptFile> files() throws IOException {
-    return new Transcripts(places.claude()).all();
+    return places.claude().transcripts().all();
   }
 
   private Instant later() {

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.app.Scan.Scanned;
-import dev.reflect.claude.TranscriptFile;
+import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

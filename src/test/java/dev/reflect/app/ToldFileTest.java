@@ -5,14 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.app.Propose.Proposed;
-import dev.reflect.claude.TranscriptFile;
-import dev.reflect.claude.Transcripts;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.State;
 import dev.reflect.proposal.Decision;
+import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -124,7 +123,7 @@ class ToldFileTest {
     say(1, "No, use uv instead of pip.");
     Proposed first = remembering.review(all(), later());
     String before = remembering.everything(later());
-    for (TranscriptFile file : new Transcripts(remembering.places().claude()).all()) {
+    for (TranscriptFile file : remembering.places().claude().transcripts().all()) {
       Files.write(file.path(), new byte[(int) file.size()]); // the same time, size and inode
       Files.setLastModifiedTime(file.path(), FileTime.from(file.modified()));
     }

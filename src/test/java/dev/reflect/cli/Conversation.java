@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.claude.ProjectFolder;
+import dev.reflect.sessions.ProjectFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -3,8 +3,8 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import dev.reflect.claude.ProjectFolder;
 import dev.reflect.lab.Lab;
+import dev.reflect.sessions.ProjectFolder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

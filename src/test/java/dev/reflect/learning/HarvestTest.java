@@ -2,11 +2,11 @@ package dev.reflect.learning;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.Voice;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;

@@ -3,12 +3,12 @@ package dev.reflect.learning;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import dev.reflect.transcript.Voice;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

@@ -2,16 +2,16 @@ package dev.reflect.signal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.transcript.Entry;
-import dev.reflect.transcript.Entry.AssistantSaid;
-import dev.reflect.transcript.Entry.Interrupted;
-import dev.reflect.transcript.Entry.SkillUsed;
-import dev.reflect.transcript.Entry.ToolRefused;
-import dev.reflect.transcript.Entry.UserSaid;
-import dev.reflect.transcript.Place;
-import dev.reflect.transcript.Tally;
-import dev.reflect.transcript.Transcript;
-import dev.reflect.transcript.Voice;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.Entry.AssistantSaid;
+import dev.reflect.sessions.Entry.Interrupted;
+import dev.reflect.sessions.Entry.SkillUsed;
+import dev.reflect.sessions.Entry.ToolRefused;
+import dev.reflect.sessions.Entry.UserSaid;
+import dev.reflect.sessions.Place;
+import dev.reflect.sessions.Tally;
+import dev.reflect.sessions.Transcript;
+import dev.reflect.sessions.Voice;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

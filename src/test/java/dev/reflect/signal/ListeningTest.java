@@ -4,11 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.transcript.Entry;
-import dev.reflect.transcript.Place;
-import dev.reflect.transcript.Tally;
-import dev.reflect.transcript.Transcript;
-import dev.reflect.transcript.Voice;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.Place;
+import dev.reflect.sessions.Tally;
+import dev.reflect.sessions.Transcript;
+import dev.reflect.sessions.Voice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.app.Scan;
 import dev.reflect.diff.Text;
+import dev.reflect.sessions.SeenRecords;
+import dev.reflect.sessions.Transcript;
+import dev.reflect.sessions.TranscriptReader;
 import dev.reflect.signal.Hearing;
 import dev.reflect.skill.Item;
 import dev.reflect.skill.SkillFile;
-import dev.reflect.transcript.SeenRecords;
-import dev.reflect.transcript.Transcript;
-import dev.reflect.transcript.TranscriptReader;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.ByteBuffer;

@@ -1,0 +1,55 @@
+package dev.reflect.sessions;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What was counted while reading: every line is either an entry that was read or a skipped line.
+ * Entries of a kind that we do not know are among the entries, and counted by kind as well.
+ */
+public record Tally(
+    long lines, long entries, Map<String, Long> unknownKinds, Map<SkipReason, Long> skipped) {
+  /** Nothing read. */
+  public static final Tally EMPTY = new Tally(0, 0, Map.of(), Map.of());
+
+  public Tally {
+    unknownKinds = Collections.unmodifiableMap(new TreeMap<>(unknownKinds));
+    Map<SkipReason, Long> ordered = new EnumMap<>(SkipReason.class);
+    ordered.putAll(skipped);
+    skipped = Collections.unmodifiableMap(ordered);
+    if (lines != entries + sum(skipped)) {
+      throw new IllegalArgumentException(
+          lines + " lines, but " + entries + " entries and " + sum(skipped) + " skipped");
+    }
+  }
+
+  /** Returns the number of lines passed over, for whatever reason. */
+  public long skippedLines() {
+    return sum(skipped);
+  }
+
+  /** Returns the tally of all readings together. */
+  public static Tally of(Iterable<Tally> readings) {
+    long lines = 0;
+    long entries = 0;
+    Map<String, Long> kinds = new TreeMap<>();
+    Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
+    for (Tally each : readings) {
+      lines += each.lines;
+      entries += each.entries;
+      each.unknownKinds.forEach((kind, count) -> kinds.merge(kind, count, Long::sum));
+      each.skipped.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+    }
+    return new Tally(lines, entries, kinds, reasons);
+  }
+
+  private static long sum(Map<SkipReason, Long> counts) {
+    long sum = 0;
+    for (long count : counts.values()) {
+      sum += count;
+    }
+    return sum;
+  }
+}

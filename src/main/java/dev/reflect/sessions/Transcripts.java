@@ -1,0 +1,193 @@
+package dev.reflect.sessions;
+
+import dev.reflect.fs.RegularFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The transcripts that Claude Code keeps, newest first. Those of subagents are not among them; a
+ * project's are told by the working directory they begin with, because folder names are ambiguous.
+ */
+public final class Transcripts {
+  private static final int BEGINNING = 64 * 1024;
+  private static final Comparator<TranscriptFile> NEWEST_FIRST =
+      Comparator.comparing(TranscriptFile::modified)
+          .reversed()
+          .thenComparing(file -> file.path().toString());
+
+  private final Path projects;
+  private final Optional<String> fixedFolder;
+
+  /**
+   * @param projects the directory that has a folder for each project
+   * @param fixedFolder the one folder that the environment names for all projects
+   */
+  public Transcripts(Path projects, Optional<String> fixedFolder) {
+    this.projects = Objects.requireNonNull(projects);
+    this.fixedFolder = Objects.requireNonNull(fixedFolder);
+  }
+
+  /**
+   * Whose sessions are meant.
+   *
+   * @param contains whether a session that was started in a directory is one of them
+   */
+  public record Owner(List<Path> workTrees, Predicate<Path> contains) {
+    public Owner {
+      workTrees = List.copyOf(workTrees);
+    }
+  }
+
+  /** Returns every transcript of every project. */
+  public List<TranscriptFile> all() throws IOException {
+    return in(folders(name -> true));
+  }
+
+  /** Returns the transcripts of the project: of its work trees and their sub-directories. */
+  public List<TranscriptFile> of(Owner owner) throws IOException {
+    List<TranscriptFile> belonging = new ArrayList<>();
+    for (TranscriptFile file : candidates(owner)) {
+      if (belongs(file, owner)) {
+        belonging.add(file);
+      }
+    }
+    return List.copyOf(belonging);
+  }
+
+  /** Returns the newest transcript of the project, without looking into the older ones. */
+  public Optional<TranscriptFile> newestOf(Owner owner) throws IOException {
+    for (TranscriptFile file : candidates(owner)) {
+      if (belongs(file, owner)) {
+        return Optional.of(file);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Returns the newest transcript of the project in which anybody says something. What is newer and
+   * silent is left by programs' prompts, by {@code /clear}, and by the session that asks us.
+   *
+   * @param includeSdk whether prompts that came from a program count
+   */
+  public Optional<TranscriptFile> newestSpoken(Owner owner, boolean includeSdk) throws IOException {
+    TranscriptLines lines = new TranscriptLines();
+    for (TranscriptFile file : candidates(owner)) {
+      if (belongs(file, owner) && lines.hasWords(file.path(), includeSdk)) {
+        return Optional.of(file);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the transcript of a session, the newest where several folders have it. */
+  public Optional<TranscriptFile> session(String id) throws IOException {
+    return all().stream().filter(file -> file.session().equals(id)).findFirst();
+  }
+
+  /** Returns the transcript in a file that may lie anywhere. */
+  public static TranscriptFile at(Path file) throws IOException {
+    try {
+      BasicFileAttributes facts = Files.readAttributes(file, BasicFileAttributes.class);
+      if (facts.isDirectory()) {
+        throw new IOException("The transcript " + file + " is a directory");
+      }
+      return TranscriptFile.of(file, facts);
+    } catch (NoSuchFileException e) {
+      throw new IOException("There is no transcript " + file, e);
+    }
+  }
+
+  private List<TranscriptFile> candidates(Owner owner) throws IOException {
+    if (fixedFolder.isPresent()) {
+      return in(folders(fixedFolder.get()::equals));
+    }
+    List<ProjectFolder> expected = owner.workTrees().stream().map(ProjectFolder::of).toList();
+    return in(folders(name -> expected.stream().anyMatch(folder -> folder.mayHold(name))));
+  }
+
+  /** A transcript that does not say where it began belongs to the folder it lies in. */
+  private static boolean belongs(TranscriptFile file, Owner owner) {
+    Optional<Path> directory = firstDirectory(file.path());
+    if (directory.isPresent()) {
+      return owner.contains().test(directory.get());
+    }
+    String folder = String.valueOf(file.path().getParent().getFileName());
+    return owner.workTrees().stream().map(ProjectFolder::nameOf).anyMatch(folder::equals);
+  }
+
+  private static Optional<Path> firstDirectory(Path file) {
+    try (InputStream bytes = Files.newInputStream(RegularFile.at(file))) {
+      return FirstDirectory.in(bytes.readNBytes(BEGINNING)).map(Path::of);
+    } catch (IOException | InvalidPathException e) {
+      return Optional.empty(); // reading it whole will say what is wrong
+    }
+  }
+
+  private List<Path> folders(Predicate<String> named) throws IOException {
+    List<Path> folders = new ArrayList<>();
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(projects)) {
+      for (Path folder : all) {
+        if (named.test(String.valueOf(folder.getFileName())) && Files.isDirectory(folder)) {
+          folders.add(folder);
+        }
+      }
+    } catch (NoSuchFileException | NotDirectoryException e) {
+      return List.of(); // Claude Code has not run yet
+    } catch (DirectoryIteratorException e) {
+      throw e.getCause();
+    }
+    return folders;
+  }
+
+  private static List<TranscriptFile> in(List<Path> folders) throws IOException {
+    List<TranscriptFile> files = new ArrayList<>();
+    for (Path folder : folders) {
+      try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, Transcripts::isNamed)) {
+        for (Path file : found) {
+          facts(file)
+              .filter(BasicFileAttributes::isRegularFile)
+              .ifPresent(facts -> files.add(TranscriptFile.of(file, facts)));
+        }
+      }
+    }
+    files.sort(NEWEST_FIRST);
+    return List.copyOf(files);
+  }
+
+  /**
+   * Returns nothing for a link that leads nowhere or in a circle, nor for what is deleted
+   * meanwhile.
+   */
+  private static Optional<BasicFileAttributes> facts(Path file) throws IOException {
+    try {
+      return Optional.of(Files.readAttributes(file, BasicFileAttributes.class));
+    } catch (FileSystemException e) {
+      if (e instanceof NoSuchFileException || Files.isSymbolicLink(file)) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  /** Looked at by its letters: a pattern of file names takes as long as all else about a file. */
+  private static boolean isNamed(Path file) {
+    String name = String.valueOf(file.getFileName());
+    return name.endsWith(TranscriptFile.ENDING) && !name.startsWith("agent-");
+  }
+}

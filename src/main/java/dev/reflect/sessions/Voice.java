@@ -1,0 +1,16 @@
+package dev.reflect.sessions;
+
+/** How a person's words reached Claude. */
+public enum Voice {
+  /** A prompt typed in the terminal. */
+  TYPED,
+  /**
+   * Typed while Claude was working, and delivered in the middle of its turn: also beside allowing a
+   * tool call, and as an answer to Claude's question.
+   */
+  QUEUED,
+  /** Typed while refusing a tool call. */
+  REFUSAL,
+  /** A prompt from a program: the SDK or {@code claude -p}. Mostly no person's own words. */
+  SDK
+}

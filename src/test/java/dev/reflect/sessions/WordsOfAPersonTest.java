@@ -1,0 +1,63 @@
+package dev.reflect.sessions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WordsOfAPersonTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Use uv.                                                     | Use uv.",
+        "<system-reminder>x</system-reminder>Use uv.                 | Use uv.",
+        "Use <system-reminder>x</system-reminder>uv.                 | Use uv.",
+        "Use uv.<system-reminder>never closed                        | Use uv.",
+        "<system-reminder>a</system-reminder>b<system-reminder>c     | b",
+        "<system-reminder>a<system-reminder>b</system-reminder>c     | c",
+        "<ide_selection lines=\"1\">a</ide_selection>Why?            | Why?",
+        "<system-reminders>a</system-reminders>                      |"
+            + " <system-reminders>a</system-reminders>",
+        "<b>bold</b>                                                 | <b>bold</b>",
+        "[Image #12] Too small.                                      | Too small.",
+        "[Images] are fine                                           | [Images] are fine",
+        "<task-notification>x</task-notification>                    | ''",
+        "'  <bash-input>ls</bash-input>'                             | ''",
+      })
+  void wrappersAndRemindersAreTakenAway(String text, String words) {
+    assertEquals(words, PersonWords.in(text));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'',false",
+    "0.2.106,false",
+    "1.0.120,false",
+    "2.1.208,false",
+    "2.1.209,true",
+    "2.1.330,true",
+    "2.2.0,true",
+    "3.0.0-beta,true",
+    "2.1.209-rc,true",
+    "odd,false",
+    "2,false",
+  })
+  void newerClientsNameDenials(String version, boolean names) {
+    assertEquals(names, ClientVersion.namesDenials(version));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"demo,demo", "/demo,demo", "/demo a b,demo", "'  x:y ',x:y", "'',''", "/,''"})
+  void aCommandsNameStandsAlone(String typed, String name) {
+    assertEquals(name, SlashCommand.nameIn(typed));
+  }
+
+  @Test
+  void tagsThatAreNoCommandAreNone() {
+    assertEquals(Optional.empty(), SlashCommand.parse("<command-name>never closed"));
+    assertEquals(Optional.empty(), SlashCommand.parse("say <command-name>/x</command-name>"));
+  }
+}

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;

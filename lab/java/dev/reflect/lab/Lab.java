@@ -1,6 +1,6 @@
 package dev.reflect.lab;
 
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
 import dev.reflect.signal.CombinedDetector;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.FeatureGroup;

@@ -1,6 +1,6 @@
 package dev.reflect.lab;
 
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Kind;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Written;
+import dev.reflect.act.write.Written;
 import dev.reflect.fs.FileChange;
 import dev.reflect.proposal.Plan;
 import dev.reflect.untrusted.Plain;

@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.AutoModeFile;
-import dev.reflect.app.Installation;
-import dev.reflect.app.Settings;
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.install.Installation;
 import dev.reflect.fs.Disk;
 import dev.reflect.proposal.AutoMode;
 import java.io.IOException;

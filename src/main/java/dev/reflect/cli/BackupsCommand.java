@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.Backup;
-import dev.reflect.app.Backups;
+import dev.reflect.act.write.Backup;
+import dev.reflect.act.write.Backups;
 import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.nio.file.Path;

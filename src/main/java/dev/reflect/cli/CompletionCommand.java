@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -3,7 +3,7 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
 import dev.reflect.review.Backing;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.ContradictionText;

@@ -1,16 +1,16 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Keeping;
-import dev.reflect.app.PastDecisions;
-import dev.reflect.app.Pending;
-import dev.reflect.app.Pending.Looked;
-import dev.reflect.app.Pending.Said;
-import dev.reflect.app.ReviewDesk;
-import dev.reflect.app.Setbacks;
-import dev.reflect.app.Settings;
-import dev.reflect.app.Targets;
-import dev.reflect.app.UserError;
-import dev.reflect.app.promote.Promote;
+import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.Pending;
+import dev.reflect.act.decide.Pending.Looked;
+import dev.reflect.act.decide.Pending.Said;
+import dev.reflect.act.decide.Promote;
+import dev.reflect.act.decide.ReviewDesk;
+import dev.reflect.act.decide.Targets;
+import dev.reflect.act.hear.PastDecisions;
+import dev.reflect.act.hear.Setbacks;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Headline;

@@ -3,10 +3,10 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.Effects;
-import dev.reflect.app.Effects.Measured;
-import dev.reflect.app.Settings;
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.measure.Effects;
+import dev.reflect.act.measure.Effects.Measured;
 import dev.reflect.effect.Effect;
 import dev.reflect.fs.Disk;
 import java.io.IOException;

@@ -1,10 +1,10 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Effects;
-import dev.reflect.app.Effects.Measured;
-import dev.reflect.app.Effects.Objected;
-import dev.reflect.app.Effects.Objected.How;
-import dev.reflect.app.Effects.State;
+import dev.reflect.act.measure.Effects;
+import dev.reflect.act.measure.Effects.Measured;
+import dev.reflect.act.measure.Effects.Objected;
+import dev.reflect.act.measure.Effects.Objected.How;
+import dev.reflect.act.measure.Effects.State;
 import dev.reflect.effect.Effect;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Sighted;

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Moving;
+import dev.reflect.act.home.Moving;
 import dev.reflect.fs.Disk;
 import java.io.BufferedWriter;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
 import dev.reflect.ledger.LedgerException;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;

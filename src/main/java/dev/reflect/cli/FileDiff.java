@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Places;
+import dev.reflect.act.home.Places;
 import dev.reflect.diff.Diff;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;

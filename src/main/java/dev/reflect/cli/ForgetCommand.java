@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Erasure;
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Erasure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;

@@ -1,11 +1,11 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Asking;
-import dev.reflect.app.Form;
-import dev.reflect.app.FormReply;
-import dev.reflect.app.Question;
-import dev.reflect.app.UserError;
-import dev.reflect.app.Written;
+import dev.reflect.act.decide.Asking;
+import dev.reflect.act.decide.Question;
+import dev.reflect.act.hear.Form;
+import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Written;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileChange;
 import dev.reflect.proposal.Decision;

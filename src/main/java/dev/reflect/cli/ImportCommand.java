@@ -2,9 +2,9 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.app.Moving;
-import dev.reflect.app.Peer;
-import dev.reflect.app.PeerImport;
+import dev.reflect.act.hear.Peer;
+import dev.reflect.act.hear.PeerImport;
+import dev.reflect.act.home.Moving;
 import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.nio.file.Path;

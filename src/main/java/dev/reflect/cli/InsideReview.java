@@ -1,10 +1,10 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.History;
-import dev.reflect.app.HooksHeard;
-import dev.reflect.app.OtherTerminal;
-import dev.reflect.app.Surroundings;
-import dev.reflect.app.Way;
+import dev.reflect.act.hear.HooksHeard;
+import dev.reflect.act.home.Way;
+import dev.reflect.act.install.OtherTerminal;
+import dev.reflect.act.install.Surroundings;
+import dev.reflect.act.write.History;
 import dev.reflect.fs.Disk;
 import dev.reflect.review.Item;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Install;
-import dev.reflect.app.InstallPlan;
-import dev.reflect.app.Installation;
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.install.Install;
+import dev.reflect.act.install.InstallPlan;
+import dev.reflect.act.install.Installation;
 import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Hook;

@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.InstallPlan;
-import dev.reflect.app.InstallWrite;
-import dev.reflect.app.UserError;
-import dev.reflect.app.Written;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.install.InstallPlan;
+import dev.reflect.act.install.InstallWrite;
+import dev.reflect.act.write.Written;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Keeping;
-import dev.reflect.app.Written;
+import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.write.Written;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Review;

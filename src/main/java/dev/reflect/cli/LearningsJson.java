@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.learnings.Learnings;
+import dev.reflect.act.decide.Learnings;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
 import dev.reflect.memory.EventKind;

@@ -2,8 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.app.Settings;
-import dev.reflect.app.learnings.Learnings;
+import dev.reflect.act.decide.Learnings;
+import dev.reflect.act.home.Settings;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Question;
 import dev.reflect.memory.Known;

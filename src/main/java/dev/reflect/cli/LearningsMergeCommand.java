@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.learnings.Learnings;
+import dev.reflect.act.decide.Learnings;
 import dev.reflect.fs.Disk;
 import dev.reflect.memory.Remembered;
 import dev.reflect.untrusted.Plain;

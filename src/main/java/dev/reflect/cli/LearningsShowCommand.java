@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Settings;
-import dev.reflect.app.learnings.Learnings;
+import dev.reflect.act.decide.Learnings;
+import dev.reflect.act.home.Settings;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Remembered;

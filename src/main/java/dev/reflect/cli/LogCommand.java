@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.History;
+import dev.reflect.act.write.History;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Operation;

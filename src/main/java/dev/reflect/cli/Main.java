@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Places;
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Auto;
-import dev.reflect.app.Hooks;
+import dev.reflect.act.decide.Auto;
+import dev.reflect.act.hear.Hooks;
 import dev.reflect.fs.Disk;
 import dev.reflect.mcp.HookTools;
 import java.io.IOException;

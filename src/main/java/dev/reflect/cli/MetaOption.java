@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.PastDecisions;
+import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;

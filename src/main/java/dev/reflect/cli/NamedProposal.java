@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Ledger;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Recovery;
-import dev.reflect.app.Waiting;
+import dev.reflect.act.hear.Waiting;
+import dev.reflect.act.write.Recovery;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ledger.Ledger;

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.History;
-import dev.reflect.app.PastTexts;
-import dev.reflect.app.Places;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.write.History;
+import dev.reflect.act.write.PastTexts;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.Sort;

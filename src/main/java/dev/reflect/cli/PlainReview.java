@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Editor;
-import dev.reflect.app.Keeping;
+import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.home.Editor;
 import dev.reflect.review.Item;
 import dev.reflect.review.Message;
 import dev.reflect.review.Phase;

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Editor;
-import dev.reflect.app.Keeping;
-import dev.reflect.app.ReviewDesk;
+import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.ReviewDesk;
+import dev.reflect.act.home.Editor;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Effect;

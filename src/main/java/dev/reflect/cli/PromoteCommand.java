@@ -2,9 +2,9 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.app.Settings;
-import dev.reflect.app.Targets;
-import dev.reflect.app.promote.Promote;
+import dev.reflect.act.decide.Promote;
+import dev.reflect.act.decide.Targets;
+import dev.reflect.act.home.Settings;
 import dev.reflect.fs.Disk;
 import dev.reflect.promotion.Judged;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.promote.Offer;
-import dev.reflect.app.promote.Promote;
+import dev.reflect.act.decide.Offer;
+import dev.reflect.act.decide.Promote;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
 import dev.reflect.promotion.Shortlist;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.PromotionDesk;
-import dev.reflect.app.ReviewDesk;
+import dev.reflect.act.decide.PromotionDesk;
+import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Message;
 import dev.reflect.tui.ControllingTerminal;

@@ -1,10 +1,10 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.UserError;
-import dev.reflect.app.Written;
-import dev.reflect.app.promote.Draft;
-import dev.reflect.app.promote.Promote;
+import dev.reflect.act.decide.Draft;
+import dev.reflect.act.decide.Promote;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Apply;
+import dev.reflect.act.write.Written;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.promote.Promote;
+import dev.reflect.act.decide.Promote;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.Pending.Said;
+import dev.reflect.act.decide.Pending.Said;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.OperationId;

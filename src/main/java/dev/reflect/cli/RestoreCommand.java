@@ -2,9 +2,9 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.app.Backups;
-import dev.reflect.app.Reversal;
-import dev.reflect.app.Reversals;
+import dev.reflect.act.write.Backups;
+import dev.reflect.act.write.Reversal;
+import dev.reflect.act.write.Reversals;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;

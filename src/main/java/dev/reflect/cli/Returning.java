@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.Reversal;
-import dev.reflect.app.UserError;
-import dev.reflect.app.Written;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Apply;
+import dev.reflect.act.write.Reversal;
+import dev.reflect.act.write.Written;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.Snapshot;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Scan;
-import dev.reflect.app.Selection;
+import dev.reflect.act.hear.Scan;
+import dev.reflect.act.hear.Selection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.HistoryDesk;
-import dev.reflect.app.Keeping;
-import dev.reflect.app.PromotionDesk;
+import dev.reflect.act.decide.HistoryDesk;
+import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.PromotionDesk;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.ledger.Headline;

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Editor;
-import dev.reflect.app.ReviewDesk;
-import dev.reflect.app.Selection;
+import dev.reflect.act.decide.ReviewDesk;
+import dev.reflect.act.hear.Selection;
+import dev.reflect.act.home.Editor;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.review.Item;

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.Places;
-import dev.reflect.app.Workplace;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.write.Apply;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.ledger.Ledger;
 import java.io.InputStream;
 import java.time.Instant;

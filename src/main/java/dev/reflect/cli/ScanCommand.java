@@ -1,12 +1,12 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.PastDecisions;
-import dev.reflect.app.Printed;
-import dev.reflect.app.Scan;
-import dev.reflect.app.Scan.Scanned;
-import dev.reflect.app.SecondHearing;
-import dev.reflect.app.Selection;
-import dev.reflect.app.Teaching;
+import dev.reflect.act.hear.PastDecisions;
+import dev.reflect.act.hear.Printed;
+import dev.reflect.act.hear.Scan;
+import dev.reflect.act.hear.Scan.Scanned;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.Selection;
+import dev.reflect.act.hear.Teaching;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.signal.Signal;
 import java.io.IOException;

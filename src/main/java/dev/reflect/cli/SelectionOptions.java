@@ -2,7 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.app.Selection;
+import dev.reflect.act.hear.Selection;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;

@@ -2,10 +2,10 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.app.KnownVerdicts;
-import dev.reflect.app.Providers;
-import dev.reflect.app.SecondHearing;
-import dev.reflect.app.Semantic;
+import dev.reflect.act.hear.KnownVerdicts;
+import dev.reflect.act.hear.Providers;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.Semantic;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;

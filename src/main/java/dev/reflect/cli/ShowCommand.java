@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.Effects;
-import dev.reflect.app.History;
-import dev.reflect.app.PastTexts;
+import dev.reflect.act.measure.Effects;
+import dev.reflect.act.write.History;
+import dev.reflect.act.write.PastTexts;
 import dev.reflect.diff.Diff;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Carried;

@@ -1,11 +1,11 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.Printed;
-import dev.reflect.app.Printing;
-import dev.reflect.app.Scan.Scanned;
-import dev.reflect.app.SemanticReport;
-import dev.reflect.app.Teaching;
+import dev.reflect.act.hear.Printed;
+import dev.reflect.act.hear.Printing;
+import dev.reflect.act.hear.Scan.Scanned;
+import dev.reflect.act.hear.SemanticReport;
+import dev.reflect.act.hear.Teaching;
 import dev.reflect.semantic.Merge.Effect;
 import dev.reflect.sessions.SkipReason;
 import dev.reflect.signal.Evidence;

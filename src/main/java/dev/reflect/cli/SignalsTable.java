@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Scan.Scanned;
-import dev.reflect.app.SemanticReport;
-import dev.reflect.app.Teaching;
+import dev.reflect.act.hear.Scan.Scanned;
+import dev.reflect.act.hear.SemanticReport;
+import dev.reflect.act.hear.Teaching;
 import dev.reflect.sessions.SkipReason;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;

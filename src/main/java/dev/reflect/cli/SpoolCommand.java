@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Spool;
+import dev.reflect.act.hear.Spool;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -2,9 +2,9 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.app.Settings;
-import dev.reflect.app.Survey;
-import dev.reflect.app.page.PageFile;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.measure.PageFile;
+import dev.reflect.act.measure.Survey;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Weights;

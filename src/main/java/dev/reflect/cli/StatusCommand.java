@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.HooksHeard.Heard;
-import dev.reflect.app.Status;
+import dev.reflect.act.hear.HooksHeard.Heard;
+import dev.reflect.act.install.Status;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;

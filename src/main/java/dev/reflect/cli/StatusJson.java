@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.app.HooksHeard.Heard;
-import dev.reflect.app.Places;
-import dev.reflect.app.Status;
+import dev.reflect.act.hear.HooksHeard.Heard;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.install.Status;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.signal.Confidence;

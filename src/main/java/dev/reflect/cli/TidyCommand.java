@@ -1,12 +1,12 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.Settings;
-import dev.reflect.app.Targets;
-import dev.reflect.app.UserError;
-import dev.reflect.app.Written;
-import dev.reflect.app.tidy.Tidy;
-import dev.reflect.app.tidy.Untidy;
+import dev.reflect.act.decide.Targets;
+import dev.reflect.act.decide.Tidy;
+import dev.reflect.act.decide.Untidy;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Apply;
+import dev.reflect.act.write.Written;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.Disk;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Reversal;
-import dev.reflect.app.Reversals;
+import dev.reflect.act.write.Reversal;
+import dev.reflect.act.write.Reversals;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.OperationId;
 import java.io.IOException;

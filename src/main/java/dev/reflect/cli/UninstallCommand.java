@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.InstallPlan;
-import dev.reflect.app.Uninstall;
+import dev.reflect.act.install.InstallPlan;
+import dev.reflect.act.install.Uninstall;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.fs.Disk;
 import java.io.IOException;

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Places;
-import dev.reflect.app.Sandbox;
-import dev.reflect.app.Selection;
+import dev.reflect.act.hear.Selection;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Sandbox;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.NativeLibrary;
 import dev.reflect.tui.Rehearsal;

@@ -1,9 +1,9 @@
 package dev.reflect.mcp;
 
-import dev.reflect.app.Asking;
-import dev.reflect.app.Form;
-import dev.reflect.app.FormReply;
-import dev.reflect.app.StopAnswer;
+import dev.reflect.act.decide.Asking;
+import dev.reflect.act.hear.Form;
+import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.hear.StopAnswer;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.reflect.mcp;
 
-import dev.reflect.app.FormReply;
-import dev.reflect.app.StopAnswer;
+import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.hear.StopAnswer;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;

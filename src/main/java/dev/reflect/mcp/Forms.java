@@ -1,7 +1,7 @@
 package dev.reflect.mcp;
 
-import dev.reflect.app.Form;
-import dev.reflect.app.FormReply;
+import dev.reflect.act.hear.Form;
+import dev.reflect.act.hear.FormReply;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.reflect.mcp;
 
-import dev.reflect.app.Asking;
-import dev.reflect.app.Hooks;
-import dev.reflect.app.StopAnswer;
+import dev.reflect.act.decide.Asking;
+import dev.reflect.act.hear.Hooks;
+import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.claude.HookInput;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,7 +2,7 @@ package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.app.Places;
+import dev.reflect.act.home.Places;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.app.Form;
-import dev.reflect.app.FormReply;
-import dev.reflect.app.Places;
+import dev.reflect.act.hear.Form;
+import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.home.Places;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

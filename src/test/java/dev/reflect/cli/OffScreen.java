@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Places;
+import dev.reflect.act.home.Places;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;

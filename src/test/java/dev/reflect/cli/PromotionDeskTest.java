@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.app.PromotionDesk;
-import dev.reflect.app.ReviewDesk;
+import dev.reflect.act.decide.PromotionDesk;
+import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;

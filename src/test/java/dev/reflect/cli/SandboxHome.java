@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.app.Sandbox;
+import dev.reflect.act.home.Sandbox;
 import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -105,7 +105,7 @@ class EnforcementIT {
 
   @Test
   void aHookRefusesWhatNoRuleCanAndSaysWhy() throws IOException, InterruptedException {
-    String script = Machine.CHECKOUT.resolve("src/main/resources/dev/reflect/app").toString();
+    String script = Machine.CHECKOUT.resolve("src/main/resources/dev/reflect/act/write").toString();
     settings(
         "settings.local.json",
         "{\"hooks\": {\"PreToolUse\": ["

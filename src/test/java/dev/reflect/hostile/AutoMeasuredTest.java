@@ -3,7 +3,7 @@ package dev.reflect.hostile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.app.AutoTurns;
+import dev.reflect.act.decide.AutoTurns;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;

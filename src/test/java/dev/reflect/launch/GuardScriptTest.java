@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The script of the hooks that hold learnings. */
 class GuardScriptTest {
   private static final Path SCRIPT =
-      Shell.CHECKOUT.resolve("src/main/resources/dev/reflect/app/reflect-guard");
+      Shell.CHECKOUT.resolve("src/main/resources/dev/reflect/act/write/reflect-guard");
   private static final String[] FORCE = {
     "deny", "command", "git push", "--force -f", "Never \"force\" push\\."
   };

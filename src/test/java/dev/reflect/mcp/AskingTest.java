@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.app.Auto;
-import dev.reflect.app.AutoModeFile;
-import dev.reflect.app.ClientHome;
-import dev.reflect.app.Hooks;
+import dev.reflect.act.decide.Auto;
+import dev.reflect.act.hear.Hooks;
+import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.install.ClientHome;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;

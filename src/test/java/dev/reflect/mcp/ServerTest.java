@@ -3,8 +3,8 @@ package dev.reflect.mcp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.app.Form;
-import dev.reflect.app.FormReply;
+import dev.reflect.act.hear.Form;
+import dev.reflect.act.hear.FormReply;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

@@ -1,13 +1,13 @@
 package dev.reflect.stress;
 
-import dev.reflect.app.Apply;
-import dev.reflect.app.Commits;
-import dev.reflect.app.Keeping;
-import dev.reflect.app.Pending;
-import dev.reflect.app.Recovery;
-import dev.reflect.app.Reversal;
-import dev.reflect.app.Reversals;
-import dev.reflect.app.Targets;
+import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.Pending;
+import dev.reflect.act.decide.Targets;
+import dev.reflect.act.write.Apply;
+import dev.reflect.act.write.Commits;
+import dev.reflect.act.write.Recovery;
+import dev.reflect.act.write.Reversal;
+import dev.reflect.act.write.Reversals;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Headline;

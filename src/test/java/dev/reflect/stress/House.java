@@ -1,6 +1,6 @@
 package dev.reflect.stress;
 
-import dev.reflect.app.Places;
+import dev.reflect.act.home.Places;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;

@@ -2,7 +2,7 @@ package dev.reflect.stress;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.app.UserError;
+import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.MemoryDirectory;
 import dev.reflect.ledger.Ledger;

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.app.Scan;
+import dev.reflect.act.hear.Scan;
 import dev.reflect.diff.Text;
 import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.Transcript;

@@ -2,7 +2,7 @@ package dev.reflect.tui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.app.Editor;
+import dev.reflect.act.home.Editor;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.promotion.Chosen;

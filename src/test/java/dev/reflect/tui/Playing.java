@@ -11,7 +11,7 @@ import com.googlecode.lanterna.input.KeyStroke;
 import com.googlecode.lanterna.input.KeyType;
 import com.googlecode.lanterna.terminal.Terminal;
 import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
-import dev.reflect.app.Editor;
+import dev.reflect.act.home.Editor;
 import dev.reflect.review.Item;
 import dev.reflect.review.Message;
 import dev.reflect.review.Review;

@@ -2,15 +2,15 @@ package dev.reflect.tui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.app.Pending;
-import dev.reflect.app.Places;
-import dev.reflect.app.Printing;
-import dev.reflect.app.Propose;
-import dev.reflect.app.Propose.Proposed;
-import dev.reflect.app.Sandbox;
-import dev.reflect.app.SecondHearing;
-import dev.reflect.app.Selection;
-import dev.reflect.app.Targets;
+import dev.reflect.act.decide.Pending;
+import dev.reflect.act.decide.Targets;
+import dev.reflect.act.hear.Printing;
+import dev.reflect.act.hear.Propose;
+import dev.reflect.act.hear.Propose.Proposed;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.Selection;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Sandbox;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Key;

@@ -1,0 +1,102 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.hear.StopAnswer;
+import dev.reflect.act.hear.Turns.Turn;
+import dev.reflect.act.hear.Waiting;
+import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.home.LedgerInUse;
+import dev.reflect.act.home.Places;
+import dev.reflect.claude.HookInput;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationLog;
+import dev.reflect.proposal.AutoMode;
+import dev.reflect.proposal.ProposalId;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The auto mode: at the end of a turn applies what it surely taught, or asks about the best of it,
+ * as the mode says. It writes as a person's apply does, waits shortly for other processes, and
+ * whatever goes wrong leaves everything to a review and is told once.
+ */
+public final class Auto {
+  /** With a change of the clocks in it, and some more. */
+  private static final Duration LONGEST_DAY = Duration.ofHours(26);
+
+  private final FileSystem fileSystem;
+  private final Places home;
+  private final InstantSource clock;
+  private final ZoneId zone;
+  private final Map<String, String> environment;
+  private final LedgerInUse ledger;
+  private final ToldOnce told = new ToldOnce();
+  private final Set<ProposalId> unseen = new HashSet<>();
+
+  /**
+   * @param environment of this process, which git gets
+   */
+  public Auto(
+      FileSystem fileSystem,
+      Places home,
+      InstantSource clock,
+      ZoneId zone,
+      Map<String, String> environment) {
+    this.fileSystem = fileSystem;
+    this.home = home;
+    this.clock = clock;
+    this.zone = zone;
+    this.environment = Map.copyOf(environment);
+    this.ledger = new LedgerInUse(home);
+  }
+
+  /** Returns what the user is told, or asked, about what the turn taught. */
+  public StopAnswer of(HookInput stop, Turn turn) {
+    return told.or(
+        () -> {
+          AutoMode mode = new AutoModeFile(fileSystem, home).read();
+          if (mode == AutoMode.OFF) {
+            return new StopAnswer.Nothing();
+          }
+          Places places =
+              new Places(
+                  home.claude(),
+                  home.reflectHome(),
+                  stop.directory().orElse(home.workingDirectory()),
+                  home.userHome());
+          Ledger open = ledger.open(clock.instant());
+          return new AutoRound(
+                  fileSystem,
+                  places,
+                  open,
+                  clock,
+                  zone,
+                  environment,
+                  OwnProject.of(stop, places),
+                  unseen,
+                  told)
+              .answer(mode, turn.learnings());
+        });
+  }
+
+  /** Returns how many learnings were applied today without a person. */
+  public static int applied(OperationLog log, Instant now, ZoneId zone) {
+    int applied = 0;
+    for (Operation each : log.oldestFirst()) {
+      boolean lately = each.intendedAt().isAfter(now.minus(LONGEST_DAY));
+      if (lately && each.isApplied() && each.command().equals(Waiting.AUTO_COMMAND)) {
+        boolean today =
+            each.intendedAt().atZone(zone).toLocalDate().equals(LocalDate.ofInstant(now, zone));
+        applied += today ? each.taken().size() : 0;
+      }
+    }
+    return applied;
+  }
+}

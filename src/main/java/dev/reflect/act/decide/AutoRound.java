@@ -1,0 +1,315 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.hear.PastDecisions;
+import dev.reflect.act.hear.StopAnswer;
+import dev.reflect.act.hear.Waiting;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Apply;
+import dev.reflect.act.write.Commits;
+import dev.reflect.act.write.Recovery;
+import dev.reflect.act.write.Uncommitted;
+import dev.reflect.diff.Text;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Learning;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.Headline;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.ledger.OperationLog;
+import dev.reflect.proposal.AutoMode;
+import dev.reflect.proposal.AutoPolicy;
+import dev.reflect.proposal.AutoPolicy.Candidate;
+import dev.reflect.proposal.AutoPolicy.Past;
+import dev.reflect.proposal.AutoPolicy.Standing;
+import dev.reflect.proposal.AutoPolicy.Verdict;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Item;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The auto mode at the end of one turn, where that ended. */
+final class AutoRound {
+  private static final String ASKED_COMMAND = Waiting.AUTO_COMMAND + " ask";
+
+  /** How often it is tried where another session writes at the same time. */
+  private static final int TIMES = 3;
+
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final Ledger open;
+  private final InstantSource clock;
+  private final ZoneId zone;
+  private final Map<String, String> environment;
+  private final Set<ProposalId> unseen;
+  private final ToldOnce told;
+  private final Instant now;
+  private final PastDecisions past;
+  private final Optional<OwnProject> own;
+  private final Apply apply;
+  private final Set<ProposalId> appliedBefore = new HashSet<>();
+
+  /**
+   * @param environment of this process, which git gets
+   * @param own the project that the session was started in
+   * @param unseen what nobody saw a form about in this session; more may be added
+   */
+  AutoRound(
+      FileSystem fileSystem,
+      Places places,
+      Ledger open,
+      InstantSource clock,
+      ZoneId zone,
+      Map<String, String> environment,
+      Optional<OwnProject> own,
+      Set<ProposalId> unseen,
+      ToldOnce told)
+      throws IOException {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.open = open;
+    this.clock = clock;
+    this.zone = zone;
+    this.environment = Map.copyOf(environment);
+    this.own = own;
+    this.unseen = unseen;
+    this.told = told;
+    this.now = clock.instant();
+    this.past = PastDecisions.of(fileSystem, places, open, false);
+    this.apply =
+        new Apply(fileSystem, open, places, zone, new Commits(environment)).waitingShortly();
+  }
+
+  StopAnswer answer(AutoMode mode, List<Learning> heard) throws IOException {
+    Map<ProposalId, Boolean> news = new HashMap<>();
+    for (Learning each : heard) {
+      ProposalId id = ProposalId.of(each.fingerprint(), each.repository().id());
+      news.merge(id, past.isSure(each) && !isDoubted(each), Boolean::logicalOr);
+    }
+    for (int time = 1; time < TIMES; time++) {
+      Optional<StopAnswer> answer = tried(mode, news);
+      if (answer.isPresent()) {
+        return answer.get();
+      }
+    }
+    return tried(mode, news).orElse(new StopAnswer.Nothing());
+  }
+
+  /** Returns whether a model was asked about a message of it, and would not keep it. */
+  private boolean isDoubted(Learning learning) throws IOException {
+    List<String> keys =
+        learning.evidence().stream()
+            .flatMap(evidence -> dev.reflect.semantic.Question.keys(evidence).stream())
+            .toList();
+    return open.answers().of(keys).values().stream().anyMatch(each -> !each.isWorthKeeping());
+  }
+
+  /** Returns nothing where another session was quicker: all is to be looked at again. */
+  private Optional<StopAnswer> tried(AutoMode mode, Map<ProposalId, Boolean> news)
+      throws IOException {
+    new Recovery(fileSystem, open, places).settle(now);
+    OperationLog log = new OperationLog(open.operations().log());
+    int most = Settings.read(fileSystem, places).auto().mostPerDay();
+    AutoPolicy policy = new AutoPolicy(mode, most - Auto.applied(log, now, zone));
+    List<Candidate> candidates = candidates(mode, news, log);
+    List<Proposal> asked = policy.with(Verdict.ASK, candidates);
+    if (!asked.isEmpty()) {
+      Proposal best = asked.get(0);
+      return Optional.of(
+          new StopAnswer.Ask(Question.of(best), reply -> told.or(() -> replied(best, reply))));
+    }
+    List<Proposal> sure = policy.with(Verdict.APPLY, candidates);
+    return sure.isEmpty() ? Optional.of(new StopAnswer.Nothing()) : apply(sure);
+  }
+
+  private List<Candidate> candidates(AutoMode mode, Map<ProposalId, Boolean> news, OperationLog log)
+      throws IOException {
+    Map<ProposalId, Headline> known = new HashMap<>();
+    for (Headline each : open.queue().headlines()) {
+      if (news.containsKey(each.id())) {
+        known.put(each.id(), each);
+      }
+    }
+    open.applied().all().forEach(each -> appliedBefore.add(each.proposal()));
+    Uncommitted uncommitted = new Uncommitted(fileSystem, environment, log);
+    List<Candidate> candidates = new ArrayList<>();
+    for (Item item : comparedWithOthers(known)) {
+      Path file = fileSystem.realPath(item.target().path());
+      boolean sure = news.get(item.id());
+      candidates.add(
+          new Candidate(
+              item.proposal(),
+              sure,
+              sure && mode == AutoMode.ON ? uncommitted.of(file) : Standing.UNKNOWN,
+              past(item, known.get(item.id())),
+              own.isEmpty() || !own.get().holds(file),
+              item.contradiction().isPresent()));
+    }
+    return candidates;
+  }
+
+  /** What is open in the same repositories may contradict it. */
+  private List<Item> comparedWithOthers(Map<ProposalId, Headline> known) throws IOException {
+    Set<String> repositories = new HashSet<>();
+    known.values().forEach(each -> repositories.add(each.repository()));
+    Pending pending = new Pending(open, new Targets(fileSystem, places), past);
+    return pending.items(each -> repositories.contains(each.repository())).stream()
+        .filter(item -> known.containsKey(item.id()))
+        .toList();
+  }
+
+  private Past past(Item item, Headline known) throws IOException {
+    if (appliedBefore.contains(item.id())
+        || known.decision().isPresent()
+        || known.undoneBy().isPresent()
+        || item.draft().isPresent()) {
+      return Past.HANDLED;
+    }
+    boolean asked = unseen.contains(item.id()) || new Asked(places).has(item.id());
+    return asked ? Past.ASKED : Past.NEW;
+  }
+
+  private Optional<StopAnswer> apply(List<Proposal> sure) throws IOException {
+    List<Decided> decided = stacked(sure);
+    decide(decided, By.AUTO);
+    List<Decided> unwritten = new ArrayList<>(decided);
+    try {
+      Plan plan = Plan.of(decided);
+      if (plan.isEmpty()) {
+        return Optional.of(new StopAnswer.Nothing());
+      }
+      Apply.Result result = apply.of(plan, List.of(), Waiting.AUTO_COMMAND, now);
+      if (result instanceof Apply.Result.Applied applied) {
+        unwritten.retainAll(plan.leftAlone().stream().map(Plan.LeftAlone::decided).toList());
+        List<Decided> written = new ArrayList<>(decided);
+        written.removeAll(unwritten);
+        announce(Optional.of(applied.operation()));
+        return Optional.of(new StopAnswer.Say(learned(written, applied)));
+      }
+      return Optional.empty();
+    } finally {
+      for (Decided each : unwritten) {
+        open.decisions().reopen(each.id(), By.AUTO, clock.instant());
+      }
+      announce(Optional.empty());
+    }
+  }
+
+  /** What the next session is told must not spoil what was done. */
+  private void announce(Optional<OperationId> applied) {
+    try {
+      Waiting waiting = new Waiting(places);
+      if (applied.isPresent()) {
+        waiting.applied(open, applied.get());
+      }
+      waiting.count(open);
+    } catch (IOException untold) {
+      // The next session is told the number before.
+    }
+  }
+
+  private StopAnswer replied(Proposal asked, FormReply reply) throws IOException {
+    if (reply instanceof FormReply.Unasked) {
+      unseen.add(asked.id());
+      return new StopAnswer.Nothing();
+    }
+    new Asked(places).add(asked.id(), open.queue().headlines().stream().map(Headline::id).toList());
+    Optional<Decision> decision =
+        reply instanceof FormReply.Accepted filled
+            ? Question.decision(asked, filled.values())
+            : Optional.empty();
+    if (decision.isEmpty()) {
+      return new StopAnswer.Nothing();
+    }
+    try {
+      return decided(asked.id(), decision.get());
+    } finally {
+      announce(Optional.empty());
+    }
+  }
+
+  /** The form may have stood there for minutes: the files are read again. */
+  private StopAnswer decided(ProposalId id, Decision decision) throws IOException {
+    List<Item> items =
+        new Pending(open, new Targets(fileSystem, places), past)
+            .items(each -> each.id().equals(id));
+    if (items.isEmpty() || !items.get(0).isOpen()) {
+      return new StopAnswer.Say("reflect: that was decided meanwhile: reflect log");
+    }
+    Decided decided = new Decided(items.get(0).proposal(), decision);
+    Optional<String> problem = decided.proposal().target().problemIn(decided.result());
+    if (decided.isTaken() && problem.isPresent()) {
+      return new StopAnswer.Say("reflect: nothing was written. " + problem.get());
+    }
+    decide(List.of(decided), By.PERSON);
+    if (!decided.isTaken()) {
+      return new StopAnswer.Nothing();
+    }
+    Plan plan = Plan.of(List.of(decided));
+    if (plan.isEmpty()) {
+      return accepted(plan.leftAlone().get(0).why());
+    }
+    try {
+      Apply.Result result = apply.of(plan, List.of(), ASKED_COMMAND, clock.instant());
+      if (result instanceof Apply.Result.Applied applied) {
+        announce(Optional.of(applied.operation()));
+        return new StopAnswer.Say(learned(List.of(decided), applied));
+      }
+      return accepted("Something else is being written.");
+    } catch (UserError e) {
+      return accepted(e.getMessage());
+    }
+  }
+
+  /** What a person decided stands, whatever keeps it from being written. */
+  private StopAnswer accepted(String why) {
+    return new StopAnswer.Say(
+        "reflect: it is accepted and not written yet. " + why + " Write it with: reflect apply");
+  }
+
+  /** Each is decided as it stands on those before it, as in a review. */
+  private List<Decided> stacked(List<Proposal> proposals) {
+    Map<Path, Text> texts = new HashMap<>();
+    List<Decided> decided = new ArrayList<>();
+    for (Proposal each : proposals) {
+      Text before = texts.getOrDefault(each.target().path(), each.base());
+      Decided next = new Decided(each.onto(before), Decision.accepted());
+      texts.put(each.target().path(), next.result());
+      decided.add(next);
+    }
+    return decided;
+  }
+
+  private void decide(List<Decided> decided, By by) throws IOException {
+    for (Decided each : decided) {
+      open.decisions().decide(each, each.result(), by, clock.instant());
+    }
+  }
+
+  private String learned(List<Decided> decided, Apply.Result.Applied applied) {
+    Map<String, List<String>> byFile = new LinkedHashMap<>();
+    for (Decided each : decided) {
+      byFile
+          .computeIfAbsent(each.proposal().target().label(), label -> new ArrayList<>())
+          .add(LearnedLine.words(each));
+    }
+    return LearnedLine.of(byFile, applied.operation(), applied.notices());
+  }
+}

@@ -1,0 +1,223 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Settlements;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.Backing;
+import dev.reflect.review.Contradiction;
+import dev.reflect.review.Contradiction.Other;
+import dev.reflect.review.Item;
+import dev.reflect.sameness.KnownStatements;
+import dev.reflect.sameness.Opposition;
+import dev.reflect.sameness.Statement;
+import dev.reflect.sameness.Topic;
+import dev.reflect.skill.WrittenRules;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds what proposals contradict: each other, and the lines of the files that the project loads,
+ * whoever wrote them: memory files, rules and skills. Each file is read once.
+ */
+final class Contradictions {
+  /** So many lines of other skills are shown at once; more come when these are settled. */
+  private static final int MOST_IN_SKILLS = 5;
+
+  /** So many lines of skills are read; who has more is told of those that come first. */
+  private static final int MOST_LINES_OF_SKILLS = 30_000;
+
+  private final Ledger ledger;
+  private final LoadedFiles loaded;
+  private final Map<Path, KnownStatements<Source>> files = new HashMap<>();
+  private final Map<String, Set<Settlements.Pair>> settled = new HashMap<>();
+  private final Map<Fingerprint, Backing> backings = new HashMap<>();
+  private final KnownStatements<Proposed> proposals = new KnownStatements<>();
+  private Topic topic = KnownAlternatives.all().topic(List.of());
+
+  /** A line of a file, before anybody has looked up who said it. */
+  private record Source(Target target, int line, String sentence) {}
+
+  private record Proposed(Item item, Fingerprint fingerprint) {}
+
+  Contradictions(Ledger ledger, LoadedFiles loaded) {
+    this.ledger = ledger;
+    this.loaded = loaded;
+  }
+
+  /** Returns the items with what each contradicts, as far as nobody has settled it. */
+  List<Item> in(List<Item> items) throws IOException {
+    Map<Item, Statement> statements = new IdentityHashMap<>(); // each holds all that was said
+    for (Item item : items) {
+      Statement statement = KnownAlternatives.all().statement(wording(item));
+      if (!statement.isEmpty()) {
+        statements.put(item, statement);
+        proposals.add(new Proposed(item, Fingerprint.of(item.sentence())), statement);
+      }
+    }
+    topic = KnownAlternatives.all().topic(statements.values());
+    List<Item> compared = new ArrayList<>();
+    for (Item item : items) {
+      Statement statement = statements.get(item);
+      compared.add(statement == null ? item : compared(item, statement));
+    }
+    return compared;
+  }
+
+  private static Wording wording(Item item) {
+    Wording wording = item.proposal().learning().wording();
+    return item.sentence().equals(wording.sentence()) ? wording : Wording.of(item.sentence());
+  }
+
+  private Item compared(Item item, Statement statement) throws IOException {
+    List<Contradiction> found = new ArrayList<>();
+    List<String> scopes = new ArrayList<>();
+    for (KnownStatements.Against<Proposed> against : proposals.against(statement)) {
+      Item other = against.source().item();
+      if (concerns(item, other)) {
+        Backing backing = Backing.of(other.proposal().learning());
+        Other proposed = new Other.Proposed(other.id(), other.sentence(), backing, other.target());
+        scope(against.opposition(), proposed).ifPresent(scopes::add);
+        add(found, item, proposed, against.opposition());
+      }
+    }
+    for (Target target : beside(item)) {
+      for (KnownStatements.Against<Source> against : lines(target).against(statement)) {
+        Other written = written(against.source());
+        scope(against.opposition(), written).ifPresent(scopes::add);
+        add(found, item, written, against.opposition());
+      }
+    }
+    int most = found.size() + MOST_IN_SKILLS;
+    for (Target skill : otherSkills(item)) {
+      for (KnownStatements.Against<Source> against : lines(skill).against(statement)) {
+        if (found.size() < most) {
+          add(found, item, written(against.source()), against.opposition());
+        }
+      }
+    }
+    return item.contradicting(found).scoped(scopes);
+  }
+
+  private Other written(Source source) throws IOException {
+    return new Other.Written(
+        source.target(), source.line(), source.sentence(), backing(source.sentence()));
+  }
+
+  /** Two of which one is narrower both hold; a person is told so. */
+  private static Optional<String> scope(Opposition opposition, Other other) {
+    String said = "“" + other.sentence() + "” (" + other.where() + ")";
+    return switch (opposition.kind()) {
+      case CANNOT_BOTH_HOLD -> Optional.empty();
+      case FIRST_IS_NARROWER -> Optional.of("narrower than " + said);
+      case SECOND_IS_NARROWER -> Optional.of("wider than " + said);
+    };
+  }
+
+  private void add(List<Contradiction> found, Item item, Other other, Opposition opposition)
+      throws IOException {
+    if (!opposition.isConflict()) {
+      return;
+    }
+    Fingerprint mine = Fingerprint.of(item.sentence());
+    Fingerprint theirs = Fingerprint.of(other.sentence());
+    String repository = item.proposal().learning().repository().id();
+    Set<Settlements.Pair> known = settled.get(repository);
+    if (known == null) {
+      known = ledger.settlements().in(repository);
+      settled.put(repository, known);
+    }
+    if (!mine.equals(theirs) && !known.contains(new Settlements.Pair(mine, theirs))) {
+      found.add(Contradiction.between(item, mine, other, theirs, opposition.why()));
+    }
+  }
+
+  /** Two of different repositories meet only where both are for all projects. */
+  private static boolean concerns(Item item, Item other) {
+    boolean same =
+        item.proposal()
+            .learning()
+            .repository()
+            .id()
+            .equals(other.proposal().learning().repository().id());
+    boolean everywhere =
+        item.target().kind() == Target.Kind.GLOBAL && other.target().kind() == Target.Kind.GLOBAL;
+    return !item.id().equals(other.id()) && (same || everywhere);
+  }
+
+  /** Returns the files that are read together with the item's own, and that one first. */
+  private List<Target> beside(Item item) throws IOException {
+    Map<Path, Target> files = new LinkedHashMap<>();
+    files.put(item.target().path(), item.target());
+    for (Target choice : item.choices()) {
+      boolean always =
+          switch (choice.kind()) {
+            case PROJECT, GLOBAL, RULES -> true;
+            case SKILL, NEW_SKILL, SETTINGS, HOOK -> false;
+          };
+      if (always && choice.exists()) {
+        files.putIfAbsent(choice.path(), choice);
+      }
+    }
+    for (Target each : loaded.of(item.proposal().learning())) {
+      files.putIfAbsent(each.path(), each);
+    }
+    return List.copyOf(files.values());
+  }
+
+  /** Returns the skills that Claude may use besides. */
+  private static List<Target> otherSkills(Item item) {
+    List<Target> skills = new ArrayList<>();
+    int lines = 0;
+    for (Target choice : item.choices()) {
+      boolean other =
+          choice.kind() == Target.Kind.SKILL && !choice.path().equals(item.target().path());
+      if (other && choice.exists() && lines < MOST_LINES_OF_SKILLS) {
+        lines += choice.onDisk().lines().size();
+        skills.add(choice);
+      }
+    }
+    return skills;
+  }
+
+  private KnownStatements<Source> lines(Target target) {
+    return files.computeIfAbsent(
+        target.path(),
+        path -> {
+          KnownStatements<Source> known = new KnownStatements<>();
+          if (topic.mayBeIn(target.onDisk().string())) {
+            for (WrittenRules.Rule rule : target.rules()) {
+              if (topic.mayBeIn(rule.sentence())) {
+                known.add(
+                    new Source(target, rule.from() + 1, rule.sentence()),
+                    KnownAlternatives.all().statement(Wording.of(rule.meaning())));
+              }
+            }
+          }
+          return known;
+        });
+  }
+
+  private Backing backing(String sentence) throws IOException {
+    Fingerprint fingerprint = Fingerprint.of(sentence);
+    Backing known = backings.get(fingerprint);
+    if (known == null) {
+      Settlements.Said said = ledger.settlements().said(fingerprint);
+      known =
+          said.times() == 0
+              ? Backing.WRITTEN
+              : new Backing(said.times(), said.sessions(), said.last(), said.quote());
+      backings.put(fingerprint, known);
+    }
+    return known;
+  }
+}

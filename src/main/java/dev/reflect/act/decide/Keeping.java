@@ -1,0 +1,150 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Apply;
+import dev.reflect.act.write.Reversal;
+import dev.reflect.diff.Text;
+import dev.reflect.fs.FileChange;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.ledger.Place;
+import dev.reflect.ledger.Settlements;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Contradiction;
+import dev.reflect.review.Settlement;
+import java.io.IOException;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Keeps what a person decides: in the ledger at once, in the files when a plan is applied. */
+public final class Keeping {
+  private final Ledger ledger;
+  private final Apply apply;
+  private final Targets targets;
+  private final InstantSource clock;
+  private final String command;
+  private final List<OperationId> operations = new ArrayList<>();
+  private final List<FileChange> changes = new ArrayList<>();
+  private final List<String> notices = new ArrayList<>();
+
+  /**
+   * @param command what the person is using, for the log: {@code reflect review}
+   */
+  public Keeping(Ledger ledger, Apply apply, Targets targets, InstantSource clock, String command) {
+    this.ledger = ledger;
+    this.apply = apply;
+    this.targets = targets;
+    this.clock = clock;
+    this.command = command;
+  }
+
+  public void remember(Decided decided) throws IOException {
+    ledger.decisions().decide(decided, decided.result(), By.PERSON, clock.instant());
+  }
+
+  public void reopen(ProposalId id) throws IOException {
+    ledger.decisions().reopen(id, By.PERSON, clock.instant());
+  }
+
+  public void choose(ProposalId id, Target target) throws IOException {
+    ledger.queue().choose(id, Place.of(target), clock.instant());
+  }
+
+  /** Keeps what was settled about a learning and what contradicts it, or that it is open again. */
+  public void settle(Learning learning, Contradiction contradiction) throws IOException {
+    Settlements settlements = ledger.settlements();
+    Fingerprint mine = contradiction.mine();
+    Fingerprint theirs = contradiction.theirs();
+    String repository = learning.repository().id();
+    Instant now = clock.instant();
+    if (contradiction.settled().isEmpty()) {
+      settlements.reopen(new Settlements.Pair(mine, theirs), repository, now);
+      return;
+    }
+    Settlement settlement = contradiction.settled().get();
+    switch (settlement.choice()) {
+      case KEEP_THIS -> settlements.keep(mine, theirs, repository, now);
+      case KEEP_OTHER -> settlements.keep(theirs, mine, repository, now);
+      case NARROW_THIS -> settlements.narrow(mine, theirs, repository, settlement.words(), now);
+      case NARROW_OTHER -> settlements.narrow(theirs, mine, repository, settlement.words(), now);
+      case KEEP_BOTH -> settlements.keepBoth(new Settlements.Pair(mine, theirs), repository, now);
+    }
+  }
+
+  public void keepDraft(ProposalId id, Text text) throws IOException {
+    ledger.queue().keepDraft(id, text, clock.instant());
+  }
+
+  /**
+   * Writes the plan as one operation. A file that cannot be written as it was shown is left alone,
+   * and the others are written.
+   *
+   * @throws UserError when writing failed; then every file is as it was
+   */
+  public ApplyReport apply(Plan plan) throws IOException {
+    List<ApplyReport.LeftAlone> leftAlone = new ArrayList<>();
+    Plan rest = plan;
+    while (!rest.isEmpty()) {
+      Apply.Result result = apply.of(rest, List.of(), command, clock.instant());
+      if (!(result instanceof Apply.Result.LeftAlone left)) {
+        keep((Apply.Result.Applied) result);
+        break;
+      }
+      Target target =
+          rest.edits().stream()
+              .filter(edit -> edit.path().equals(left.path()))
+              .findFirst()
+              .orElseThrow()
+              .target();
+      leftAlone.add(new ApplyReport.LeftAlone(targets.again(target), left.why()));
+      rest = rest.without(left.path());
+    }
+    for (Plan.Edit edit : rest.edits()) {
+      edit.target().note().ifPresent(note -> notices.add(edit.target().label() + ": " + note));
+    }
+    return new ApplyReport(rest.edits(), leftAlone);
+  }
+
+  /**
+   * Brings files back.
+   *
+   * @throws UserError when writing failed; then every file is as it was
+   */
+  public Apply.Result bringBack(Reversal reversal) throws IOException {
+    Apply.Result result = apply.of(reversal, command, clock.instant());
+    if (result instanceof Apply.Result.Applied applied) {
+      keep(applied);
+    }
+    return result;
+  }
+
+  private void keep(Apply.Result.Applied applied) {
+    operations.add(applied.operation());
+    changes.addAll(applied.changes());
+    notices.addAll(applied.notices());
+  }
+
+  /** Returns the operations that were written, in their order. */
+  public List<OperationId> operations() {
+    return List.copyOf(operations);
+  }
+
+  /** Returns every file that was written, in the order of writing. */
+  public List<FileChange> changes() {
+    return List.copyOf(changes);
+  }
+
+  /** Returns what a person should know about the writing besides, as sentences. */
+  public List<String> notices() {
+    return List.copyOf(notices);
+  }
+}

@@ -1,0 +1,149 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.home.UserError;
+import dev.reflect.fs.Content;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Memory;
+import dev.reflect.memory.Remembered;
+import dev.reflect.memory.State;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The learnings of a ledger, by the ids that a person types: the beginning of a fingerprint. */
+public final class Learnings {
+  /** So many digits of a fingerprint are shown. */
+  private static final int SHOWN = 8;
+
+  private final FileSystem fileSystem;
+  private final Memory memory;
+
+  public Learnings(FileSystem fileSystem, Ledger ledger) {
+    this.fileSystem = fileSystem;
+    this.memory = ledger.memory();
+  }
+
+  /** A line of a file that says a learning. */
+  public record Saying(Path file, int line) {}
+
+  /** Returns the id of a learning as it is shown; any unique beginning of it will do. */
+  public static String id(Fingerprint fingerprint) {
+    return fingerprint.value().substring(0, SHOWN);
+  }
+
+  /**
+   * Returns the wording that the beginning of an id names.
+   *
+   * @throws UserError when there is none or more than one
+   */
+  public Fingerprint named(String beginning) throws IOException {
+    List<Fingerprint> found = memory.named(beginning);
+    if (found.isEmpty()) {
+      throw new UserError("There is no learning " + beginning, "reflect learnings lists them.");
+    }
+    if (found.size() > 1) {
+      throw new UserError(
+          "More than one learning begins with " + beginning,
+          "They are: "
+              + found.stream()
+                  .limit(10)
+                  .map(each -> apart(each, found))
+                  .collect(Collectors.joining(" ")));
+    }
+    return found.get(0);
+  }
+
+  /** Returns the id with as many digits as tell it from all others. */
+  private static String apart(Fingerprint fingerprint, List<Fingerprint> all) {
+    String id = id(fingerprint);
+    boolean alone = all.stream().filter(each -> id(each).equals(id)).count() == 1;
+    return alone ? id : fingerprint.value();
+  }
+
+  /** Returns the learning that the beginning of an id names, by any of its wordings. */
+  public Remembered remembered(String beginning) throws IOException {
+    return memory.remembered(named(beginning)).orElseThrow();
+  }
+
+  /** Returns the learning once it is marked; one that is marked so already is left as it is. */
+  public Remembered mark(String beginning, State state, Instant now) throws IOException {
+    Remembered remembered = remembered(beginning);
+    if (remembered.state() == state) {
+      throw new UserError(
+          "The learning " + id(remembered.fingerprint()) + " is " + state.word() + " already.");
+    }
+    memory.mark(remembered.fingerprint(), state, "", now);
+    return remembered;
+  }
+
+  /** Counts one learning, in all its wordings, as the other; returns the two as one. */
+  public Remembered merge(String one, String into, Instant now) throws IOException {
+    Remembered merged = remembered(one);
+    Remembered target = remembered(into);
+    if (named(one).equals(named(into))) {
+      throw new UserError(
+          one + " and " + into + " are the same wording.",
+          "reflect learnings merge takes two: the one that is to count, and what it counts as.");
+    }
+    if (merged.fingerprint().equals(target.fingerprint())) {
+      throw new UserError(
+          one + " and " + into + " are one learning already.",
+          "reflect learnings show " + id(target.fingerprint()) + " has both wordings.");
+    }
+    memory.merge(merged.fingerprint(), target.fingerprint(), now);
+    return memory.remembered(target.fingerprint()).orElseThrow();
+  }
+
+  /** Makes a wording a learning of its own again. */
+  public Remembered split(String beginning, Instant now) throws IOException {
+    Fingerprint wording = named(beginning);
+    Remembered whole = memory.remembered(wording).orElseThrow();
+    if (whole.fingerprint().equals(wording)) {
+      String others =
+          whole.wordings().stream()
+              .skip(1)
+              .map(worded -> id(worded.fingerprint()))
+              .collect(Collectors.joining(" "));
+      throw new UserError(
+          "The learning " + id(wording) + " counts as no other one.",
+          others.isEmpty() ? "It has one wording." : "Its other wordings are: " + others);
+    }
+    memory.split(wording, now);
+    return memory.remembered(wording).orElseThrow();
+  }
+
+  /** Returns the files that the learning was applied to. */
+  public List<Path> appliedIn(Fingerprint fingerprint) throws IOException {
+    return memory.appliedIn(fingerprint).stream().map(Memory.Applied::file).distinct().toList();
+  }
+
+  /** Returns which lines still say a learning, of the files that it was applied to. */
+  public List<Saying> sayings(Fingerprint fingerprint) throws IOException {
+    List<Saying> sayings = new ArrayList<>();
+    for (Memory.Applied applied : memory.appliedIn(fingerprint)) {
+      Content content = fileSystem.content(applied.file());
+      if (!content.isMissing()) {
+        line(new String(content.bytes(), StandardCharsets.UTF_8), applied.words())
+            .ifPresent(line -> sayings.add(new Saying(applied.file(), line)));
+      }
+    }
+    return sayings;
+  }
+
+  private static Optional<Integer> line(String text, String words) {
+    List<String> lines = text.lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).contains(words)) {
+        return Optional.of(i + 1);
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,72 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Question;
+import dev.reflect.memory.Known;
+import dev.reflect.memory.Weights;
+import dev.reflect.promotion.Backport;
+import dev.reflect.promotion.Candidate;
+import dev.reflect.promotion.Shortlist;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What no file has, is worth one by its score, and waits for the decision of a review. */
+final class Offers {
+  private static final int MOST = 10;
+
+  /** So many times more are looked at where too few of the best wait, up to some. */
+  private static final int MORE = 4;
+
+  private static final int MOST_LOOKED_AT = 160;
+
+  private final Ledger ledger;
+  private final Targets targets;
+  private final Weights weights;
+
+  Offers(Ledger ledger, Targets targets, Weights weights) {
+    this.ledger = ledger;
+    this.targets = targets;
+    this.weights = weights;
+  }
+
+  /** Returns those that are not on the list, the best first. */
+  List<Offer> besides(Shortlist list, Instant now) throws IOException {
+    Question question = Question.of(weights, now).thatAreApplied(false);
+    for (int most = MOST; ; most *= MORE) {
+      List<Offer> worth = new ArrayList<>();
+      for (Known known : ledger.memory().known(question.atMost(most))) {
+        Backport.of(known.points()).ifPresent(file -> worth.add(Offer.of(known, file)));
+      }
+      boolean last = worth.size() < most || most == MOST_LOOKED_AT;
+      worth.removeIf(offer -> list.knows(offer.id()));
+      Set<Fingerprint> waiting = waiting(worth);
+      worth.removeIf(offer -> !waiting.contains(offer.fingerprint()));
+      if (last || worth.size() >= MOST) {
+        return worth.subList(0, Math.min(worth.size(), MOST));
+      }
+    }
+  }
+
+  /** Returns those that a review asks about, in whatever words. */
+  private Set<Fingerprint> waiting(List<Offer> offers) throws IOException {
+    if (offers.isEmpty()) {
+      return Set.of();
+    }
+    Map<Fingerprint, Fingerprint> countsAs = new HashMap<>();
+    for (Candidate each :
+        ledger.promotions().candidates(offers.stream().map(Offer::fingerprint).toList())) {
+      each.wordings().forEach(worded -> countsAs.put(worded.fingerprint(), each.fingerprint()));
+    }
+    return new Pending(ledger, targets)
+        .items(open -> !open.taken() && countsAs.containsKey(open.fingerprint())).stream()
+            .map(item -> countsAs.get(item.proposal().learning().fingerprint()))
+            .collect(Collectors.toSet());
+  }
+}

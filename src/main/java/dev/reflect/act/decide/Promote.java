@@ -1,0 +1,254 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Apply;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Question;
+import dev.reflect.memory.Known;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Weights;
+import dev.reflect.promotion.Candidate;
+import dev.reflect.promotion.Chosen;
+import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.Judged.Standing;
+import dev.reflect.promotion.ScopeTable;
+import dev.reflect.promotion.Shortlist;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.Item;
+import dev.reflect.skill.MemoryFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Puts learnings that hold in every project into the file of all projects: only those that a person
+ * names, with a backup, as an operation that can be undone.
+ */
+public final class Promote {
+  private static final int FEWEST = 2;
+
+  private final Ledger ledger;
+  private final Targets targets;
+  private final Elsewhere elsewhere;
+  private final int enough;
+  private final Weights weights;
+  private final ScopeTable table = table();
+
+  public Promote(Ledger ledger, Targets targets, Settings settings) {
+    this.ledger = ledger;
+    this.targets = targets;
+    this.elsewhere = new Elsewhere(targets);
+    this.enough = settings.promotion().repositories();
+    this.weights = settings.score();
+  }
+
+  /** Reads the settings when they are needed. */
+  public interface SettingsReading {
+    Settings read() throws IOException;
+  }
+
+  /**
+   * Returns the items of a review, those that may be promoted with their repositories. What is
+   * wrong with the settings is said when something is written.
+   */
+  public static List<Item> marked(
+      List<Item> items, Ledger ledger, Targets targets, SettingsReading settings)
+      throws IOException {
+    Set<Fingerprint> learnings =
+        items.stream()
+            .map(item -> item.proposal().learning().fingerprint())
+            .collect(Collectors.toSet());
+    List<Candidate> heard =
+        items.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, learnings);
+    if (heard.isEmpty()) {
+      return items;
+    }
+    try {
+      Map<Fingerprint, List<String>> names = new HashMap<>();
+      Promote promote = new Promote(ledger, targets, settings.read());
+      for (Judged each : promote.ready(heard)) {
+        for (Candidate.Worded worded : each.candidate().wordings()) {
+          names.put(worded.fingerprint(), each.candidate().names());
+        }
+      }
+      return items.stream()
+          .map(
+              item ->
+                  item.heardIn(
+                      names.getOrDefault(item.proposal().learning().fingerprint(), List.of())))
+          .toList();
+    } catch (UserError wrongSettings) {
+      return items;
+    }
+  }
+
+  /** Returns the learnings heard in enough repositories, those to be promoted first. */
+  public Shortlist shortlist() throws IOException {
+    return new Shortlist(judged(ledger.promotions().widespread(enough)));
+  }
+
+  /** Returns what is worth a file by its score and not on the list, the best first. */
+  public List<Offer> offers(Shortlist list, Instant now) throws IOException {
+    return new Offers(ledger, targets, weights).besides(list, now);
+  }
+
+  /** Returns those of the list that may be promoted without being named. */
+  public List<Judged> ready() throws IOException {
+    return ready(ledger.promotions().widespread(enough));
+  }
+
+  private List<Judged> ready(List<Candidate> candidates) throws IOException {
+    return new Shortlist(judged(candidates))
+        .next(Integer.MAX_VALUE, each -> each == Standing.READY).stream()
+            .filter(Judged::isReady)
+            .toList();
+  }
+
+  /** Judges candidates by the file of all projects as it is now. */
+  private List<Judged> judged(List<Candidate> candidates) throws IOException {
+    Target global = targets.global();
+    MemoryFile file = MemoryFile.parse(global.onDisk());
+    Opposed opposed = new Opposed(global);
+    List<Judged> judged = new ArrayList<>();
+    for (Candidate each : candidates) {
+      Judged fresh = Judged.of(each, table, enough, file);
+      judged.add(fresh.standing().isOpen() ? fresh.opposing(opposed.by(each.sentence())) : fresh);
+    }
+    return judged;
+  }
+
+  /**
+   * Returns the learning that the beginning of an id names: its own, or that of a proposal.
+   *
+   * @throws UserError when it names none, or several
+   */
+  public Judged named(String beginning) throws IOException {
+    List<Candidate> found = ledger.promotions().named(beginning);
+    if (found.isEmpty()) {
+      throw new UserError("There is no learning " + beginning, "reflect promote list has the ids.");
+    }
+    if (found.size() > 1) {
+      throw new UserError(
+          "More than one learning begins with " + beginning,
+          "They are: " + found.stream().map(Candidate::id).collect(Collectors.joining(" ")));
+    }
+    return judged(found).get(0);
+  }
+
+  private static List<Fingerprint> fingerprints(Candidate candidate) {
+    return candidate.wordings().stream().map(Candidate.Worded::fingerprint).toList();
+  }
+
+  /** Keeps that a learning holds in its projects and is never to be promoted. */
+  public void refuse(Judged judged, Instant now) throws IOException {
+    ledger.refusals().refuse(judged.candidate().fingerprint(), now);
+  }
+
+  /** Takes back that a learning is never to be promoted, in whatever words that was said. */
+  public void allow(Judged judged, Instant now) throws IOException {
+    for (Fingerprint each : ledger.refusals().among(fingerprints(judged.candidate()))) {
+      ledger.refusals().allow(each, now);
+    }
+  }
+
+  /** Returns what the learnings of the list that still count are worth. */
+  public Map<Fingerprint, Points> scores(Instant now) throws IOException {
+    Map<Fingerprint, Points> scores = new HashMap<>();
+    for (Known each : ledger.memory().known(Question.of(weights, now).inSeveral(enough))) {
+      scores.put(each.fingerprint(), each.points());
+    }
+    return scores;
+  }
+
+  /** Returns what one learning is worth. */
+  public Points score(Judged judged, Instant now) throws IOException {
+    return ledger
+        .memory()
+        .remembered(judged.candidate().fingerprint())
+        .orElseThrow()
+        .score(weights, now)
+        .total();
+  }
+
+  /**
+   * Returns what promoting them comes to, of which what is written there already is no part, with
+   * the edits that would take all of them out of the files of their repositories.
+   *
+   * @param again whether a line that a person changed by hand is written once more
+   * @throws UserError when the file of all projects cannot be changed
+   */
+  public Draft draft(List<Chosen> chosen, boolean again) throws IOException {
+    Target global = targets.global();
+    if (global.problem().isPresent()) {
+      throw new UserError(
+          "Nothing is promoted. In " + global.label() + ": " + global.problem().get(),
+          "Put that right there, then promote again.");
+    }
+    List<Chosen> written =
+        chosen.stream()
+            .filter(
+                each ->
+                    each.judged().standing().isOpen()
+                        || again && each.judged().standing() == Standing.CHANGED_BY_HAND)
+            .toList();
+    return new Draft(
+        written,
+        global,
+        Chosen.writtenInto(global.onDisk(), written),
+        elsewhere.without(chosen.stream().map(Chosen::candidate).toList()));
+  }
+
+  /** Returns the edits that would take a learning out of the files of its repositories. */
+  public List<Plan.Edit> elsewhere(Judged judged) throws IOException {
+    return elsewhere.without(List.of(judged.candidate()));
+  }
+
+  /**
+   * Writes it, and records who is promoted by it.
+   *
+   * @throws UserError when writing failed; then every file is as it was
+   */
+  public Apply.Result write(Draft draft, Apply apply, String command, Instant now)
+      throws IOException {
+    List<DecisionId> decisions = new ArrayList<>();
+    if (!draft.promotion().isEmpty()) {
+      for (Chosen each : draft.chosen()) {
+        decisions.add(
+            ledger
+                .promotions()
+                .promote(
+                    each.candidate().fingerprint(),
+                    each.sentence(),
+                    draft.global(),
+                    draft.global().onDisk(),
+                    draft.after(),
+                    now));
+      }
+    }
+    return apply.of(draft.plan(), decisions, command, now);
+  }
+
+  private static ScopeTable table() {
+    String name = "/dev/reflect/promotion/scope.tsv";
+    try (InputStream resource = Promote.class.getResourceAsStream(name)) {
+      if (resource == null) {
+        throw new IllegalStateException(name + " is missing from the jar");
+      }
+      return ScopeTable.parse(new String(resource.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

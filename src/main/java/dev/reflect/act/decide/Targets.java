@@ -1,0 +1,290 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.hear.SaidFile;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.TargetFiles;
+import dev.reflect.claude.MemoryPlaces;
+import dev.reflect.claude.MemoryPlaces.MemoryFile;
+import dev.reflect.claude.Project;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.ledger.Place;
+import dev.reflect.proposal.Enforcement;
+import dev.reflect.proposal.FileSort;
+import dev.reflect.proposal.Guard;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.Target;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The files that a learning may go to, the likeliest first. */
+public final class Targets {
+  private final Places places;
+  private final TargetFiles files;
+  private final LoadedFiles loaded;
+  private final Map<Path, Project> projects = new HashMap<>();
+  private final Map<Path, List<Target>> further = new HashMap<>();
+  private final SkillTargets skills;
+
+  public Targets(FileSystem fileSystem, Places places) {
+    this.places = places;
+    this.files = new TargetFiles(fileSystem, places);
+    this.loaded = new LoadedFiles(files, places);
+    this.skills = new SkillTargets(fileSystem, files, places);
+  }
+
+  /**
+   * Returns every choice for a learning: where a person has put it, the skill it was said about,
+   * the rules file that is about its sort of files, the project's memory file, the global one,
+   * rules files, the settings where they can hold it, the other skills, a new skill.
+   */
+  public List<Target> of(Learning learning, Optional<Place> chosen) throws IOException {
+    Project project = project(learning.repository().root());
+    Map<Path, Target> choices = new LinkedHashMap<>();
+    skills.saidAbout(learning, project).forEach(target -> add(choices, target));
+    Optional<Target> rules = rules(project, learning.sentence());
+    rules.filter(Target::exists).ifPresent(target -> add(choices, target));
+    for (Target target : further(project)) {
+      if (target.kind() == Target.Kind.SKILL || target.kind() == Target.Kind.NEW_SKILL) {
+        settings(project, learning).forEach(each -> add(choices, each));
+      }
+      add(choices, target);
+      if (target.kind() == Target.Kind.GLOBAL) {
+        rules.ifPresent(each -> add(choices, each));
+      }
+    }
+    List<Target> ordered = new ArrayList<>(choices.values());
+    chosen.ifPresent(place -> first(ordered, place));
+    return ordered;
+  }
+
+  /** Returns every file that a proposal of a repository is compared with, but for chosen ones. */
+  List<Target> compared(Path root) throws IOException {
+    Project project = project(root);
+    List<Target> compared = new ArrayList<>(further(project));
+    compared.removeIf(each -> !each.exists());
+    compared.addAll(loaded.of(root));
+    for (Path each :
+        List.of(
+            MemoryPlaces.settings(project).path(),
+            MemoryPlaces.localSettings(project).path(),
+            ownSettings())) {
+      compared.add(files.of(Target.Kind.SETTINGS, each, Optional.empty()));
+    }
+    return compared;
+  }
+
+  /** Returns those of the project that we stand in. */
+  List<Target> compared() throws IOException {
+    return compared(project(places.workingDirectory()).workTree());
+  }
+
+  /** Returns where it is kept which proposals a file says. */
+  SaidFile said() {
+    return new SaidFile(places);
+  }
+
+  /** Returns the files that are loaded besides the choices, to be read. */
+  LoadedFiles loaded() {
+    return loaded;
+  }
+
+  /** Returns the file of all projects, as it is on disk. */
+  public Target global() {
+    return files.of(Target.Kind.GLOBAL, places.claude().globalMemory(), Optional.empty());
+  }
+
+  /** Returns the files that sessions in a directory load, are there and can be changed. */
+  public List<Target> existing(Path directory) throws IOException {
+    return further(project(directory)).stream()
+        .filter(target -> target.exists() && target.isWritable())
+        .filter(target -> target.kind() != Target.Kind.GLOBAL)
+        .toList();
+  }
+
+  /**
+   * Returns the choices for a learning that was applied and broken again, in its sharper words:
+   * what Claude cannot break in the projects that the line is for, the rules of its sort of files,
+   * the line that says it, then the others. What it would change nothing in is none.
+   */
+  List<Target> again(Learning learning, Place applied, Optional<Place> chosen) throws IOException {
+    List<Target> choices = of(learning, Optional.of(applied));
+    List<Target> ordered = new ArrayList<>();
+    choices.stream()
+        .filter(Targets::enforces)
+        .filter(each -> applied.kind() == Target.Kind.GLOBAL || !isOfAllProjects(each))
+        .forEach(ordered::add);
+    rules(project(learning.repository().root()), learning.sentence()).ifPresent(ordered::add);
+    choices.stream()
+        .filter(each -> ordered.stream().noneMatch(there -> there.path().equals(each.path())))
+        .toList()
+        .forEach(ordered::add);
+    ordered.removeIf(each -> changesNothing(Proposal.of(learning, each)));
+    chosen
+        .filter(place -> !place.path().equals(applied.path()))
+        .ifPresent(place -> first(ordered, place));
+    return ordered;
+  }
+
+  private static boolean changesNothing(Proposal there) {
+    return there.problem().isEmpty() && there.proposed().equals(there.base());
+  }
+
+  private boolean isOfAllProjects(Target settings) {
+    return settings.path().equals(ownSettings());
+  }
+
+  private Path ownSettings() {
+    return places.claude().directory().resolve("settings.json");
+  }
+
+  private static boolean enforces(Target target) {
+    return target.kind() == Target.Kind.SETTINGS || target.kind() == Target.Kind.HOOK;
+  }
+
+  /** The rules file for the sort of files that the learning is about, also one still to be made. */
+  private Optional<Target> rules(Project project, String sentence) throws IOException {
+    Optional<FileSort> sort = FileSort.of(sentence);
+    if (sort.isEmpty()) {
+      return Optional.empty();
+    }
+    Path path = MemoryPlaces.rulesDirectory(project).resolve(sort.get().fileName());
+    for (MemoryFile each : MemoryPlaces.of(places.claude(), project).rules()) {
+      if (each.path().equals(path)) {
+        return Optional.of(files.of(Target.Kind.RULES, path, why(project, each)));
+      }
+    }
+    return Optional.of(
+        Target.newRules(
+            sort.get(), path, places.label(path), why(project, MemoryPlaces.in(project, path))));
+  }
+
+  /**
+   * The settings that can hold it: by a hook the person's own in the project, which names a path of
+   * this machine; by a rule the project's, and where it names no file, the user's.
+   */
+  private List<Target> settings(Project project, Learning learning) {
+    List<Target> settings = new ArrayList<>();
+    if (Guard.of(learning.sentence()).isPresent()) {
+      MemoryFile own = MemoryPlaces.localSettings(project);
+      settings.add(files.of(Target.Kind.HOOK, own.path(), why(project, own)));
+    }
+    Optional<Enforcement> enforcement = Enforcement.of(learning.sentence());
+    if (enforcement.isEmpty()) {
+      return settings;
+    }
+    MemoryFile shared = MemoryPlaces.settings(project);
+    settings.add(files.of(Target.Kind.SETTINGS, shared.path(), why(project, shared)));
+    if (!enforcement.get().isAboutFiles()) {
+      settings.add(files.of(Target.Kind.SETTINGS, ownSettings(), Optional.empty()));
+    }
+    return settings;
+  }
+
+  /**
+   * Returns the learning as one of the work tree that we stand in, where that is of the repository
+   * it was heard in; the work tree it was heard in may be gone.
+   */
+  Learning here(Learning learning) throws IOException {
+    Project current = project(places.workingDirectory());
+    return current.repositoryId().equals(learning.repository().id())
+        ? new Learning(
+            learning.fingerprint(),
+            learning.wording(),
+            new Repository(current.repositoryId(), current.workTree()),
+            learning.signals())
+        : learning;
+  }
+
+  /** Returns the files of the project that we stand in, and those of all projects, that exist. */
+  public List<Target> here() throws IOException {
+    return further(project(places.workingDirectory())).stream()
+        .filter(target -> target.exists() && target.isWritable())
+        .toList();
+  }
+
+  /** Returns the rules file of the project that we stand in, for the files of a sentence. */
+  public Optional<Target> rulesHere(String sentence) throws IOException {
+    return rules(project(places.workingDirectory()), sentence).filter(Target::isWritable);
+  }
+
+  /** Returns the same target as it is on disk now. */
+  Target again(Target target) {
+    return files.now(target.kind(), target.path(), target.readOnly());
+  }
+
+  private static void add(Map<Path, Target> choices, Target target) {
+    choices.putIfAbsent(target.path(), target);
+  }
+
+  private void first(List<Target> ordered, Place place) {
+    Target wanted =
+        ordered.stream()
+            .filter(target -> target.path().equals(place.path()))
+            .findFirst()
+            .orElseGet(() -> elsewhere(place));
+    ordered.remove(wanted);
+    ordered.add(0, wanted);
+  }
+
+  private Target elsewhere(Place place) {
+    if (place.kind() == Target.Kind.NEW_SKILL && !Files.exists(place.path())) {
+      String name = place.path().getParent().getFileName().toString();
+      return skills.newSkill(name, place.path());
+    }
+    Target.Kind kind = place.kind() == Target.Kind.NEW_SKILL ? Target.Kind.SKILL : place.kind();
+    return files.of(kind, place.path(), Optional.empty());
+  }
+
+  private List<Target> further(Project project) throws IOException {
+    List<Target> known = further.get(project.workTree());
+    if (known != null) {
+      return known;
+    }
+    MemoryPlaces memory = MemoryPlaces.of(places.claude(), project);
+    List<Target> targets = new ArrayList<>();
+    targets.add(
+        files.of(Target.Kind.PROJECT, memory.project().path(), why(project, memory.project())));
+    for (MemoryFile other : memory.others()) {
+      targets.add(files.of(Target.Kind.PROJECT, other.path(), why(project, other)));
+    }
+    targets.add(files.of(Target.Kind.GLOBAL, memory.global().path(), Optional.empty()));
+    for (MemoryFile rules : memory.rules()) {
+      targets.add(files.of(Target.Kind.RULES, rules.path(), why(project, rules)));
+    }
+    Path rules = MemoryPlaces.rulesDirectory(project).resolve("learnings.md");
+    targets.add(files.of(Target.Kind.RULES, rules, gone(project)));
+    targets.addAll(skills.of(project));
+    further.put(project.workTree(), List.copyOf(targets));
+    return targets;
+  }
+
+  private Optional<String> why(Project project, MemoryFile file) {
+    return file.leadsElsewhere()
+        ? Optional.of(places.label(file.path()) + " is a link that leads out of the project.")
+        : gone(project);
+  }
+
+  private Optional<String> gone(Project project) {
+    return Files.isDirectory(project.workTree())
+        ? Optional.empty()
+        : Optional.of("The folder " + places.label(project.workTree()) + " is gone.");
+  }
+
+  private Project project(Path root) throws IOException {
+    Project known = projects.get(root);
+    if (known == null) {
+      known = Project.at(root);
+      projects.put(root, known);
+    }
+    return known;
+  }
+}

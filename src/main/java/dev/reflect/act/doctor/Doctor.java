@@ -1,0 +1,97 @@
+package dev.reflect.act.doctor;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.install.Installation;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.LedgerException;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Examines the ledger, its records, the backups and what else reflect keeps and needs. A further
+ * check is a further line of the list.
+ */
+public final class Doctor {
+  private final List<Check> checks;
+  private final Chart chart;
+
+  public Doctor(
+      FileSystem fileSystem, Places places, Map<String, String> environment, Instant now) {
+    this.chart = new Chart(fileSystem, places, now);
+    Installation installation = new Installation(fileSystem, places, environment);
+    this.checks =
+        List.of(
+            new PermissionsCheck(places),
+            new SpaceCheck(places),
+            new LockCheck(places, now),
+            new LedgerCheck(chart),
+            new RecordsCheck(chart),
+            new OperationsCheck(chart),
+            new BackupsCheck(chart),
+            new TemporaryFilesCheck(chart),
+            new ConfigurationCheck(places),
+            new TranscriptsCheck(places),
+            new ClaudeCheck(chart, installation),
+            new SettingsCheck(chart),
+            new InstallationCheck(chart, installation),
+            new HooksCheck(chart, installation),
+            new ServerCheck(chart, installation, environment),
+            new SpoolCheck(chart));
+  }
+
+  /** What one check found, under its name. */
+  public record Examined(String check, Finding finding) {}
+
+  /**
+   * Looks at everything.
+   *
+   * @param fix whether to mend what can be mended safely
+   */
+  public List<Examined> examine(boolean fix) throws IOException {
+    List<Examined> examined = new ArrayList<>();
+    try {
+      for (Check check : checks) {
+        for (Finding finding : findings(check, fix)) {
+          boolean said = examined.stream().anyMatch(each -> each.finding().equals(finding));
+          if (!said || finding instanceof Finding.Sound) { // one cause may stop several checks
+            examined.add(new Examined(check.name(), finding));
+          }
+        }
+      }
+    } finally {
+      chart.close();
+    }
+    return examined;
+  }
+
+  private static List<Finding> findings(Check check, boolean fix) {
+    try {
+      List<Finding> found = check.look();
+      if (!fix || found.stream().allMatch(finding -> finding instanceof Finding.Sound)) {
+        return found;
+      }
+      List<Finding> after = new ArrayList<>();
+      check.mend().forEach(done -> after.add(new Finding.Mended(done)));
+      check.look().stream()
+          .filter(finding -> after.isEmpty() || !(finding instanceof Finding.Sound))
+          .forEach(after::add);
+      return after;
+    } catch (LedgerException cannotBeRead) {
+      // The check of the ledger says so, once.
+      return List.of();
+    } catch (UserError cause) {
+      return List.of(
+          new Finding.Failing(
+              cause.getMessage(), String.join(" ", cause.hints().stream().limit(1).toList())));
+    } catch (IOException cause) {
+      return List.of(
+          new Finding.Failing(
+              "The check of " + check.name() + " failed: " + cause.getMessage(),
+              "Put right what is said there, then run: reflect doctor"));
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.reflect.act.hear;
+
+import java.util.List;
+import java.util.Objects;
+
+/** A question with fields to fill in, as the client draws it: the message above, then the form. */
+public record Form(String message, List<Field> fields) {
+  public Form {
+    Objects.requireNonNull(message);
+    fields = List.copyOf(fields);
+  }
+
+  /** One field of a form. */
+  public sealed interface Field {
+    /** Returns the name under which the reply has the value. */
+    String name();
+
+    /** Returns what stands beside the field. */
+    String title();
+  }
+
+  /** One of several values must be chosen. */
+  public record Choice(String name, String title, List<Option> options) implements Field {
+    public Choice {
+      options = List.copyOf(options);
+    }
+  }
+
+  /** A value, and how the user reads it. */
+  public record Option(String value, String label) {}
+
+  /** A line of text, which begins as it stands here. */
+  public record Line(String name, String title, String text) implements Field {}
+}

@@ -1,0 +1,106 @@
+package dev.reflect.act.hear;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Stamp;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.RegularFile;
+import dev.reflect.ledger.Counted;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.proposal.ProposalId;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The open proposals that a file says already, as they were found when all were last looked at: a
+ * line each, with the file and what told it apart then, of which nothing counts once it has
+ * changed.
+ *
+ * <pre>
+ * a28cd4c5 TAB 120 1785142800 5 (dev=1,ino=7) TAB /home/ada/shop/CLAUDE.md
+ * </pre>
+ */
+public final class SaidFile {
+  private static final String NAME = "said";
+  private static final String SEPARATOR = "\t";
+
+  private final PrivateDirectory home;
+
+  public SaidFile(Places places) {
+    this.home = new PrivateDirectory(new Disk(), places.reflectHome());
+  }
+
+  private record Entry(String stamp, String path) {
+    static Entry of(Path path) {
+      return new Entry(Stamp.of(path).text(), path.toString());
+    }
+
+    boolean isKept() {
+      return !stamp.isEmpty() && !path.contains(SEPARATOR) && !path.contains("\n");
+    }
+  }
+
+  /** Returns how many are open of those that unchanged files say. */
+  public Counted counted(Ledger ledger) throws IOException {
+    return ledger.queue().counted(read().keySet());
+  }
+
+  /**
+   * Keeps which of some proposals are said, and by which file.
+   *
+   * @param looked all that were looked at
+   * @return those that were not known to be said
+   */
+  public Set<ProposalId> found(Set<ProposalId> looked, Map<ProposalId, Path> said) {
+    Map<ProposalId, Entry> before = read();
+    Map<ProposalId, Entry> now = new HashMap<>(before);
+    now.keySet().removeAll(looked);
+    said.forEach((id, path) -> now.put(id, Entry.of(path)));
+    now.values().removeIf(entry -> !entry.isKept());
+    if (!now.equals(before)) {
+      keep(now);
+    }
+    Set<ProposalId> unknown = new HashSet<>(said.keySet());
+    unknown.removeAll(before.keySet());
+    return unknown;
+  }
+
+  private void keep(Map<ProposalId, Entry> said) {
+    Map<String, Entry> sorted = new TreeMap<>();
+    said.forEach((id, entry) -> sorted.put(id.value(), entry));
+    StringBuilder text = new StringBuilder();
+    sorted.forEach(
+        (id, entry) ->
+            text.append(String.join(SEPARATOR, id, entry.stamp(), entry.path())).append('\n'));
+    try {
+      home.jot(NAME, text.toString().getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      // they are counted as waiting, and found again
+    }
+  }
+
+  /** Reads those whose files are as they were; of what cannot be read nothing is known. */
+  private Map<ProposalId, Entry> read() {
+    Map<ProposalId, Entry> said = new HashMap<>();
+    Map<String, String> stamps = new HashMap<>();
+    try {
+      for (String line : Files.readAllLines(RegularFile.at(home.resolve(NAME)))) {
+        String[] fields = line.split(SEPARATOR);
+        String stamp = stamps.computeIfAbsent(fields[2], path -> Stamp.of(Path.of(path)).text());
+        if (stamp.equals(fields[1])) {
+          said.put(new ProposalId(fields[0]), new Entry(fields[1], fields[2]));
+        }
+      }
+    } catch (IOException | ArrayIndexOutOfBoundsException | IllegalArgumentException e) {
+      return Map.of();
+    }
+    return said;
+  }
+}

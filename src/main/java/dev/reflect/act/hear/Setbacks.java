@@ -1,0 +1,149 @@
+package dev.reflect.act.hear;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.measure.DeletedLines;
+import dev.reflect.act.measure.Effects;
+import dev.reflect.act.measure.Effects.Measured;
+import dev.reflect.claude.GitDeletion;
+import dev.reflect.effect.Effect;
+import dev.reflect.effect.Session;
+import dev.reflect.effect.Sighted;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Memory.Happened;
+import dev.reflect.memory.EventKind;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** Remembers what speaks against learnings that were applied: broken again, called wrong. */
+public final class Setbacks {
+  private final FileSystem fileSystem;
+  private final Ledger ledger;
+  private final Effects effects;
+
+  Setbacks(FileSystem fileSystem, Ledger ledger, Places places, Instant now) {
+    this.fileSystem = fileSystem;
+    this.ledger = ledger;
+    this.effects = new Effects(fileSystem, ledger, places);
+  }
+
+  /**
+   * Opens again what was broken as often as the settings say; without them, nothing.
+   *
+   * @param git is asked who took lines out of files that lie in git; without it, nobody did
+   */
+  public static void offerAgain(
+      Ledger ledger, Places places, Optional<GitDeletion> git, Instant now) throws IOException {
+    Disk disk = new Disk();
+    int times;
+    try {
+      times = Settings.read(disk, places).effect().brokenAgain();
+    } catch (UserError unreadable) {
+      return; // whatever writes says so
+    }
+    new Setbacks(disk, ledger, places, now).offerAgain(times, git, now);
+  }
+
+  /**
+   * Remembers what was broken or called wrong, in words or by hand, and opens the proposals again
+   * of what was broken so many times, once for each time that it was applied: whoever rejects what
+   * is offered then is not asked again.
+   */
+  private void offerAgain(int times, Optional<GitDeletion> git, Instant now) throws IOException {
+    Map<Fingerprint, Set<Long>> told = ledger.exposure().told();
+    List<Measured> all = effects.all();
+    DeletedLines deleted = new DeletedLines(fileSystem, ledger, effects::target, git);
+    List<Happened> happened = new ArrayList<>();
+    for (Measured each : all) {
+      if (deleted.has(each, all)) {
+        happened.add(called(each.applied(), DeletedLines.note(each.applied()), now));
+      }
+      if (each.effect().isPresent()) {
+        Effect effect = each.effect().get();
+        Set<Long> known = told.getOrDefault(each.applied().fingerprint(), Set.of());
+        happened.addAll(unknown(each.applied(), EventKind.BROKEN_AGAIN, effect.again(), known));
+        happened.addAll(
+            unknown(each.applied(), EventKind.CALLED_WRONG, effect.calledWrong(), known));
+      }
+      boolean broken = each.effect().filter(effect -> effect.isBroken(times)).isPresent();
+      if (broken && !each.applied().decidedSince()) {
+        ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
+      }
+    }
+    ledger.memory().record(happened);
+  }
+
+  /**
+   * Remembers which learnings a person called wrong in sessions that knew of them, once for each
+   * time.
+   */
+  void object(List<SessionsRead.Objected> objections) throws IOException {
+    if (objections.isEmpty()) {
+      return;
+    }
+    List<Session> sessions = ledger.exposure().sessions();
+    List<Measured> standing =
+        effects.all().stream().filter(each -> each.effect().isPresent()).toList();
+    for (SessionsRead.Objected each : objections) {
+      List<Applied> known =
+          standing.stream()
+              .filter(measured -> isKnown(measured.effect().get(), sessions, each))
+              .map(Measured::applied)
+              .toList();
+      OptionalInt meant =
+          each.objection()
+              .among(known.stream().map(applied -> Wording.of(applied.sentence())).toList());
+      if (meant.isPresent()) {
+        String note = "said in session " + each.session() + ", record " + each.record();
+        ledger.memory().record(List.of(called(known.get(meant.getAsInt()), note, each.at())));
+      }
+    }
+  }
+
+  /** What a person has called wrong: by a note that is the same each time that it is found. */
+  private static Happened called(Applied applied, String note, Instant at) {
+    return new Happened(
+        applied.fingerprint(),
+        EventKind.CALLED_WRONG,
+        Optional.empty(),
+        applied.repository(),
+        note,
+        at);
+  }
+
+  private static boolean isKnown(
+      Effect effect, List<Session> sessions, SessionsRead.Objected objected) {
+    return sessions.stream()
+        .filter(session -> session.id().equals(objected.session()))
+        .anyMatch(session -> effect.isKnownIn(session, objected.at()));
+  }
+
+  private static List<Happened> unknown(
+      Applied applied, EventKind kind, List<Sighted> sighted, Set<Long> known) {
+    return sighted.stream()
+        .filter(each -> !known.contains(each.number()))
+        .map(
+            each ->
+                new Happened(
+                    applied.fingerprint(),
+                    kind,
+                    Optional.of(each.number()),
+                    each.repository(),
+                    "operation " + applied.operation(),
+                    each.at()))
+        .toList();
+  }
+}

@@ -1,0 +1,37 @@
+package dev.reflect.act.hear;
+
+import dev.reflect.learning.Phrasing;
+import dev.reflect.learning.Said;
+import dev.reflect.learning.Wording;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Signal;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What one signal teaches by itself, for a scan that groups nothing. */
+public record Teaching(Signal signal, Said said) {
+  /** Returns what the signal's own words teach. */
+  static Teaching of(Signal signal) {
+    return new Teaching(signal, Phrasing.of(signal));
+  }
+
+  /** Returns the sentences that it teaches, as one text. */
+  public Optional<String> sentence() {
+    return said instanceof Said.Standing standing
+        ? Optional.of(
+            standing.wordings().stream().map(Wording::sentence).collect(Collectors.joining(" ")))
+        : Optional.empty();
+  }
+
+  /** Returns why it teaches nothing. */
+  public Optional<String> whyNot() {
+    return said instanceof Said.Nothing nothing
+        ? Optional.of(nothing.reason().phrase())
+        : Optional.empty();
+  }
+
+  /** Returns whether it is worth keeping for later sessions; a suggestion is only a thought. */
+  public boolean isDurable() {
+    return said instanceof Said.Standing && signal.kind() != Kind.SUGGESTION;
+  }
+}

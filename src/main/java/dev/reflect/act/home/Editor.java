@@ -1,0 +1,163 @@
+package dev.reflect.act.home;
+
+import dev.reflect.claude.GitEditor;
+import dev.reflect.diff.Text;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Message;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Has a text edited in the user's own editor, as git does it. */
+public final class Editor {
+  private static final String PLACE_UNKNOWN = "";
+
+  private final String command;
+  private final Path folder;
+
+  /** What came of it: the text as it was saved, or the status an editor gave up with. */
+  public record Edited(int status, Text text) {
+    public boolean failed() {
+      return status != 0;
+    }
+  }
+
+  /**
+   * @param command a command for the shell: {@code code --wait}
+   * @param folder where the text lies while it is edited; made for the user alone
+   */
+  public Editor(String command, Path folder) {
+    this.command = command;
+    this.folder = folder;
+  }
+
+  /** Returns the person's editor; texts lie with the drafts while they are edited. */
+  public static Editor of(Map<String, String> environment, Places places) {
+    return new Editor(
+        command(environment, () -> GitEditor.command(environment, places.userHome())),
+        places.drafts());
+  }
+
+  /**
+   * Returns the editor that {@code $VISUAL}, {@code $EDITOR} or git names, else {@code vi}.
+   *
+   * @param git asks git; nothing where it names none
+   */
+  public static String command(Map<String, String> environment, Supplier<String> git) {
+    for (String name : new String[] {"VISUAL", "EDITOR"}) {
+      String command = environment.getOrDefault(name, "").strip();
+      if (!command.isEmpty()) {
+        return command;
+      }
+    }
+    String named = git.get();
+    return named.isEmpty() ? "vi" : named;
+  }
+
+  /** Has a text edited for a review, and returns what that is to be told. */
+  public Message answer(ProposalId id, Text text, int line, String name) {
+    try {
+      Edited edited = edit(name, text, line);
+      return edited.failed()
+          ? new Message.EditorFailed(edited.status())
+          : new Message.EditorReturned(id, edited.text().string());
+    } catch (IOException e) {
+      return new Message.Failed(
+          "The text could not be edited with " + command + ": " + e.getMessage(),
+          "Nothing is changed. Set VISUAL or EDITOR to another editor.");
+    }
+  }
+
+  /**
+   * Opens the text at a line, counted from 1, and waits until the editor is left. The terminal must
+   * be given back before.
+   *
+   * @param name of the file, whose ending tells the editor the language: {@code node.SKILL.md}
+   */
+  public Edited edit(String name, Text text, int line) throws IOException {
+    Files.createDirectories(
+        folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    Path own = Files.createTempDirectory(folder, "edit");
+    Path file = own.resolve(safe(name));
+    try {
+      Files.createFile(
+          file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      Files.writeString(file, text.string());
+      int status = run(at(command, line), file);
+      return new Edited(status, status == 0 ? Text.of(Files.readString(file)) : text);
+    } finally {
+      delete(own);
+    }
+  }
+
+  /** Returns the command with the option that opens a file at a line, for editors we know. */
+  static List<String> at(String command, int line) {
+    String[] words = command.strip().split("\\s+");
+    String program = words[0].substring(words[0].lastIndexOf('/') + 1);
+    String before =
+        switch (program) {
+          case "vi",
+              "vim",
+              "nvim",
+              "gvim",
+              "view",
+              "nano",
+              "pico",
+              "micro",
+              "emacs",
+              "emacsclient",
+              "joe",
+              "jed",
+              "mg",
+              "kak",
+              "ne",
+              "gedit",
+              "kate" ->
+              program.equals("kate") ? "-l " + line + " " : "+" + line + " ";
+          case "code", "codium", "code-insiders", "cursor", "windsurf" -> "--goto ";
+          default -> PLACE_UNKNOWN;
+        };
+    boolean behind =
+        before.equals("--goto ") || List.of("hx", "helix", "subl", "zed").contains(program);
+    return List.of(command + " " + before, behind ? ":" + line : PLACE_UNKNOWN);
+  }
+
+  /** The file is the shell's argument, so that no name needs quoting. */
+  private static int run(List<String> around, Path file) throws IOException {
+    List<String> shell = new ArrayList<>(List.of("sh", "-c"));
+    shell.add(around.get(0) + "\"$1\"" + around.get(1));
+    shell.add("sh");
+    shell.add(file.toString());
+    return waitFor(new ProcessBuilder(shell).inheritIO().start());
+  }
+
+  private static int waitFor(Process process) throws IOException {
+    try {
+      return process.waitFor();
+    } catch (InterruptedException e) {
+      process.destroy();
+      Thread.currentThread().interrupt();
+      throw new IOException("Interrupted while the editor was open", e);
+    }
+  }
+
+  private static String safe(String name) {
+    String plain = name.replaceAll("[^A-Za-z0-9._-]", "_");
+    return plain.isEmpty() || plain.startsWith(".") ? "edit" + plain : plain;
+  }
+
+  /** Editors leave backups and swap files beside the file. */
+  private static void delete(Path folder) throws IOException {
+    File[] files = folder.toFile().listFiles();
+    for (File each : files == null ? new File[0] : files) {
+      Files.deleteIfExists(each.toPath());
+    }
+    Files.deleteIfExists(folder);
+  }
+}

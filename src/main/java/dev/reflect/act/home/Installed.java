@@ -1,0 +1,159 @@
+package dev.reflect.act.home;
+
+import dev.reflect.claude.Footprint;
+import dev.reflect.fs.Hash;
+import dev.reflect.json.JsonArray;
+import dev.reflect.json.JsonDocument;
+import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonString;
+import dev.reflect.json.JsonValue;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What was installed where, by configuration directory; {@code installed.json} in our own:
+ *
+ * <pre>
+ * {"/home/ada/.claude": {
+ *   "files": {"/home/ada/.claude/settings.json": {"made": ["hooks", "hooks/Stop"], "filled": {}}},
+ *   "directories": ["/home/ada/.claude/skills/reflect"],
+ *   "skills": {"/home/ada/.claude/skills/reflect/SKILL.md": "SHA-256"}}}
+ * </pre>
+ */
+public record Installed(SortedMap<Path, Place> places) {
+  public static final Installed NOTHING = new Installed(new TreeMap<>());
+
+  public Installed {
+    places = new TreeMap<>(places);
+  }
+
+  /**
+   * What was installed in one configuration directory.
+   *
+   * @param files what else was made in each JSON file
+   * @param directories those that were not there, outer ones first
+   * @param skills the files that were copied, with the hash of each copy
+   */
+  public record Place(Map<Path, Footprint> files, List<Path> directories, Map<Path, Hash> skills) {
+    public static final Place EMPTY = new Place(Map.of(), List.of(), Map.of());
+
+    public Place {
+      files = Map.copyOf(files);
+      directories = List.copyOf(directories);
+      skills = Map.copyOf(skills);
+    }
+  }
+
+  public Optional<Place> at(Path directory) {
+    return Optional.ofNullable(places.get(directory));
+  }
+
+  public Installed with(Path directory, Place place) {
+    Installed more = new Installed(places);
+    more.places.put(directory, place);
+    return more;
+  }
+
+  public Installed without(Path directory) {
+    Installed fewer = new Installed(places);
+    fewer.places.remove(directory);
+    return fewer;
+  }
+
+  public boolean isEmpty() {
+    return places.isEmpty();
+  }
+
+  /** Returns what the file says; an entry that this program does not know is left out. */
+  public static Installed of(JsonDocument document) {
+    SortedMap<Path, Place> places = new TreeMap<>();
+    members(Optional.of(document.root()), Installed::place)
+        .forEach((directory, place) -> places.put(Path.of(directory), place));
+    return new Installed(places);
+  }
+
+  private static Place place(JsonValue value) {
+    JsonObject object = object(value);
+    return new Place(
+        paths(members(object.value("files"), Installed::footprint)),
+        strings(object.value("directories")).stream().map(Path::of).toList(),
+        paths(members(object.value("skills"), hash -> new Hash(((JsonString) hash).value()))));
+  }
+
+  private static Footprint footprint(JsonValue value) {
+    JsonObject object = object(value);
+    return new Footprint(
+        strings(object.value("made")),
+        members(object.value("filled"), inside -> ((JsonString) inside).value()));
+  }
+
+  private static JsonObject object(JsonValue value) {
+    return (JsonObject) value;
+  }
+
+  private static <T> Map<String, T> members(
+      Optional<JsonValue> object, Function<JsonValue, T> reading) {
+    return object.stream()
+        .flatMap(value -> object(value).members().stream())
+        .collect(
+            Collectors.toMap(JsonObject.Member::name, member -> reading.apply(member.value())));
+  }
+
+  private static <T> Map<Path, T> paths(Map<String, T> named) {
+    return named.entrySet().stream()
+        .collect(Collectors.toMap(entry -> Path.of(entry.getKey()), Map.Entry::getValue));
+  }
+
+  private static List<String> strings(Optional<JsonValue> array) {
+    return array.stream()
+        .flatMap(value -> ((JsonArray) value).elements().stream())
+        .map(element -> ((JsonString) element).value())
+        .toList();
+  }
+
+  /** Returns the text of the file, the same for the same content. */
+  public String text() {
+    return JsonDocument.of(object(places, Installed::json)).onLines().text();
+  }
+
+  private static String json(Place place) {
+    return String.format(
+        "{\"files\":%s,\"directories\":%s,\"skills\":%s}",
+        object(place.files(), Installed::json),
+        array(place.directories()),
+        object(place.skills(), hash -> JsonString.quoted(hash.value())));
+  }
+
+  private static String json(Footprint footprint) {
+    return String.format(
+        "{\"made\":%s,\"filled\":%s}",
+        array(footprint.made()), object(footprint.filled(), JsonString::quoted));
+  }
+
+  private static <T> String object(Map<?, T> members, Function<T, String> writing) {
+    List<String> written = new ArrayList<>();
+    members.entrySet().stream()
+        .sorted(Comparator.comparing(entry -> entry.getKey().toString()))
+        .forEach(
+            entry ->
+                written.add(
+                    JsonString.quoted(entry.getKey().toString())
+                        + ":"
+                        + writing.apply(entry.getValue())));
+    return "{" + String.join(",", written) + "}";
+  }
+
+  private static String array(List<?> elements) {
+    return elements.stream()
+        .map(element -> JsonString.quoted(element.toString()))
+        .collect(Collectors.joining(",", "[", "]"));
+  }
+}

@@ -1,0 +1,127 @@
+package dev.reflect.act.home;
+
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Weights;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** One key that {@code config.yaml} may hold: its default, what it takes, what it does. */
+enum Setting {
+  KEEP_DAYS(
+      "backups.keep_days",
+      "30",
+      "a number of days from 1 to 36500",
+      "[1-9][0-9]{0,3}|[12][0-9]{4}|3[0-5][0-9]{3}|36[0-4][0-9]{2}|36500",
+      "How many days a backup is kept. The newest backup of a file is kept for ever."),
+  GIT_COMMIT(
+      "git.commit",
+      "false",
+      "true or false",
+      "true|false",
+      "Whether each apply makes a git commit of the files it changed. Nothing is ever pushed."),
+  META_USE(
+      "meta.use",
+      "false",
+      "true or false",
+      "true|false",
+      "Whether what you accepted and rejected before moves the scores of what is heard. Without it,"
+          + " it is only told."),
+  AUTO_MOST_PER_DAY(
+      "auto.most_per_day",
+      "5",
+      "a number from 0 to 999",
+      "0|[1-9][0-9]{0,2}",
+      "How many learnings the auto mode applies a day, at most. What is more waits for a review."),
+  EFFECT_BROKEN_AGAIN(
+      "effect.broken_again",
+      "2",
+      "a number from 1 to 99",
+      "[1-9][0-9]?",
+      "After how many times that a learning is broken again a review offers more than its line."),
+  PROMOTION_REPOSITORIES(
+      "promotion.repositories",
+      "2",
+      "a number from 2 to 99",
+      "[2-9]|[1-9][0-9]",
+      "In how many repositories a learning is heard before it is proposed for all of them."),
+  SCORE_EXTRACTED(EventKind.EXTRACTED),
+  SCORE_REINFORCED(EventKind.REINFORCED),
+  SCORE_RECALLED(EventKind.RECALLED),
+  SCORE_CORRECTED(EventKind.CORRECTED),
+  SCORE_APPLIED(EventKind.APPLIED),
+  SCORE_UNDONE(EventKind.UNDONE),
+  SCORE_REJECTED(EventKind.REJECTED),
+  SCORE_CALLED_WRONG(EventKind.CALLED_WRONG),
+  SCORE_BROKEN_AGAIN(EventKind.BROKEN_AGAIN),
+  SCORE_DECAY(
+      "score.decay",
+      Weights.DECAY_BY_DEFAULT.toString(),
+      Setting.POINTS,
+      Setting.POINTS_FORM,
+      "What each full 30 days without any of these count.");
+
+  private static final String POINTS = "a number from -999.99 to 999.99 with at most two decimals";
+  private static final String POINTS_FORM = "[+-]?[0-9]{1,3}([.][0-9]{1,2})?";
+
+  private final String key;
+  private final String byDefault;
+  private final String takes;
+  private final String form;
+  private final String meaning;
+
+  Setting(String key, String byDefault, String takes, String form, String meaning) {
+    this.key = key;
+    this.byDefault = byDefault;
+    this.takes = takes;
+    this.form = form;
+    this.meaning = meaning;
+  }
+
+  Setting(EventKind kind) {
+    this(
+        "score." + kind.word(),
+        kind.byDefault().toString(),
+        Setting.POINTS,
+        Setting.POINTS_FORM,
+        "What it counts that a learning is " + kind.meaning() + ".");
+  }
+
+  static Optional<Setting> of(String key) {
+    return Arrays.stream(values()).filter(setting -> setting.key.equals(key)).findFirst();
+  }
+
+  static String keys() {
+    return Arrays.stream(values()).map(Setting::key).collect(Collectors.joining(", "));
+  }
+
+  /** Returns whether settings stand below a key of this name, as they do below {@code backups}. */
+  static boolean isGroup(String name) {
+    return Arrays.stream(values()).anyMatch(setting -> setting.group().equals(name));
+  }
+
+  String key() {
+    return key;
+  }
+
+  String byDefault() {
+    return byDefault;
+  }
+
+  /** Returns which values it takes, in words. */
+  String takes() {
+    return takes;
+  }
+
+  boolean accepts(String value) {
+    return value.matches(form);
+  }
+
+  String meaning() {
+    return meaning;
+  }
+
+  private String group() {
+    return key.substring(0, key.indexOf('.'));
+  }
+}

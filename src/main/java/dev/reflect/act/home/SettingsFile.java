@@ -1,0 +1,62 @@
+package dev.reflect.act.home;
+
+import dev.reflect.fs.Content;
+import dev.reflect.fs.FileStatus;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.json.JsonDocument;
+import dev.reflect.json.NotJson;
+import dev.reflect.json.Parsed;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+
+/** A JSON file of Claude Code as it lies on disk; one that is not there is an empty object. */
+public record SettingsFile(Path path, Content content, JsonDocument document) {
+  /**
+   * Reads the file.
+   *
+   * @throws UserError when it is not JSON, as Claude Code would refuse it too
+   */
+  public static SettingsFile read(FileSystem fileSystem, Places places, Path path)
+      throws IOException {
+    FileStatus there = fileSystem.status(path);
+    if (there.exists() && !there.isFile()) {
+      throw new UserError(
+          places.label(path) + " is not a file. Nothing was changed.", "Put it right first.");
+    }
+    Content content = fileSystem.content(path);
+    if (content.isMissing()) {
+      return new SettingsFile(path, content, JsonDocument.of("{}\n"));
+    }
+    Parsed parsed;
+    try {
+      parsed =
+          JsonDocument.parse(
+              StandardCharsets.UTF_8
+                  .newDecoder()
+                  .decode(ByteBuffer.wrap(content.bytes()))
+                  .toString());
+    } catch (CharacterCodingException e) {
+      throw new UserError(
+          places.label(path) + " is not UTF-8 text. Nothing was changed.", "Put it right first.");
+    }
+    if (parsed instanceof NotJson not) {
+      throw new UserError(
+          String.format(
+              "%s is not valid JSON: line %d: %s. Nothing was changed.",
+              places.label(path), not.line(), not.reason()),
+          "Put it right first.");
+    }
+    return new SettingsFile(path, content, (JsonDocument) parsed);
+  }
+
+  public boolean isMissing() {
+    return content.isMissing();
+  }
+
+  public static Content content(JsonDocument document) {
+    return Content.of(document.text().getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,2 @@
+/** Where everything lies that is ours or Claude Code's, and what a person has set. */
+package dev.reflect.act.home;

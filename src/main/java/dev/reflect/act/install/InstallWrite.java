@@ -1,0 +1,145 @@
+package dev.reflect.act.install;
+
+import dev.reflect.act.home.InstalledFile;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Apply;
+import dev.reflect.claude.LinkStanding;
+import dev.reflect.fs.BackupPlaces;
+import dev.reflect.fs.FileChange;
+import dev.reflect.fs.FileEdit;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Lock;
+import dev.reflect.fs.Outcome;
+import dev.reflect.fs.Preparation;
+import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.SafeWrite;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+
+/**
+ * Carries out an {@link InstallPlan}: every file ends as planned, or every file ends as it was. It
+ * is no operation of the ledger: its undoing is the other plan, which also fits when the files have
+ * changed since.
+ */
+public final class InstallWrite {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final ZoneId zone;
+  private final InstalledFile installed;
+
+  public InstallWrite(FileSystem fileSystem, Places places, ZoneId zone) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.zone = zone;
+    this.installed = new InstalledFile(fileSystem, places);
+  }
+
+  /**
+   * Writes the plan and returns what was changed.
+   *
+   * @throws UserError when writing failed; then every file is as it was, or is named
+   */
+  public List<FileChange> of(InstallPlan plan, Instant now) throws IOException {
+    new PrivateDirectory(fileSystem, places.reflectHome()).create();
+    Lock lock =
+        Lock.take(places.applyLock(), now, PATIENCE)
+            .orElseThrow(
+                () ->
+                    new UserError(
+                        "Another reflect is applying right now.",
+                        "Wait until it is done, then run: " + plan.kind().command()));
+    try {
+      return locked(plan, now);
+    } finally {
+      lock.close();
+    }
+  }
+
+  private List<FileChange> locked(InstallPlan plan, Instant now) throws IOException {
+    for (InstallPlan.Edit edit : plan.edits()) {
+      if (LinkStanding.leadsNowhere(edit.path())) {
+        throw new UserError(
+            places.label(edit.path())
+                + " is a link to a file that is not there. Nothing was changed.",
+            "Make that file or remove the link, then run: " + plan.kind().command());
+      }
+    }
+    Preparation preparation =
+        SafeWrite.prepare(
+            fileSystem,
+            new BackupPlaces(places.backups()).apart(),
+            plan.edits().stream().map(edit -> edit(plan, edit)).toList(),
+            LocalDateTime.ofInstant(now, zone));
+    if (preparation instanceof Outcome.Refused refused) {
+      throw failure(plan, refused);
+    }
+    // Should the process end in between, the record knows of too much rather than of too little:
+    // what is not there is not taken out.
+    boolean isFirst = plan.kind() == InstallPlan.Kind.INSTALL;
+    Shims shims = new Shims(fileSystem, places);
+    if (isFirst) {
+      installed.write(plan.after());
+      if (plan.programs() instanceof InstallPlan.Programs.Put put) {
+        shims.put(put.checkout());
+      }
+    }
+    Outcome outcome = ((SafeWrite) preparation).write();
+    if (outcome instanceof Outcome.Written written) {
+      if (!isFirst) {
+        installed.write(plan.after());
+      }
+      if (plan.programs() instanceof InstallPlan.Programs.Removed) {
+        shims.remove();
+      }
+      removeEmpty(plan.directories());
+      return written.changes();
+    }
+    if (!(outcome instanceof Outcome.Stuck)) {
+      installed.write(plan.before());
+      if (plan.before().isEmpty()) {
+        shims.remove();
+      }
+    }
+    throw failure(plan, outcome);
+  }
+
+  private static FileEdit edit(InstallPlan plan, InstallPlan.Edit edit) {
+    return new FileEdit(edit.path(), edit.before().hash(), edit.after(), plan.access());
+  }
+
+  private UserError failure(InstallPlan plan, Outcome outcome) {
+    String again = "Put right what is said there, then run: " + plan.kind().command();
+    if (outcome instanceof Outcome.Refused refused) {
+      return new UserError(Apply.why(refused, places) + " Nothing was changed.", again);
+    }
+    if (outcome instanceof Outcome.RolledBack rolledBack) {
+      return new UserError(rolledBack.cause() + ". Every file is as it was.", again);
+    }
+    Outcome.Stuck stuck = (Outcome.Stuck) outcome;
+    return new UserError(
+        stuck.cause() + ". These files could be neither written nor put back: " + files(stuck),
+        "What they held is kept in " + places.label(places.backups()));
+  }
+
+  private String files(Outcome.Stuck stuck) {
+    return String.join(
+        ", ", stuck.changes().stream().map(change -> places.label(change.file())).toList());
+  }
+
+  private void removeEmpty(List<Path> directories) throws IOException {
+    for (int i = directories.size() - 1; i >= 0; i--) {
+      Path directory = directories.get(i);
+      if (fileSystem.status(directory).isDirectory() && fileSystem.list(directory).isEmpty()) {
+        fileSystem.delete(directory);
+      }
+    }
+  }
+}

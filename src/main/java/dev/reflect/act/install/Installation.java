@@ -1,0 +1,127 @@
+package dev.reflect.act.install;
+
+import dev.reflect.act.home.InstalledFile;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.SettingsFile;
+import dev.reflect.act.home.UserError;
+import dev.reflect.claude.Clients;
+import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.Hook;
+import dev.reflect.claude.HookRegistration;
+import dev.reflect.claude.Project;
+import dev.reflect.claude.ServerRegistration;
+import dev.reflect.fs.FileSystem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Where reflect is registered with Claude Code, and what is missing there by now. Not thread-safe.
+ */
+public final class Installation {
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final Map<String, String> environment;
+  private Optional<Clients> clients = Optional.empty();
+
+  public Installation(FileSystem fileSystem, Places places, Map<String, String> environment) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.environment = Map.copyOf(environment);
+  }
+
+  /** Returns the places that it is installed in and that are there still. */
+  public List<ConfigurationPlaces> all() throws IOException {
+    ConfigurationPlaces users = ConfigurationPlaces.ofUser(environment, places.userHome());
+    List<ConfigurationPlaces> all = new ArrayList<>();
+    for (Path directory : new InstalledFile(fileSystem, places).read().places().keySet()) {
+      if (directory.equals(users.directory())) {
+        all.add(users);
+      } else if (Files.isDirectory(directory) && directory.endsWith(".claude")) {
+        all.add(ConfigurationPlaces.ofProject(directory.getParent()));
+      }
+    }
+    return all;
+  }
+
+  /** Returns the settings that enable the plugin: the user's, or those of the project here. */
+  public Optional<Path> plugin() throws IOException {
+    ConfigurationPlaces project =
+        ConfigurationPlaces.ofProject(Project.at(places.workingDirectory()).workTree());
+    for (Path settings :
+        List.of(
+            places.claude().settings(),
+            project.settings(),
+            project.directory().resolve("settings.local.json"))) {
+      if (Install.isPlugin(SettingsFile.read(fileSystem, places, settings).document())) {
+        return Optional.of(settings);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns when it was installed or uninstalled last; empty where it never was. */
+  public Optional<Instant> since() throws IOException {
+    return Files.exists(places.installed())
+        ? Optional.of(Files.getLastModifiedTime(places.installed()).toInstant())
+        : Optional.empty();
+  }
+
+  /** Returns the checkout that the launcher started us from. */
+  public Optional<Path> checkout() {
+    return Optional.of(environment.getOrDefault("REFLECT_CHECKOUT", ""))
+        .filter(checkout -> !checkout.isBlank())
+        .map(Path::of);
+  }
+
+  /**
+   * Returns what installing again would do there.
+   *
+   * @throws UserError when a file cannot take our entries
+   */
+  public InstallPlan again(ConfigurationPlaces at, Path checkout) throws IOException {
+    return Install.plan(fileSystem, places, at, checkout, clients());
+  }
+
+  /** Returns the clients that read what is registered, asked once. */
+  public Clients clients() {
+    if (clients.isEmpty()) {
+      clients = Optional.of(Clients.asked(environment));
+    }
+    return clients.get();
+  }
+
+  /** Returns how the hooks that are registered there are handled; empty where there are none. */
+  public Optional<Hook.Way> way(ConfigurationPlaces at) throws IOException {
+    return HookRegistration.way(SettingsFile.read(fileSystem, places, at.settings()).document());
+  }
+
+  /** Returns the program that Claude Code starts as our server; empty where none is registered. */
+  public Optional<Path> server(ConfigurationPlaces at) throws IOException {
+    return ServerRegistration.program(
+        SettingsFile.read(fileSystem, places, at.servers()).document());
+  }
+
+  /** Returns whether the skills, which call it by its name, find the program of this checkout. */
+  public boolean isOnThePath(Path checkout) {
+    String path = environment.getOrDefault("PATH", "");
+    return Arrays.stream(path.split(":"))
+        .filter(directory -> !directory.isEmpty())
+        .map(directory -> Path.of(directory).resolve("reflect"))
+        .anyMatch(program -> isSame(program, checkout.resolve("bin").resolve("reflect")));
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

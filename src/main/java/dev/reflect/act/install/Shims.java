@@ -1,0 +1,127 @@
+package dev.reflect.act.install;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Hash;
+import dev.reflect.fs.PrivateDirectory;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * The programs in reflect's own directory that Claude Code's settings name. They run those of the
+ * checkout while it is there; where it was moved or deleted, they keep Claude Code from complaining
+ * at every turn.
+ */
+public record Shims(FileSystem fileSystem, Places places) {
+  private static final String CHECKOUT = "checkout";
+  private static final String SHIM = "/dev/reflect/act/install/reflect-shim";
+  private static final String SILENT = "/dev/reflect/skills-templates/bin/reflect-silent";
+
+  /** Under which name which of our scripts lies there. */
+  private static final Map<String, String> SCRIPTS =
+      new TreeMap<>(Map.of("reflect", SHIM, "reflect-hook", SHIM, "reflect-silent", SILENT));
+
+  /** Returns whether this is one of those that are run by their name. */
+  public static boolean isProgram(Places places, Path path) {
+    return places.programs().equals(path.getParent())
+        && SCRIPTS.containsKey(path.getFileName().toString());
+  }
+
+  /** Returns what an installation from this checkout does. */
+  InstallPlan.Programs due(Path checkout) throws IOException {
+    return wrong(checkout).isEmpty()
+        ? new InstallPlan.Programs.Kept()
+        : new InstallPlan.Programs.Put(checkout);
+  }
+
+  /** Returns what is done when nothing is installed any more. */
+  InstallPlan.Programs dueToNothing() throws IOException {
+    for (String name : names()) {
+      if (fileSystem.status(places.programs().resolve(name)).exists()) {
+        return new InstallPlan.Programs.Removed();
+      }
+    }
+    return new InstallPlan.Programs.Kept();
+  }
+
+  /** Returns the files that are missing, or not as they are when installed from this checkout. */
+  public List<Path> wrong(Path checkout) throws IOException {
+    SortedMap<String, byte[]> wanted = wanted(checkout);
+    return wanted.keySet().stream()
+        .map(places.programs()::resolve)
+        .filter(path -> !isAs(path, wanted.get(path.getFileName().toString())))
+        .toList();
+  }
+
+  private boolean isAs(Path path, byte[] wanted) {
+    try {
+      boolean runs = path.endsWith(CHECKOUT) || Files.isExecutable(path);
+      return runs && fileSystem.content(path).hash().equals(Hash.of(wanted));
+    } catch (IOException unreadable) {
+      return false;
+    }
+  }
+
+  /** Returns the checkout that they lead to; empty where they are not there. */
+  public Optional<Path> checkout() throws IOException {
+    Path file = places.programs().resolve(CHECKOUT);
+    return fileSystem.status(file).isFile()
+        ? new String(fileSystem.content(file).bytes(), StandardCharsets.UTF_8)
+            .lines()
+            .findFirst()
+            .map(Path::of)
+        : Optional.empty();
+  }
+
+  void put(Path checkout) throws IOException {
+    PrivateDirectory directory = new PrivateDirectory(fileSystem, places.programs());
+    for (Map.Entry<String, byte[]> each : wanted(checkout).entrySet()) {
+      if (each.getKey().equals(CHECKOUT)) {
+        directory.write(each.getKey(), each.getValue());
+      } else {
+        directory.writeProgram(each.getKey(), each.getValue());
+      }
+    }
+  }
+
+  /** Removes them, and their directory where nothing else is in it. */
+  void remove() throws IOException {
+    for (String name : names()) {
+      fileSystem.delete(places.programs().resolve(name));
+    }
+    if (fileSystem.status(places.programs()).isDirectory()
+        && fileSystem.list(places.programs()).isEmpty()) {
+      fileSystem.delete(places.programs());
+    }
+  }
+
+  private static List<String> names() {
+    return List.of("reflect", "reflect-hook", "reflect-silent", CHECKOUT);
+  }
+
+  private static SortedMap<String, byte[]> wanted(Path checkout) throws IOException {
+    SortedMap<String, byte[]> wanted = new TreeMap<>();
+    for (Map.Entry<String, String> each : SCRIPTS.entrySet()) {
+      wanted.put(each.getKey(), script(each.getValue()));
+    }
+    wanted.put(CHECKOUT, (checkout + "\n").getBytes(StandardCharsets.UTF_8));
+    return wanted;
+  }
+
+  private static byte[] script(String resource) throws IOException {
+    try (InputStream script = Shims.class.getResourceAsStream(resource)) {
+      if (script == null) {
+        throw new IllegalStateException(resource + " is missing from the jar");
+      }
+      return script.readAllBytes();
+    }
+  }
+}

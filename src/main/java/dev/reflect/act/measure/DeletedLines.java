@@ -1,0 +1,146 @@
+package dev.reflect.act.measure;
+
+import dev.reflect.act.measure.Effects.Measured;
+import dev.reflect.act.measure.Effects.State;
+import dev.reflect.claude.GitDeletion;
+import dev.reflect.claude.Project;
+import dev.reflect.diff.Text;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.FileChange;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationLog;
+import dev.reflect.ledger.Sort;
+import dev.reflect.memory.EventKind;
+import dev.reflect.proposal.Target;
+import dev.reflect.sameness.Objection;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Finds the learnings whose lines a person deleted by hand, and not by tidying. In git, a line may
+ * also be gone because the work tree has another branch, so git is asked.
+ */
+public final class DeletedLines {
+  private static final String DELETED = ": its line was deleted by hand";
+
+  /** Asking git takes some ten milliseconds for each line. */
+  private static final int MOST_ASKED = 20;
+
+  private final FileSystem fileSystem;
+  private final Ledger ledger;
+  private final Function<Applied, Target> targets;
+  private final Optional<GitDeletion> git;
+  private Optional<OperationLog> log = Optional.empty();
+  private int asked;
+
+  /**
+   * @param targets the file that each was applied to, as it is now
+   * @param git without it, nobody deleted anything in git
+   */
+  public DeletedLines(
+      FileSystem fileSystem,
+      Ledger ledger,
+      Function<Applied, Target> targets,
+      Optional<GitDeletion> git) {
+    this.fileSystem = fileSystem;
+    this.ledger = ledger;
+    this.targets = targets;
+    this.git = git;
+  }
+
+  /** Returns what is said of the deletion of a learning's line. */
+  public static String note(Applied applied) {
+    return "operation " + applied.operation() + DELETED;
+  }
+
+  /** Returns whether a note of what was called wrong is one of these. */
+  static boolean isNote(String note) {
+    return note.endsWith(DELETED);
+  }
+
+  /** Returns whether it was deleted by hand, and nobody has taken note of it yet. */
+  public boolean has(Measured measured, List<Measured> all) throws IOException {
+    return isGone(measured, all)
+        && !isKnown(measured.applied())
+        && isByHand(measured.applied())
+        && !isTidied(measured.applied());
+  }
+
+  /**
+   * Whether the file is there and says nothing like it, and no other file that was applied to says
+   * it.
+   */
+  private boolean isGone(Measured measured, List<Measured> all) {
+    if (measured.state() != State.LINE_GONE) {
+      return false;
+    }
+    Applied applied = measured.applied();
+    Target target = targets.apply(applied);
+    Wording wording = Wording.of(applied.sentence());
+    return target.exists()
+        && target.readOnly().isEmpty()
+        && target.onDisk().lines().stream().noneMatch(line -> Objection.isSpokenOf(wording, line))
+        && all.stream()
+            .map(each -> targets.apply(each.applied()))
+            .noneMatch(other -> Effects.isSaid(applied, other, other.onDisk()));
+  }
+
+  private boolean isKnown(Applied applied) throws IOException {
+    String note = note(applied);
+    return ledger.memory().remembered(applied.fingerprint()).stream()
+        .flatMap(remembered -> remembered.events().stream())
+        .anyMatch(event -> event.kind() == EventKind.CALLED_WRONG && event.note().equals(note));
+  }
+
+  private boolean isByHand(Applied applied) {
+    Path path = applied.place().path();
+    if (!Project.isInGit(path)) {
+      return true;
+    }
+    Target.Kind kind = applied.place().kind();
+    return git.isPresent()
+        && asked++ < MOST_ASKED
+        && git.get()
+            .isByHand(
+                path, applied.at(), text -> Target.says(kind, applied.sentence(), Text.of(text)));
+  }
+
+  /** Whether an operation that only took lines out of files had this one in front of it. */
+  private boolean isTidied(Applied applied) throws IOException {
+    if (log.isEmpty()) {
+      log = Optional.of(new OperationLog(ledger.operations().log()));
+    }
+    Path path = applied.place().path().toRealPath();
+    for (Operation each : log.get().changing(path)) {
+      boolean tidies =
+          each.id().value() > applied.operation().value()
+              && each.sort() instanceof Sort.Apply
+              && each.taken().isEmpty()
+              && log.get().isInForce(each);
+      if (tidies && saidBefore(applied, each.change(path).orElseThrow())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the file said it then; where its backup is gone nobody can tell, and nobody did. */
+  private boolean saidBefore(Applied applied, FileChange change) throws IOException {
+    if (change.before().isEmpty()) {
+      return false;
+    }
+    Path backup = change.before().get().backup();
+    return !fileSystem.status(backup).isFile()
+        || Target.says(
+            applied.place().kind(),
+            applied.sentence(),
+            Text.of(new String(fileSystem.content(backup).bytes(), StandardCharsets.UTF_8)));
+  }
+}

@@ -1,0 +1,103 @@
+package dev.reflect.act.measure;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.fs.BackupPlaces;
+import dev.reflect.fs.Content;
+import dev.reflect.fs.FileEdit;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Outcome;
+import dev.reflect.fs.Preparation;
+import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.fs.SafeWrite;
+import dev.reflect.statistics.Statistics;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+
+/** Writes the page of the statistics into a file: whole or not at all, for the user alone. */
+public final class PageFile {
+  private static final byte[] BEGINNING = Page.BEGINNING.getBytes(StandardCharsets.UTF_8);
+
+  private final FileSystem fileSystem;
+  private final Places places;
+
+  public PageFile(FileSystem fileSystem, Places places) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+  }
+
+  /**
+   * Writes the page and returns what to tell the user. An earlier page is replaced.
+   *
+   * @param force whether any other file is replaced too, which is backed up first
+   * @throws UserError when there is another file, or no such directory
+   */
+  public List<String> write(
+      Path file, Statistics statistics, boolean force, Instant now, ZoneId zone)
+      throws IOException {
+    byte[] page = Page.of(statistics, style()).getBytes(StandardCharsets.UTF_8);
+    if (!fileSystem.status(file.getParent()).isDirectory()) {
+      throw new UserError(
+          "There is no directory " + places.label(file.getParent()), "Make it first.");
+    }
+    if (fileSystem.status(file).isDirectory()) {
+      throw new UserError(
+          "There is a directory already: " + places.label(file), "Name a file in it.");
+    }
+    Content old = fileSystem.content(file);
+    if (old.isMissing() || isPage(old.bytes())) {
+      new PrivateDirectory(fileSystem, file.getParent().normalize())
+          .write(file.getFileName().toString(), page);
+      return List.of("Written: " + places.label(file));
+    }
+    if (!force) {
+      throw new UserError(
+          "There is a file already that is no page of reflect: " + places.label(file),
+          "Name another one, or replace it, with a backup, by --force.");
+    }
+    Path backup = replace(file, old, page, now, zone);
+    return List.of(
+        "Written: " + places.label(file), "What was there before: " + places.label(backup));
+  }
+
+  private static boolean isPage(byte[] bytes) {
+    for (int i = 0; i < BEGINNING.length; i++) {
+      if (i >= bytes.length || bytes[i] != BEGINNING[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Path replace(Path file, Content old, byte[] page, Instant now, ZoneId zone)
+      throws IOException {
+    Preparation preparation =
+        SafeWrite.prepare(
+            fileSystem,
+            new BackupPlaces(places.backups()).apart(),
+            List.of(new FileEdit(file, old.hash(), Content.of(page))),
+            LocalDateTime.ofInstant(now, zone));
+    if (preparation instanceof SafeWrite write
+        && write.write() instanceof Outcome.Written written) {
+      return written.changes().get(0).backup();
+    }
+    throw new UserError(
+        places.label(file) + " could not be replaced, and is as it was.",
+        "Look at its permissions, or name another file.");
+  }
+
+  private static String style() throws IOException {
+    try (InputStream in = PageFile.class.getResourceAsStream("page.css")) {
+      if (in == null) {
+        throw new IOException("The style of the page is missing from this build.");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

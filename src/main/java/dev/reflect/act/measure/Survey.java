@@ -1,0 +1,110 @@
+package dev.reflect.act.measure;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.measure.Effects.Measured;
+import dev.reflect.effect.Effect;
+import dev.reflect.effect.Verdict;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.memory.Weights;
+import dev.reflect.statistics.Counts;
+import dev.reflect.statistics.Helped;
+import dev.reflect.statistics.Helping;
+import dev.reflect.statistics.Period;
+import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.Tallied;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Takes the statistics of a ledger. */
+public final class Survey {
+  private final FileSystem fileSystem;
+  private final Ledger ledger;
+  private final Places places;
+
+  public Survey(FileSystem fileSystem, Ledger ledger, Places places) {
+    this.fileSystem = fileSystem;
+    this.ledger = ledger;
+    this.places = places;
+  }
+
+  /**
+   * Returns the statistics of a period, with directories as a person would write them. Whether what
+   * is applied helps is measured as of today.
+   */
+  public Statistics statistics(Period period, Weights weights) throws IOException {
+    return Statistics.of(period, labelled(ledger.statistics().tallied(period, weights)))
+        .with(helping(period));
+  }
+
+  private Helping helping(Period period) throws IOException {
+    Map<String, String> roots = ledger.statistics().roots();
+    Map<Verdict, Integer> numbers = new EnumMap<>(Verdict.class);
+    List<Measured> measured = new ArrayList<>();
+    int unmeasured = 0;
+    for (Measured each : new Effects(fileSystem, ledger, places).all()) {
+      if (!isAskedFor(each.applied(), period.repository(), roots)) {
+        continue;
+      }
+      if (each.effect().isPresent()) {
+        measured.add(0, each);
+        numbers.merge(each.effect().get().verdict(), 1, Integer::sum);
+      } else {
+        unmeasured++;
+      }
+    }
+    return new Helping(
+        numbers,
+        unmeasured,
+        foremost(measured, Verdict.HELPS, effect -> effect.rates().chance()),
+        foremost(measured, Verdict.BROKEN, effect -> (double) -effect.since().times()));
+  }
+
+  private static boolean isAskedFor(
+      Applied applied, Optional<String> part, Map<String, String> roots) {
+    String repository = applied.repository();
+    return part.map(
+            asked -> repository.equals(asked) || roots.getOrDefault(repository, "").contains(asked))
+        .orElse(true);
+  }
+
+  /** Makes the number by which effects are sorted. */
+  private interface Rank {
+    Double of(Effect effect);
+  }
+
+  /** Of equals, those that were decided last stand out. */
+  private static List<Helped> foremost(List<Measured> newestFirst, Verdict verdict, Rank rank) {
+    return newestFirst.stream()
+        .filter(each -> each.effect().orElseThrow().verdict() == verdict)
+        .sorted(Comparator.comparing(each -> rank.of(each.effect().orElseThrow())))
+        .limit(Helping.MOST)
+        .map(
+            each ->
+                new Helped(
+                    each.applied().proposal().value(),
+                    Plain.sentence(each.applied().sentence()),
+                    each.label(),
+                    each.effect().orElseThrow()))
+        .toList();
+  }
+
+  private Tallied labelled(Tallied tallied) {
+    Map<String, Counts> labelled = new HashMap<>();
+    tallied
+        .repositories()
+        .forEach(
+            (root, counts) -> labelled.merge(places.label(Path.of(root)), counts, Counts::plus));
+    return new Tallied(
+        tallied.weeks(), labelled, tallied.cases(), tallied.standing(), tallied.everywhere());
+  }
+}

@@ -1,0 +1,147 @@
+package dev.reflect.act.write;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Operation;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * Takes what somebody should not have pasted out of all that is kept: ledger, records, what hooks
+ * left, drafts and what a scan remembers. Backups and files that were written stay as they are, and
+ * are named.
+ */
+public final class Erasure {
+  private static final String MARK = "[redacted:forgotten]";
+
+  private final Places places;
+  private final Ledger ledger;
+
+  public Erasure(Places places, Ledger ledger) {
+    this.places = places;
+    this.ledger = ledger;
+  }
+
+  /**
+   * What was done.
+   *
+   * @param texts how many texts of the ledger and of its records are others now
+   * @param left the files that still hold it
+   */
+  public record Result(int texts, List<Path> left) {}
+
+  /** Takes out one secret, which a person knows. */
+  public Result of(String secret) throws IOException {
+    Set<String> forms = new TreeSet<>(Comparator.comparingInt(String::length).reversed());
+    forms.add(secret);
+    forms.add(Plain.sentence(secret));
+    forms.add(secret.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n"));
+    UnaryOperator<String> text =
+        before -> {
+          String after = before;
+          for (String form : forms) {
+            after = after.replace(form, MARK);
+          }
+          return after;
+        };
+    return run(text, kept -> !text.apply(kept).equals(kept));
+  }
+
+  /**
+   * Takes out what today's rules hold for a secret. What has no space in it is a name, a path or a
+   * hash of ours.
+   */
+  public Result ofAllSecrets() throws IOException {
+    return run(
+        text -> text.indexOf(' ') < 0 ? text : Secrets.redact(text),
+        kept -> !Secrets.redact(kept).equals(kept));
+  }
+
+  private Result run(UnaryOperator<String> text, Predicate<String> holds) throws IOException {
+    forgetScans();
+    int texts = ledger.rewrite(text);
+    Set<Path> left = new TreeSet<>();
+    for (Path file : files(places.reflectHome())) {
+      boolean setAside = file.getFileName().toString().startsWith("reflect.db.");
+      if (setAside) {
+        left.add(file); // its texts may be packed
+      } else if (!isLedger(file) && holds.test(read(file))) {
+        if (file.startsWith(places.spool()) || file.startsWith(places.drafts())) {
+          replace(file, text.apply(read(file)));
+        } else {
+          left.add(file);
+        }
+      }
+    }
+    for (Path file : written()) {
+      if (holds.test(read(file))) {
+        left.add(file);
+      }
+    }
+    return new Result(texts, List.copyOf(left));
+  }
+
+  private boolean isLedger(Path file) {
+    String name = file.getFileName().toString();
+    return file.equals(places.records())
+        || file.getParent().equals(places.ledger().getParent())
+            && (name.equals("reflect.db") || name.matches("reflect\\.db-(?:wal|shm)"));
+  }
+
+  /** What a scan remembers is packed, and is found again. */
+  private void forgetScans() throws IOException {
+    for (String remembered : List.of("scans", "lines", "said")) {
+      for (Path file : files(places.reflectHome().resolve(remembered))) {
+        Files.deleteIfExists(file);
+      }
+    }
+  }
+
+  /** The files that operations changed, and what lies in the folder of backups beside them. */
+  private Set<Path> written() throws IOException {
+    Set<Path> written = new TreeSet<>();
+    for (Operation operation : ledger.operations().log()) {
+      for (Path file : operation.files().stream().map(change -> change.path()).toList()) {
+        written.addAll(files(file));
+        written.addAll(files(file.resolveSibling(".backups")));
+      }
+    }
+    return written;
+  }
+
+  private static List<Path> files(Path root) throws IOException {
+    if (!Files.exists(root)) {
+      return List.of();
+    }
+    try (Stream<Path> below = Files.walk(root)) {
+      return new ArrayList<>(below.filter(Files::isRegularFile).sorted().toList());
+    }
+  }
+
+  private static String read(Path file) throws IOException {
+    return Files.isReadable(file)
+        ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+        : "";
+  }
+
+  private static void replace(Path file, String text) throws IOException {
+    Path beside = file.resolveSibling("." + file.getFileName() + ".tmp");
+    Files.copy(
+        file, beside, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
+    Files.writeString(beside, text);
+    Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+  }
+}

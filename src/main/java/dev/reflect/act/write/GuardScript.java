@@ -1,0 +1,43 @@
+package dev.reflect.act.write;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Hash;
+import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.proposal.Plan;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The script of the hooks that hold learnings. It is kept in reflect's own directory, so that they
+ * go on when the program is moved or gone.
+ */
+record GuardScript(FileSystem fileSystem, Places places) {
+  private static final String RESOURCE = "/dev/reflect/act/write/reflect-guard";
+
+  /** Puts it there, or renews it, where a plan writes a hook that runs it. */
+  void provideFor(List<Plan.Edit> edits) throws IOException {
+    String name = places.guard().getFileName().toString();
+    if (edits.stream().anyMatch(edit -> edit.after().string().contains("/" + name + "' "))) {
+      provide(places.guard(), name);
+    }
+  }
+
+  private void provide(Path path, String name) throws IOException {
+    byte[] script = script();
+    if (!fileSystem.content(path).hash().equals(Hash.of(script))) {
+      new PrivateDirectory(fileSystem, path.getParent()).write(name, script);
+    }
+  }
+
+  private static byte[] script() throws IOException {
+    try (InputStream resource = GuardScript.class.getResourceAsStream(RESOURCE)) {
+      if (resource == null) {
+        throw new IllegalStateException(RESOURCE + " is missing from the jar");
+      }
+      return resource.readAllBytes();
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package dev.reflect.act.write;
+
+import dev.reflect.act.home.UserError;
+import dev.reflect.diff.Diff;
+import dev.reflect.diff.Text;
+import dev.reflect.fs.Content;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Carried;
+import dev.reflect.ledger.FileChange;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.ledger.OperationLog;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What was done, for a person to look at: the list of operations, and each in all its parts. */
+public final class History {
+  private final FileSystem fileSystem;
+  private final Ledger ledger;
+
+  public History(FileSystem fileSystem, Ledger ledger) {
+    this.fileSystem = fileSystem;
+    this.ledger = ledger;
+  }
+
+  /**
+   * One line of the list.
+   *
+   * @param takenBackBy the undo or restore that takes it back, unless that is taken back itself
+   */
+  public record Entry(Operation operation, Optional<OperationId> takenBackBy) {}
+
+  /** One operation in all its parts. */
+  public record Detail(Entry entry, List<FileDetail> files, List<Carried> learnings) {
+    public Detail {
+      files = List.copyOf(files);
+      learnings = List.copyOf(learnings);
+    }
+  }
+
+  /**
+   * What an operation did to one file.
+   *
+   * @param texts absent when one of the two texts is not known any more
+   */
+  public record FileDetail(FileChange change, Optional<Texts> texts, Standing standing) {
+    /** Returns the diff as the operation made it. */
+    public Optional<Diff> diff() {
+      return texts.map(known -> Diff.between(known.before(), known.after()));
+    }
+  }
+
+  /** A file's text before and after an operation; empty where there was no file. */
+  public record Texts(Text before, Text after) {}
+
+  /** How a file stands now, next to what an operation made of it. */
+  public enum Standing {
+    AS_WRITTEN,
+    AS_BEFORE,
+    CHANGED_SINCE,
+    GONE
+  }
+
+  /** Returns the operations, newest first. */
+  public List<Entry> entries() throws IOException {
+    OperationLog log = new OperationLog(ledger.operations().log());
+    return log.newestFirst().stream().map(operation -> entry(log, operation)).toList();
+  }
+
+  /**
+   * Returns one operation in all its parts.
+   *
+   * @throws UserError when there is none of this number
+   */
+  public Detail detail(OperationId id) throws IOException {
+    OperationLog log = new OperationLog(ledger.operations().log());
+    Operation operation =
+        log.find(id)
+            .orElseThrow(
+                () -> new UserError("There is no operation " + id, "reflect log lists them."));
+    KnownContents contents = new KnownContents(fileSystem, ledger, log);
+    List<FileDetail> files = new ArrayList<>();
+    for (FileChange change : operation.files()) {
+      Optional<Text> before = contents.before(operation, change).map(History::text);
+      Optional<Text> after = contents.after(operation, change).map(History::text);
+      files.add(
+          new FileDetail(
+              change,
+              before.flatMap(old -> after.map(made -> new Texts(old, made))),
+              standing(change)));
+    }
+    return new Detail(entry(log, operation), files, ledger.operations().carried(id));
+  }
+
+  private static Entry entry(OperationLog log, Operation operation) {
+    return new Entry(operation, log.takenBackBy(operation.id()));
+  }
+
+  private Standing standing(FileChange change) throws IOException {
+    Content now = fileSystem.content(change.path());
+    Optional<String> hash = now.isMissing() ? Optional.empty() : Optional.of(now.hash().value());
+    if (hash.equals(change.afterHash())) {
+      return Standing.AS_WRITTEN;
+    }
+    if (hash.equals(change.before().map(FileChange.Before::hash))) {
+      return Standing.AS_BEFORE;
+    }
+    return now.isMissing() ? Standing.GONE : Standing.CHANGED_SINCE;
+  }
+
+  private static Text text(Content content) {
+    return content.isMissing()
+        ? Text.empty()
+        : Text.of(new String(content.bytes(), StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,156 @@
+package dev.reflect.act.write;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.Carried;
+import dev.reflect.ledger.FileChange;
+import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationId;
+import dev.reflect.ledger.Sort;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.PastBackup;
+import dev.reflect.review.PastDetail;
+import dev.reflect.review.PastOperation;
+import dev.reflect.review.PastPlan;
+import dev.reflect.review.PastReturn;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The history of the ledger as the review shows it. */
+public record PastTexts(Places places) {
+  public PastOperation operation(History.Entry entry, boolean automatic) {
+    Operation operation = entry.operation();
+    List<String> sentences = new ArrayList<>();
+    operation.taken().forEach(taken -> sentences.add(taken.sentence()));
+    operation.takenBack().forEach(taken -> sentences.add(taken.sentence()));
+    return new PastOperation(
+        operation.id().value(),
+        operation.intendedAt(),
+        what(operation.sort()),
+        by(automatic && operation.sort() instanceof Sort.Apply ? By.AUTO : By.PERSON),
+        state(entry),
+        entry.takenBackBy().map(OperationId::value),
+        operation.files().size(),
+        sentences);
+  }
+
+  private static String what(Sort sort) {
+    if (sort instanceof Sort.Undo undo) {
+      return "undo of " + undo.of();
+    }
+    if (sort instanceof Sort.Restore restore) {
+      return "restore to " + restore.side().word() + " " + restore.to();
+    }
+    return sort instanceof Sort.FromBackup ? "restore of a backup" : sort.word();
+  }
+
+  private static PastOperation.State state(History.Entry entry) {
+    Optional<Operation.Outcome> outcome = entry.operation().outcome();
+    if (outcome.isEmpty()) {
+      return PastOperation.State.UNFINISHED;
+    }
+    return switch (outcome.get().state()) {
+      case APPLIED ->
+          entry.takenBackBy().isPresent()
+              ? PastOperation.State.UNDONE
+              : PastOperation.State.APPLIED;
+      case ROLLED_BACK -> PastOperation.State.ROLLED_BACK;
+    };
+  }
+
+  static String by(By by) {
+    return switch (by) {
+      case PERSON -> "you";
+      case AUTO -> "the auto mode";
+    };
+  }
+
+  public PastDetail detail(
+      History.Detail detail, boolean automatic, Map<ProposalId, String> effects) {
+    return new PastDetail(
+        operation(detail.entry(), automatic),
+        detail.entry().operation().command(),
+        detail.learnings().stream()
+            .map(
+                carried ->
+                    learned(
+                        carried,
+                        detail.entry().takenBackBy().isPresent(),
+                        Optional.ofNullable(effects.get(carried.proposal()))))
+            .toList(),
+        detail.files().stream().map(this::file).toList());
+  }
+
+  /** What an operation took back is in force again once that operation is taken back. */
+  private static PastDetail.Learned learned(
+      Carried carried, boolean undone, Optional<String> effect) {
+    return new PastDetail.Learned(
+        carried.sentence(),
+        carried.takenBack() != undone,
+        carried.decided().decision().word() + " by " + by(carried.decided().by()),
+        carried.decided().at(),
+        carried.heard(),
+        effect);
+  }
+
+  private PastDetail.File file(History.FileDetail file) {
+    PastDetail.Standing standing =
+        switch (file.standing()) {
+          case AS_WRITTEN -> PastDetail.Standing.AS_WRITTEN;
+          case AS_BEFORE -> PastDetail.Standing.AS_BEFORE;
+          case CHANGED_SINCE -> PastDetail.Standing.CHANGED_SINCE;
+          case GONE -> PastDetail.Standing.GONE;
+        };
+    return new PastDetail.File(
+        places.label(file.change().path()),
+        did(file.change()),
+        standing,
+        file.texts()
+            .flatMap(
+                texts -> file.diff().map(diff -> new PastDetail.Change(texts.before(), diff))));
+  }
+
+  public PastPlan plan(PastReturn wish, Reversal reversal) {
+    List<PastPlan.File> files =
+        reversal.files().stream()
+            .map(
+                file ->
+                    new PastPlan.File(
+                        places.label(file.path()), file.now(), file.way(), file.since()))
+            .toList();
+    return new PastPlan(wish, files, reversal.isNothing());
+  }
+
+  public PastBackup backup(Backup backup, Path file) {
+    return new PastBackup(
+        backup.path(),
+        file,
+        places.label(file),
+        backup.at(),
+        backup.size(),
+        backup.operation().map(OperationId::value));
+  }
+
+  /** Returns what was done, as a sentence. */
+  public static String done(PastReturn wish) {
+    if (wish instanceof PastReturn.Undo undo) {
+      return "Operation " + undo.number() + " is undone.";
+    }
+    if (wish instanceof PastReturn.Restore restore) {
+      String side = restore.before() ? "before" : "after";
+      return "Its files are as right " + side + " operation " + restore.number() + ".";
+    }
+    return ((PastReturn.FromBackup) wish).label() + " is as the backup has it.";
+  }
+
+  /** Returns what an operation did to a file, as a word. */
+  public static String did(FileChange file) {
+    if (file.before().isEmpty()) {
+      return "made";
+    }
+    return file.afterHash().isEmpty() ? "removed" : "changed";
+  }
+}

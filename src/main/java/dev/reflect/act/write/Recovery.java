@@ -1,0 +1,91 @@
+package dev.reflect.act.write;
+
+import dev.reflect.act.home.Directories;
+import dev.reflect.act.home.Places;
+import dev.reflect.fs.FileChange;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Lock;
+import dev.reflect.fs.Settlement;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Operation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Settles operations that were cut off, at the start of every command. */
+public final class Recovery {
+  private final FileSystem fileSystem;
+  private final Ledger ledger;
+  private final Places places;
+  private final Directories directories;
+
+  public Recovery(FileSystem fileSystem, Ledger ledger, Places places) {
+    this.fileSystem = fileSystem;
+    this.ledger = ledger;
+    this.places = places;
+    this.directories = new Directories(fileSystem);
+  }
+
+  /** Brings each unfinished operation to one end; returns a sentence for the user about each. */
+  public List<String> settle(Instant now) throws IOException {
+    if (ledger.operations().unfinished().isEmpty() || !Files.isDirectory(places.reflectHome())) {
+      return List.of();
+    }
+    Optional<Lock> lock = Lock.take(places.applyLock(), now, Duration.ZERO);
+    if (lock.isEmpty()) {
+      // Whoever holds it is still writing: the operation is not cut off.
+      return List.of();
+    }
+    try {
+      return settleLocked(now);
+    } finally {
+      lock.get().close();
+    }
+  }
+
+  /** Does the same for whoever holds the lock. */
+  List<String> settleLocked(Instant now) throws IOException {
+    List<String> told = new ArrayList<>();
+    for (Operation operation : ledger.operations().unfinished()) {
+      told.add(settled(operation, now));
+    }
+    return told;
+  }
+
+  private String settled(Operation operation, Instant now) throws IOException {
+    List<FileChange> changes = operation.files().stream().map(Changes::restored).toList();
+    Settlement settlement = Settlement.settle(fileSystem, changes);
+    String alone =
+        settlement.leftAlone().isEmpty()
+            ? ""
+            : " Left alone, because it holds neither text: " + files(settlement.leftAlone());
+    String number = "Operation " + operation.id().value();
+    return switch (settlement.end()) {
+      case FORWARD -> {
+        ledger.operations().applied(operation.id(), now);
+        directories.clear(changes, ledger.operations().log());
+        yield number + " had been cut off after its last write; it counts as applied." + alone;
+      }
+      case BACK -> {
+        ledger.operations().rolledBack(operation.id(), "cut off, put back", now);
+        directories.clear(operation.directories());
+        yield number + " had been cut off; every file is as it was before it." + alone;
+      }
+      case UNKNOWN -> {
+        ledger.operations().rolledBack(operation.id(), "cut off, files changed since", now);
+        yield number + " had been cut off, and its files have changed since." + alone;
+      }
+    };
+  }
+
+  private String files(List<FileChange> changes) {
+    return changes.stream()
+        .map(change -> places.label(change.file()))
+        .collect(Collectors.joining(", "));
+  }
+}

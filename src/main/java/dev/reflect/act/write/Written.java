@@ -1,0 +1,18 @@
+package dev.reflect.act.write;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.fs.FileChange;
+
+/** What was written, in one line a file. */
+public final class Written {
+  private Written() {}
+
+  public static String line(FileChange change, Places places) {
+    String file = places.label(change.file());
+    if (!change.hasBackup()) {
+      return "Made " + file;
+    }
+    String did = change.after().isMissing() ? "Removed " : "Changed ";
+    return did + file + ", backup: " + places.label(change.backup());
+  }
+}

@@ -1,9 +1,0 @@
-package dev.reflect.app;
-
-import java.io.IOException;
-
-/** Somebody who can be asked something with a form, and is waited for. */
-public interface Asking {
-  /** Returns what came back; {@link FormReply.Unasked} where nobody could be asked. */
-  FormReply ask(Form form) throws IOException, InterruptedException;
-}

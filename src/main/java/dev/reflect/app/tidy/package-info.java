@@ -1,2 +1,0 @@
-/** Tidying: lines that say the same twice, learnings that are worth nothing any more. */
-package dev.reflect.app.tidy;

@@ -1,0 +1,141 @@
+package dev.reflect.act.home;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.reflect.fs.Disk;
+import dev.reflect.memory.EventKind;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Weights;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SettingsTest {
+  private static final Settings DEFAULTS =
+      new Settings(
+          new Settings.Backups(30),
+          new Settings.Git(false),
+          new Settings.Meta(false),
+          new Settings.Auto(5),
+          new Settings.Effect(2),
+          new Settings.Promotion(2),
+          Weights.BY_DEFAULT);
+
+  private static Settings parsed(String text) {
+    return Settings.parse(text.replace("\\n", "\n"), "~/config.yaml");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\n", "# nothing\n", "---\n", "backups:\n", "git: {}\n", "\uFEFF"})
+  void whatIsNotSetHasItsDefault(String text) {
+    assertEquals(DEFAULTS, parsed(text));
+  }
+
+  @Test
+  void readsWhatIsSet() {
+    assertEquals(
+        new Settings(
+            new Settings.Backups(7),
+            new Settings.Git(true),
+            new Settings.Meta(false),
+            new Settings.Auto(0),
+            new Settings.Effect(2),
+            new Settings.Promotion(2),
+            new Weights(Map.of(EventKind.APPLIED, Points.parse("4.25")), Points.parse("-1"))),
+        parsed(
+            "git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"
+                + "score: {applied: 4.25, decay: -1}\n"));
+    assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").backups().keepDays());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        "backup:\\n"
+            + "  keep_days: 3 | In ~/config.yaml there is no setting backup | Look at line 1. The"
+            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day,"
+            + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
+            + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
+            + " score.called_wrong, score.broken_again, score.decay",
+        "\\n"
+            + "backups:\\n"
+            + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
+            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day,"
+            + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
+            + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
+            + " score.called_wrong, score.broken_again, score.decay",
+        "backups:\\n"
+            + "  keep_days: 0 | In ~/config.yaml, backups.keep_days takes a number of days from 1"
+            + " to 36500, and not 0 | Look at line 2. Without it, it is 30.",
+        "backups:\\n"
+            + "  keep_days: 36501 | In ~/config.yaml, backups.keep_days takes a number of days from"
+            + " 1 to 36500, and not 36501 | Look at line 2. Without it, it is 30.",
+        "backups:\\n"
+            + "  keep_days: | In ~/config.yaml, backups.keep_days takes a number of days from 1 to"
+            + " 36500, and not nothing | Look at line 2. Without it, it is 30.",
+        "git:\\n"
+            + "  commit: yes | In ~/config.yaml, git.commit takes true or false, and not yes | Look"
+            + " at line 2. Without it, it is false.",
+        "git:\\n"
+            + "  commit: [true] | In ~/config.yaml, git.commit takes true or false, and not a list"
+            + " | Look at line 2. Without it, it is false.",
+        "git:\\n"
+            + "  commit: true\\n"
+            + "  commit: false | ~/config.yaml sets git.commit twice. | Look at line 3. Take one"
+            + " away.",
+        "git: true | The settings cannot be read: ~/config.yaml | Look at line 1. The key git takes"
+            + " keys and values below it.",
+        "- git | The settings cannot be read: ~/config.yaml | Look at line 1. The file takes keys"
+            + " and values below it.",
+        "git:\\n"
+            + "  commit: {true | The settings cannot be read: ~/config.yaml | It is not YAML from"
+            + " line 2 on.",
+        "git: &a\\n"
+            + "  commit: *b | The settings cannot be read: ~/config.yaml | It is not YAML from line"
+            + " 2 on.",
+        "a\\u0000b | The settings cannot be read: ~/config.yaml | It is not YAML.",
+      })
+  void saysWhereItIsWrong(String text, String sentence, String hint) {
+    String given = text.replace("\\u0000", "\u0000");
+
+    UserError error = assertThrows(UserError.class, () -> parsed(given));
+
+    assertEquals(sentence, error.getMessage());
+    assertEquals(List.of(hint), error.hints());
+  }
+
+  @Test
+  void theFileLiesInTheDirectoryOfReflect(@TempDir Path home) throws IOException {
+    Places places = Places.of(Map.of(), home, home);
+    assertEquals(DEFAULTS, Settings.read(new Disk(), places));
+
+    Files.createDirectories(home.resolve(".claude/reflect"));
+    Files.writeString(home.resolve(".claude/reflect/config.yaml"), "git:\n  commit: true\n");
+
+    assertEquals(true, Settings.read(new Disk(), places).git().commit());
+  }
+
+  @Test
+  void theManualAndTheFileToBeginWithAreMadeOfTheTable() throws IOException {
+    same(Path.of("docs/settings.md"), Settings.markdown());
+    same(Path.of("state/config.yaml"), Settings.defaults());
+    assertEquals(DEFAULTS, parsed(Settings.defaults()));
+  }
+
+  private static void same(Path file, String text) throws IOException {
+    if (System.getProperty("docs", "").equals("write")) {
+      Files.writeString(file, text);
+    }
+    assertEquals(text, Files.readString(file), "mvn test -Ddocs=write writes it anew");
+  }
+}

@@ -67,12 +67,12 @@ final class Desk implements AutoCloseable {
   }
 
   static Desk open(Run run, String command) throws IOException {
-    return open(run, command, pending -> pending.look(open -> true));
+    return open(run, command, Pending::look);
   }
 
   /** Opens those that contradict something, maybe with some others. */
   static Desk contradicting(Run run, String command) throws IOException {
-    return open(run, command, pending -> new Looked(pending.items(open -> true), List.of()));
+    return open(run, command, pending -> new Looked(pending.look().items(), List.of()));
   }
 
   private static Desk open(Run run, String command, Reading reading) throws IOException {

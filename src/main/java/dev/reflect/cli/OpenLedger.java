@@ -14,8 +14,11 @@ import java.util.List;
 /**
  * The ledger of a run, in a directory made for the user alone. What was cut off is settled when it
  * is opened; the notices say so.
+ *
+ * @param mayChange whether what waits may be another number when it is closed
  */
-record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting) implements AutoCloseable {
+record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting, boolean mayChange)
+    implements AutoCloseable {
   /** Opens it to write: what cannot be settled stops the command. */
   static OpenLedger open(Run run) throws IOException {
     return open(run, false);
@@ -26,7 +29,7 @@ record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting) implemen
     return open(run, true);
   }
 
-  private static OpenLedger open(Run run, boolean evenUnsettled) throws IOException {
+  private static OpenLedger open(Run run, boolean toRead) throws IOException {
     Disk disk = new Disk();
     new PrivateDirectory(disk, run.places().reflectHome()).create();
     Ledger ledger = Ledger.open(run.places().ledger(), run.now());
@@ -37,13 +40,14 @@ record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting) implemen
       try {
         notices.addAll(new Recovery(disk, ledger, run.places()).settle(run.now()));
       } catch (IOException e) {
-        if (!evenUnsettled) {
+        if (!toRead) {
           throw e;
         }
         notices.add("An operation was cut off and cannot be settled: " + e.getMessage());
       }
       settled = true;
-      return new OpenLedger(ledger, notices, new Waiting(run.places()));
+      return new OpenLedger(
+          ledger, notices, new Waiting(run.places()), !toRead || !notices.isEmpty());
     } finally {
       if (!settled) {
         ledger.close();
@@ -68,7 +72,9 @@ record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting) implemen
   @Override
   public void close() throws IOException {
     try {
-      waiting.count(ledger);
+      if (mayChange) {
+        waiting.count(ledger);
+      }
     } catch (IOException untold) {
       // The next session is told the number before; what the command did is done.
     } finally {

@@ -5,7 +5,6 @@ import dev.reflect.sameness.Gist;
 import dev.reflect.sameness.Likeness;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -83,28 +82,5 @@ final class Gists {
           }
         });
     return near.stream().sorted().map(all::get).toList();
-  }
-
-  /** Returns the wordings in which each of these words begins a word. */
-  Set<String> saying(Collection<String> words) {
-    Set<Integer> saying = null;
-    for (String word : words) {
-      Set<Integer> some = new HashSet<>();
-      having.forEach(
-          (key, those) -> {
-            if (key.startsWith(word)) {
-              some.addAll(those);
-            }
-          });
-      if (saying != null) {
-        some.retainAll(saying);
-      }
-      saying = some;
-    }
-    Set<String> fingerprints = new HashSet<>();
-    if (saying != null) {
-      saying.forEach(each -> fingerprints.add(all.get(each).fingerprint()));
-    }
-    return fingerprints;
   }
 }

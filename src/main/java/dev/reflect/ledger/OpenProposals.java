@@ -70,14 +70,12 @@ final class OpenProposals {
 
   private final Transaction transaction;
   private final Wordings wordings;
-  private final List<Stance> all;
   private final List<Stance> open;
 
   OpenProposals(Transaction transaction) throws SQLException {
     this.transaction = transaction;
     this.wordings = Wordings.of(transaction);
-    this.all = Stance.all(transaction, wordings);
-    this.open = all.stream().filter(Stance::isOpen).toList();
+    this.open = Stance.open(transaction, wordings);
   }
 
   private static Instant time(Signal signal) {
@@ -131,7 +129,7 @@ final class OpenProposals {
   /** Returns those that were undone and not heard again. */
   List<Undone> undone() throws SQLException {
     List<Undone> undone = new ArrayList<>();
-    for (Stance each : all) {
+    for (Stance each : Stance.all(transaction, wordings)) {
       if (each.waiting() && each.state() == State.KEPT && !each.isEverywhere()) {
         String words =
             transaction
@@ -145,7 +143,7 @@ final class OpenProposals {
 
   Found named(String beginning) throws SQLException {
     List<Stance> named =
-        all.stream()
+        Stance.all(transaction, wordings).stream()
             .filter(each -> each.id().value().startsWith(beginning) && !each.isEverywhere())
             .toList();
     List<Stance> stillOpen = named.stream().filter(Stance::isOpen).toList();

@@ -58,6 +58,15 @@ record Stance(
       order by decision.id
       """;
 
+  /** Most are decided. Of learnings in several wordings all tell which proposal is the first. */
+  private static final String MAYBE_OPEN =
+      """
+      select * from standing
+      where not applied and verdict <> 'rejected'
+        or fingerprint in (select value from json_each(?))
+      order by position
+      """;
+
   private static final String STATES =
       """
       select fingerprint, kind from event where kind in ('retired', 'forgotten', 'kept')
@@ -100,13 +109,26 @@ record Stance(
 
   /** Returns how all proposals stand, in the order they were opened. */
   static List<Stance> all(Transaction transaction, Wordings wordings) throws SQLException {
+    return of(transaction, wordings, "select * from standing order by position");
+  }
+
+  /** Returns how the open ones stand, in the order they were opened. */
+  static List<Stance> open(Transaction transaction, Wordings wordings) throws SQLException {
+    return of(transaction, wordings, MAYBE_OPEN, Transaction.array(wordings.inSeveral())).stream()
+        .filter(Stance::isOpen)
+        .toList();
+  }
+
+  private static List<Stance> of(
+      Transaction transaction, Wordings wordings, String sql, Object... values)
+      throws SQLException {
     Map<String, State> states = states(transaction);
     Set<String> promoted = new HashSet<>();
     transaction.each(PROMOTED, row -> promoted.add(wordings.canonical(row.getString(1))));
     Set<String> seen = new HashSet<>();
     List<Stance> all = new ArrayList<>();
     transaction.each(
-        "select * from standing order by position",
+        sql,
         row -> {
           String canonical = wordings.canonical(row.getString("fingerprint"));
           String verdict = row.getString("verdict");
@@ -125,7 +147,8 @@ record Stance(
                   states.getOrDefault(canonical, State.KEPT),
                   !isFirst && (verdict.equals("reopened") || verdict.equals("skipped")),
                   promoted.contains(canonical)));
-        });
+        },
+        values);
     return all;
   }
 

@@ -6,7 +6,7 @@ import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Tally;
-import dev.reflect.sameness.Gist;
+import dev.reflect.words.Token;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -170,9 +170,29 @@ final class Tallies {
               transaction.list(HEARD_THERE, row -> row.getString(1), question.repository().get())));
     }
     if (question.words().isPresent()) {
-      wanted.retainAll(canonical(transaction.gists().saying(Gist.keysOf(question.words().get()))));
+      wanted.retainAll(canonical(saying(transaction, question.words().get())));
     }
     return wanted;
+  }
+
+  /** Returns the wordings in which each of these words begins a word, whatever its ending. */
+  private static List<String> saying(Transaction transaction, String words) throws SQLException {
+    List<String> sought =
+        Token.in(words).stream().filter(token -> !token.isMark()).map(Token::stem).toList();
+    List<String> saying = new ArrayList<>();
+    if (sought.isEmpty()) {
+      return saying;
+    }
+    transaction.each(
+        "select fingerprint, sentence from learning",
+        row -> {
+          List<Token> said = Token.in(row.getString(2));
+          if (sought.stream()
+              .allMatch(word -> said.stream().anyMatch(each -> each.stem().startsWith(word)))) {
+            saying.add(row.getString(1));
+          }
+        });
+    return saying;
   }
 
   private Set<String> canonical(Collection<String> some) {

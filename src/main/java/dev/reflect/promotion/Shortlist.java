@@ -4,7 +4,9 @@ import dev.reflect.promotion.Judged.Standing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /**
@@ -13,12 +15,6 @@ import java.util.function.Predicate;
  * few repositories, unless the file of all projects says it.
  */
 public final class Shortlist {
-  private static final Comparator<Judged> READY_FIRST =
-      Comparator.comparing(Judged::standing)
-          .thenComparing(each -> -each.candidate().homes().size())
-          .thenComparing(each -> -each.candidate().times())
-          .thenComparing(each -> each.candidate().fingerprint().value());
-
   private final List<Judged> waiting = new ArrayList<>();
   private final List<Judged> never = new ArrayList<>();
   private final List<String> known = new ArrayList<>();
@@ -30,13 +26,13 @@ public final class Shortlist {
         known.add(each.candidate().id());
       }
     }
-    waiting.sort(READY_FIRST);
+    sortReadyFirst();
   }
 
   /** Adds what is never offered because a person said so. */
   public Shortlist withNever() {
     waiting.addAll(never);
-    waiting.sort(READY_FIRST);
+    sortReadyFirst();
     never.clear();
     return this;
   }
@@ -72,5 +68,15 @@ public final class Shortlist {
   /** Returns all that are still to come. */
   public List<Judged> rest() {
     return next(Integer.MAX_VALUE, each -> true);
+  }
+
+  private void sortReadyFirst() {
+    Map<Judged, List<Home>> homes = new IdentityHashMap<>(); // which take long to put together
+    waiting.forEach(each -> homes.put(each, each.candidate().homes()));
+    waiting.sort(
+        Comparator.comparing(Judged::standing)
+            .thenComparing(each -> -homes.get(each).size())
+            .thenComparing(each -> -homes.get(each).stream().mapToInt(Home::times).sum())
+            .thenComparing(each -> each.candidate().fingerprint().value()));
   }
 }

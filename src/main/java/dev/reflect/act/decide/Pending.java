@@ -83,12 +83,21 @@ public final class Pending {
    * that file changes.
    */
   public Looked look(Predicate<Headline> which) throws IOException {
+    return look(ledger.queue().open(which));
+  }
+
+  /** Returns all items to review, and what is said by now. */
+  public Looked look() throws IOException {
+    return look(ledger.queue().open());
+  }
+
+  private Looked look(List<Open> all) throws IOException {
     Map<ProposalId, Path> said = new LinkedHashMap<>();
     Map<ProposalId, Open> open = new LinkedHashMap<>();
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
     Map<ProposalId, Applied> applied = applied();
-    for (Open each : ledger.queue().open(which)) {
+    for (Open each : all) {
       open.put(each.id(), each);
       Learning learning = targets.here(past.seen(each.learning()));
       Optional<Applied> before = Optional.ofNullable(applied.get(each.id()));

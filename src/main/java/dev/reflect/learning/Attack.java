@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /** Words aimed at what the assistant obeys, in ten languages: whatever else they say, no rule. */
-final class Attack {
+public final class Attack {
   private static final String ORDERS =
       "(?:instructions?|system"
           + " prompt|prompts?|guidelines?|guardrails?|directives?|directions?|restrictions?|constraints?)";
@@ -108,7 +108,7 @@ final class Attack {
   private Attack() {}
 
   /** Returns whether the text, as it is written or as it looks, is one. */
-  static boolean isIn(String text) {
+  public static boolean isIn(String text) {
     String looks = LookAlike.latin(text);
     String bare = isUnaccented(looks) ? looks : unaccented(looks);
     return matches(text)

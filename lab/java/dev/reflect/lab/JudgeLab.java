@@ -1,0 +1,161 @@
+package dev.reflect.lab;
+
+import dev.reflect.judge.Grounding.Result;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code bench/judge}: what a language model makes of labelled messages. */
+@Command(
+    name = "judge",
+    header = "Measure how well a language model judges messages",
+    description = "Writes the product's own questions, and measures the answers to them.",
+    subcommands = {JudgeLab.Questions.class, JudgeLab.Answers.class},
+    mixinStandardHelpOptions = true)
+public final class JudgeLab {
+  private JudgeLab() {}
+
+  public static void main(String[] arguments) {
+    System.exit(new CommandLine(new JudgeLab()).execute(arguments));
+  }
+
+  @Command(
+      name = "questions",
+      header = "Write the questions about labelled messages",
+      mixinStandardHelpOptions = true)
+  static final class Questions implements Callable<Integer> {
+    @Option(names = "--messages", paramLabel = "FILE", required = true)
+    private Path messages;
+
+    @Option(names = "--labels", paramLabel = "FILE", required = true)
+    private Path labels;
+
+    @Option(names = "--others", paramLabel = "N", defaultValue = "400")
+    private int others;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "18")
+    private long seed;
+
+    @Option(names = "--to", paramLabel = "DIR", required = true)
+    private Path to;
+
+    @Override
+    public Integer call() throws IOException {
+      Path here = Path.of("").toAbsolutePath();
+      List<Labelled> labelled =
+          new LabelledMessages(here).read(here.resolve(messages), here.resolve(labels));
+      int files = JudgeQuestions.of(labelled, others, seed).writeTo(here.resolve(to));
+      new PrintStream(System.out, true, StandardCharsets.UTF_8).println(files + " calls.");
+      return CommandLine.ExitCode.OK;
+    }
+  }
+
+  @Command(
+      name = "answers",
+      header = "Hold the answers to what was said, and measure them",
+      mixinStandardHelpOptions = true)
+  static final class Answers implements Callable<Integer> {
+    @Option(names = "--messages", paramLabel = "FILE", required = true)
+    private Path messages;
+
+    @Option(names = "--labels", paramLabel = "FILE", required = true)
+    private Path labels;
+
+    @Option(names = "--questions", paramLabel = "DIR", required = true)
+    private Path questions;
+
+    @Option(names = "--answers", paramLabel = "DIR", required = true)
+    private Path answers;
+
+    @Option(
+        names = "--record",
+        paramLabel = "FILE",
+        description = "Write what was said of each message to this file, without its words.")
+    private Optional<Path> record;
+
+    @Option(names = "--show", description = "Show every lesson, with what became of it.")
+    private boolean show;
+
+    @Option(
+        names = "--half",
+        paramLabel = "N",
+        defaultValue = "-1",
+        description = "Measure on half of the authors only: 0 or 1.")
+    private int half;
+
+    @Override
+    public Integer call() throws IOException {
+      Path here = Path.of("").toAbsolutePath();
+      PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+      List<Labelled> labelled =
+          new LabelledMessages(here).read(here.resolve(messages), here.resolve(labels));
+      JudgeAnswers read = new JudgeAnswers(labelled);
+      read.read(here.resolve(questions), here.resolve(answers));
+      out.println(read.costs());
+      Map<String, Recorded> recorded = new LinkedHashMap<>();
+      read.recorded().forEach(each -> recorded.put(each.id(), each));
+      Predicate<Labelled> mine =
+          each -> half < 0 || Math.floorMod(Folds.part(each.author()), 2) == half;
+      List<JudgeMeasure.Label> known =
+          labelled.stream()
+              .filter(mine)
+              .map(each -> new JudgeMeasure.Label(each.id(), each.stratum(), each.judgement()))
+              .toList();
+      Map<String, Long> flaws =
+          read.weighed().stream()
+              .collect(
+                  Collectors.groupingBy(
+                      each ->
+                          each.result() instanceof Result.Dropped no ? no.flaw().name() : "grounded",
+                      TreeMap::new,
+                      Collectors.counting()));
+      out.println(read.weighed().size() + " lessons: " + flaws);
+      out.println("\nStratum random:");
+      JudgeMeasure.lines(JudgeMeasure.stratum(recorded, known, "random")).forEach(out::println);
+      out.println("\nThe whole collection, by weight:");
+      JudgeMeasure.lines(JudgeMeasure.all(recorded, known)).forEach(out::println);
+      if (show) {
+        Set<String> ids = known.stream().map(JudgeMeasure.Label::id).collect(Collectors.toSet());
+        read.weighed().stream()
+            .filter(each -> ids.contains(each.id()))
+            .forEach(
+                each ->
+                    out.println(
+                        each.id()
+                            + "\t"
+                            + each.lesson().worth()
+                            + "\t"
+                            + (each.result() instanceof Result.Dropped no ? no.flaw() : "ok")
+                            + "\t"
+                            + Plain.sentence(each.lesson().sentence())
+                            + "\t"
+                            + Plain.sentence(each.lesson().quote())));
+      }
+      if (record.isPresent()) {
+        Files.write(
+            here.resolve(record.get()),
+            recorded.values().stream()
+                .sorted(Comparator.comparing(Recorded::id))
+                .map(Recorded::toJson)
+                .toList());
+      }
+      return CommandLine.ExitCode.OK;
+    }
+  }
+}

@@ -1,0 +1,359 @@
+package dev.reflect.judge;
+
+import dev.reflect.words.Phrases;
+import dev.reflect.words.Phrases.Phrase;
+import dev.reflect.words.Role;
+import dev.reflect.words.Token;
+import dev.reflect.words.WordTable;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which things a text wants and which it does not: {@code use pnpm, not npm} wants pnpm and not
+ * npm. What is said of a thing both ways, in a question or behind a comma counts as neither.
+ */
+final class Bearing {
+  /** How what is read next stands. */
+  private enum Sense {
+    WANTED,
+    UNWANTED,
+    OPEN
+  }
+
+  /** Denied themselves, they ask for what follows: "don't forget to". */
+  private static final Set<String> TURNS_BACK =
+      Set.of("forget", "miss", "hesitate", "fail", "vergiss", "vergessen", "oublie", "olvides");
+
+  /** Verbs that say of a thing that it should not be. */
+  private static final Set<String> AGAINST =
+      Set.of(
+          "ignore",
+          "remove",
+          "delete",
+          "disable",
+          "reject",
+          "refuse",
+          "disregard",
+          "hide",
+          "strip",
+          "revert",
+          "undo",
+          "replace",
+          "ersetze",
+          "entferne",
+          "lösche",
+          "supprime",
+          "elimina",
+          "borra");
+
+  /** Verbs and words that say nothing about what is wanted. */
+  private static final Set<String> PALE =
+      Set.of(
+          "want",
+          "need",
+          "like",
+          "think",
+          "see",
+          "get",
+          "have",
+          "let",
+          "try",
+          "know",
+          "be",
+          "been",
+          "being",
+          "make",
+          "sure",
+          "going",
+          "should",
+          "must",
+          "can",
+          "will",
+          "would",
+          "could",
+          "do",
+          "does",
+          "did",
+          "just",
+          "really",
+          "actually",
+          "even",
+          "ever",
+          "again",
+          "more",
+          "any",
+          "anything",
+          "something",
+          "thing",
+          "things",
+          "now",
+          "here",
+          "there",
+          "please",
+          "bitte");
+
+  /** Behind what is replaced, they bring up what comes in its place. */
+  private static final Set<String> BY = Set.of("with", "by", "durch");
+
+  /** Before a thing, they say plainly that it is wanted. */
+  private static final Set<String> PLAINLY =
+      Set.of(
+          "please", "must", "should", "want", "need", "always", "bitte", "immer", "soll", "muss");
+
+  /** Not orders but complaints: what was not done should be. */
+  private static final Set<String> COMPLAINTS =
+      Set.of(
+          "didnt", "isnt", "arent", "wasnt", "werent", "doesnt", "havent", "hasnt", "wont", "cant",
+          "cannot", "couldnt", "wouldnt");
+
+  private static final Set<String> STATES =
+      Set.of("is", "are", "was", "were", "did", "has", "have", "does", "im", "its", "you", "still");
+
+  /** Behind them stands what somebody does, not what should be done. */
+  private static final Set<String> SPEAKERS = Set.of("i", "you", "we", "it", "ich", "du", "wir");
+
+  private static final Set<String> CONDITIONS = conditions();
+
+  final Set<String> wanted = new HashSet<>();
+  final Set<String> unwanted = new HashSet<>();
+
+  /** The first thing behind each plain "not". */
+  final Set<String> forbidden = new HashSet<>();
+
+  /** What is asked for in so many words. */
+  final Set<String> plainly = new HashSet<>();
+
+  /** Whether a "not" holds only on a condition. */
+  boolean conditional;
+
+  boolean denies;
+
+  private final List<Token> tokens;
+  private final List<String> clause = new ArrayList<>();
+  private Sense sense = Sense.WANTED;
+  private boolean direct;
+  private boolean plain;
+  private boolean first;
+  private boolean denied;
+  private boolean replaces;
+
+  private Bearing(List<Token> tokens) {
+    this.tokens = tokens;
+  }
+
+  static Bearing of(String text) {
+    Bearing bearing = new Bearing(Token.in(text));
+    int from = 0;
+    for (int at = 0; at < bearing.tokens.size(); at++) {
+      if (bearing.tokens.get(at).isEnd() || at == bearing.tokens.size() - 1) {
+        bearing.sentence(from, at + 1);
+        from = at + 1;
+      }
+    }
+    Set<String> both = new HashSet<>(bearing.wanted);
+    both.retainAll(bearing.unwanted);
+    bearing.wanted.removeAll(both);
+    bearing.unwanted.removeAll(both);
+    bearing.forbidden.removeAll(both);
+    return bearing;
+  }
+
+  /** Returns whether the other text asks for what this one forbids, or the other way round. */
+  boolean isTurnedBy(Bearing other) {
+    return meet(wanted, other.unwanted) && meet(unwanted, other.wanted)
+        || !conditional && meet(forbidden, other.wanted)
+        || !denies && meet(plainly, other.forbidden)
+        || conditional && other.denies && !other.conditional && meet(forbidden, other.forbidden);
+  }
+
+  private static boolean meet(Set<String> some, Set<String> others) {
+    return some.stream().anyMatch(others::contains);
+  }
+
+  private void sentence(int from, int to) {
+    boolean asks = tokens.get(to - 1).word().equals("?");
+    begin(asks ? Sense.OPEN : Sense.WANTED);
+    first = true;
+    denied = false;
+    int at = from;
+    while (at < to) {
+      Optional<Phrase> phrase = asks ? Optional.empty() : Phrases.read().at(tokens, at);
+      Token token = tokens.get(at);
+      if (phrase.isPresent() && at + phrase.get().words().size() <= to) {
+        at = phrase(phrase.get(), at, to);
+      } else if (token.isMark()) {
+        mark(token.word());
+        at++;
+      } else {
+        word(token, asks);
+        at++;
+      }
+    }
+  }
+
+  private void begin(Sense next) {
+    sense = next;
+    direct = false;
+    plain = false;
+    clause.clear();
+  }
+
+  private int phrase(Phrase phrase, int at, int to) {
+    int next = at + phrase.words().size();
+    String word = phrase.words().get(0);
+    switch (phrase.role()) {
+      case NOT -> not(word, at, next, to);
+      case AVOID -> avoid();
+      case INSTEAD -> {
+        sense = Sense.UNWANTED;
+        direct = true;
+        denies = true;
+      }
+      case BUT -> begin(Sense.WANTED);
+      case USE, ALWAYS, ADD, ONLY -> {
+        if (sense == Sense.OPEN) {
+          begin(Sense.WANTED);
+        }
+        plain |= sense == Sense.WANTED;
+      }
+      case REASON -> begin(Sense.OPEN);
+      case EXCEPT -> condition();
+      case WHERE -> {
+        if (CONDITIONS.contains(word)) {
+          condition();
+        }
+      }
+      case AND -> {
+        if (sense == Sense.UNWANTED && next < to && isUse(next)) {
+          begin(Sense.WANTED);
+        }
+      }
+      case VOID -> {
+        if (PLAINLY.contains(word)) {
+          plain = true;
+        } else if (BY.contains(word)) {
+          by();
+        }
+      }
+      case MOST, LEAST -> {}
+      default -> {}
+    }
+    first &= phrase.role() == Role.VOID && !SPEAKERS.contains(word);
+    return next;
+  }
+
+  private void by() {
+    sense = replaces ? Sense.WANTED : sense;
+    replaces = false;
+  }
+
+  private void condition() {
+    conditional |= denied;
+    begin(Sense.OPEN);
+  }
+
+  /** "No, use X" denies nothing; "npm not, but pnpm" denies what stands before. */
+  private void not(String word, int at, int next, int to) {
+    boolean ends = next >= to || tokens.get(next).isMark();
+    boolean answer = first && (ends || isVoid(next));
+    boolean complaint =
+        COMPLAINTS.contains(word) || at > 0 && STATES.contains(tokens.get(at - 1).word());
+    if (word.equals("no") && answer || complaint && !ends) {
+      if (complaint) {
+        begin(Sense.OPEN);
+      }
+      return;
+    }
+    if (next < to && TURNS_BACK.contains(tokens.get(next).word())) {
+      return;
+    }
+    denies = true;
+    denied = true;
+    if (ends && !clause.isEmpty()) {
+      wanted.removeAll(clause);
+      plainly.removeAll(clause);
+      unwanted.addAll(clause);
+      forbidden.add(clause.get(clause.size() - 1));
+      begin(Sense.OPEN);
+      return;
+    }
+    sense = Sense.UNWANTED;
+    direct = true;
+    plain = false;
+  }
+
+  private void avoid() {
+    boolean back = sense == Sense.UNWANTED;
+    sense = back ? Sense.WANTED : Sense.UNWANTED;
+    direct = !back;
+    denies |= !back;
+    denied |= !back;
+  }
+
+  private void mark(String mark) {
+    begin(mark.equals(",") ? Sense.OPEN : Sense.WANTED);
+  }
+
+  private void word(Token token, boolean asks) {
+    String word = token.word();
+    if (CONDITIONS.contains(word)) {
+      condition();
+    } else if (AGAINST.contains(word) && !asks) {
+      avoid();
+      replaces = word.equals("replace") || word.equals("ersetze");
+    } else if (word.equals("over") && plain) {
+      sense = Sense.UNWANTED;
+    } else if (BY.contains(word)) {
+      by();
+    } else if (PLAINLY.contains(word)) {
+      plain = true;
+    } else if (!PALE.contains(word) && !Mentions.isRuleWord(token)) {
+      thing(token.stem());
+    }
+  }
+
+  private void thing(String stem) {
+    clause.add(stem);
+    switch (sense) {
+      case WANTED -> {
+        wanted.add(stem);
+        if (plain || first) {
+          plainly.add(stem);
+        }
+      }
+      case UNWANTED -> {
+        unwanted.add(stem);
+        if (direct) {
+          forbidden.add(stem);
+        }
+      }
+      case OPEN -> {}
+    }
+    direct = false;
+    plain = false;
+    first = false;
+  }
+
+  private boolean isUse(int at) {
+    return Phrases.read()
+        .at(tokens, at)
+        .filter(phrase -> phrase.role() == Role.USE || phrase.role() == Role.ALWAYS)
+        .isPresent();
+  }
+
+  private boolean isVoid(int at) {
+    return Phrases.read().at(tokens, at).filter(each -> each.role() != Role.ADD).isPresent();
+  }
+
+  private static Set<String> conditions() {
+    Set<String> conditions =
+        new HashSet<>(Set.of("unless", "until", "without", "before", "except"));
+    conditions.addAll(WordTable.inAll(Role.WITHOUT));
+    conditions.addAll(WordTable.inAll(Role.UNTIL));
+    conditions.addAll(WordTable.inAll(Role.BEFORE));
+    return conditions;
+  }
+}

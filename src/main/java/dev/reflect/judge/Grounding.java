@@ -1,0 +1,192 @@
+package dev.reflect.judge;
+
+import dev.reflect.learning.Attack;
+import dev.reflect.learning.Caution;
+import dev.reflect.learning.Wording;
+import dev.reflect.sameness.Alternatives;
+import dev.reflect.sameness.Opposition;
+import dev.reflect.untrusted.LookAlike;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import dev.reflect.words.CommonWords;
+import dev.reflect.words.Role;
+import dev.reflect.words.Token;
+import dev.reflect.words.WordTable;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Holds a lesson to what was said. A judge may use its own words, but not say anything else: its
+ * quotation stands in the message, what it names was named, and nothing is turned round.
+ */
+public final class Grounding {
+  /** Why a lesson cannot stand. */
+  public enum Flaw {
+    FORM("is not one plain sentence"),
+    HOSTILE("would change what Claude obeys, or brings a danger of its own"),
+    SECRET("holds a secret"),
+    UNQUOTED("rests on words that nobody said"),
+    INVENTED("names or counts something that was not named"),
+    TURNED("turns the meaning round"),
+    FOREIGN("is in another language"),
+    UNRELATED("is about nothing that was spoken of");
+
+    private final String phrase;
+
+    Flaw(String phrase) {
+      this.phrase = phrase;
+    }
+
+    /** Returns the flaw as a person reads it, for example "turns the meaning round". */
+    public String phrase() {
+      return phrase;
+    }
+  }
+
+  /** What a lesson comes to. */
+  public sealed interface Result {
+    /** It may be proposed, in these words. */
+    record Grounded(String sentence) implements Result {}
+
+    /** It is dropped. */
+    record Dropped(Flaw flaw) implements Result {}
+  }
+
+  private static final int LONGEST = 240;
+  private static final int SURE = 6;
+  private static final int FEW = 12;
+
+  private static final Pattern MARKUP =
+      Pattern.compile("^\\s*(?:[-*+>#|]|\\d+[.)])\\s|```|~~~|<!--|\\R(?=.*\\S)");
+  private static final Pattern SECRET = Pattern.compile("\\[redacted\\b");
+  private static final Pattern END = Pattern.compile("[.!?。！？…)\"”»」`]$");
+
+  /** Before a verb that begins an order, a comma parts two of them. */
+  private static final Pattern PARTED =
+      Pattern.compile(
+          ",\\s*(?=(?:" + String.join("|", WordTable.inAll(Role.USE)) + ")(?!\\p{L}))",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  private static final Pattern MYSELF =
+      Pattern.compile("(?i)(?<!\\p{L})(?:I|ich|je|yo|eu|io|ik|я)(?!\\p{L}|\\.\\p{L})[^,.;:!?\\n]*");
+
+  private final Alternatives alternatives;
+
+  /**
+   * @param alternatives what can be done in one way only
+   */
+  public Grounding(Alternatives alternatives) {
+    this.alternatives = alternatives;
+  }
+
+  /** Returns the lesson's sentence as it may stand, or why it may not. */
+  public Result of(Lesson lesson, Passage passage) {
+    String sentence = Plain.sentence(lesson.sentence());
+    return flaw(lesson, sentence, passage)
+        .<Result>map(Result.Dropped::new)
+        .orElseGet(() -> new Result.Grounded(ended(sentence)));
+  }
+
+  private Optional<Flaw> flaw(Lesson lesson, String sentence, Passage passage) {
+    if (sentence.isEmpty()
+        || sentence.length() > LONGEST
+        || MARKUP.matcher(lesson.sentence().strip()).find()) {
+      return Optional.of(Flaw.FORM);
+    }
+    Mentions said = new Mentions(passage);
+    if (isHostile(lesson.sentence(), sentence, passage.words(), said)) {
+      return Optional.of(Flaw.HOSTILE);
+    }
+    if (!Secrets.redact(sentence).equals(sentence) || SECRET.matcher(sentence).find()) {
+      return Optional.of(Flaw.SECRET);
+    }
+    if (!Quotation.isIn(lesson.quote(), passage.words())) {
+      return Optional.of(Flaw.UNQUOTED);
+    }
+    if (!said.coverNames(sentence)) {
+      return Optional.of(Flaw.INVENTED);
+    }
+    if (isForeign(sentence, spoken(passage))) {
+      return Optional.of(Flaw.FOREIGN);
+    }
+    if (isTurned(sentence, lesson.quote(), passage.words())) {
+      return Optional.of(Flaw.TURNED);
+    }
+    return said.shareWordsWith(sentence) ? Optional.empty() : Optional.of(Flaw.UNRELATED);
+  }
+
+  /** A danger that the person spoke of is shown to them; one that they did not is the judge's. */
+  private static boolean isHostile(String written, String sentence, String words, Mentions said) {
+    Set<Caution> own = new HashSet<>(Caution.in(words));
+    return Attack.isIn(written)
+        || Attack.isIn(sentence)
+        || Attack.isIn(words)
+        || LookAlike.deceives(sentence)
+        || !own.containsAll(Caution.in(sentence)) && !said.areNearlyAllOf(sentence);
+  }
+
+  /**
+   * It is not only in small words of another language, but also of another than all that is said.
+   */
+  private static boolean isForeign(String sentence, String words) {
+    if (Script.of(sentence) != Script.of(words)) {
+      return true;
+    }
+    List<Token> tokens = Token.in(sentence);
+    List<Token> said = Token.in(words);
+    int most = 0;
+    String language = "";
+    for (WordTable table : WordTable.all()) {
+      int weight = CommonWords.weight(tokens, table.code());
+      if (weight > most) {
+        most = weight;
+        language = table.code();
+      }
+    }
+    if (most < SURE) {
+      return false;
+    }
+    int spoken = CommonWords.weight(said, language);
+    int other =
+        WordTable.all().stream()
+            .mapToInt(table -> CommonWords.weight(said, table.code()))
+            .max()
+            .orElse(0);
+    return other >= SURE && spoken * 2 < other;
+  }
+
+  /** The language of a few words is that of what they answer. */
+  private static String spoken(Passage passage) {
+    return passage.words().length() < FEW
+        ? passage.words() + "\n" + passage.before()
+        : passage.words();
+  }
+
+  private boolean isTurned(String sentence, String quote, String words) {
+    String about = Quotation.around(quote, words);
+    boolean opposed =
+        alternatives
+            .statement(Wording.of(sentence))
+            .against(alternatives.statement(Wording.of(orders(about))))
+            .filter(Opposition::isConflict)
+            .isPresent();
+    return opposed
+        || Bearing.of(about).isTurnedBy(Bearing.of(sentence))
+        || Direction.isTurned(about, sentence)
+        || Script.of(sentence) == Script.EAST_ASIAN && EastAsian.isTurned(about, sentence);
+  }
+
+  /** Without what the person does; each order a sentence of its own. */
+  private static String orders(String about) {
+    return PARTED.matcher(MYSELF.matcher(about).replaceAll("")).replaceAll(". ");
+  }
+
+  private static String ended(String sentence) {
+    return END.matcher(sentence).find()
+        ? sentence
+        : sentence + (Script.of(sentence) == Script.EAST_ASIAN ? "。" : ".");
+  }
+}

@@ -1,0 +1,183 @@
+package dev.reflect.judge;
+
+import dev.reflect.sameness.Likeness;
+import dev.reflect.words.CommonWords;
+import dev.reflect.words.Phrases;
+import dev.reflect.words.Role;
+import dev.reflect.words.Token;
+import dev.reflect.words.WordTable;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * What a message and its neighbours mention. Names may come from Claude's words beside it, numbers
+ * only from the person's own.
+ */
+final class Mentions {
+  private static final Pattern NUMBER = Pattern.compile("\\d+(?:[.,]\\d+)*");
+  private static final Pattern SIGNS = Pattern.compile("[/\\\\_.@#$=<>{}\\[\\]\\d]|^-");
+  private static final Pattern UNSPACED =
+      Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsThai}]");
+  private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+
+  /** Names that every sentence may hold. */
+  private static final Set<String> ALWAYS = Set.of("claude", "claudes", "user", "users", "i", "id");
+
+  private static final Map<String, Set<String>> SAME = same();
+  private static final int BEGINNING = 4;
+  private static final int NEIGHBOURS_SHARED = 2;
+
+  private final String own;
+  private final String all;
+  private final Set<String> ownStems;
+  private final Set<String> allStems;
+  private final Set<String> numbers = new HashSet<>();
+
+  Mentions(Passage passage) {
+    this.own = Quotation.squashed(passage.words());
+    String whole = passage.words() + "\n" + passage.before() + "\n" + passage.after();
+    this.all = Quotation.squashed(whole);
+    this.ownStems = stems(passage.words());
+    this.allStems = stems(whole);
+    NUMBER.matcher(passage.words()).results().map(MatchResult::group).forEach(this::number);
+    for (Token each : Token.in(passage.words())) {
+      if (each.isNumber()) {
+        number(each.stem());
+      }
+    }
+  }
+
+  private void number(String digits) {
+    numbers.add(digits);
+    numbers.add(digits.replaceAll("[.,](?=\\d{3}\\b)", ""));
+  }
+
+  /** Returns whether a sentence names and counts nothing that was not said. */
+  boolean coverNames(String sentence) {
+    boolean german = speaksGerman(sentence);
+    for (Token token : Token.in(CODE.matcher(sentence).replaceAll("$1"))) {
+      if (!covers(token, german)) {
+        return false;
+      }
+    }
+    return CODE.matcher(sentence)
+        .results()
+        .flatMap(span -> List.of(span.group(1).split("\\s+")).stream())
+        .map(Quotation::squashed)
+        .allMatch(all::contains);
+  }
+
+  private boolean covers(Token token, boolean german) {
+    String word = token.word();
+    if (token.isMark() || word.equals("%") || UNSPACED.matcher(word).find()) {
+      return true;
+    }
+    if (NUMBER.matcher(word).matches()) {
+      return numbers.contains(word) || numbers.contains(word.replace(",", ""));
+    }
+    if (SIGNS.matcher(word).find()) {
+      return isSaid(word);
+    }
+    boolean common = german || ALWAYS.contains(word) || isRuleWord(token);
+    return !token.isName() || common || isSaid(word) || isLikeSaid(token.stem());
+  }
+
+  private boolean isSaid(String word) {
+    String squashed = Quotation.squashed(word).replaceAll("^[.]+(?=\\w)|[.]+$", "");
+    return all.contains(squashed)
+        || SAME.getOrDefault(word, Set.of()).stream()
+            .anyMatch(other -> all.contains(Quotation.squashed(other)));
+  }
+
+  private boolean isLikeSaid(String stem) {
+    return allStems.contains(stem)
+        || allStems.stream().anyMatch(said -> Likeness.isSlip(said, stem) || begins(said, stem));
+  }
+
+  /** Returns whether a sentence is about something that was spoken of. */
+  boolean shareWordsWith(String sentence) {
+    if (UNSPACED.matcher(sentence).find()) {
+      return sharesLetters(sentence);
+    }
+    int beside = 0;
+    for (String stem : stems(sentence)) {
+      if (isAmong(stem, ownStems) || own.contains(stem) && stem.length() >= BEGINNING) {
+        return true;
+      }
+      boolean named = SIGNS.matcher(stem).find();
+      beside += isAmong(stem, allStems) ? named ? NEIGHBOURS_SHARED : 1 : 0;
+    }
+    return beside >= NEIGHBOURS_SHARED;
+  }
+
+  /** Returns whether a sentence is made of the person's own words, but for every third. */
+  boolean areNearlyAllOf(String sentence) {
+    Set<String> stems = stems(sentence);
+    long said = stems.stream().filter(stem -> isAmong(stem, ownStems)).count();
+    return said * 3 >= stems.size() * 2L;
+  }
+
+  private boolean sharesLetters(String sentence) {
+    String text = Quotation.squashed(sentence);
+    for (int at = 0; at + 2 <= text.length(); at++) {
+      String pair = text.substring(at, at + 2);
+      if (UNSPACED.matcher(pair).find() && all.contains(pair)) {
+        return true;
+      }
+    }
+    return stems(sentence).stream().anyMatch(allStems::contains);
+  }
+
+  private static boolean isAmong(String stem, Set<String> said) {
+    return said.contains(stem) || said.stream().anyMatch(each -> begins(each, stem));
+  }
+
+  /** Long words of one beginning: "documentation" and "documented". */
+  private static boolean begins(String one, String other) {
+    int same = 0;
+    int most = Math.min(one.length(), other.length());
+    while (same < most && one.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    return same >= BEGINNING && same * 3 >= Math.max(one.length(), other.length()) * 2;
+  }
+
+  static boolean isRuleWord(Token token) {
+    return CommonWords.has(token.word()) || Phrases.read().at(List.of(token), 0).isPresent();
+  }
+
+  private static Set<String> stems(String text) {
+    Set<String> stems = new HashSet<>();
+    for (Token token : Token.in(text)) {
+      if (!token.isMark() && !isRuleWord(token)) {
+        stems.add(token.stem());
+      }
+    }
+    return stems;
+  }
+
+  /** German nouns are written as names are. */
+  private static boolean speaksGerman(String sentence) {
+    List<Token> words = Token.in(sentence);
+    int german = CommonWords.weight(words, "de");
+    return german > 0
+        && WordTable.all().stream()
+            .allMatch(table -> CommonWords.weight(words, table.code()) <= german);
+  }
+
+  private static Map<String, Set<String>> same() {
+    Map<String, Set<String>> same = new HashMap<>();
+    WordTable.meaningsInAll(Role.SAME)
+        .forEach(
+            (word, meaning) -> {
+              same.computeIfAbsent(word, first -> new HashSet<>()).add(meaning);
+              same.computeIfAbsent(meaning, first -> new HashSet<>()).add(word);
+            });
+    return same;
+  }
+}

@@ -1,0 +1,88 @@
+package dev.reflect.judge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.judge.Grounding.Result;
+import dev.reflect.judge.Lesson.Where;
+import dev.reflect.judge.Passage.Event;
+import dev.reflect.sameness.Alternatives;
+import dev.reflect.untrusted.MadeUp;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class GroundingTest {
+  private static final Grounding GROUNDING =
+      new Grounding(Alternatives.parse(resource("/dev/reflect/sameness/alternatives.txt")));
+
+  static Stream<String> grounded() {
+    return rows("grounded");
+  }
+
+  static Stream<String> flawed() {
+    return Stream.concat(rows("flawed"), rows("hostile"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("grounded")
+  void letsAnHonestParaphraseStand(String row) {
+    String[] cells = row.split(" \\| ");
+    assertEquals(new Result.Grounded(cells[3]), weighed(cells), row);
+  }
+
+  @ParameterizedTest
+  @MethodSource("flawed")
+  void dropsWhatWasNotSaid(String row) {
+    String[] cells = row.split(" \\| ", 2);
+    Result result = weighed(cells[1].split(" \\| ", 4));
+    String flaw =
+        result instanceof Result.Dropped dropped
+            ? dropped.flaw().name().toLowerCase(Locale.ROOT)
+            : "nothing";
+    assertEquals(cells[0], flaw, row);
+  }
+
+  @Test
+  void thereAreEnoughOfThem() {
+    assertTrue(rows("grounded").count() >= 60);
+    assertTrue(rows("flawed").count() >= 60);
+    assertTrue(rows("hostile").count() >= 30);
+  }
+
+  private static Result weighed(String[] cells) {
+    String words = meant(cells[0]);
+    Passage passage =
+        new Passage(
+            words, cells[1].equals("-") ? "" : cells[1], "", Event.NOTHING, List.of(), false);
+    String quote = cells[2].equals("=") ? passage.words() : cells[2];
+    return GROUNDING.of(new Lesson(0.9, meant(cells[3]), quote, Where.PROJECT, ""), passage);
+  }
+
+  /** {@code \\n} stands for a line break, {@code {secret:…}} for a made-up secret. */
+  private static String meant(String written) {
+    return written
+        .replace("\\n", "\n")
+        .replace("{secret:openai-key}", "sk-" + "proj-" + MadeUp.letters(48))
+        .replace("{secret:github-token}", "gh" + "p_" + MadeUp.letters(36))
+        .replace("{secret:stripe-key}", "sk_" + "live_" + MadeUp.letters(24));
+  }
+
+  private static Stream<String> rows(String name) {
+    return resource("/judge/" + name + ".txt").lines().filter(line -> !line.startsWith("#"));
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = GroundingTest.class.getResourceAsStream(name)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

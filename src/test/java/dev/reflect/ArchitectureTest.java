@@ -31,6 +31,7 @@ import java.time.ZonedDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
 import java.util.regex.Matcher;
@@ -42,6 +43,45 @@ import org.junit.jupiter.api.Test;
 /** Holds the code to the table of packages in docs/architecture.md, and to the rules of style. */
 @AnalyzeClasses(packages = "dev.reflect", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
+  /** Simple names that still stand in two packages. A name that goes from here does not return. */
+  private static final Set<String> STANDING_TWICE =
+      Set.of(
+          "Calls",
+          "Candidate",
+          "Content",
+          "Earlier",
+          "Effect",
+          "Effects",
+          "FileChange",
+          "Finding",
+          "Item",
+          "JsonObject",
+          "Known",
+          "LastWord",
+          "Layout",
+          "LazyPattern",
+          "Listening",
+          "LoadedFiles",
+          "Merge",
+          "Message",
+          "Names",
+          "Passage",
+          "Place",
+          "Places",
+          "Prompt",
+          "Question",
+          "Reach",
+          "Reading",
+          "Sections",
+          "Sentence",
+          "Settlement",
+          "SkillInUse",
+          "Tally",
+          "Unpacking",
+          "Verdict",
+          "Words",
+          "Worth");
+
   private static final Plan PLAN = Plan.read(Path.of("docs/architecture.md"));
   private static final String[] CORE = PLAN.core();
 
@@ -66,6 +106,20 @@ class ArchitectureTest {
                         used ->
                             assertTrue(
                                 PLAN.rows().get(used).floor() < row.floor(), name + " → " + used)));
+  }
+
+  @Test
+  void aSimpleNameStandsOnce() throws IOException {
+    try (Stream<Path> sources = Files.walk(Path.of("src/main/java"))) {
+      Map<String, Long> times =
+          sources
+              .map(each -> each.getFileName().toString())
+              .filter(each -> each.endsWith(".java") && !each.equals("package-info.java"))
+              .map(each -> each.replace(".java", ""))
+              .collect(Collectors.groupingBy(each -> each, Collectors.counting()));
+      times.values().removeIf(each -> each == 1);
+      assertEquals(new TreeSet<>(STANDING_TWICE), new TreeSet<>(times.keySet()));
+    }
   }
 
   @ArchTest

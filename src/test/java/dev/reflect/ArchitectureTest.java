@@ -59,7 +59,6 @@ class ArchitectureTest {
           "Known",
           "LastWord",
           "Layout",
-          "LazyPattern",
           "Listening",
           "LoadedFiles",
           "Merge",

@@ -44,7 +44,8 @@ public final class LazyPattern {
     return !sieve.passing(text).isEmpty() && matcher(text).find();
   }
 
-  String regex() {
+  /** Returns the expression as it was written. */
+  public String regex() {
     return regex;
   }
 }

@@ -2,7 +2,9 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
+import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.words.CommonWords;
+import dev.reflect.words.Forms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +30,15 @@ final class AsSaid {
               + " thought)\\b");
   private static final LazyPattern NOT_ASKED =
       Mould.pattern("^(?:can|could|would|will|do|does|is|are) (?:we|i|you)\\b");
+
+  /** A beginning that hangs on what was said before, a report, an address, an open end. */
+  private static final LazyPattern UNCLEAR = Forms.shared().pattern("unclear");
+
+  private static final LazyPattern ONCE = Forms.shared().pattern("once");
+
+  /** What the thing being built should do is a task, not a rule. */
+  private static final LazyPattern BUILT = Forms.shared().pattern("built");
+
   private static final Pattern CLAUSE =
       Pattern.compile(" - | – | — |; |, (?:but|so|and so|and then) | because ");
 
@@ -65,7 +76,7 @@ final class AsSaid {
   /** The whole sentence, else those of its clauses that stand. */
   private static List<Choice> choices(Sentence sentence, Opening opening, Tongue tongue) {
     if (sentence.asked() && !ASKS_AN_ORDER.isIn(sentence.text())
-        || tongue.passing().isIn(opening.text())) {
+        || tongue.has(Sign.PASSING, opening.text())) {
       return List.of();
     }
     Optional<Choice> whole = choice(opening, tongue);
@@ -91,10 +102,10 @@ final class AsSaid {
 
   private static Optional<Choice> choice(Opening opening, Tongue tongue) {
     String text = opening.text();
-    if (tongue.passing().isIn(text)) {
+    if (tongue.has(Sign.PASSING, text)) {
       return Optional.empty();
     }
-    for (Mould wish : Wishes.possibleIn(text, tongue)) {
+    for (Mould wish : tongue.wishes().passing(text)) {
       Optional<Candidate> wished = wish.cast(text);
       if (wished.isPresent()) {
         return wished
@@ -113,26 +124,26 @@ final class AsSaid {
     if (isLasting(opening, tongue)) {
       return Optional.of(Rank.LASTING);
     }
-    boolean task = tongue == English.TONGUE && English.TASK.isIn(opening.text());
-    if (task) {
+    String text = opening.text();
+    if (tongue.has(Sign.TASK, text)) {
       return Optional.empty();
     }
-    if (Plainness.isOrder(opening.text(), tongue)) {
+    if (tongue.has(Sign.ORDER, text) && !ONCE.isIn(text) && !BUILT.isIn(text)) {
       return Optional.of(Rank.ORDER);
     }
-    return Plainness.isFact(opening.text(), tongue) ? Optional.of(Rank.FACT) : Optional.empty();
+    return tongue.has(Sign.FACT, text) ? Optional.of(Rank.FACT) : Optional.empty();
   }
 
   private static boolean isLasting(Opening opening, Tongue tongue) {
-    return opening.lasting() || opening.reminded() || tongue.lasting().isIn(opening.text());
+    return opening.lasting() || opening.reminded() || tongue.has(Sign.LASTING, opening.text());
   }
 
   /** Nothing that only the conversation shows, no report, no half of a sentence. */
   private static boolean isClear(String text, Tongue tongue) {
     return isOfRightLength(text, tongue)
-        && !tongue.pointing().isIn(text)
-        && !tongue.failing().isIn(text)
-        && !Plainness.isUnclear(text);
+        && !tongue.has(Sign.POINTING, text)
+        && !tongue.has(Sign.FAILING, text)
+        && !UNCLEAR.isIn(text);
   }
 
   private static boolean isOfRightLength(String text, Tongue tongue) {

@@ -41,7 +41,7 @@ public enum Caution {
   public static List<Caution> in(String sentence) {
     Set<Caution> cautions = EnumSet.noneOf(Caution.class);
     for (String reading : readings(sentence)) {
-      for (Danger danger : Dangers.possibleIn(reading)) {
+      for (Danger danger : Danger.ALL.passing(reading)) {
         if (!cautions.contains(danger.caution()) && danger.isIn(reading)) {
           cautions.add(danger.caution());
         }

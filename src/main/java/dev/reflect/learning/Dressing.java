@@ -49,7 +49,7 @@ final class Dressing {
     String safe = Secrets.redact(Plain.sentence(words));
     String trimmed = EDGES.matcher(safe).replaceAll("");
     String text = balanced(trimmed.replaceAll("\\s+", " ").replaceAll(" (?=[,;])", ""));
-    if (tongue == English.TONGUE) {
+    if (tongue.isEnglish()) {
       text = spelledOut(text);
     }
     text = Typing.dressed(text);

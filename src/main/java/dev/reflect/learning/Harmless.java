@@ -1,6 +1,7 @@
 package dev.reflect.learning;
 
 import dev.reflect.untrusted.LookAlike;
+import dev.reflect.words.WordTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -37,7 +38,7 @@ public final class Harmless {
 
   /** Put together when the first rule is looked at: few processes see one. */
   private static final class Lists {
-    private static final Harmless SHIPPED = new Harmless(HarmlessWords.LISTS);
+    private static final Harmless SHIPPED = new Harmless(WordTable.resource("harmless.txt"));
   }
 
   /**
@@ -188,7 +189,7 @@ public final class Harmless {
       if (line.startsWith("[")) {
         lines = new ArrayList<>();
         sections.put(line.substring(1, line.length() - 1), lines);
-      } else if (!line.isBlank()) {
+      } else if (!line.isBlank() && !line.startsWith("#")) {
         lines.add(line);
       }
     }

@@ -2,7 +2,8 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Wording.Pair;
-import java.util.Map;
+import dev.reflect.words.Forms;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -11,11 +12,9 @@ import java.util.regex.Pattern;
 /**
  * One form a rule is said in, and the sentence made of it.
  *
- * <p>Patterns may use {@code <OLD>}, {@code <NEW>}, {@code <REST>} for phrases, {@code <VERB>} for
- * an English verb that begins a rule, {@code <SEP>} for what divides two clauses and {@code <TAIL>}
- * for a clause that follows. Templates name groups: {@code "{verb} {new} instead of {old}{tail}"};
- * {@code {ing:plain}} is the plain form of a verb in -ing, {@code {where:for}} adds "for" where
- * there is one, {@code {verb:order}} makes "do not" of "not".
+ * <p>Templates name groups: {@code "{verb} {new} instead of {old}{tail}"}; {@code {ing:plain}} is
+ * the plain form of a verb in -ing, {@code {where:for}} adds "for" where there is one, {@code
+ * {verb:order}} makes "do not" of "not". A form without a template leaves the sentence as it was.
  */
 record Mould(
     LazyPattern pattern,
@@ -24,17 +23,6 @@ record Mould(
     String dont,
     String instead,
     boolean spansSentences) {
-  private static final Map<String, String> PARTS =
-      Map.of(
-          "OLD", "(?<old>[^,;!?，；]{1,90}?)",
-          "NEW", "(?<new>[^,;!?，；]{1,90}?)",
-          "REST", "(?<rest>.{1,390})",
-          "VERB", "(?<verb>let(?! me\\b| us\\b|'s)|" + Verbs.RULE + ")",
-          "DONT", "(?:don't|do not)",
-          "SEP", "(?:\\s*[,;.!，。；]+\\s*(?=\\S)| -+ | – | — | but )",
-          "TAIL",
-              "(?<tail>(?:[,;:] | - | – | — | \\(| because | since | so that | otherwise | unless |"
-                  + " when | for ).{1,360})?$");
   private static final Pattern CHATTER =
       Pattern.compile(
           "^(?:then )?(?:re-?run|try (?:it )?again|fix (?:it|this|that)|continue|go on|redo|start"
@@ -49,40 +37,29 @@ record Mould(
       Pattern.compile("(?i)(?:because|since|so that|unless|when|for|as|otherwise)\\b.*");
   private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for|order))?\\}");
 
-  /** Returns a mould for a rule said alone. */
-  static Mould of(Force force, String regex, String sentence) {
-    return new Mould(pattern(regex), force, sentence, "", "", false);
+  /** Returns the mould of a form: the sentence made of it, and for a swap its two halves. */
+  static Mould of(Forms.Form form) {
+    Force force =
+        switch (form.use()) {
+          case "swap" -> Force.SWAP;
+          case "standing" -> Force.LASTING;
+          default -> Force.FORM;
+        };
+    List<String> makes = form.makes();
+    boolean halves = makes.size() == 3;
+    return new Mould(
+        form.pattern(),
+        force,
+        makes.isEmpty() ? "" : makes.get(0),
+        halves ? makes.get(1) : "",
+        halves ? makes.get(2) : "",
+        form.details().contains("spanning"));
   }
 
-  /** Returns a mould that leaves a sentence as it was said. */
-  static Mould whole(Force force, String regex) {
-    return new Mould(pattern(regex), force, "", "", "", false);
-  }
-
-  /** Returns a mould for one thing set against another. */
-  static Mould swap(String regex, String sentence, String dont, String instead) {
-    boolean spans = regex.contains("<SEP>") || regex.contains("\\.");
-    return new Mould(pattern(regex), Force.SWAP, sentence, dont, instead, spans);
-  }
-
-  /** Returns a pattern that may use the parts. */
+  /** Returns a pattern that takes letters as the forms do. */
   static LazyPattern pattern(String regex) {
     return new LazyPattern(
-        withParts(regex),
-        Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
-  }
-
-  private static String withParts(String regex) {
-    StringBuilder whole = new StringBuilder();
-    int from = 0;
-    for (int at = regex.indexOf('<'); at >= 0; at = regex.indexOf('<', at + 1)) {
-      if (Character.isUpperCase(regex.charAt(at + 1))) {
-        int end = regex.indexOf('>', at);
-        whole.append(regex, from, at).append(PARTS.get(regex.substring(at + 1, end)));
-        from = end + 1;
-      }
-    }
-    return from == 0 ? regex : whole.append(regex, from, regex.length()).toString();
+        regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
   }
 
   Optional<Candidate> cast(String text) {

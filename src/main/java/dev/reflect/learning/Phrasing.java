@@ -4,6 +4,7 @@ import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
+import dev.reflect.words.Forms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -12,7 +13,18 @@ import java.util.OptionalDouble;
 public final class Phrasing {
   private static final int LONGEST_MESSAGE = 8_000;
 
-  private Phrasing() {}
+  private static final Phrasing SHIPPED = new Phrasing(Tongues.SHIPPED);
+
+  private final Tongues tongues;
+
+  private Phrasing(Tongues tongues) {
+    this.tongues = tongues;
+  }
+
+  /** Makes one that knows only the forms of these tables. */
+  public Phrasing(List<Forms> tables) {
+    this(new Tongues(tables));
+  }
 
   /** Returns what a signal's own words say that stands. */
   public static Said of(Signal signal) {
@@ -36,6 +48,11 @@ public final class Phrasing {
    * @param durable that probability; empty where nobody knows
    */
   public static Said of(Kind kind, String ownWords, String before, OptionalDouble durable) {
+    return SHIPPED.said(kind, ownWords, before, durable);
+  }
+
+  /** Returns what a message says, by the forms that this one knows. */
+  public Said said(Kind kind, String ownWords, String before, OptionalDouble durable) {
     String head = ownWords.substring(0, Math.min(LONGEST_MESSAGE, ownWords.length()));
     String safe = Secrets.redact(plain(head));
     if (Attack.isIn(safe)) {
@@ -49,8 +66,8 @@ public final class Phrasing {
     }
     boolean pasted = Foreign.hasPasted(safe);
     Utterance utterance =
-        Utterance.of(kind, sentences, before.strip(), Tongues.spokenIn(own), pasted);
-    return restored(new Message(utterance, Worth.of(durable)).said(), verbatim);
+        Utterance.of(kind, sentences, before.strip(), tongues.spokenIn(own), pasted);
+    return restored(new Rules(utterance, tongues, Worth.of(durable)).said(), verbatim);
   }
 
   private static Said restored(Said said, Verbatim verbatim) {

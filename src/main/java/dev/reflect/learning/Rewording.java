@@ -46,9 +46,9 @@ public final class Rewording {
     if (!asIs) {
       return Optional.empty();
     }
-    Tongue tongue = Tongues.spokenIn(ownWords);
+    Tongue tongue = Tongues.SHIPPED.spokenIn(ownWords);
     boolean faithful =
-        Tongues.spokenIn(plain) == tongue
+        Tongues.SHIPPED.spokenIn(plain) == tongue
             && namesNothingNew(plain, ownWords + "\n" + before)
             && sharesWords(plain, ownWords, tongue);
     Verbatim verbatim = Verbatim.of(plain);

@@ -2,41 +2,84 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.expression.Sieve;
-import java.util.List;
+import dev.reflect.words.Forms;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
 
-/**
- * What one language offers for saying rules.
- *
- * @param lasting words that make a sentence stand: always, never, every time
- * @param passing words that bind it to the moment: for now, this time, yet
- * @param pointing objects that only the conversation shows: "use this instead"
- * @param failing reports that something does not work
- * @param moulds the forms a rule takes, the most telling first
- */
-record Tongue(
-    String code,
-    LazyPattern lasting,
-    LazyPattern passing,
-    LazyPattern pointing,
-    LazyPattern failing,
-    Sieve<Mould> moulds) {
-  static Tongue of(
-      String code,
-      String lasting,
-      String passing,
-      String pointing,
-      String failing,
-      Mould... moulds) {
-    return new Tongue(
-        code,
-        Mould.pattern(lasting),
-        Mould.pattern(passing),
-        Mould.pattern(pointing),
-        Mould.pattern(failing),
-        new Sieve<>(List.of(moulds), Mould::pattern));
+/** What one language offers for saying rules, as its table of forms says. */
+final class Tongue {
+  /** What a sentence may hold. */
+  enum Sign {
+    /** Words that make it stand: always, never, every time. */
+    LASTING,
+    /** Words that bind it to the moment: for now, this time, yet. */
+    PASSING,
+    /** An object that only the conversation shows: "use this instead". */
+    POINTING,
+    /** A report that something does not work. */
+    FAILING,
+    /** Work to be done once: what follows in the same sentence is a condition of that work. */
+    TASK,
+    /** An order, told from talk. */
+    ORDER,
+    /** What a project, a team, its machines are or do. */
+    FACT,
+    /** A beginning that can only go on with the rule before it. */
+    SEQUEL,
+    /** A beginning that goes on with it where it says what to do or what may be done. */
+    FURTHER;
+
+    private String use() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  private final String code;
+  private final Map<Sign, LazyPattern> signs = new EnumMap<>(Sign.class);
+  private final Sieve<Mould> moulds;
+  private final Sieve<Mould> wishes;
+
+  Tongue(Forms forms) {
+    this.code = forms.code();
+    for (Sign sign : Sign.values()) {
+      signs.put(sign, forms.pattern(sign.use()));
+    }
+    this.moulds = sieve(forms, "swap", "rule", "standing");
+    this.wishes = sieve(forms, "wish");
+  }
+
+  private static Sieve<Mould> sieve(Forms forms, String... uses) {
+    return new Sieve<>(forms.of(uses).stream().map(Mould::of).toList(), Mould::pattern);
+  }
+
+  String code() {
+    return code;
+  }
+
+  boolean isEnglish() {
+    return code.equals("en");
   }
 
   boolean isEastAsian() {
     return code.equals("zh") || code.equals("ja");
+  }
+
+  boolean has(Sign sign, String text) {
+    return signs.get(sign).isIn(text);
+  }
+
+  LazyPattern pattern(Sign sign) {
+    return signs.get(sign);
+  }
+
+  /** Returns the forms a rule takes, the most telling first. */
+  Sieve<Mould> moulds() {
+    return moulds;
+  }
+
+  /** Returns how a wish for all times is put, so that an order can be made of it. */
+  Sieve<Mould> wishes() {
+    return wishes;
   }
 }

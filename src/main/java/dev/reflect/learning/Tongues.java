@@ -2,47 +2,42 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.Sieve;
 import dev.reflect.words.CommonWords;
+import dev.reflect.words.Forms;
 import dev.reflect.words.Token;
 import java.util.List;
-import java.util.stream.Stream;
 
-/** All languages that rules are understood in. */
+/** The languages that rules are understood in. */
 final class Tongues {
-  static final List<Tongue> BY_WORDS =
-      List.of(
-          English.TONGUE,
-          German.TONGUE,
-          Spanish.TONGUE,
-          French.TONGUE,
-          Portuguese.TONGUE,
-          Italian.TONGUE,
-          Dutch.TONGUE);
+  static final Tongues SHIPPED = new Tongues(Forms.all());
 
-  static final Sieve<Tongue> FAILING =
-      new Sieve<>(
-          Stream.concat(
-                  BY_WORDS.stream(), Stream.of(Russian.TONGUE, Chinese.TONGUE, Japanese.TONGUE))
-              .toList(),
-          Tongue::failing);
+  private final List<Tongue> all;
+  private final Sieve<Tongue> failing;
 
-  private Tongues() {}
+  Tongues(List<Forms> tables) {
+    this.all = tables.stream().map(Tongue::new).toList();
+    this.failing = new Sieve<>(all, tongue -> tongue.pattern(Tongue.Sign.FAILING));
+  }
+
+  List<Tongue> all() {
+    return all;
+  }
 
   /** Returns the language a text is most likely in: by its script, else by its small words. */
-  static Tongue spokenIn(String text) {
+  Tongue spokenIn(String text) {
     long kana = count(text, Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);
     if (kana > 0) {
-      return Japanese.TONGUE;
+      return of("ja");
     }
     if (count(text, Character.UnicodeScript.HAN, Character.UnicodeScript.HAN) > 1) {
-      return Chinese.TONGUE;
+      return of("zh");
     }
     if (count(text, Character.UnicodeScript.CYRILLIC, Character.UnicodeScript.CYRILLIC) > 3) {
-      return Russian.TONGUE;
+      return of("ru");
     }
     List<Token> words = Token.in(text);
-    Tongue likeliest = English.TONGUE;
+    Tongue likeliest = of("en");
     int most = 0;
-    for (Tongue tongue : BY_WORDS) {
+    for (Tongue tongue : all) {
       int hits = CommonWords.weight(words, tongue.code());
       if (hits > most) {
         likeliest = tongue;
@@ -53,8 +48,12 @@ final class Tongues {
   }
 
   /** Says whether a text reports a failure in any language: such reports are often a few words. */
-  static boolean reportsFailure(String text) {
-    return FAILING.passing(text).stream().anyMatch(tongue -> tongue.failing().matcher(text).find());
+  boolean reportsFailure(String text) {
+    return failing.passing(text).stream().anyMatch(each -> each.has(Tongue.Sign.FAILING, text));
+  }
+
+  private Tongue of(String code) {
+    return all.stream().filter(each -> each.code().equals(code)).findFirst().orElseThrow();
   }
 
   private static long count(String text, Character.UnicodeScript a, Character.UnicodeScript b) {

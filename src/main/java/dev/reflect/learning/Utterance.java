@@ -2,6 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
+import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.signal.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,7 +92,7 @@ record Utterance(
     int i = openings.indexOf(opening);
     return isTask(i, opening.text())
         || opening.requested()
-        || tongue.passing().isIn(opening.text())
+        || tongue.has(Sign.PASSING, opening.text())
         || sentences.get(i).asked() && !asksForARule(opening.text());
   }
 
@@ -105,15 +106,14 @@ record Utterance(
             && openings.stream().noneMatch(o -> o.reminded() || o.lasting());
     boolean enough = tongue.isEastAsian() ? text.length() > 4 : text.split(" ").length > 2;
     boolean thing = ONLY_A_THING.isIn(text) && !SAYS_SOMETHING.isIn(text);
-    return (announced || onlyThis) && enough && !thing && !tongue.failing().isIn(text);
+    return (announced || onlyThis) && enough && !thing && !tongue.has(Sign.FAILING, text);
   }
 
   /** Returns whether the sentence of this index, or a part of it, is a task for now. */
   boolean isTask(int i, String text) {
-    return tongue == English.TONGUE
-        && !openings.get(i).lasting()
+    return !openings.get(i).lasting()
         && !openings.get(i).reminded()
-        && English.TASK.isIn(text)
-        && !tongue.lasting().isIn(text);
+        && tongue.has(Sign.TASK, text)
+        && !tongue.has(Sign.LASTING, text);
   }
 }

@@ -5,20 +5,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** English verbs: which begin a rule, and the plain form of one that ends in -ing. */
+/** The plain form of an English verb that ends in -ing. */
 final class Verbs {
-  /** Verbs whose imperative is a rule when its object is said in general. */
-  static final String RULE =
-      "use|prefer|favou?r|avoid|keep|leave|ask|check|run|write|put|name|call|format|place|store|pass|return|log|throw|import|commit|indent|sort|wrap|type|define|declare|follow|stick"
-          + " to|respect|treat|pin|quote|escape|validate|handle|test|mock|inject|document|squash|rebase|branch|read|consult|explain|answer|reply|respond|speak|talk|start|begin|verify|confirm|limit|separate|group|assume|rely"
-          + " on|default"
-          + " to|spell|deploy|build|lint|target|support|raise|create|make|push|generate|think|look|show|give|tell|say|link|cite|wait|stop|work|change|regenerate|load|save|fetch|query|parse|render|compute|compare|measure|resolve|bind|set|add|include|install";
-
-  /** What a team says it does: "we use", "we keep". */
-  static final String HABIT =
-      "use|prefer|keep|put|write|name|call|store|run|format|target|support|deploy|follow|avoid|pin|commit|squash|rebase|log|test|indent|document|release|tag|branch|lint|mock|import|build|version|review|ship|spell|order|sort|group|pass|return|throw|stick"
-          + " to|rely on|work with";
-
   private static final Set<String> DOUBLED_ANYWAY =
       words(
           "call tell install pull pass press add roll fill spell process guess miss discuss access"

@@ -1,48 +1,54 @@
 package dev.reflect.signal;
 
-import dev.reflect.expression.Triggers;
+import dev.reflect.expression.Sieve;
+import dev.reflect.words.Forms;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
-import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 
 /** Hears the turns of speech of ten languages, sentence by sentence. */
 public final class PatternDetector implements Detector {
   private static final String NAME = "pattern";
 
-  private static final List<SpeechPattern> PATTERNS = all();
-  private static final Triggers TRIGGERS = triggers();
+  private static final Sieve<SpeechPattern> SHIPPED = sieve(Forms.all());
+
+  private final Sieve<SpeechPattern> patterns;
+
+  public PatternDetector() {
+    this.patterns = SHIPPED;
+  }
+
+  /** Makes one that knows only the turns of these tables. */
+  public PatternDetector(List<Forms> languages) {
+    this.patterns = sieve(languages);
+  }
+
+  private static Sieve<SpeechPattern> sieve(List<Forms> languages) {
+    return new Sieve<>(SpeechPattern.in(languages), SpeechPattern::expression);
+  }
 
   @Override
   public List<Finding> findings(Heard heard) {
-    List<Finding> findings = new ArrayList<>();
-    forEachTry(heard, (pattern, sentence) -> add(findings, pattern, sentence));
-    return findings;
-  }
-
-  /** Gives each pattern that has to be tried, with the sentence: how few these are is its speed. */
-  static void forEachTry(Heard heard, BiConsumer<SpeechPattern, Sentence> tried) {
-    BitSet candidates = TRIGGERS.in(Sentence.lower(heard.own()));
-    if (candidates.isEmpty()) {
-      return;
+    List<SpeechPattern> possible = patterns.passing(Sentence.lower(heard.own()));
+    if (possible.isEmpty()) {
+      return List.of();
     }
     List<Sentence> sentences = Sentence.in(heard.own());
     boolean answers = heard.before().isPresent();
     boolean asked = heard.evidence().before().endsWith("?");
-    for (int at = candidates.nextSetBit(0); at >= 0; at = candidates.nextSetBit(at + 1)) {
-      SpeechPattern pattern = PATTERNS.get(at);
+    List<Finding> findings = new ArrayList<>();
+    for (SpeechPattern pattern : possible) {
       for (Sentence sentence : sentences) {
-        if (pattern.place().takes(sentence, answers, asked)
-            && pattern.expression().mayMatch(sentence.text())) {
-          tried.accept(pattern, sentence);
+        if (pattern.place().takes(sentence, answers, asked)) {
+          add(findings, pattern, sentence);
         }
       }
     }
+    return findings;
   }
 
   static List<SpeechPattern> patterns() {
-    return PATTERNS;
+    return SHIPPED.all();
   }
 
   private static void add(List<Finding> findings, SpeechPattern pattern, Sentence sentence) {
@@ -67,31 +73,5 @@ public final class PatternDetector implements Detector {
       }
     }
     return false;
-  }
-
-  private static Triggers triggers() {
-    List<List<String>> triggers = new ArrayList<>();
-    for (SpeechPattern pattern : PATTERNS) {
-      triggers.add(pattern.expression().triggers());
-    }
-    return new Triggers(triggers);
-  }
-
-  private static List<SpeechPattern> all() {
-    List<SpeechPattern> all = new ArrayList<>();
-    all.addAll(EnglishCorrections.all());
-    all.addAll(EnglishObjections.all());
-    all.addAll(EnglishPatterns.all());
-    all.addAll(GermanCorrections.all());
-    all.addAll(GermanPatterns.all());
-    all.addAll(SpanishPatterns.all());
-    all.addAll(FrenchPatterns.all());
-    all.addAll(PortuguesePatterns.all());
-    all.addAll(ItalianPatterns.all());
-    all.addAll(DutchPatterns.all());
-    all.addAll(RussianPatterns.all());
-    all.addAll(ChinesePatterns.all());
-    all.addAll(JapanesePatterns.all());
-    return List.copyOf(all);
   }
 }

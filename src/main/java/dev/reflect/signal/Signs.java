@@ -1,8 +1,10 @@
 package dev.reflect.signal;
 
 import dev.reflect.expression.Triggers;
+import dev.reflect.words.WordTable;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -12,10 +14,10 @@ import java.util.Map;
  */
 final class Signs {
   /** What a person says who corrects, praises, doubts or asks to remember. */
-  static final Signs MESSAGE = new Signs(SignPhrases.parse(SignPhrases.MESSAGE));
+  static final Signs MESSAGE = new Signs(shipped("said"));
 
   /** What Claude says to one who corrected, praised, doubted or asked to remember. */
-  static final Signs ANSWER = new Signs(SignPhrases.parse(SignPhrases.ANSWER));
+  static final Signs ANSWER = new Signs(shipped("answered"));
 
   private final List<String> names;
   private final Triggers phrases;
@@ -44,5 +46,31 @@ final class Signs {
     boolean starts = free || !Letters.isOfWord(text[Math.max(0, from - 1)]);
     boolean stem = to - from > 6 || free;
     return starts && (stem || to >= text.length || !Letters.isOfWord(text[to]));
+  }
+
+  private static Map<String, List<String>> shipped(String section) {
+    String text = WordTable.resource("signs.txt");
+    int from = text.indexOf('[' + section + ']');
+    int to = text.indexOf("\n[", from);
+    return parse(text.substring(text.indexOf('\n', from) + 1, to < 0 ? text.length() : to));
+  }
+
+  /** Returns the phrases by the name of their sign, in the order they are written. */
+  static Map<String, List<String>> parse(String table) {
+    Map<String, List<String>> signs = new LinkedHashMap<>();
+    List<String> phrases = new ArrayList<>();
+    for (String line : table.split("\n")) {
+      int equals = line.startsWith(" ") ? -1 : line.indexOf(" = ");
+      if (equals > 0) {
+        phrases = new ArrayList<>();
+        signs.put(line.substring(0, equals), phrases);
+      }
+      for (String phrase : line.substring(Math.max(0, equals + 2)).split("\\|")) {
+        if (!phrase.isBlank()) {
+          phrases.add(phrase.strip().replace('_', ' '));
+        }
+      }
+    }
+    return signs;
   }
 }

@@ -1,5 +1,10 @@
 package dev.reflect.signal;
 
+import dev.reflect.expression.LazyPattern;
+import dev.reflect.words.Forms;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /**
@@ -11,7 +16,7 @@ record SpeechPattern(String name, Kind kind, double score, Place place, LazyPatt
   enum Place {
     STATEMENT,
     QUESTION,
-    ANY_SENTENCE,
+    ANY,
     /** A statement after Claude said something. */
     REPLY,
     /** A statement after Claude said something that was no question. */
@@ -21,19 +26,12 @@ record SpeechPattern(String name, Kind kind, double score, Place place, LazyPatt
       return switch (this) {
         case STATEMENT -> !sentence.asks();
         case QUESTION -> sentence.asks();
-        case ANY_SENTENCE -> true;
+        case ANY -> true;
         case REPLY -> !sentence.asks() && answers;
         case OBJECTION -> !sentence.asks() && answers && !asked;
       };
     }
   }
-
-  /** The scores of the four families; a pattern that is less sure says so with a lower one. */
-  static final double CORRECTION = 0.85;
-
-  static final double APPROVAL = 0.65;
-  static final double SUGGESTION = 0.45;
-  static final double REMEMBER = 0.85;
 
   SpeechPattern {
     Objects.requireNonNull(name);
@@ -42,42 +40,45 @@ record SpeechPattern(String name, Kind kind, double score, Place place, LazyPatt
     Objects.requireNonNull(expression);
   }
 
-  static SpeechPattern correction(String name, String triggers, String expression) {
-    return correction(name, CORRECTION, triggers, expression);
+  /** Returns the patterns of these languages: a form for each kind of signal, by its word. */
+  static List<SpeechPattern> in(List<Forms> languages) {
+    List<SpeechPattern> patterns = new ArrayList<>();
+    for (Forms language : languages) {
+      for (Kind kind : Kind.values()) {
+        language.of(kind.word()).forEach(form -> patterns.add(of(language.code(), kind, form)));
+      }
+    }
+    return patterns;
   }
 
-  static SpeechPattern correction(String name, double score, String triggers, String expression) {
-    return of(name, Kind.CORRECTION, score, Place.STATEMENT, triggers, expression);
-  }
-
-  static SpeechPattern approval(String name, String triggers, String expression) {
-    return of(name, Kind.APPROVAL, APPROVAL, Place.REPLY, triggers, expression);
-  }
-
-  static SpeechPattern suggestion(String name, String triggers, String expression) {
-    return of(name, Kind.SUGGESTION, SUGGESTION, Place.ANY_SENTENCE, triggers, expression);
-  }
-
-  static SpeechPattern remember(String name, String triggers, String expression) {
-    return of(name, Kind.REMEMBER, REMEMBER, Place.STATEMENT, triggers, expression);
+  /** Behind its name a form may say how sure it is and which sentences it is tried on. */
+  private static SpeechPattern of(String language, Kind kind, Forms.Form form) {
+    String name = form.details().get(0) + (language.equals("en") ? "" : "." + language);
+    double score =
+        switch (kind) {
+          case CORRECTION, REMEMBER -> 0.85;
+          case APPROVAL -> 0.65;
+          case SUGGESTION -> 0.45;
+        };
+    Place place =
+        switch (kind) {
+          case CORRECTION, REMEMBER -> Place.STATEMENT;
+          case APPROVAL -> Place.REPLY;
+          case SUGGESTION -> Place.ANY;
+        };
+    for (String detail : form.details().subList(1, form.details().size())) {
+      if (Character.isDigit(detail.charAt(0))) {
+        score = Double.parseDouble(detail);
+      } else {
+        place = Place.valueOf(detail.toUpperCase(Locale.ROOT));
+      }
+    }
+    return new SpeechPattern(name, kind, score, place, form.pattern());
   }
 
   /** Returns the name without the language. */
   static String turn(String name) {
     int dot = name.indexOf('.');
     return dot < 0 ? name : name.substring(0, dot);
-  }
-
-  SpeechPattern in(Place other) {
-    return new SpeechPattern(name, kind, score, other, expression);
-  }
-
-  SpeechPattern scored(double other) {
-    return new SpeechPattern(name, kind, other, place, expression);
-  }
-
-  private static SpeechPattern of(
-      String name, Kind kind, double score, Place place, String triggers, String expression) {
-    return new SpeechPattern(name, kind, score, place, LazyPattern.of(triggers, expression));
   }
 }

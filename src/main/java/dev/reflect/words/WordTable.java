@@ -74,7 +74,7 @@ public final class WordTable {
    */
   static WordTable parse(String code, String text) {
     WordTable table = new WordTable(code);
-    for (String row : rows(text)) {
+    for (String row : rows(text, " ")) {
       int colon = row.indexOf(':');
       if (colon < 0) {
         throw new IllegalArgumentException("no row of words: " + row);
@@ -92,15 +92,15 @@ public final class WordTable {
     return table;
   }
 
-  /** A row that begins with blanks goes on with the one before. */
-  private static List<String> rows(String text) {
+  /** A row that begins with blanks goes on with the one before; this stands between the two. */
+  static List<String> rows(String text, String between) {
     List<String> rows = new ArrayList<>();
     for (String line : text.split("\n")) {
       if (line.isBlank() || line.startsWith("#")) {
         continue;
       }
       if (line.startsWith(" ")) {
-        rows.add(rows.remove(rows.size() - 1) + " " + line.strip());
+        rows.add(rows.remove(rows.size() - 1) + between + line.strip());
       } else {
         rows.add(line);
       }
@@ -113,12 +113,16 @@ public final class WordTable {
   }
 
   private static WordTable read(String code) {
-    String name = code + ".txt";
+    return parse(code, resource(code + ".txt"));
+  }
+
+  /** Returns the text of a table that lies beside this class, and comes with the program. */
+  public static String resource(String name) {
     try (InputStream table = WordTable.class.getResourceAsStream(name)) {
       if (table == null) {
         throw new IOException("The program came without the words of " + name);
       }
-      return parse(code, new String(table.readAllBytes(), StandardCharsets.UTF_8));
+      return new String(table.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read the words of a language", e);
     }

@@ -2,7 +2,9 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
+import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.signal.Kind;
+import dev.reflect.words.Forms;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -12,16 +14,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** One message's sentences, read in order for the rules among them. */
-final class Message {
+/** The rules among the sentences of one message, which are read in order. */
+final class Rules {
   private static final int MOST_RULES = 4;
   private static final int LONGEST_SENTENCE = 400;
 
   private static final LazyPattern ORDER =
       Mould.pattern("^(?:never|always|do not|don't|use|when|if)\\b");
-  private static final LazyPattern PRAISE =
-      Mould.pattern(
-          "\\b(?:perfect|great|good|nice|thanks|thank|excellent|awesome|love|super|perfekt|danke|gut|gracias|genial|merci|parfait|obrigado|perfetto|grazie|bedankt|goed)\\b|спасибо|отлично|谢谢|很好|完美|ありがとう|いいね");
+  private static final LazyPattern PRAISE = Forms.shared().pattern("praise");
 
   private static final Pattern BEFORE_NEVER =
       Pattern.compile("(?i)[,;]? (?:and|or|nor) (?=never )|[,;] (?=never )");
@@ -32,6 +32,7 @@ final class Message {
       Pattern.compile(" (?:unless|if|when|until|because) ");
 
   private final Utterance utterance;
+  private final Tongues tongues;
   private final List<Sentence> sentences;
   private final List<Opening> openings;
   private final Tongue tongue;
@@ -45,8 +46,9 @@ final class Message {
   /** Whether something that goes on with a rule cannot be told without the conversation. */
   private boolean partial;
 
-  Message(Utterance utterance, Worth worth) {
+  Rules(Utterance utterance, Tongues tongues, Worth worth) {
     this.utterance = utterance;
+    this.tongues = tongues;
     this.sentences = utterance.sentences();
     this.openings = utterance.openings();
     this.tongue = utterance.tongue();
@@ -78,8 +80,8 @@ final class Message {
     String text = openings.get(i).text();
     String next = openings.get(i + 1).text();
     if (text.length() + next.length() > LONGEST_SENTENCE
-        || tongue.passing().isIn(text)
-        || tongue.passing().isIn(next)) {
+        || tongue.has(Sign.PASSING, text)
+        || tongue.has(Sign.PASSING, next)) {
       return false;
     }
     Optional<Candidate> both = Neighbours.together(text, next);
@@ -114,7 +116,7 @@ final class Message {
 
   private void read(int i, String text) {
     Opening opening = openings.get(i);
-    if (tongue.passing().isIn(text)) {
+    if (tongue.has(Sign.PASSING, text)) {
       refused.add(Reason.AT_HAND);
       return;
     }
@@ -123,7 +125,7 @@ final class Message {
     if (found.isEmpty() && !utterance.isTask(i, text)) {
       found = cast(text, tongue);
       if (found.isEmpty()) {
-        spoken = Tongues.spokenIn(text);
+        spoken = tongues.spokenIn(text);
         found = spoken == tongue ? found : cast(text, spoken);
       }
     }
@@ -141,7 +143,7 @@ final class Message {
       }
       if (sentences.get(i).asked()) {
         refused.add(Reason.QUESTION);
-      } else if (tongue.pointing().isIn(text)) {
+      } else if (tongue.has(Sign.POINTING, text)) {
         refused.add(Reason.POINTING);
       }
       return;
@@ -171,14 +173,15 @@ final class Message {
     boolean lasting =
         openings.get(i).lasting()
             || openings.get(i).reminded()
-            || spoken.lasting().isIn(candidate.sentence());
+            || spoken.has(Sign.LASTING, candidate.sentence());
     Force force = lasting ? Force.LASTING : candidate.force();
     String directive = REASON_BEGINS.split(candidate.sentence(), 2)[0];
-    if (spoken.failing().isIn(CONDITION_BEGINS.split(directive, 2)[0]) && !ORDER.isIn(directive)) {
+    if (spoken.has(Sign.FAILING, CONDITION_BEGINS.split(directive, 2)[0])
+        && !ORDER.isIn(directive)) {
       refused.add(Reason.FAILURE);
       return false;
     }
-    if (spoken.pointing().isIn(directive)) {
+    if (spoken.has(Sign.POINTING, directive)) {
       refused.add(Reason.POINTING);
       return false;
     }
@@ -199,7 +202,7 @@ final class Message {
     String words = rule.sentence();
     while (behind < sentences.size() && isSequel(behind, spoken)) {
       String sequel = sentences.get(behind).text();
-      if (spoken.pointing().isIn(Sequel.withoutSubject(sequel))
+      if (spoken.has(Sign.POINTING, Sequel.withoutSubject(sequel))
           || words.length() + sequel.length() > LONGEST_SENTENCE) {
         partial = true;
         break;
@@ -215,8 +218,8 @@ final class Message {
     String own = openings.get(i).text();
     if (sentences.get(i).asked()
         || sentences.get(i).numbered()
-        || spoken.passing().isIn(text)
-        || spoken.failing().isIn(text)
+        || spoken.has(Sign.PASSING, text)
+        || spoken.has(Sign.FAILING, text)
         || utterance.isTask(i, own)) {
       return false;
     }
@@ -244,7 +247,7 @@ final class Message {
     }
     String all = String.join(". ", texts);
     boolean isShort = all.length() < 60;
-    if (Tongues.reportsFailure(all)) {
+    if (tongues.reportsFailure(all)) {
       return Reason.FAILURE;
     }
     if (refused.contains(Reason.SECRET) || Dressing.isMostlySecret(all)) {

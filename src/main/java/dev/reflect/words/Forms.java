@@ -1,0 +1,148 @@
+package dev.reflect.words;
+
+import dev.reflect.expression.LazyPattern;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The forms in which one language says things, as its table among the resources has them: regular
+ * expressions by what they are for, in their order. None is compiled before it is needed.
+ *
+ * <pre>
+ * USE = use|prefer|go with                      a part of the rows below, in capitals
+ * correction never-use 0.8: ^never (?:&lt;USE&gt;) .+   what it is for, details, and the expression
+ * swap: ^use &lt;NEW&gt;,
+ *    not &lt;OLD&gt;$                                 a line that begins with blanks goes on at once
+ *   =&gt; use {new} instead of {old} / use {old}     what is made of it
+ * </pre>
+ */
+public final class Forms {
+  /** The table of what is the same in every language; its parts are known to the others. */
+  private static final String SHARED = "all";
+
+  private static final List<String> CODES =
+      List.of("en", "de", "es", "fr", "pt", "it", "nl", "ru", "zh", "ja");
+
+  private static final int FLAGS =
+      Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS;
+  private static final Pattern PART = Pattern.compile("([A-Z_]+) = (.+)");
+  private static final Pattern ROW = Pattern.compile("([a-z][^:]*): (.+?)(?: *=> (.+))?");
+  private static final Pattern USED = Pattern.compile("<([A-Z_]+)>");
+  private static final Pattern SLASH = Pattern.compile(" */ *");
+
+  private final String code;
+  private final Map<String, String> parts;
+  private final List<Form> rows;
+
+  /**
+   * One form.
+   *
+   * @param details the words behind what it is for
+   * @param makes what is made of it; nothing where it stands as it is
+   */
+  public record Form(String use, List<String> details, LazyPattern pattern, List<String> makes) {}
+
+  private Forms(String code, Map<String, String> parts, List<Form> rows) {
+    this.code = code;
+    this.parts = parts;
+    this.rows = List.copyOf(rows);
+  }
+
+  /** Read when the first is asked for. */
+  private static final class Shipped {
+    private static final Forms COMMON =
+        parse(SHARED, WordTable.resource(SHARED + ".forms"), Map.of());
+    private static final List<Forms> ALL =
+        CODES.stream()
+            .map(code -> parse(code, WordTable.resource(code + ".forms"), COMMON.parts))
+            .toList();
+  }
+
+  /** Returns the tables of the languages. */
+  public static List<Forms> all() {
+    return Shipped.ALL;
+  }
+
+  /** Returns the table of what is the same in every language. */
+  public static Forms shared() {
+    return Shipped.COMMON;
+  }
+
+  /** Returns the language's code: {@code en}. */
+  public String code() {
+    return code;
+  }
+
+  /** Returns what this table has forms for. */
+  public Set<String> uses() {
+    return rows.stream().map(Form::use).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Returns the forms for some uses as the table orders them. */
+  public List<Form> of(String... uses) {
+    List<String> wanted = List.of(uses);
+    return rows.stream().filter(form -> wanted.contains(form.use())).toList();
+  }
+
+  /** Returns the expression of the only form for a use; where there is none, one of nothing. */
+  public LazyPattern pattern(String use) {
+    List<Form> forms = of(use);
+    if (forms.size() > 1) {
+      throw new IllegalArgumentException(code + " has several forms for " + use);
+    }
+    return forms.isEmpty() ? new LazyPattern("(?!)", 0) : forms.get(0).pattern();
+  }
+
+  /** Returns the same table without the forms for a use. */
+  public Forms without(String use) {
+    return new Forms(code, parts, rows.stream().filter(form -> !form.use().equals(use)).toList());
+  }
+
+  /**
+   * Reads a table.
+   *
+   * @param known the parts of another table
+   * @throws IllegalArgumentException naming the first row that is none
+   */
+  static Forms parse(String code, String text, Map<String, String> known) {
+    Map<String, String> parts = new HashMap<>(known);
+    List<Form> rows = new ArrayList<>();
+    for (String line : WordTable.rows(text, "")) {
+      Matcher part = PART.matcher(line);
+      Matcher row = ROW.matcher(line);
+      if (part.matches()) {
+        if (parts.put(part.group(1), whole(part.group(2), parts)) != null) {
+          throw new IllegalArgumentException("twice the same part: " + line);
+        }
+      } else if (row.matches()) {
+        List<String> head = List.of(row.group(1).split(" "));
+        LazyPattern pattern = new LazyPattern(whole(row.group(2), parts), FLAGS);
+        List<String> makes =
+            row.group(3) == null ? List.of() : List.of(SLASH.split(row.group(3), -1));
+        rows.add(new Form(head.get(0), head.subList(1, head.size()), pattern, makes));
+      } else {
+        throw new IllegalArgumentException("no row of forms: " + line);
+      }
+    }
+    return new Forms(code, parts, rows);
+  }
+
+  private static String whole(String regex, Map<String, String> parts) {
+    return USED.matcher(regex)
+        .replaceAll(
+            used -> {
+              String part = parts.get(used.group(1));
+              if (part == null) {
+                throw new IllegalArgumentException("no part " + used.group(1) + " in " + regex);
+              }
+              return Matcher.quoteReplacement(part);
+            });
+  }
+}

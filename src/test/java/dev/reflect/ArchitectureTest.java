@@ -62,7 +62,6 @@ class ArchitectureTest {
           "Listening",
           "LoadedFiles",
           "Merge",
-          "Message",
           "Names",
           "Passage",
           "Place",

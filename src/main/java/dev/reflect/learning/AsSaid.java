@@ -4,7 +4,7 @@ import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.words.CommonWords;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,12 +32,12 @@ final class AsSaid {
       Mould.pattern("^(?:can|could|would|will|do|does|is|are) (?:we|i|you)\\b");
 
   /** A beginning that hangs on what was said before, a report, an address, an open end. */
-  private static final LazyPattern UNCLEAR = Forms.shared().pattern("unclear");
+  private static final LazyPattern UNCLEAR = FormTable.shared().pattern("unclear");
 
-  private static final LazyPattern ONCE = Forms.shared().pattern("once");
+  private static final LazyPattern ONCE = FormTable.shared().pattern("once");
 
   /** What the thing being built should do is a task, not a rule. */
-  private static final LazyPattern BUILT = Forms.shared().pattern("built");
+  private static final LazyPattern BUILT = FormTable.shared().pattern("built");
 
   private static final Pattern CLAUSE =
       Pattern.compile(" - | – | — |; |, (?:but|so|and so|and then) | because ");

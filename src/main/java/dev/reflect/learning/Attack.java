@@ -2,18 +2,18 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.Sieve;
 import dev.reflect.untrusted.LookAlike;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.text.Normalizer;
 import java.util.stream.Stream;
 
 /** Words aimed at what the assistant obeys, in ten languages: whatever else they say, no rule. */
 public final class Attack {
-  static final Sieve<Forms.Form> FORMS =
+  static final Sieve<FormTable.Form> FORMS =
       new Sieve<>(
-          Stream.concat(Stream.of(Forms.shared()), Forms.all().stream())
+          Stream.concat(Stream.of(FormTable.shared()), FormTable.all().stream())
               .flatMap(table -> table.of("attack").stream())
               .toList(),
-          Forms.Form::pattern);
+          FormTable.Form::pattern);
 
   private Attack() {}
 

@@ -2,7 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.expression.Sieve;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.Locale;
 import java.util.regex.Matcher;
 
@@ -15,23 +15,23 @@ record Danger(Caution caution, LazyPattern pattern, boolean stands) {
   /** In all languages: who works in one may be told something in another. */
   static final Sieve<Danger> ALL =
       new Sieve<>(
-          Forms.all().stream()
+          FormTable.all().stream()
               .flatMap(table -> table.of("demands", "stands").stream())
               .map(Danger::of)
               .toList(),
           Danger::pattern);
 
   /** A rule's next clause begins here, and with it a new demand. */
-  private static final LazyPattern CLAUSE = Forms.shared().pattern("clause");
+  private static final LazyPattern CLAUSE = FormTable.shared().pattern("clause");
 
-  private static final LazyPattern NEGATION = Forms.shared().pattern("negation");
+  private static final LazyPattern NEGATION = FormTable.shared().pattern("negation");
 
   /** What comes behind in some languages, and in the passive. */
-  private static final LazyPattern NEGATED_BEHIND = Forms.shared().pattern("negated-behind");
+  private static final LazyPattern NEGATED_BEHIND = FormTable.shared().pattern("negated-behind");
 
-  private static final LazyPattern NEGATED_WITHIN = Forms.shared().pattern("negated-within");
+  private static final LazyPattern NEGATED_WITHIN = FormTable.shared().pattern("negated-within");
 
-  private static Danger of(Forms.Form form) {
+  private static Danger of(FormTable.Form form) {
     Caution caution =
         Caution.valueOf(form.details().get(0).toUpperCase(Locale.ROOT).replace('-', '_'));
     return new Danger(caution, form.pattern(), form.use().equals("stands"));

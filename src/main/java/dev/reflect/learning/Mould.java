@@ -2,7 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Wording.Pair;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -38,7 +38,7 @@ record Mould(
   private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(plain|for|order))?\\}");
 
   /** Returns the mould of a form: the sentence made of it, and for a swap its two halves. */
-  static Mould of(Forms.Form form) {
+  static Mould of(FormTable.Form form) {
     Force force =
         switch (form.use()) {
           case "swap" -> Force.SWAP;

@@ -1,7 +1,7 @@
 package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.regex.Pattern;
 
 /**
@@ -17,22 +17,22 @@ import java.util.regex.Pattern;
 record Opening(String text, boolean lasting, boolean reminded, boolean replied, boolean requested) {
   private static final int MAX_ROUNDS = 12;
 
-  private static final LazyPattern REPLY = Forms.shared().pattern("reply");
-  private static final LazyPattern REQUEST = Forms.shared().pattern("request");
+  private static final LazyPattern REPLY = FormTable.shared().pattern("reply");
+  private static final LazyPattern REQUEST = FormTable.shared().pattern("request");
 
   /** Dropped when a comma, a stop or a dash follows. */
-  private static final LazyPattern INTERJECTION = Forms.shared().pattern("interjection");
+  private static final LazyPattern INTERJECTION = FormTable.shared().pattern("interjection");
 
   /** Dropped also when the rule follows at once. */
-  private static final LazyPattern OPENER = Forms.shared().pattern("opener");
+  private static final LazyPattern OPENER = FormTable.shared().pattern("opener");
 
   /** Announces a lasting rule. */
-  private static final LazyPattern ANNOUNCEMENT = Forms.shared().pattern("announcement");
+  private static final LazyPattern ANNOUNCEMENT = FormTable.shared().pattern("announcement");
 
-  private static final LazyPattern REMINDER = Forms.shared().pattern("reminder");
-  private static final LazyPattern CLOSING = Forms.shared().pattern("closing");
-  private static final LazyPattern LASTING_CLOSING = Forms.shared().pattern("lasting-closing");
-  private static final LazyPattern POLITE = Forms.shared().pattern("polite");
+  private static final LazyPattern REMINDER = FormTable.shared().pattern("reminder");
+  private static final LazyPattern CLOSING = FormTable.shared().pattern("closing");
+  private static final LazyPattern LASTING_CLOSING = FormTable.shared().pattern("lasting-closing");
+  private static final LazyPattern POLITE = FormTable.shared().pattern("polite");
   private static final Pattern SPACES = Pattern.compile(" {2,}");
 
   /** "以后提交信息都用英文": after the announcement the 都 has nothing left to sum up. */

@@ -4,7 +4,7 @@ import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -22,7 +22,7 @@ public final class Phrasing {
   }
 
   /** Makes one that knows only the forms of these tables. */
-  public Phrasing(List<Forms> tables) {
+  public Phrasing(List<FormTable> tables) {
     this(new Tongues(tables));
   }
 

@@ -4,7 +4,7 @@ import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.signal.Kind;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -21,7 +21,7 @@ final class Rules {
 
   private static final LazyPattern ORDER =
       Mould.pattern("^(?:never|always|do not|don't|use|when|if)\\b");
-  private static final LazyPattern PRAISE = Forms.shared().pattern("praise");
+  private static final LazyPattern PRAISE = FormTable.shared().pattern("praise");
 
   private static final Pattern BEFORE_NEVER =
       Pattern.compile("(?i)[,;]? (?:and|or|nor) (?=never )|[,;] (?=never )");

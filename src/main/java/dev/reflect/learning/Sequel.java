@@ -2,7 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.learning.Tongue.Sign;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.Locale;
 
 /**
@@ -10,8 +10,8 @@ import java.util.Locale;
  * condition, what to do instead. "Use spaces. But in Makefiles use tabs."
  */
 final class Sequel {
-  private static final LazyPattern ALLOWS = Forms.shared().pattern("allows");
-  private static final LazyPattern SET_OFF_BY_A_COMMA = Forms.shared().pattern("set-off");
+  private static final LazyPattern ALLOWS = FormTable.shared().pattern("allows");
+  private static final LazyPattern SET_OFF_BY_A_COMMA = FormTable.shared().pattern("set-off");
 
   private Sequel() {}
 

@@ -2,7 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.expression.Sieve;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -40,7 +40,7 @@ final class Tongue {
   private final Sieve<Mould> moulds;
   private final Sieve<Mould> wishes;
 
-  Tongue(Forms forms) {
+  Tongue(FormTable forms) {
     this.code = forms.code();
     for (Sign sign : Sign.values()) {
       signs.put(sign, forms.pattern(sign.use()));
@@ -49,7 +49,7 @@ final class Tongue {
     this.wishes = sieve(forms, "wish");
   }
 
-  private static Sieve<Mould> sieve(Forms forms, String... uses) {
+  private static Sieve<Mould> sieve(FormTable forms, String... uses) {
     return new Sieve<>(forms.of(uses).stream().map(Mould::of).toList(), Mould::pattern);
   }
 

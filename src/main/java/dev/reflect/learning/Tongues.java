@@ -2,18 +2,18 @@ package dev.reflect.learning;
 
 import dev.reflect.expression.Sieve;
 import dev.reflect.words.CommonWords;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import dev.reflect.words.Token;
 import java.util.List;
 
 /** The languages that rules are understood in. */
 final class Tongues {
-  static final Tongues SHIPPED = new Tongues(Forms.all());
+  static final Tongues SHIPPED = new Tongues(FormTable.all());
 
   private final List<Tongue> all;
   private final Sieve<Tongue> failing;
 
-  Tongues(List<Forms> tables) {
+  Tongues(List<FormTable> tables) {
     this.all = tables.stream().map(Tongue::new).toList();
     this.failing = new Sieve<>(all, tongue -> tongue.pattern(Tongue.Sign.FAILING));
   }

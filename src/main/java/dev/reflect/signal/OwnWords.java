@@ -3,7 +3,7 @@ package dev.reflect.signal;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.expression.Sieve;
 import dev.reflect.untrusted.Plain;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -30,14 +30,14 @@ record OwnWords(String quote, String own) {
               + "]{0,400}){0,3})['’](?![\\p{L}\\p{N}])");
 
   /** {@code the docs say never call this}: the rest of the sentence is theirs. */
-  private static final LazyPattern REPORT = Forms.shared().pattern("report");
+  private static final LazyPattern REPORT = FormTable.shared().pattern("report");
 
   private static final String MARKS = "\"“„«「『'‘";
 
   /** {@code did I say never use X?}, in these words even where the question mark is missing. */
-  private static final Sieve<Forms.Form> PAST = questions("past");
+  private static final Sieve<FormTable.Form> PAST = questions("past");
 
-  private static final Sieve<Forms.Form> PAST_ASKED = questions("past-asked");
+  private static final Sieve<FormTable.Form> PAST_ASKED = questions("past-asked");
 
   /** Returns the author's words in a message. */
   static OwnWords of(String message) {
@@ -66,17 +66,17 @@ record OwnWords(String quote, String own) {
     }
   }
 
-  private static Sieve<Forms.Form> questions(String use) {
+  private static Sieve<FormTable.Form> questions(String use) {
     return new Sieve<>(
-        Forms.all().stream().flatMap(language -> language.of(use).stream()).toList(),
-        Forms.Form::pattern);
+        FormTable.all().stream().flatMap(language -> language.of(use).stream()).toList(),
+        FormTable.Form::pattern);
   }
 
   private static boolean asksAboutThePast(Sentence sentence) {
     return isAny(PAST, sentence.text()) || sentence.asks() && isAny(PAST_ASKED, sentence.text());
   }
 
-  private static boolean isAny(Sieve<Forms.Form> forms, String text) {
+  private static boolean isAny(Sieve<FormTable.Form> forms, String text) {
     return forms.passing(text).stream().anyMatch(form -> form.pattern().matcher(text).find());
   }
 

@@ -1,7 +1,7 @@
 package dev.reflect.signal;
 
 import dev.reflect.expression.Sieve;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 public final class PatternDetector implements Detector {
   private static final String NAME = "pattern";
 
-  private static final Sieve<SpeechPattern> SHIPPED = sieve(Forms.all());
+  private static final Sieve<SpeechPattern> SHIPPED = sieve(FormTable.all());
 
   private final Sieve<SpeechPattern> patterns;
 
@@ -19,11 +19,11 @@ public final class PatternDetector implements Detector {
   }
 
   /** Makes one that knows only the turns of these tables. */
-  public PatternDetector(List<Forms> languages) {
+  public PatternDetector(List<FormTable> languages) {
     this.patterns = sieve(languages);
   }
 
-  private static Sieve<SpeechPattern> sieve(List<Forms> languages) {
+  private static Sieve<SpeechPattern> sieve(List<FormTable> languages) {
     return new Sieve<>(SpeechPattern.in(languages), SpeechPattern::expression);
   }
 

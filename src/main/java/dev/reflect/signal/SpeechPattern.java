@@ -1,7 +1,7 @@
 package dev.reflect.signal;
 
 import dev.reflect.expression.LazyPattern;
-import dev.reflect.words.Forms;
+import dev.reflect.words.FormTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -41,9 +41,9 @@ record SpeechPattern(String name, Kind kind, double score, Place place, LazyPatt
   }
 
   /** Returns the patterns of these languages: a form for each kind of signal, by its word. */
-  static List<SpeechPattern> in(List<Forms> languages) {
+  static List<SpeechPattern> in(List<FormTable> languages) {
     List<SpeechPattern> patterns = new ArrayList<>();
-    for (Forms language : languages) {
+    for (FormTable language : languages) {
       for (Kind kind : Kind.values()) {
         language.of(kind.word()).forEach(form -> patterns.add(of(language.code(), kind, form)));
       }
@@ -52,7 +52,7 @@ record SpeechPattern(String name, Kind kind, double score, Place place, LazyPatt
   }
 
   /** Behind its name a form may say how sure it is and which sentences it is tried on. */
-  private static SpeechPattern of(String language, Kind kind, Forms.Form form) {
+  private static SpeechPattern of(String language, Kind kind, FormTable.Form form) {
     String name = form.details().get(0) + (language.equals("en") ? "" : "." + language);
     double score =
         switch (kind) {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.expression.Sieve;
-import dev.reflect.words.Forms.Form;
+import dev.reflect.words.FormTable.Form;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Goes through every row of every table of forms. */
-class FormsTest {
+class FormTableTest {
   private static final Path RESOURCES = Path.of("src/test/resources");
   private static final Pattern TEXT = Pattern.compile("\"text\": \"((?:[^\"\\\\]|\\\\.)*)\"");
   private static final Pattern SLOT = Pattern.compile("\\{(\\w+)(?::(?:plain|for|order))?\\}");
@@ -52,7 +52,7 @@ class FormsTest {
               .split(" "));
 
   static Stream<Form> every() {
-    return Stream.concat(Stream.of(Forms.shared()), Forms.all().stream())
+    return Stream.concat(Stream.of(FormTable.shared()), FormTable.all().stream())
         .flatMap(table -> table.uses().stream().flatMap(use -> table.of(use).stream()));
   }
 
@@ -75,8 +75,8 @@ class FormsTest {
 
   @Test
   void nothingIsForAUseThatNobodyKnows() {
-    assertEquals(SHARED, Forms.shared().uses());
-    for (Forms language : Forms.all()) {
+    assertEquals(SHARED, FormTable.shared().uses());
+    for (FormTable language : FormTable.all()) {
       assertTrue(language.uses().containsAll(USES), language.code());
       for (String use : language.uses()) {
         assertTrue(USES.contains(use) || MORE.contains(use), language.code() + ": " + use);
@@ -94,13 +94,13 @@ class FormsTest {
         "swap:^x$",
       })
   void whatIsNoRowIsRefused(String table) {
-    assertThrows(IllegalArgumentException.class, () -> Forms.parse("en", table, Map.of()));
+    assertThrows(IllegalArgumentException.class, () -> FormTable.parse("en", table, Map.of()));
   }
 
   @Test
   void aRowIsItsPartsItsLinesAndWhatIsMadeOfIt() {
-    Forms table =
-        Forms.parse(
+    FormTable table =
+        FormTable.parse(
             "en",
             "# x\nUSE = use|\n  take\nswap a 0.8: ^(?:<USE>) (?<x>.)$\n  => {x} / / b",
             Map.of());

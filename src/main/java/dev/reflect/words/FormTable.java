@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  *   =&gt; use {new} instead of {old} / use {old}     what is made of it
  * </pre>
  */
-public final class Forms {
+public final class FormTable {
   /** The table of what is the same in every language; its parts are known to the others. */
   private static final String SHARED = "all";
 
@@ -49,7 +49,7 @@ public final class Forms {
    */
   public record Form(String use, List<String> details, LazyPattern pattern, List<String> makes) {}
 
-  private Forms(String code, Map<String, String> parts, List<Form> rows) {
+  private FormTable(String code, Map<String, String> parts, List<Form> rows) {
     this.code = code;
     this.parts = parts;
     this.rows = List.copyOf(rows);
@@ -57,21 +57,21 @@ public final class Forms {
 
   /** Read when the first is asked for. */
   private static final class Shipped {
-    private static final Forms COMMON =
+    private static final FormTable COMMON =
         parse(SHARED, WordTable.resource(SHARED + ".forms"), Map.of());
-    private static final List<Forms> ALL =
+    private static final List<FormTable> ALL =
         CODES.stream()
             .map(code -> parse(code, WordTable.resource(code + ".forms"), COMMON.parts))
             .toList();
   }
 
   /** Returns the tables of the languages. */
-  public static List<Forms> all() {
+  public static List<FormTable> all() {
     return Shipped.ALL;
   }
 
   /** Returns the table of what is the same in every language. */
-  public static Forms shared() {
+  public static FormTable shared() {
     return Shipped.COMMON;
   }
 
@@ -101,8 +101,8 @@ public final class Forms {
   }
 
   /** Returns the same table without the forms for a use. */
-  public Forms without(String use) {
-    return new Forms(code, parts, rows.stream().filter(form -> !form.use().equals(use)).toList());
+  public FormTable without(String use) {
+    return new FormTable(code, parts, rows.stream().filter(form -> !form.use().equals(use)).toList());
   }
 
   /**
@@ -111,7 +111,7 @@ public final class Forms {
    * @param known the parts of another table
    * @throws IllegalArgumentException naming the first row that is none
    */
-  static Forms parse(String code, String text, Map<String, String> known) {
+  static FormTable parse(String code, String text, Map<String, String> known) {
     Map<String, String> parts = new HashMap<>(known);
     List<Form> rows = new ArrayList<>();
     for (String line : WordTable.rows(text, "")) {
@@ -131,7 +131,7 @@ public final class Forms {
         throw new IllegalArgumentException("no row of forms: " + line);
       }
     }
-    return new Forms(code, parts, rows);
+    return new FormTable(code, parts, rows);
   }
 
   private static String whole(String regex, Map<String, String> parts) {

@@ -37,7 +37,7 @@ final class CommandsPage {
   private List<String> section(String text) {
     List<String> lines = new ArrayList<>();
     for (String paragraph : text.strip().split("\n\n+")) {
-      if (paragraph.startsWith("Example") || paragraph.startsWith("Usage: reflect [")) {
+      if (paragraph.startsWith("Example") || paragraph.startsWith("Commands:")) {
         continue;
       }
       List<String> kept = options(paragraph.lines().toList());

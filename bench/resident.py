@@ -1,8 +1,10 @@
 """Measures ends of turns of a 20 MB transcript that grows: resident.py HOME EVENTS COMMAND…"""
 
+import contextlib
 import json
 import os
 import pathlib
+import sqlite3
 import subprocess
 import sys
 import time
@@ -123,9 +125,10 @@ def stop(home, events, command):
 
     def heard():
         """How far the transcript was heard."""
-        for cursor in (own / "cursors").glob("[!.]*"):
-            return int(cursor.read_text().split()[0])
-        return 0
+        if not (own / "reflect.db").exists():
+            return 0
+        with contextlib.closing(sqlite3.connect(f"file:{own}/reflect.db?mode=ro", uri=True)) as ledger:
+            return ledger.execute("select coalesce(max(bytes), 0) from transcript").fetchone()[0]
 
     def caught_up():
         """Waits until all of the transcript was heard, and says how long that took."""

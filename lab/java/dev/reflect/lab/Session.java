@@ -8,8 +8,6 @@ import dev.reflect.sessions.Entry.Interrupted;
 import dev.reflect.sessions.Entry.ToolRefused;
 import dev.reflect.sessions.Entry.UserSaid;
 import dev.reflect.sessions.Place;
-import dev.reflect.sessions.Tally;
-import dev.reflect.sessions.Transcript;
 import dev.reflect.sessions.Voice;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,6 +68,6 @@ public record Session(String name, List<Message> messages) {
         entries.add(new AssistantSaid(place, said));
       }
     }
-    return Hearing.messages(new Transcript(name, entries, Tally.EMPTY), false);
+    return Hearing.messages(entries, false);
   }
 }

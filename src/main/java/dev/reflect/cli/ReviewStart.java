@@ -88,7 +88,7 @@ final class ReviewStart {
     }
     try {
       Proposed proposed =
-          new Propose(run.places(), ledger, run.invocation().environment(), SignalsJson.printing())
+          new Propose(run.places(), ledger, run.invocation().environment())
               .from(selection, progress, semantic.keeping(run, ledger), run.now());
       if (!sample) { // what they point to would read what is yours
         notices.addAll(proposed.notices());

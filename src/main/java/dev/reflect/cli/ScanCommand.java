@@ -1,14 +1,11 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.PastDecisions;
-import dev.reflect.act.hear.Printed;
 import dev.reflect.act.hear.Scan;
-import dev.reflect.act.hear.Scan.Scanned;
+import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
-import dev.reflect.act.hear.Teaching;
 import dev.reflect.sessions.TranscriptFile;
-import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -50,10 +47,6 @@ final class ScanCommand implements Callable<Integer> {
     this.run = run;
   }
 
-  private static boolean teaches(Scanned scanned, Signal signal) {
-    return new Teaching(signal, scanned.said(signal)).sentence().isPresent();
-  }
-
   @Override
   public Integer call() throws IOException {
     OpenLedger.settle(run);
@@ -62,24 +55,16 @@ final class ScanCommand implements Callable<Integer> {
     SecondHearing second = semantic.forgetting(run);
     List<TranscriptFile> files = scan.select(selected, run.now());
     PastDecisions past = meta.lookedUp(run);
-    if (json && second == SecondHearing.NONE && !past.used()) {
-      Printed printed;
-      try (Progress progress = Progress.of(run.console(), files)) {
-        printed = scan.print(files, selected, progress, SignalsJson.printing());
-      }
-      new SignalsJson(run.console().out()).print(printed);
-      return ExitStatus.DONE;
-    }
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {
-      scanned = scan.read(files, selected, progress, second).seenWith(past);
+      scanned = scan.read(files, selected.sdk(), progress, second).seenWith(past);
     }
     scanned.semantic().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {
       new SignalsJson(run.console().out()).print(scanned);
     } else {
       new SignalsTable(run, why).print(scanned);
-      if (scanned.signals().stream().anyMatch(signal -> teaches(scanned, signal))) {
+      if (scanned.teachings().stream().anyMatch(each -> each.sentence().isPresent())) {
         run.print("Review them: " + selection.command("reflect review"));
       }
     }

@@ -1,28 +1,22 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.act.hear.Printed;
-import dev.reflect.act.hear.Printing;
-import dev.reflect.act.hear.Scan.Scanned;
+import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SemanticReport;
 import dev.reflect.act.hear.Teaching;
 import dev.reflect.semantic.Merge.Effect;
+import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.SkipReason;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.nio.ByteBuffer;
 import java.time.Instant;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /** What a scan heard, as one JSON object; the names are in snake case. */
 final class SignalsJson {
@@ -34,50 +28,20 @@ final class SignalsJson {
     this.out = out;
   }
 
-  /** Returns how the signals of one transcript are printed. */
-  static Printing printing() {
-    return SignalsJson::signals;
-  }
-
   void print(Scanned scanned) throws IOException {
-    List<Teaching> teachings =
-        scanned.signals().stream()
-            .map(signal -> new Teaching(signal, scanned.said(signal)))
-            .toList();
-    print(
-        new Printed(
-            scanned.transcripts().size(),
-            scanned.tally(),
-            scanned.unread(),
-            List.of(ByteBuffer.wrap(signals(teachings)))),
-        scanned.semantic());
-  }
-
-  void print(Printed printed) throws IOException {
-    print(printed, Optional.empty());
-  }
-
-  /** What is printed already stands as it is between what is not. */
-  private void print(Printed printed, Optional<SemanticReport> semantic) throws IOException {
     VisibleJson text = new VisibleJson();
     try (JsonGenerator json = Json.generator(text)) {
       json.writeStartObject();
-      counts(json, printed);
+      counts(json, scanned);
       json.writeArrayFieldStart("signals");
-      json.flush();
-      out.write(text.taken());
-      String before = " ";
-      for (ByteBuffer signals : printed.signals()) {
-        if (signals.hasRemaining()) {
-          out.print(before);
-          out.write(
-              signals.array(), signals.arrayOffset() + signals.position(), signals.remaining());
-          before = ", ";
-        }
+      for (Teaching teaching : scanned.teachings()) {
+        signal(json, teaching);
+        json.flush();
+        out.write(text.taken());
       }
       json.writeEndArray();
-      if (semantic.isPresent()) {
-        semantic(json, semantic.get());
+      if (scanned.semantic().isPresent()) {
+        semantic(json, scanned.semantic().get());
       }
       json.writeEndObject();
     }
@@ -85,43 +49,22 @@ final class SignalsJson {
     text.writeTo(out);
   }
 
-  private static void counts(JsonGenerator json, Printed printed) throws IOException {
-    json.writeNumberField("transcripts", printed.transcripts());
-    json.writeNumberField("entries", printed.tally().entries());
-    json.writeNumberField("skipped_lines", printed.tally().skippedLines());
+  private static void counts(JsonGenerator json, Scanned scanned) throws IOException {
+    LinesRead counted = scanned.counted();
+    json.writeNumberField("transcripts", scanned.files().size());
+    json.writeNumberField("entries", counted.entries());
+    json.writeNumberField("skipped_lines", counted.skippedLines());
     json.writeObjectFieldStart("skipped_why");
-    for (Map.Entry<SkipReason, Long> skipped : printed.tally().skipped().entrySet()) {
+    for (Map.Entry<SkipReason, Long> skipped : counted.skipped().entrySet()) {
       json.writeNumberField(skipped.getKey().name().toLowerCase(Locale.ROOT), skipped.getValue());
     }
     json.writeEndObject();
     json.writeObjectFieldStart("unknown_kinds");
-    for (Map.Entry<String, Long> unknown : printed.tally().unknownKinds().entrySet()) {
+    for (Map.Entry<String, Long> unknown : counted.unknownKinds().entrySet()) {
       json.writeNumberField(unknown.getKey(), unknown.getValue());
     }
     json.writeEndObject();
-    Json.array(json, "unread", printed.unread());
-  }
-
-  /** Returns signals as they stand in the array of an output, with what is between them. */
-  private static byte[] signals(List<Teaching> teachings) {
-    if (teachings.isEmpty()) {
-      return new byte[0];
-    }
-    VisibleJson text = new VisibleJson();
-    try (JsonGenerator json = Json.generator(text)) {
-      json.writeStartObject();
-      json.writeArrayFieldStart("signals");
-      json.flush();
-      text.taken();
-      for (Teaching teaching : teachings) {
-        signal(json, teaching);
-      }
-      json.flush();
-      byte[] written = text.taken();
-      return Arrays.copyOfRange(written, 1, written.length); // a space comes before the first
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // memory does not fail
-    }
+    Json.array(json, "unread", scanned.unread());
   }
 
   private static void semantic(JsonGenerator json, SemanticReport report) throws IOException {

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.hear.Scan.Scanned;
+import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SemanticReport;
 import dev.reflect.act.hear.Teaching;
 import dev.reflect.sessions.SkipReason;
@@ -36,8 +36,8 @@ final class SignalsTable {
     if (!scanned.signals().isEmpty()) {
       run.print(row("WHEN", "CONFIDENCE", "KIND", "YOUR WORDS, AND WHAT THEY TEACH"));
     }
-    for (Signal signal : scanned.signals()) {
-      Teaching teaching = new Teaching(signal, scanned.said(signal));
+    for (Teaching teaching : scanned.teachings()) {
+      Signal signal = teaching.signal();
       String quote = Plain.shortened(Plain.sentence(signal.evidence().quote()), LONGEST_QUOTE);
       run.print(
           row(
@@ -86,9 +86,9 @@ final class SignalsTable {
 
   private static String summary(Scanned scanned) {
     String read =
-        counted(scanned.transcripts().size(), "transcript")
+        counted(scanned.files().size(), "transcript")
             + ", "
-            + counted(scanned.tally().entries(), "entry");
+            + counted(scanned.counted().entries(), "entry");
     if (scanned.signals().isEmpty()) {
       return "Heard nothing in " + read + ".";
     }
@@ -103,7 +103,7 @@ final class SignalsTable {
   }
 
   private static Optional<String> skipped(Scanned scanned) {
-    Map<SkipReason, Long> skipped = scanned.tally().skipped();
+    Map<SkipReason, Long> skipped = scanned.counted().skipped();
     if (skipped.isEmpty()) {
       return Optional.empty();
     }
@@ -113,14 +113,14 @@ final class SignalsTable {
             .toList();
     return Optional.of(
         "Skipped "
-            + counted(scanned.tally().skippedLines(), "line")
+            + counted(scanned.counted().skippedLines(), "line")
             + ": "
             + String.join(", ", reasons)
             + ".");
   }
 
   private static Optional<String> unknown(Scanned scanned) {
-    Map<String, Long> kinds = scanned.tally().unknownKinds();
+    Map<String, Long> kinds = scanned.counted().unknownKinds();
     if (kinds.isEmpty()) {
       return Optional.empty();
     }

@@ -104,6 +104,10 @@ public final class Ledger implements AutoCloseable {
     return new Sayings(database);
   }
 
+  public TranscriptsHeard transcripts() {
+    return new TranscriptsHeard(database);
+  }
+
   public Answers answers() {
     return new Answers(database);
   }

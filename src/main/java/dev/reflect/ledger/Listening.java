@@ -79,7 +79,7 @@ final class Listening {
       return;
     }
     Counting counting = counting(learning.fingerprint());
-    propose(learning, counting);
+    propose(learning.fingerprint(), learning.repository().id(), counting);
     int times = timesHeard(learning);
     for (Signal signal : signals) {
       Object[] row =
@@ -111,20 +111,32 @@ final class Listening {
         learning.repository().id());
   }
 
+  /** Opens a proposal wherever it was heard, for a wording that is a learning of its own now. */
+  void propose(Fingerprint wording) throws SQLException {
+    Counting counting = counting(wording);
+    for (String repository :
+        transaction.list(
+            "select distinct repository from sighting where fingerprint = ? order by id",
+            row -> row.getString(1),
+            wording.value())) {
+      propose(wording, repository, counting);
+    }
+  }
+
   /**
    * Opens a proposal, unless the learning has one in this repository in other words. Two learnings
    * with the same id are one in four billion: the later one waits unproposed.
    */
-  private void propose(Learning learning, Counting counting) throws SQLException {
-    String repository = learning.repository().id();
+  private void propose(Fingerprint learning, String repository, Counting counting)
+      throws SQLException {
     if (!transaction.exists(
         "select 1 from proposal where repository = ? and fingerprint in (select value from json_each(?))",
         repository,
         counting.members())) {
       transaction.change(
           PROPOSED,
-          ProposalId.of(learning.fingerprint(), repository).value(),
-          learning.fingerprint().value(),
+          ProposalId.of(learning, repository).value(),
+          learning.value(),
           repository,
           Columns.time(now));
     }

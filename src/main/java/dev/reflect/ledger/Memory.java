@@ -176,12 +176,13 @@ public final class Memory {
         });
   }
 
-  /** Records that a wording is a learning of its own. */
+  /** Records that a wording is a learning of its own, which is proposed wherever it was heard. */
   public void split(Fingerprint wording, Instant at) throws LedgerException {
     database.write(
         "record that a wording is a learning of its own",
         transaction -> {
           new Likenesses(transaction).part(wording, at);
+          new Listening(transaction, at).propose(wording);
           return null;
         });
   }

@@ -1,6 +1,7 @@
 package dev.reflect.ledger;
 
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.ProposalId;
 import java.time.Instant;
@@ -26,19 +27,16 @@ public final class Queue {
    * Records what a scan heard and opens a proposal for each learning that is new to its repository.
    * What was heard before adds nothing; what was rejected or applied stays closed, and what was
    * undone opens with a new sighting. A learning that is known in other words counts as that one.
-   *
-   * @return how many likenesses were known then: while there are no others, and nothing else was
-   *     heard, the same learnings add nothing
    */
-  public long heard(List<Learning> learnings, Instant now) throws LedgerException {
-    return database.write(
+  public void heard(List<Learning> learnings, Instant now) throws LedgerException {
+    database.write(
         "record what was heard",
         transaction -> {
           Listening listening = new Listening(transaction, now);
           for (Learning learning : learnings) {
             listening.record(learning);
           }
-          return Extent.likenesses(transaction);
+          return null;
         });
   }
 
@@ -52,18 +50,17 @@ public final class Queue {
         "look up what messages taught", transaction -> new FirstWords(transaction).of(learnings));
   }
 
-  /**
-   * Returns how far the ledger has come.
-   *
-   * @param likenesses how many were known when it was told what was heard
-   */
-  public Extent extent(long likenesses) throws LedgerException {
-    return database.read("read the newest rows", row -> Extent.of(row, likenesses));
-  }
-
-  /** Returns whether the ledger has all that it had then, and likens nothing otherwise. */
-  public boolean has(Extent extent) throws LedgerException {
-    return database.read("look up the newest rows", extent::isIn);
+  /** Returns what was heard in sessions, by their ids. */
+  public Set<Fingerprint> heardIn(Collection<String> sessions) throws LedgerException {
+    return database.read(
+        "look up what was heard in sessions",
+        transaction ->
+            Set.copyOf(
+                transaction.list(
+                    "select distinct fingerprint from sighting"
+                        + " where session in (select value from json_each(?))",
+                    row -> new Fingerprint(row.getString(1)),
+                    Transaction.array(sessions))));
   }
 
   /** Returns the open proposals without their evidence, in the order they were opened. */

@@ -17,6 +17,9 @@ final class Schema {
   private static final String USER_VERSION = "pragma user_version";
   private static final String SCRIPT = "001.sql";
 
+  /** Came later, and what it holds is not precious: a ledger without it gets it. */
+  private static final String TRANSCRIPTS = "transcript.sql";
+
   private Schema() {}
 
   /**
@@ -48,6 +51,9 @@ final class Schema {
       return new Found(found, Optional.empty());
     }
     Busy.outwait(() -> database.run("pragma journal_mode = wal"));
+    if (found == VERSION) {
+      database.run(script(TRANSCRIPTS));
+    }
     return found > 0
         ? new Found(found, Optional.empty())
         : database.transact("begin immediate", transaction -> begin(transaction, records));
@@ -71,7 +77,8 @@ final class Schema {
   }
 
   static void create(Transaction transaction) throws SQLException, LedgerException {
-    transaction.run(script());
+    transaction.run(script(SCRIPT));
+    transaction.run(script(TRANSCRIPTS));
     for (String table : Table.NAMES) {
       for (String act : new String[] {"update", "delete"}) {
         transaction.run(
@@ -82,17 +89,15 @@ final class Schema {
     transaction.run(USER_VERSION + " = " + VERSION);
   }
 
-  private static String script() throws LedgerException {
-    try (InputStream in = Schema.class.getResourceAsStream(SCRIPT)) {
+  private static String script(String name) throws LedgerException {
+    try (InputStream in = Schema.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IOException(SCRIPT + " is missing");
+        throw new IOException(name + " is missing");
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException cause) {
       throw new LedgerException(
-          "The tables " + SCRIPT + " are missing from this build.",
-          "Install reflect again.",
-          cause);
+          "The tables " + name + " are missing from this build.", "Install reflect again.", cause);
     }
   }
 }

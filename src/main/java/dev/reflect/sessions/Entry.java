@@ -3,8 +3,9 @@ package dev.reflect.sessions;
 import java.util.Objects;
 
 /**
- * One record of a session that matters to us. All texts are somebody else's: unredacted, and not
- * yet fit to be shown.
+ * What one record of a session says, typed. A record may say several things, and nothing where its
+ * kind is none of ours. All texts are somebody else's, whole, unredacted, and not yet fit to be
+ * shown.
  */
 public sealed interface Entry {
   /** Returns where the entry stands. */
@@ -21,14 +22,27 @@ public sealed interface Entry {
     }
   }
 
-  /**
-   * One block of text by Claude; of a long one the beginning and the end, joined by a line that is
-   * only {@code …}.
-   */
+  /** One block of text by Claude; beside the conversation also what it asks a subagent to do. */
   record AssistantSaid(Place place, String text) implements Entry {
+    private static final int KEPT = 1_000;
+
     public AssistantSaid {
       Objects.requireNonNull(place);
       Objects.requireNonNull(text);
+    }
+
+    /**
+     * Returns the same, of a long text only the beginning and the end, joined by a line that is
+     * only {@code …}.
+     */
+    public AssistantSaid shortened() {
+      if (text.length() <= 2 * KEPT) {
+        return this;
+      }
+      int head = Character.isHighSurrogate(text.charAt(KEPT - 1)) ? KEPT - 1 : KEPT;
+      int tail = text.length() - KEPT;
+      tail += Character.isLowSurrogate(text.charAt(tail)) ? 1 : 0;
+      return new AssistantSaid(place, text.substring(0, head) + "\n…\n" + text.substring(tail));
     }
   }
 
@@ -45,6 +59,22 @@ public sealed interface Entry {
     }
   }
 
+  /**
+   * Claude called a tool.
+   *
+   * @param id by which the answer names it; empty where there is none
+   * @param input as JSON; empty where there is none
+   */
+  record ToolCalled(Place place, String id, String tool, String input) implements Entry {}
+
+  /**
+   * A tool answered.
+   *
+   * @param call the id of the call
+   * @param text without images
+   */
+  record ToolAnswered(Place place, String call, boolean failed, String text) implements Entry {}
+
   /** The person refused a tool call without a word. */
   record ToolRefused(Place place) implements Entry {
     public ToolRefused {
@@ -58,4 +88,20 @@ public sealed interface Entry {
       Objects.requireNonNull(place);
     }
   }
+
+  /**
+   * Claude was given a file of instructions, a CLAUDE.md or a rules file, by the path that the
+   * client names. Clients of today say so of every file; older ones never do.
+   */
+  record FileLoaded(Place place, String path) implements Entry {
+    public FileLoaded {
+      Objects.requireNonNull(place);
+      if (path.isBlank()) {
+        throw new IllegalArgumentException("a file has a path");
+      }
+    }
+  }
+
+  /** The client could not reach Claude, and says so in its place. */
+  record ClientFailed(Place place, String text) implements Entry {}
 }

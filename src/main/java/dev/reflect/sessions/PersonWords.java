@@ -1,6 +1,7 @@
 package dev.reflect.sessions;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -54,11 +55,28 @@ final class PersonWords {
           "The user wants to clarify these questions.",
           "The user has indicated that they have provided enough answers",
           "This session is being continued from a previous conversation",
+          "Tool loaded.",
           "Unknown slash command:",
           "Unknown skill:");
 
   private static final Pattern PLACEHOLDER =
       Pattern.compile("\\[Image #\\d+\\] ?|\\[Pasted text #\\d+[^\\]\\n]{0,40}\\] ?");
+
+  /** What the client hands to Claude as the answer of a tool whose call the person refused. */
+  private static final List<String> BEGINNINGS =
+      List.of(
+          "The user doesn't want to proceed with this tool use.",
+          "The user doesn't want to take this action right now.");
+
+  /** What stands before the person's words, in the ways of several client versions. */
+  private static final List<String> INTRODUCTIONS =
+      List.of(
+          "the user said:\n",
+          "The user provided the following reason for the rejection:",
+          "The user provided the following reason:");
+
+  /** What some client versions put behind the person's words. */
+  private static final String AFTERWORD = "\n\nNote: The user's next message";
 
   private PersonWords() {}
 
@@ -75,6 +93,25 @@ final class PersonWords {
       }
     }
     return words.indexOf('[') < 0 ? words : PLACEHOLDER.matcher(words).replaceAll("").strip();
+  }
+
+  /**
+   * Returns what a person said while refusing a tool call, as the tool's answer has it; an empty
+   * text where they said nothing, and nothing where it is no refusal.
+   */
+  static Optional<String> inRefusal(String answer) {
+    if (BEGINNINGS.stream().noneMatch(answer::startsWith)) {
+      return Optional.empty();
+    }
+    for (String introduction : INTRODUCTIONS) {
+      int found = answer.indexOf(introduction);
+      if (found >= 0) {
+        String words = answer.substring(found + introduction.length());
+        int after = words.indexOf(AFTERWORD);
+        return Optional.of(in(after < 0 ? words : words.substring(0, after)));
+      }
+    }
+    return Optional.of("");
   }
 
   /** Returns whether the text is the mark that the client leaves when a person stops Claude. */

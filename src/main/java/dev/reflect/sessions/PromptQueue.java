@@ -1,64 +1,72 @@
 package dev.reflect.sessions;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashSet;
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /**
  * What was typed while Claude worked, for clients that keep no attachments: there the words stand
  * only where they were queued, and a {@code remove} after that says that Claude took them in the
- * middle of its turn. What is dequeued instead comes again as a prompt.
+ * middle of its turn. What is dequeued instead comes again as a prompt; what is popped is edited
+ * first.
  */
 final class PromptQueue {
+  /** So many of a person's last words are compared with what was queued. */
+  private static final int REMEMBERED = 100;
+
   private record Queued(Place place, String words) {}
 
   private final Deque<Queued> waiting = new ArrayDeque<>();
-  private final List<Queued> absorbed = new ArrayList<>();
+  private final Set<String> said = new LinkedHashSet<>();
+  private final Set<String> absorbed = new LinkedHashSet<>();
 
-  void operate(String operation, Place place, String content) {
+  /** Returns what the operation says a person said, if it does. */
+  Optional<Entry> operate(String operation, Place place, String content) {
+    String words = wordsIn(content);
     switch (operation) {
-      case "enqueue" -> waiting.add(new Queued(place, wordsIn(content)));
-      case "remove" -> remove(wordsIn(content));
+      case "enqueue" -> waiting.add(new Queued(place, words));
+      case "remove" -> {
+        return absorb(words);
+      }
       case "dequeue" -> waiting.poll();
-      case "popAll" -> waiting.clear(); // back into the prompt, to be edited
+      case "popAll" -> waiting.clear();
       default -> {}
     }
+    return Optional.empty();
   }
 
-  /** Returns the entries in the order of the file, with those that only the queue knows. */
-  List<Entry> mergedInto(List<Entry> entries) {
-    Set<String> said = new HashSet<>();
-    for (Entry entry : entries) {
-      if (entry instanceof Entry.UserSaid message) {
-        said.add(message.text());
-      }
+  /** Returns whether words that stand elsewhere are not those that the queue told before. */
+  boolean isNews(String words) {
+    if (words.isEmpty() || absorbed.remove(words)) {
+      return false;
     }
-    List<Entry> merged = new ArrayList<>(entries);
-    for (Queued queued : absorbed) {
-      if (!queued.words().isEmpty() && said.add(queued.words())) {
-        merged.add(new Entry.UserSaid(queued.place(), queued.words(), Voice.QUEUED));
-      }
-    }
-    merged.sort((one, other) -> Integer.compare(one.place().line(), other.place().line()));
-    return merged;
+    remember(words);
+    return true;
   }
 
-  void forgetAbsorbed() {
-    absorbed.clear();
-  }
-
-  private void remove(String words) {
-    Queued taken =
+  private Optional<Entry> absorb(String words) {
+    Optional<Queued> taken =
         waiting.stream()
             .filter(queued -> queued.words().equals(words))
             .findFirst()
-            .orElse(waiting.peek());
-    if (taken != null) {
-      waiting.remove(taken);
-      absorbed.add(taken);
+            .or(() -> Optional.ofNullable(waiting.peek()));
+    taken.ifPresent(waiting::remove);
+    return taken
+        .filter(queued -> !queued.words().isEmpty() && !said.contains(queued.words()))
+        .map(
+            queued -> {
+              remember(queued.words());
+              absorbed.add(queued.words());
+              return new Entry.UserSaid(queued.place(), queued.words(), Voice.QUEUED);
+            });
+  }
+
+  private void remember(String words) {
+    said.add(words);
+    if (said.size() > REMEMBERED) {
+      said.remove(said.iterator().next());
     }
   }
 

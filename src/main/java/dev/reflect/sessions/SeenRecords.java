@@ -1,8 +1,6 @@
 package dev.reflect.sessions;
 
-import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -15,60 +13,20 @@ public final class SeenRecords {
   private long[] table = new long[2 * 1024]; // pairs: upper and lower half of a uuid; 0, 0 is free
   private int size;
   private final Set<String> others = new HashSet<>(); // ids that are no uuid
-  private Optional<NewRecords> noted = Optional.empty();
 
-  /** Returns the number of different ids. */
-  public int size() {
-    return size + others.size();
-  }
-
-  /** Notes from now on which ids are new. */
-  public void noteNew() {
-    noted = Optional.of(new NewRecords());
-  }
-
-  /** Returns the ids that were new since {@link #noteNew}, and notes no more. */
-  public NewRecords noted() {
-    NewRecords records = noted.orElseGet(NewRecords::new);
-    noted = Optional.empty();
-    return records;
-  }
-
-  /** Remembers the ids too. */
-  public void addAll(NewRecords records) {
-    long[] halves = records.uuids();
-    for (int at = 0; at < halves.length; at += 2) {
-      add(halves[at], halves[at + 1]);
-    }
-    others.addAll(records.others());
-  }
-
-  /** Returns whether the id at [from, to) is new, and remembers it. */
-  boolean add(byte[] bytes, int from, int to) {
-    if (to - from == UUID_LENGTH) {
-      long upper = hex(bytes, from, from + 18);
-      long lower = hex(bytes, from + 18, to);
+  /** Returns whether the id is new, and remembers it. */
+  boolean add(String id) {
+    if (id.length() == UUID_LENGTH) {
+      long upper = hex(id, 0, 18);
+      long lower = hex(id, 18, UUID_LENGTH);
       if (upper != 0 && lower != 0) {
-        return add(upper, lower);
+        if (size * 4 >= table.length) {
+          grow();
+        }
+        return put(upper, lower);
       }
     }
-    String other = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-    boolean added = others.add(other);
-    if (added) {
-      noted.ifPresent(records -> records.add(other));
-    }
-    return added;
-  }
-
-  private boolean add(long upper, long lower) {
-    if (size * 4 >= table.length) {
-      grow();
-    }
-    boolean added = put(upper, lower);
-    if (added && noted.isPresent()) {
-      noted.get().add(upper, lower);
-    }
-    return added;
+    return others.add(id);
   }
 
   private boolean put(long upper, long lower) {
@@ -98,12 +56,12 @@ public final class SeenRecords {
   }
 
   /** Returns the 16 hex digits among dashes as a number, or 0 when anything else stands there. */
-  private static long hex(byte[] bytes, int from, int to) {
+  private static long hex(String text, int from, int to) {
     long value = 0;
     int digits = 0;
     for (int i = from; i < to; i++) {
-      if (bytes[i] != '-') {
-        int digit = Character.digit(bytes[i], 16);
+      if (text.charAt(i) != '-') {
+        int digit = Character.digit(text.charAt(i), 16);
         if (digit < 0) {
           return 0;
         }

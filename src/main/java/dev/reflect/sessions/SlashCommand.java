@@ -1,5 +1,8 @@
 package dev.reflect.sessions;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -36,6 +39,8 @@ record SlashCommand(String name, String arguments, boolean isSkill) {
           "statusline",
           "terminal-setup");
 
+  private static final Fields.Shape CALLED = Fields.Shape.of("skill", "command");
+
   static Optional<SlashCommand> parse(String text) {
     String trimmed = text.strip();
     boolean messageFirst = trimmed.startsWith("<command-message>");
@@ -67,6 +72,20 @@ record SlashCommand(String name, String arguments, boolean isSkill) {
       }
     }
     return name;
+  }
+
+  /**
+   * Returns the skill that Claude calls by this input; older clients: {@code {"command":"demo"}},
+   * and {@code {"command":"/demo a b"}}.
+   */
+  static String skillIn(String input) {
+    try (JsonParser parser = Fields.parser(input)) {
+      boolean object = parser.nextToken() == JsonToken.START_OBJECT;
+      Fields fields = object ? Fields.read(parser, CALLED) : Fields.NONE;
+      return nameIn(fields.text(fields.isText("skill") ? "skill" : "command"));
+    } catch (IOException e) {
+      return "";
+    }
   }
 
   /**

@@ -1,142 +1,197 @@
 package dev.reflect.sessions;
 
-import java.util.ArrayList;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import dev.reflect.sessions.Fields.Shape;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Predicate;
+import java.util.function.Consumer;
 
 /**
- * Reads one session, fed with one line after the other, and keeps what matters. No line can make it
- * fail: what cannot be read is counted. Not thread-safe.
+ * Reads one session, fed with one line after the other, and hands out what they say. No line can
+ * make it fail: what cannot be read is counted. Not thread-safe.
  */
 public final class TranscriptReader {
   private static final int KINDS_COUNTED = 100;
   private static final int KIND_LENGTH = 40;
 
-  private final String fallbackSession;
+  /** Known, and nothing in them is a person's word or Claude's. New ones come every few weeks. */
+  private static final Set<String> SILENT =
+      Set.of(
+          "agent-color",
+          "agent-name",
+          "agent-setting",
+          "ai-title",
+          "api-request",
+          "api-request-blob",
+          "api-request-shape",
+          "atis-latch",
+          "attribution-snapshot",
+          "bridge-session",
+          "content-replacement",
+          "continued-in",
+          "cost-state",
+          "custom-title",
+          "ended-by-model",
+          "file-history-delta",
+          "file-history-snapshot",
+          "fork-context-ref",
+          "frame-link",
+          "history-suppression",
+          "last-prompt",
+          "mode",
+          "permission-mode",
+          "pr-link",
+          "progress",
+          "relocated",
+          "summary",
+          "system",
+          "tag",
+          "tools-used",
+          "worktree-state");
+
+  private static final Shape BLOCK =
+      Shape.of("type", "text", "id", "tool_use_id", "name", "is_error")
+          .with("input", Shape.RAW)
+          .with("content", Shape.of("text").decodedLater());
+
+  /** What is asked for of a record. */
+  private static final Shape RECORD =
+      Shape.of(
+              "type",
+              "uuid",
+              "parentUuid",
+              "sessionId",
+              "timestamp",
+              "cwd",
+              "gitBranch",
+              "version",
+              "isMeta",
+              "isSidechain",
+              "isCompactSummary",
+              "isVisibleInTranscriptOnly",
+              "isApiErrorMessage",
+              "promptSource",
+              "entrypoint",
+              "toolDenialKind",
+              "userFeedback",
+              "attributionSkill",
+              "operation",
+              "content")
+          .with("origin", Shape.of("kind"))
+          .with("permissionDecision", Shape.of("decision", "source"))
+          .with("message", Shape.of().with("content", BLOCK))
+          .with("toolUseResult", TypedAnswers.SHAPE)
+          .with(
+              "attachment",
+              Shape.of("type", "commandMode", "path", "promptSource")
+                  .with("origin", Shape.of("kind"))
+                  .with("prompt", BLOCK)
+                  .with("files", Shape.of("path")));
+
   private final SeenRecords seen;
-  private final JsonCursor cursor = new JsonCursor();
-  private final JsonObject record =
-      new JsonObject(
-          Field.TYPE,
-          Field.UUID,
-          Field.PARENT_UUID,
-          Field.SESSION_ID,
-          Field.TIMESTAMP,
-          Field.CWD,
-          Field.VERSION,
-          Field.MESSAGE,
-          Field.ATTACHMENT,
-          Field.IS_META,
-          Field.IS_SIDECHAIN,
-          Field.IS_COMPACT_SUMMARY,
-          Field.IS_TRANSCRIPT_ONLY,
-          Field.IS_API_ERROR,
-          Field.ORIGIN,
-          Field.PROMPT_SOURCE,
-          Field.ENTRYPOINT,
-          Field.TOOL_USE_RESULT,
-          Field.TOOL_DENIAL_KIND,
-          Field.USER_FEEDBACK,
-          Field.PERMISSION_DECISION,
-          Field.ATTRIBUTION_SKILL,
-          Field.OPERATION,
-          Field.CONTENT);
-  private final RecordEntries records = new RecordEntries();
-  private final List<Entry> entries = new ArrayList<>();
+  private final Entries records;
   private final Map<String, Long> unknownKinds = new TreeMap<>();
   private final Map<SkipReason, Long> skipped = new EnumMap<>(SkipReason.class);
-  private String session = "";
   private int lines;
-  private int linesBefore;
   private long read;
 
-  /** Starts a session; the name stands in for the session id where no record has one. */
-  public TranscriptReader(String fallbackSession, SeenRecords seen) {
-    this.fallbackSession = Objects.requireNonNull(fallbackSession);
+  /**
+   * Starts a session.
+   *
+   * @param fallbackSession stands in for the session id where no record has one
+   * @param out gets each entry once no later line can change it
+   */
+  public TranscriptReader(String fallbackSession, SeenRecords seen, Consumer<Entry> out) {
     this.seen = Objects.requireNonNull(seen);
-  }
-
-  /** Starts in the middle of a session, behind so many lines. */
-  public TranscriptReader(String fallbackSession, SeenRecords seen, int linesBefore) {
-    this(fallbackSession, seen);
-    this.lines = linesBefore;
-    this.linesBefore = linesBefore;
+    this.records = new Entries(fallbackSession, out);
   }
 
   /** Reads the next line, which stands at [from, to) without its line feed. */
-  public void readLine(byte[] buffer, int from, int to) {
+  public void readLine(byte[] bytes, int from, int to) {
     lines++;
-    cursor.moveTo(buffer, lines == 1 ? behindByteOrderMark(buffer, from, to) : from, to);
-    byte start = cursor.peek();
-    if (cursor.isAtEnd()) {
-      skip(SkipReason.EMPTY);
-    } else if (start != '{') {
-      cursor.skip();
-      skip(cursor.isAtEnd() && !cursor.isBroken() ? SkipReason.NOT_AN_OBJECT : SkipReason.NOT_JSON);
-    } else if (!record.read(buffer, cursor) || !cursor.isAtEnd()) {
-      skip(SkipReason.NOT_JSON);
-    } else {
-      readRecord(buffer);
+    try (JsonParser parser = Fields.parser(bytes, from, to)) {
+      read(parser);
+    } catch (StreamConstraintsException e) {
+      skip(SkipReason.TOO_LONG);
+    } catch (IOException e) {
+      readMended(new String(bytes, from, to - from, StandardCharsets.UTF_8));
     }
   }
 
-  /**
-   * Counts the next line without reading it, because it is longer than the caller keeps in memory.
-   */
+  /** Counts the next line unread, because it is longer than the caller keeps in memory. */
   public void skipTooLongLine() {
     lines++;
     skip(SkipReason.TOO_LONG);
   }
 
-  /** Returns what was read. */
-  public Transcript finish() {
-    return new Transcript(
-        session.isEmpty() ? fallbackSession : session,
-        records.inOrder(entries),
-        new Tally(lines - linesBefore, read, unknownKinds, skipped),
-        records.loadings());
+  /** Hands out what waited for an answer: none will come. */
+  public void release() {
+    records.release();
   }
 
-  /**
-   * Returns the entries behind the first {@code from} that no later line can change; with {@link
-   * #finish}, all are known. Not to be asked after something was forgotten.
-   */
-  public List<Entry> settled(int from) {
-    return List.copyOf(entries.subList(from, Math.max(from, records.settled(entries.size()))));
+  /** Hands out calls and answers of tools too, from now on. */
+  void handOutTools(boolean tools) {
+    records.handOutTools(tools);
   }
 
-  /**
-   * Forgets such entries and what was loaded, so that a session that goes on for days takes no more
-   * memory. A prompt that may still be taken back is never among them.
-   */
-  public void forget(Predicate<Entry> forgotten) {
-    records.forget(entries, forgotten);
+  /** Returns the line of the words that wait for an answer, or 0. */
+  int heldSince() {
+    return records.heldSince();
   }
 
-  private void readRecord(byte[] buffer) {
-    String type = record.text(Field.TYPE);
-    if (type.isEmpty()) {
-      skip(SkipReason.NO_TYPE);
-      return;
-    }
-    if (!record.isNewTo(seen, Field.UUID)) {
-      skip(SkipReason.REPEATED);
-      return;
-    }
-    if (session.isEmpty()) {
-      session = record.text(Field.SESSION_ID);
-    }
-    if (!records.addTo(entries, type, buffer, record, lines, fallbackSession)) {
+  /** Returns how many lines were read so far. */
+  int line() {
+    return lines;
+  }
+
+  /** Returns what was counted. */
+  public LinesRead counted() {
+    return new LinesRead(lines, read, unknownKinds, skipped);
+  }
+
+  /** A line with a byte that is no UTF-8 is still one that somebody may have said something in. */
+  private void readMended(String line) {
+    if (line.indexOf('\uFFFD') < 0) {
       skip(SkipReason.NOT_JSON);
       return;
     }
-    read++;
-    if (!RecordKind.isKnown(type)) {
-      countUnknown(type);
+    try (JsonParser parser = Fields.parser(line)) {
+      read(parser);
+    } catch (IOException e) {
+      skip(SkipReason.NOT_JSON);
+    }
+  }
+
+  private void read(JsonParser parser) throws IOException {
+    JsonToken first = parser.nextToken();
+    if (first == null) {
+      skip(SkipReason.EMPTY);
+      return;
+    }
+    if (first != JsonToken.START_OBJECT) {
+      parser.skipChildren();
+      skip(parser.nextToken() == null ? SkipReason.NOT_AN_OBJECT : SkipReason.NOT_JSON);
+      return;
+    }
+    Fields record = Fields.read(parser, RECORD);
+    if (parser.nextToken() != null) {
+      skip(SkipReason.NOT_JSON);
+    } else if (record.text("type").isEmpty()) {
+      skip(SkipReason.NO_TYPE);
+    } else if (record.isText("uuid") && !seen.add(record.text("uuid"))) {
+      skip(SkipReason.REPEATED);
+    } else {
+      read++;
+      if (!records.read(record, lines) && !SILENT.contains(record.text("type"))) {
+        countUnknown(record.text("type"));
+      }
     }
   }
 
@@ -148,14 +203,5 @@ public final class TranscriptReader {
 
   private void skip(SkipReason reason) {
     skipped.merge(reason, 1L, Long::sum);
-  }
-
-  private static int behindByteOrderMark(byte[] buffer, int from, int to) {
-    boolean marked =
-        to - from >= 3
-            && buffer[from] == (byte) 0xEF
-            && buffer[from + 1] == (byte) 0xBB
-            && buffer[from + 2] == (byte) 0xBF;
-    return marked ? from + 3 : from;
   }
 }

@@ -86,9 +86,8 @@ public final class Transcripts {
    * @param includeSdk whether prompts that came from a program count
    */
   public Optional<TranscriptFile> newestSpoken(Owner owner, boolean includeSdk) throws IOException {
-    TranscriptLines lines = new TranscriptLines();
     for (TranscriptFile file : candidates(owner)) {
-      if (belongs(file, owner) && lines.hasWords(file.path(), includeSdk)) {
+      if (belongs(file, owner) && Ingest.hasWords(file.path(), includeSdk)) {
         return Optional.of(file);
       }
     }
@@ -133,10 +132,27 @@ public final class Transcripts {
 
   private static Optional<Path> firstDirectory(Path file) {
     try (InputStream bytes = Files.newInputStream(RegularFile.at(file))) {
-      return FirstDirectory.in(bytes.readNBytes(BEGINNING)).map(Path::of);
+      return firstDirectory(bytes.readNBytes(BEGINNING)).map(Path::of);
     } catch (IOException | InvalidPathException e) {
       return Optional.empty(); // reading it whole will say what is wrong
     }
+  }
+
+  /** The beginning may end in the middle of a line. */
+  private static Optional<String> firstDirectory(byte[] beginning) {
+    int start = 0;
+    while (start < beginning.length) {
+      int end = start;
+      while (end < beginning.length && beginning[end] != '\n') {
+        end++;
+      }
+      Optional<String> found = Fields.firstText("cwd", beginning, start, end);
+      if (found.isPresent()) {
+        return found;
+      }
+      start = end + 1;
+    }
+    return Optional.empty();
   }
 
   private List<Path> folders(Predicate<String> named) throws IOException {

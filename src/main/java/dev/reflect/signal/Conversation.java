@@ -12,7 +12,6 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
  * One session, told entry after entry: puts each message of the person together with what stands
@@ -23,7 +22,6 @@ public final class Conversation {
   private static final int BEFORE = 300;
 
   private final boolean includeSdk;
-  private final Predicate<UserSaid> wanted;
   private final Echo said = new Echo();
   private Optional<Heard> unanswered = Optional.empty();
   private Optional<AssistantSaid> before = Optional.empty();
@@ -32,7 +30,7 @@ public final class Conversation {
   private String shownBefore = "";
 
   private SkillInUse skill = SkillInUse.NONE;
-  private Earlier earlier;
+  private Earlier earlier = Earlier.NOTHING;
   private boolean interrupted;
   private boolean refused;
 
@@ -42,25 +40,16 @@ public final class Conversation {
    * @param includeSdk whether prompts that came from a program count as a person's
    */
   public Conversation(boolean includeSdk) {
-    this(includeSdk, message -> true, Earlier.NOTHING);
-  }
-
-  /**
-   * Goes on with a session.
-   *
-   * @param wanted which messages are; the others only stand around them
-   * @param earlier what the person had said before the first of them
-   */
-  Conversation(boolean includeSdk, Predicate<UserSaid> wanted, Earlier earlier) {
     this.includeSdk = includeSdk;
-    this.wanted = wanted;
-    this.earlier = earlier;
   }
 
   /** Returns the message that the entry makes whole, if it does. */
   public Optional<Heard> next(Entry entry) {
     Optional<Heard> whole = Optional.empty();
-    if (entry instanceof AssistantSaid block) {
+    if (entry.place().aside()) {
+      return whole;
+    } else if (entry instanceof AssistantSaid all) {
+      AssistantSaid block = all.shortened();
       shownBefore = unanswered.isPresent() ? shown(block.text()) : "";
       whole = unanswered.map(message -> message.answeredBy(block, shownBefore));
       unanswered = Optional.empty();
@@ -76,7 +65,7 @@ public final class Conversation {
       refused = true;
     } else if (entry instanceof UserSaid message) {
       whole = last();
-      if ((includeSdk || message.voice() != Voice.SDK) && wanted.test(message)) {
+      if (includeSdk || message.voice() != Voice.SDK) {
         Heard heard = heard(message);
         unanswered = Optional.of(heard);
         earlier = earlier.and(heard.own());
@@ -86,6 +75,16 @@ public final class Conversation {
       refused = false;
     }
     return whole;
+  }
+
+  /** Returns the last message, if nobody answered it yet, as answered by these words. */
+  public Optional<Heard> answer(String words) {
+    return unanswered.flatMap(
+        message -> {
+          Evidence said = message.evidence();
+          Place place = new Place(said.session(), "", said.line(), said.time(), said.cwd());
+          return next(new AssistantSaid(place, words.strip()));
+        });
   }
 
   /** Returns the message that nobody answered, if the session ends with one. */

@@ -1,13 +1,10 @@
 package dev.reflect.signal;
 
 import dev.reflect.sessions.Entry;
-import dev.reflect.sessions.Entry.UserSaid;
-import dev.reflect.sessions.Transcript;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** Turns the entries of a session into signals: at most one for each message of the person. */
 public final class Hearing {
@@ -22,29 +19,19 @@ public final class Hearing {
    * @param includeSdk whether prompts that came from a program count as a person's
    */
   public static List<Signal> signals(
-      Transcript transcript, List<Detector> detectors, boolean includeSdk) {
+      List<Entry> entries, List<Detector> detectors, boolean includeSdk) {
     List<Signal> signals = new ArrayList<>();
-    for (Heard heard : messages(transcript, includeSdk)) {
+    for (Heard heard : messages(entries, includeSdk)) {
       signal(heard, detectors).ifPresent(signals::add);
     }
     return signals;
   }
 
   /** Returns every message of the person as detectors get it. */
-  public static List<Heard> messages(Transcript transcript, boolean includeSdk) {
-    return messages(transcript, includeSdk, message -> true, Earlier.NOTHING);
-  }
-
-  /**
-   * Returns the messages that are wanted; the others only stand around them.
-   *
-   * @param before what the person had said before the first of them
-   */
-  static List<Heard> messages(
-      Transcript transcript, boolean includeSdk, Predicate<UserSaid> wanted, Earlier before) {
-    Conversation conversation = new Conversation(includeSdk, wanted, before);
+  public static List<Heard> messages(List<Entry> entries, boolean includeSdk) {
+    Conversation conversation = new Conversation(includeSdk);
     List<Heard> messages = new ArrayList<>();
-    for (Entry entry : transcript.entries()) {
+    for (Entry entry : entries) {
       conversation.next(entry).ifPresent(messages::add);
     }
     conversation.last().ifPresent(messages::add);

@@ -102,7 +102,8 @@ public final class FormTable {
 
   /** Returns the same table without the forms for a use. */
   public FormTable without(String use) {
-    return new FormTable(code, parts, rows.stream().filter(form -> !form.use().equals(use)).toList());
+    return new FormTable(
+        code, parts, rows.stream().filter(form -> !form.use().equals(use)).toList());
   }
 
   /**

@@ -9,7 +9,6 @@ import dev.reflect.act.decide.Pending;
 import dev.reflect.act.decide.PromotionDesk;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.decide.Targets;
-import dev.reflect.act.hear.Printing;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Editor;
@@ -60,7 +59,7 @@ class PastDeskTest {
     Apply apply = new Apply(disk, ledger.ledger(), places, ZoneOffset.UTC, new Commits(Map.of()));
     Keeping keeping = new Keeping(ledger.ledger(), apply, targets, () -> NOW, "reflect review");
     Pending pending = new Pending(ledger.ledger(), targets);
-    new Propose(places, ledger.ledger(), Map.of(), Printing.NOTHING)
+    new Propose(places, ledger.ledger(), Map.of())
         .from(
             Selection.NEWEST, bytes -> {}, SemanticOptions.NONE.keeping(run, ledger.ledger()), NOW);
     desk =

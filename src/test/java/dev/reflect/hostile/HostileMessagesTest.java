@@ -12,8 +12,8 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
+import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.SeenRecords;
-import dev.reflect.sessions.Transcript;
 import dev.reflect.sessions.TranscriptReader;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.Finding;
@@ -109,7 +109,7 @@ final class HostileMessagesTest {
     return Harvest.of(signals, evidence -> new Repository("id", Path.of("/home/me/app")));
   }
 
-  static Transcript transcript(String message) throws IOException {
+  static List<Entry> transcript(String message) throws IOException {
     Map<String, Object> said =
         Map.of(
             "type",
@@ -124,10 +124,12 @@ final class HostileMessagesTest {
             "2026-11-20T10:00:00Z",
             "message",
             Map.of("role", "user", "content", message));
-    TranscriptReader reader = new TranscriptReader("s-1", new SeenRecords());
+    List<Entry> entries = new ArrayList<>();
+    TranscriptReader reader = new TranscriptReader("s-1", new SeenRecords(), entries::add);
     byte[] line = JSON.std.asString(said).getBytes(StandardCharsets.UTF_8);
     reader.readLine(line, 0, line.length);
-    return reader.finish();
+    reader.release();
+    return entries;
   }
 
   private static void assertShown(String quote) {

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,18 @@ class LedgerTest {
     try (Ledger ledger = Ledger.open(path, Samples.TUESDAY)) {
       assertEquals(3, before.size());
       assertEquals(before, ledger.queue().open());
+    }
+  }
+
+  @Test
+  void aLedgerFromBeforeItKnewHowFarTranscriptsWereHeardLearnsIt() throws Exception {
+    Path path = folder.resolve("reflect.db");
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      ledger.database().run("drop table transcript");
+    }
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(Optional.empty(), ledger.notice());
+      assertEquals(Map.of(), ledger.transcripts().all());
     }
   }
 

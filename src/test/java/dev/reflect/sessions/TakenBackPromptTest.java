@@ -16,7 +16,7 @@ class TakenBackPromptTest {
   }
 
   private static List<String> said(String... lines) {
-    return SampleLines.read(String.join("", lines)).entries().stream()
+    return SampleLines.read(String.join("", lines)).stream()
         .filter(Entry.UserSaid.class::isInstance)
         .map(entry -> ((Entry.UserSaid) entry).text())
         .toList();
@@ -57,8 +57,7 @@ class TakenBackPromptTest {
         "<command-message>demo</command-message><command-name>/demo</command-name>"
             + "<command-args>the old way</command-args>";
     List<Entry> entries =
-        SampleLines.read(prompt("2", "\"1\"", command) + prompt("3", "\"1\"", "Use spaces."))
-            .entries();
+        SampleLines.read(prompt("2", "\"1\"", command) + prompt("3", "\"1\"", "Use spaces."));
     assertEquals(
         List.of("  2 TYPED Use spaces."), entries.stream().map(SampleLines::rendered).toList());
   }

@@ -46,7 +46,7 @@ class WordsOfAPersonTest {
     "2,false",
   })
   void newerClientsNameDenials(String version, boolean names) {
-    assertEquals(names, ClientVersion.namesDenials(version));
+    assertEquals(names, ToolCalls.namesDenials(version));
   }
 
   @ParameterizedTest

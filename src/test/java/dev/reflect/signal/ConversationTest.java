@@ -9,8 +9,6 @@ import dev.reflect.sessions.Entry.SkillUsed;
 import dev.reflect.sessions.Entry.ToolRefused;
 import dev.reflect.sessions.Entry.UserSaid;
 import dev.reflect.sessions.Place;
-import dev.reflect.sessions.Tally;
-import dev.reflect.sessions.Transcript;
 import dev.reflect.sessions.Voice;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +26,7 @@ class ConversationTest {
   @ParameterizedTest
   @ValueSource(strings = {"first-day", "deutsch", "others-words"})
   void theSignalsOfAConversation(String name) throws IOException {
-    Transcript transcript = new Transcript("s", entries(read(name + ".talk")), Tally.EMPTY);
+    List<Entry> transcript = entries(read(name + ".talk"));
     String signals =
         Hearing.signals(transcript, List.of(new PatternDetector()), false).stream()
             .map(ConversationTest::shown)

@@ -5,8 +5,6 @@ import dev.reflect.sessions.Entry.AssistantSaid;
 import dev.reflect.sessions.Entry.Interrupted;
 import dev.reflect.sessions.Entry.UserSaid;
 import dev.reflect.sessions.Place;
-import dev.reflect.sessions.Tally;
-import dev.reflect.sessions.Transcript;
 import dev.reflect.sessions.Voice;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +30,7 @@ public final class Heards {
     for (String message : messages) {
       entries.add(new UserSaid(PLACE, message, Voice.TYPED));
     }
-    return Hearing.messages(new Transcript("s", entries, Tally.EMPTY), false);
+    return Hearing.messages(entries, false);
   }
 
   private static Heard heard(String before, String message, String after, boolean interrupted) {
@@ -47,6 +45,6 @@ public final class Heards {
     if (!after.isBlank()) {
       entries.add(new AssistantSaid(PLACE, after));
     }
-    return Hearing.messages(new Transcript("s", entries, Tally.EMPTY), false).get(0);
+    return Hearing.messages(entries, false).get(0);
   }
 }

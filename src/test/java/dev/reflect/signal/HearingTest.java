@@ -12,8 +12,6 @@ import dev.reflect.sessions.Entry.SkillUsed;
 import dev.reflect.sessions.Entry.ToolRefused;
 import dev.reflect.sessions.Entry.UserSaid;
 import dev.reflect.sessions.Place;
-import dev.reflect.sessions.Tally;
-import dev.reflect.sessions.Transcript;
 import dev.reflect.sessions.Voice;
 import java.util.List;
 import java.util.Optional;
@@ -127,7 +125,7 @@ class HearingTest {
   @Test
   void promptsOfProgramsAreHeardOnRequestOnly() {
     Entry prompt = new UserSaid(PLACE, "Never use var.", Voice.SDK);
-    Transcript transcript = new Transcript("s", List.of(prompt), Tally.EMPTY);
+    List<Entry> transcript = List.of(prompt);
     List<Detector> detectors = List.of(new PatternDetector());
     assertEquals(0, Hearing.signals(transcript, detectors, false).size());
     assertEquals(1, Hearing.signals(transcript, detectors, true).size());
@@ -160,7 +158,7 @@ class HearingTest {
   })
   void oneMessageIsOneSignal(
       Kind one, double first, Kind two, double second, String kind, double score) {
-    Transcript transcript = new Transcript("s", List.of(said("words")), Tally.EMPTY);
+    List<Entry> transcript = List.of(said("words"));
     List<Signal> signals =
         Hearing.signals(transcript, List.of(ear("a", one, first), ear("b", two, second)), false);
     assertEquals(1, signals.size());
@@ -192,7 +190,7 @@ class HearingTest {
   }
 
   private static List<Heard> messages(Entry... entries) {
-    return Hearing.messages(new Transcript("s", List.of(entries), Tally.EMPTY), false);
+    return Hearing.messages(List.of(entries), false);
   }
 
   private static Entry said(String text) {

@@ -8,8 +8,6 @@ import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.Entry.AssistantSaid;
 import dev.reflect.sessions.Entry.UserSaid;
 import dev.reflect.sessions.Place;
-import dev.reflect.sessions.Tally;
-import dev.reflect.sessions.Transcript;
 import dev.reflect.sessions.Voice;
 import java.io.IOException;
 import java.io.InputStream;
@@ -239,7 +237,7 @@ class PatternDetectorTest {
   }
 
   private static Heard heard(List<Entry> entries) {
-    List<Heard> heard = Hearing.messages(new Transcript("s", entries, Tally.EMPTY), false);
+    List<Heard> heard = Hearing.messages(entries, false);
     return heard.get(heard.size() - 1);
   }
 

@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.hear.Scan;
 import dev.reflect.diff.Text;
+import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.SeenRecords;
-import dev.reflect.sessions.Transcript;
 import dev.reflect.sessions.TranscriptReader;
 import dev.reflect.signal.Hearing;
 import dev.reflect.skill.Item;
@@ -133,11 +133,12 @@ class MutationsTest {
   }
 
   private static int heard(List<byte[]> lines) {
-    TranscriptReader reader = new TranscriptReader("damaged", new SeenRecords());
+    List<Entry> entries = new ArrayList<>();
+    TranscriptReader reader = new TranscriptReader("damaged", new SeenRecords(), entries::add);
     lines.forEach(line -> reader.readLine(line, 0, line.length));
-    Transcript transcript = reader.finish();
-    assertEquals(LINES_AT_ONCE, transcript.tally().lines());
-    return Hearing.signals(transcript, Scan.detectors(), true).size();
+    reader.release();
+    assertEquals(LINES_AT_ONCE, reader.counted().lines());
+    return Hearing.signals(entries, Scan.detectors(), true).size();
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.act.decide.Pending;
 import dev.reflect.act.decide.Targets;
-import dev.reflect.act.hear.Printing;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.Propose.Proposed;
 import dev.reflect.act.hear.SecondHearing;
@@ -50,7 +49,7 @@ class ReadmeTest {
     Places sandbox = new Sandbox(new Disk()).create(directory, LocalDate.of(2026, 11, 21));
     try (Ledger ledger = Ledger.inMemory()) {
       Proposed proposed =
-          new Propose(sandbox, ledger, Map.of(), Printing.NOTHING)
+          new Propose(sandbox, ledger, Map.of())
               .from(Selection.NEWEST, bytes -> {}, SecondHearing.NONE, NOW);
       Targets targets = new Targets(new Disk(), sandbox);
       Review review = Review.listening(104, 16);

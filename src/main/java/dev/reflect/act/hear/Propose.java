@@ -1,9 +1,8 @@
 package dev.reflect.act.hear;
 
-import dev.reflect.act.hear.Scan.Scanned;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.ProgramVersion;
 import dev.reflect.act.home.Repositories;
-import dev.reflect.act.home.UserError;
 import dev.reflect.act.home.Whereabouts;
 import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
@@ -11,22 +10,30 @@ import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Said;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.TranscriptsHeard.Row;
+import dev.reflect.sessions.LinesRead;
+import dev.reflect.sessions.Position;
 import dev.reflect.sessions.SkipReason;
 import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** Scans, and opens a proposal in the ledger for each learning that is new to its repository. */
 public final class Propose {
@@ -36,17 +43,14 @@ public final class Propose {
   private final Places places;
   private final Ledger ledger;
   private final Map<String, String> environment;
-  private final Printing printing;
 
   /**
    * @param environment of this process, which git gets
-   * @param printing how a scan will print what is heard now
    */
-  public Propose(Places places, Ledger ledger, Map<String, String> environment, Printing printing) {
+  public Propose(Places places, Ledger ledger, Map<String, String> environment) {
     this.places = places;
     this.ledger = ledger;
     this.environment = Map.copyOf(environment);
-    this.printing = printing;
   }
 
   /**
@@ -76,80 +80,108 @@ public final class Propose {
   public Proposed from(
       Selection selection, LongConsumer progress, SecondHearing second, Instant now)
       throws IOException {
-    boolean asks = second != SecondHearing.NONE; // it looks into the transcripts themselves
-    Optional<KeptScans> scans = asks ? Optional.empty() : KeptScans.of(places, selection);
-    return from(selection, scans, progress, second, now);
-  }
-
-  Proposed from(
-      Selection selection,
-      Optional<KeptScans> scans,
-      LongConsumer progress,
-      SecondHearing second,
-      Instant now)
-      throws IOException {
     List<TranscriptFile> files = new Scan(places).select(selection, now);
     Project current =
         Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
     Whereabouts whereabouts =
         new Whereabouts(new Repositories(current, selection.all()), places.claude());
-    Optional<Told> before =
-        scans.isPresent()
-            ? new ToldFile(scans.get(), files).read(whereabouts, ledger)
-            : Optional.empty();
-    Told told =
-        before.isPresent()
-            ? before.get()
-            : tell(files, selection, scans, progress, second, whereabouts, now);
-    new Setbacks(new Disk(), ledger, places, now).object(told.objections());
+    Map<Path, Row> known = known(selection, second);
+    List<TranscriptFile> changed = new ArrayList<>();
+    for (TranscriptFile file : files) {
+      if (known.containsKey(file.path()) && known.get(file.path()).isOf(file)) {
+        progress.accept(file.size());
+      } else {
+        changed.add(file);
+      }
+    }
+    Function<TranscriptFile, Position> from =
+        file ->
+            Optional.ofNullable(known.get(file.path())).map(Row::position).orElse(Position.START);
+    Scanned scanned =
+        new Scan(places)
+            .read(
+                changed, new Scan.Ways(selection.sdk(), files.size() > 1, progress, second, from));
+    Set<Fingerprint> heard = tell(scanned, known, whereabouts, now);
+    List<Row> rows =
+        files.stream().map(file -> known.get(file.path())).filter(Objects::nonNull).toList();
+    heard.addAll(
+        ledger.queue().heardIn(rows.stream().flatMap(row -> row.sessions().stream()).toList()));
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
-    return new Proposed(told.notices(), told.heard(), current.repositoryId());
+    return new Proposed(notices(scanned, rows, selection), heard, current.repositoryId());
   }
 
-  private Told tell(
-      List<TranscriptFile> files,
-      Selection selection,
-      Optional<KeptScans> scans,
-      LongConsumer progress,
-      SecondHearing second,
-      Whereabouts whereabouts,
-      Instant now)
+  /** A model is asked about whole sessions, and programs' prompts may have been passed over. */
+  private Map<Path, Row> known(Selection selection, SecondHearing second) throws IOException {
+    Map<Path, Row> known = new HashMap<>();
+    if (second == SecondHearing.NONE && !selection.sdk()) {
+      known.putAll(ledger.transcripts().all());
+      known.values().removeIf(row -> !row.by().equals(ProgramVersion.VERSION));
+    }
+    return known;
+  }
+
+  /**
+   * Records what was heard, and how far.
+   *
+   * @param known gets the rows of what was read
+   * @return the learnings
+   */
+  private Set<Fingerprint> tell(
+      Scanned scanned, Map<Path, Row> known, Whereabouts whereabouts, Instant now)
       throws IOException {
-    Scanned scanned =
-        new Scan(places).readAndRemember(files, selection, progress, second, printing, now);
+    Map<Signal, Said> said = new HashMap<>();
+    scanned.teachings().forEach(each -> said.put(each.signal(), each.said()));
     Harvest phrased =
         Harvest.of(
-            scanned.signals(), evidence -> whereabouts.repository(evidence.cwd()), scanned::said);
-    Harvest harvest =
-        new Harvest(ledger.queue().inFirstWords(phrased.learnings()), phrased.notProposed());
-    long likenesses = ledger.queue().heard(harvest.learnings(), now);
-    ledger.exposure().seen(scanned.sessions().in(whereabouts));
-    Told told =
-        new Told(
-            notices(scanned, harvest, selection),
-            harvest.learnings().stream().map(Learning::fingerprint).collect(Collectors.toSet()),
-            scanned.sessions().objections());
-    if (scans.isPresent() && scanned.unread().isEmpty()) {
-      new ToldFile(scans.get(), files)
-          .keep(told, whereabouts, ledger.queue().extent(likenesses), now);
+            scanned.signals(), evidence -> whereabouts.repository(evidence.cwd()), said::get);
+    List<Learning> learnings = ledger.queue().inFirstWords(phrased.learnings());
+    ledger.queue().heard(learnings, now);
+    SessionsRead sessions = new SessionsRead();
+    Set<Signal> unsaid = new HashSet<>();
+    phrased.notProposed().forEach(each -> unsaid.add(each.signal()));
+    List<Row> rows = new ArrayList<>();
+    for (Scanned.FileRead file : scanned.files()) {
+      sessions.addAll(file.sessions());
+      rows.add(row(file, unsaid, Optional.ofNullable(known.get(file.file().path()))));
     }
-    return told;
+    ledger.exposure().seen(sessions.in(whereabouts));
+    new Setbacks(new Disk(), ledger, places, now).object(sessions.objections());
+    ledger.transcripts().keep(rows);
+    rows.forEach(row -> known.put(row.file().path(), row));
+    Set<Fingerprint> heard = new HashSet<>();
+    learnings.forEach(learning -> heard.add(learning.fingerprint()));
+    return heard;
   }
 
-  private static List<String> notices(Scanned scanned, Harvest harvest, Selection selection) {
+  private static Row row(Scanned.FileRead read, Set<Signal> unsaid, Optional<Row> before) {
+    long quiet = read.teachings().stream().map(Teaching::signal).filter(unsaid::contains).count();
+    return new Row(
+        read.file(),
+        read.position(),
+        List.copyOf(read.sessions().ids()),
+        skipped(read.counted()),
+        quiet + before.map(Row::unsaid).orElse(0L),
+        ProgramVersion.VERSION);
+  }
+
+  /** Returns how many lines say nothing because they cannot be read. */
+  static long skipped(LinesRead counted) {
+    return counted.skipped().entrySet().stream()
+        .filter(reason -> !EXPECTED.contains(reason.getKey()))
+        .mapToLong(Map.Entry::getValue)
+        .sum();
+  }
+
+  private static List<String> notices(Scanned scanned, List<Row> rows, Selection selection) {
     List<String> notices = new ArrayList<>();
     scanned.semantic().map(SemanticReport::notices).ifPresent(notices::addAll);
     notices.addAll(scanned.unread());
-    long skipped =
-        scanned.tally().skipped().entrySet().stream()
-            .filter(reason -> !EXPECTED.contains(reason.getKey()))
-            .mapToLong(Map.Entry::getValue)
-            .sum();
+    long skipped = rows.stream().mapToLong(Row::skipped).sum();
     List<String> left = new ArrayList<>();
     if (skipped > 0) {
       left.add(skipped + (skipped == 1 ? " line" : " lines") + " skipped");
     }
-    int unsaid = harvest.notProposed().size();
+    long unsaid = rows.stream().mapToLong(Row::unsaid).sum();
     if (unsaid > 0) {
       left.add(unsaid + (unsaid == 1 ? " signal" : " signals") + " not proposed");
     }

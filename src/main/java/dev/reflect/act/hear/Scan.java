@@ -3,24 +3,25 @@ package dev.reflect.act.hear;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.Project;
-import dev.reflect.learning.Phrasing;
-import dev.reflect.learning.Said;
-import dev.reflect.sessions.Tally;
+import dev.reflect.sessions.Ingest;
+import dev.reflect.sessions.LinesRead;
+import dev.reflect.sessions.Position;
+import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.sessions.Transcripts;
 import dev.reflect.signal.Detector;
-import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 
 /** Reads transcripts and hears the signals in them. Writes nothing anywhere. */
 public final class Scan {
@@ -30,56 +31,6 @@ public final class Scan {
 
   public Scan(Places places) {
     this.places = places;
-  }
-
-  /**
-   * What a scan heard, and what it read to hear it.
-   *
-   * @param sessions in which a person spoke, with the files that Claude was given
-   * @param unread why transcripts among several were passed over, a sentence each
-   * @param semantic present where a model was to be asked
-   * @param teachings what signals say in their own words
-   */
-  public record Scanned(
-      List<TranscriptFile> transcripts,
-      List<Signal> signals,
-      Tally tally,
-      SessionsRead sessions,
-      List<String> unread,
-      Optional<SemanticReport> semantic,
-      Map<Signal, Said> teachings) {
-    public Scanned {
-      // unlike Map.copyOf, finds a signal that is the very same without comparing it
-      teachings = Collections.unmodifiableMap(new HashMap<>(teachings));
-      transcripts = List.copyOf(transcripts);
-      signals = List.copyOf(signals);
-      unread = List.copyOf(unread);
-    }
-
-    /** Returns the same, with the signals as past decisions leave them. */
-    public Scanned seenWith(PastDecisions past) {
-      if (!past.used()) {
-        return this;
-      }
-      Map<Signal, Said> seen = new HashMap<>();
-      teachings.forEach((signal, said) -> seen.put(past.seen(signal), said));
-      return new Scanned(
-          transcripts,
-          signals.stream().map(past::seen).toList(),
-          tally,
-          sessions,
-          unread,
-          semantic.map(report -> report.about(past::seen)),
-          seen);
-    }
-
-    /** Returns what a signal says: as the model worded it where it did, else in its own words. */
-    public Said said(Signal signal) {
-      Optional<Said> judged = semantic.flatMap(report -> report.said(signal));
-      return judged
-          .or(() -> Optional.ofNullable(teachings.get(signal)))
-          .orElseGet(() -> Phrasing.of(signal));
-    }
   }
 
   /** Returns the detectors that hear the signals. */
@@ -146,53 +97,67 @@ public final class Scan {
     return places.claude().transcripts().newestOf(project(Optional.empty()).owner()).isPresent();
   }
 
-  /**
-   * Reads the transcripts; the progress hears how many bytes were read since it last heard. Among
-   * several, one that cannot be read is passed over.
-   *
-   * @throws UserError when the only one cannot be read
-   */
+  /** Reads the transcripts whole. */
   public Scanned read(
       List<TranscriptFile> files, boolean sdk, LongConsumer progress, SecondHearing second)
       throws IOException {
-    return new Reading(files, sdk, progress, second, ScanMemory.NONE, Printing.NOTHING).all();
+    return read(files, new Ways(sdk, files.size() > 1, progress, second, file -> Position.START));
   }
 
-  /** Reads what a selection means, and nothing that is known from a review of the same. */
-  public Scanned read(
-      List<TranscriptFile> files, Selection selection, LongConsumer progress, SecondHearing second)
-      throws IOException {
-    return reading(files, selection, progress, second, Printing.NOTHING).all();
-  }
-
-  /** Does the same, for what is only printed. */
-  public Printed print(
-      List<TranscriptFile> files, Selection selection, LongConsumer progress, Printing printing)
-      throws IOException {
-    return reading(files, selection, progress, SecondHearing.NONE, printing).printed();
-  }
-
-  /** Does the same, and remembers what came of each transcript. */
-  Scanned readAndRemember(
-      List<TranscriptFile> files,
-      Selection selection,
+  /**
+   * How transcripts are read.
+   *
+   * @param sdk whether prompts that came from a program count as a person's
+   * @param passesOver one that cannot be read
+   * @param progress hears how many bytes were read since it last heard
+   * @param from behind which position of a transcript
+   */
+  record Ways(
+      boolean sdk,
+      boolean passesOver,
       LongConsumer progress,
       SecondHearing second,
-      Printing printing,
-      Instant now)
-      throws IOException {
-    return reading(files, selection, progress, second, printing).allAndKeep(now);
+      Function<TranscriptFile, Position> from) {}
+
+  /**
+   * Reads the transcripts.
+   *
+   * @throws UserError when one cannot be read
+   */
+  Scanned read(List<TranscriptFile> files, Ways ways) throws IOException {
+    // A resumed session repeats the records of the one before it: the first to say a thing counts.
+    List<TranscriptFile> oldestFirst = new ArrayList<>(files);
+    Collections.reverse(oldestFirst);
+    SeenRecords seen = new SeenRecords();
+    Hearers hearers = new Hearers(DETECTORS);
+    List<Supplier<Scanned.FileRead>> read = new ArrayList<>();
+    List<String> unread = new ArrayList<>();
+    for (TranscriptFile file : oldestFirst) {
+      try {
+        read.add(read(file, ways, seen, new Ear(hearers, ways.second(), ways.sdk())));
+      } catch (IOException e) {
+        UserError failure = UserError.of(e);
+        if (!ways.passesOver()) {
+          throw failure;
+        }
+        unread.add(failure.getMessage());
+      }
+    }
+    return new Scanned(read.stream().map(Supplier::get).toList(), unread, ways.second().report());
   }
 
-  private Reading reading(
-      List<TranscriptFile> files,
-      Selection selection,
-      LongConsumer progress,
-      SecondHearing second,
-      Printing printing) {
-    boolean whole = second != SecondHearing.NONE; // it looks into the transcripts themselves
-    ScanMemory memory = whole ? ScanMemory.NONE : ScanMemory.of(KeptScans.of(places, selection));
-    return new Reading(files, selection.sdk(), progress, second, memory, printing);
+  /** The last messages of a transcript may be heard while the next one is read. */
+  private static Supplier<Scanned.FileRead> read(
+      TranscriptFile file, Ways ways, SeenRecords seen, Ear ear) throws IOException {
+    Ingest ingest = new Ingest(file.path(), ways.from().apply(file), seen);
+    ingest.next(ear, ways.progress());
+    ingest.end(ear);
+    ear.end();
+    Supplier<List<Teaching>> taught = ear.taught();
+    Position position = ingest.position();
+    LinesRead counted = ingest.counted();
+    SessionsRead sessions = ear.sessions();
+    return () -> new Scanned.FileRead(file, position, counted, sessions, taught.get());
   }
 
   private List<TranscriptFile> changedWithin(

@@ -1,6 +1,6 @@
 package dev.reflect.act.hear;
 
-import dev.reflect.sessions.Transcript;
+import dev.reflect.signal.Heard;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.util.List;
@@ -12,7 +12,7 @@ public interface SecondHearing {
   SecondHearing NONE =
       new SecondHearing() {
         @Override
-        public List<Signal> signals(Transcript session, List<Signal> heard, boolean sdk) {
+        public List<Signal> signals(List<Heard> messages, List<Signal> heard) {
           return heard;
         }
 
@@ -25,10 +25,10 @@ public interface SecondHearing {
   /**
    * Returns the signals of a session as they stand now.
    *
+   * @param messages all of the session
    * @param heard what was heard at first
-   * @param sdk whether prompts that a program sent count as a person's words
    */
-  List<Signal> signals(Transcript session, List<Signal> heard, boolean sdk) throws IOException;
+  List<Signal> signals(List<Heard> messages, List<Signal> heard) throws IOException;
 
   /** Returns what it did in all sessions. */
   Optional<SemanticReport> report();

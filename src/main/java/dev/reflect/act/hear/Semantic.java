@@ -9,10 +9,8 @@ import dev.reflect.semantic.Merge;
 import dev.reflect.semantic.Prompt;
 import dev.reflect.semantic.Question;
 import dev.reflect.semantic.Verdict;
-import dev.reflect.sessions.Transcript;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Heard;
-import dev.reflect.signal.Hearing;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -54,9 +52,7 @@ public final class Semantic implements SecondHearing {
   }
 
   @Override
-  public List<Signal> signals(Transcript session, List<Signal> heard, boolean sdk)
-      throws IOException {
-    List<Heard> messages = Hearing.messages(session, sdk);
+  public List<Signal> signals(List<Heard> messages, List<Signal> heard) throws IOException {
     Map<Evidence, Question> questions = new LinkedHashMap<>();
     for (Heard candidate : Candidates.among(messages, heard)) {
       questions.put(candidate.evidence(), Question.about(candidate));

@@ -4,12 +4,10 @@ import dev.reflect.learning.Said;
 import dev.reflect.semantic.Merge.Effect;
 import dev.reflect.signal.Signal;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
  * What a model was asked, what it cost, and what came of it.
@@ -38,13 +36,6 @@ public record SemanticReport(
     effects = Map.copyOf(effects);
     warnings = List.copyOf(warnings);
     worded = Map.copyOf(worded);
-  }
-
-  /** Returns the same report about the signals as they are seen now. */
-  SemanticReport about(UnaryOperator<Signal> seen) {
-    Map<Signal, Said> about = new HashMap<>();
-    worded.forEach((signal, said) -> about.put(seen.apply(signal), said));
-    return new SemanticReport(calls, cost, asked, known, unsent, effects, kept, warnings, about);
   }
 
   /** Returns what the signal says by the model's verdict, where there is one. */

@@ -1,7 +1,5 @@
 package dev.reflect.act.hear;
 
-import dev.reflect.act.home.Packing;
-import dev.reflect.act.home.Unpacking;
 import dev.reflect.act.home.Whereabouts;
 import dev.reflect.effect.Loaded;
 import dev.reflect.effect.Session;
@@ -9,11 +7,10 @@ import dev.reflect.learning.Repository;
 import dev.reflect.sameness.Objection;
 import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.Entry.AssistantSaid;
+import dev.reflect.sessions.Entry.FileLoaded;
 import dev.reflect.sessions.Entry.SkillUsed;
 import dev.reflect.sessions.Entry.UserSaid;
-import dev.reflect.sessions.Loading;
 import dev.reflect.sessions.Place;
-import dev.reflect.sessions.Transcript;
 import dev.reflect.sessions.Voice;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -32,6 +29,7 @@ import java.util.Set;
  */
 final class SessionsRead {
   private final Map<String, Read> sessions = new LinkedHashMap<>();
+  private String before = "";
 
   /** Adds what was read of other transcripts, which came after these. */
   void addAll(SessionsRead others) {
@@ -45,21 +43,6 @@ final class SessionsRead {
           other.skills.forEach((skill, times) -> read.skills.merge(skill, times, Times::both));
           read.objections.putAll(other.objections);
         });
-  }
-
-  void pack(Packing packing) throws IOException {
-    packing.all(
-        sessions.entrySet(),
-        session -> {
-          packing.text(session.getKey());
-          session.getValue().pack(packing);
-        });
-  }
-
-  static SessionsRead unpack(Unpacking packed) throws IOException {
-    SessionsRead read = new SessionsRead();
-    packed.all(() -> read.sessions.put(packed.text(), Read.unpack(packed)));
-    return read;
   }
 
   /** One session so far: of each file and each skill the first time and the last. */
@@ -83,36 +66,6 @@ final class SessionsRead {
         began = Optional.of(time);
       }
     }
-
-    void pack(Packing packing) throws IOException {
-      packing.maybe(began, packing::time);
-      packing.flag(spoken);
-      packing.all(directories, packing::text);
-      for (Map<String, Times> named : List.of(files, skills)) {
-        packing.all(
-            named.entrySet(),
-            each -> {
-              packing.text(each.getKey());
-              packing.time(each.getValue().first());
-              packing.time(each.getValue().last());
-            });
-      }
-      packing.all(objections.values(), each -> each.pack(packing));
-    }
-
-    static Read unpack(Unpacking packed) throws IOException {
-      Read read = new Read();
-      read.began = packed.maybe(packed::time);
-      read.spoken = packed.flag();
-      read.directories.addAll(packed.all(packed::text));
-      for (Map<String, Times> named : List.of(read.files, read.skills)) {
-        packed.all(() -> named.put(packed.text(), new Times(packed.time(), packed.time())));
-      }
-      packed
-          .all(() -> Objected.unpack(packed))
-          .forEach(each -> read.objections.put(each.record(), each));
-      return read;
-    }
   }
 
   private record Times(Instant first, Instant last) {
@@ -123,49 +76,36 @@ final class SessionsRead {
   }
 
   /** A person who called a learning wrong, by the record that says so. */
-  record Objected(String session, String record, Instant at, Objection objection) {
-    void pack(Packing packing) throws IOException {
-      packing.text(session);
-      packing.text(record);
-      packing.time(at);
-      packing.all(objection.said(), packing::text);
-      packing.all(objection.before(), packing::text);
-      packing.flag(objection.clear());
-    }
-
-    static Objected unpack(Unpacking packed) throws IOException {
-      return new Objected(
-          packed.text(),
-          packed.text(),
-          packed.time(),
-          new Objection(
-              Set.copyOf(packed.all(packed::text)),
-              Set.copyOf(packed.all(packed::text)),
-              packed.flag()));
-    }
-  }
+  record Objected(String session, String record, Instant at, Objection objection) {}
 
   /**
    * Adds what a transcript says.
    *
    * @param sdk whether prompts that came from a program count as a person's
+   * @param known whether it was added to the ledger before
    */
-  void add(Transcript transcript, boolean sdk) {
-    String before = "";
-    for (Entry entry : transcript.entries()) {
+  void add(Entry entry, boolean sdk, boolean known) {
+    if (entry instanceof UserSaid said) {
       Read read = of(entry.place());
-      if (entry instanceof UserSaid said && (sdk || said.voice() != Voice.SDK)) {
+      if (sdk || said.voice() != Voice.SDK) {
         read.spoken = true;
-        object(read, said, before);
-      } else if (entry instanceof AssistantSaid block) {
-        before = block.text();
-      } else if (entry instanceof SkillUsed used) {
-        note(read.skills, used.skill(), entry.place());
+        if (!known) {
+          object(read, said, before);
+        }
       }
+    } else if (entry instanceof AssistantSaid block) {
+      of(entry.place());
+      before = block.shortened().text();
+    } else if (entry instanceof SkillUsed used) {
+      note(of(entry.place()).skills, used.skill(), entry.place());
+    } else if (entry instanceof FileLoaded loaded) {
+      note(of(entry.place()).files, loaded.path(), entry.place());
     }
-    for (Loading loading : transcript.loadings()) {
-      note(of(loading.place()).files, loading.path(), loading.place());
-    }
+  }
+
+  /** Returns the ids of the sessions. */
+  Set<String> ids() {
+    return Set.copyOf(sessions.keySet());
   }
 
   private static void object(Read read, UserSaid said, String before) {

@@ -61,7 +61,6 @@ public final class Spool {
   }
 
   private void workOff(Turns turns, Instant now) throws IOException {
-    turns.sweep();
     sweep(now);
     HooksHeard heard = new HooksHeard(places);
     for (List<Spooled> files = waiting(); !files.isEmpty(); files = waiting()) {

@@ -2,6 +2,7 @@ package dev.reflect.act.hear;
 
 import dev.reflect.act.home.LedgerInUse;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.ProgramVersion;
 import dev.reflect.act.home.Repositories;
 import dev.reflect.act.home.Whereabouts;
 import dev.reflect.claude.HookInput;
@@ -11,10 +12,12 @@ import dev.reflect.fs.Disk;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.sessions.Entry;
-import dev.reflect.sessions.FollowedTranscript;
-import dev.reflect.sessions.Transcript;
-import dev.reflect.signal.Listening;
+import dev.reflect.ledger.TranscriptsHeard.Row;
+import dev.reflect.sessions.Ingest;
+import dev.reflect.sessions.Position;
+import dev.reflect.sessions.SeenRecords;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.Transcripts;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,18 +33,22 @@ import java.util.Set;
 
 /**
  * Hears what a person said in a turn once the turn is over, and puts what it teaches into the queue
- * of the ledger, where it waits for a review. Of a transcript only what is new is read. The ledger
- * is opened when there is something to record, and stays open.
+ * of the ledger, where it waits for a review. No byte of a transcript is read twice while the
+ * process lives. The ledger is opened when there is something to record, and stays open.
  */
 public final class Turns implements AutoCloseable {
   private static final int FOLLOWED_AT_ONCE = 4;
-  private static final Turn SILENT = new Turn(List.of(), 0);
+
+  /** How far a transcript was heard is kept with what it taught, and now and then. */
+  private static final long KEPT_EVERY = 256 * 1024;
+
+  private static final Turn SILENT = new Turn(List.of());
 
   private final Places places;
   private final InstantSource clock;
-  private final Cursors cursors;
   private final Waiting waiting;
   private final LedgerInUse ledger;
+  private final Hearers hearers = new Hearers(Scan.detectors());
   private final Map<Path, Followed> followed =
       new LinkedHashMap<>(FOLLOWED_AT_ONCE, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -52,10 +59,9 @@ public final class Turns implements AutoCloseable {
         }
       };
 
-  public Turns(Places places, InstantSource clock) {
+  Turns(Places places, InstantSource clock) {
     this.places = places;
     this.clock = clock;
-    this.cursors = new Cursors(places);
     this.waiting = new Waiting(places);
     this.ledger = new LedgerInUse(places);
   }
@@ -64,24 +70,29 @@ public final class Turns implements AutoCloseable {
    * What was heard since the last time.
    *
    * @param learnings what it teaches; all of it is in the queue of the ledger
-   * @param bytesRead how many bytes of the transcript were read for it
    */
-  public record Turn(List<Learning> learnings, long bytesRead) {
+  public record Turn(List<Learning> learnings) {
     public Turn {
       learnings = List.copyOf(learnings);
     }
   }
 
-  /**
-   * @param known the sessions as the ledger has them
-   * @param objected what the ledger was told of learnings that were called wrong
-   */
-  private record Followed(
-      FollowedTranscript transcript,
-      Listening listening,
-      SessionsRead sessions,
-      Set<Session> known,
-      Set<SessionsRead.Objected> objected) {}
+  /** A transcript that grows, and what the ledger knows of it. */
+  private static final class Followed {
+    final Ingest ingest;
+    final Ear ear;
+    final Set<Session> known = new HashSet<>();
+    final Set<SessionsRead.Objected> objected = new HashSet<>();
+    long kept;
+    long unsaid;
+
+    Followed(Ingest ingest, Ear ear, Optional<Row> before) {
+      this.ingest = ingest;
+      this.ear = ear;
+      this.kept = before.map(row -> row.position().bytes()).orElse(0L);
+      this.unsaid = before.map(Row::unsaid).orElse(0L);
+    }
+  }
 
   /**
    * Hears what is new. Nothing is heard of a subagent, of a turn that a hook prolonged, of a
@@ -89,60 +100,77 @@ public final class Turns implements AutoCloseable {
    *
    * @param over whether the session has ended, so that no message can be answered any more
    */
-  public synchronized Turn heard(HookInput stop, boolean over) throws IOException {
+  synchronized Turn heard(HookInput stop, boolean over) throws IOException {
     Optional<Path> path = transcript(stop);
     if (path.isEmpty()) {
       return SILENT;
     }
     Followed current = followed(path.get());
-    long before = current.transcript().bytesRead();
-    List<Learning> learnings = new ArrayList<>();
-    boolean known = false;
+    boolean done = false;
     try {
-      do {
-        learnings.addAll(heardNext(path.get(), current, stop, over));
-      } while (!current.transcript().isAtEnd());
-      known = true;
-      return new Turn(learnings, current.transcript().bytesRead() - before);
+      TranscriptFile file = Transcripts.at(path.get());
+      current.ingest.next(current.ear, bytes -> {});
+      if (over) {
+        current.ingest.release(current.ear);
+        current.ingest.end(current.ear);
+        current.ear.end();
+      } else if (!stop.lastWords().isBlank()) {
+        current.ingest.release(current.ear);
+        current.ear.answer(stop.lastWords());
+      }
+      List<Learning> learnings = recorded(stop, current);
+      boolean keeps = Files.exists(places.ledger());
+      if (keeps) {
+        seen(current, stop);
+      }
+      if (keeps
+          && (over
+              || !learnings.isEmpty()
+              || current.ingest.bytesRead() - current.kept > KEPT_EVERY)) {
+        keep(file, current);
+      }
+      done = !over;
+      return new Turn(learnings);
     } finally {
-      if (!known) {
+      if (!done) {
         followed.remove(path.get()); // the next time it is read again from where it was kept
       }
     }
   }
 
-  /** Hears the next megabyte, in memory that does not grow with the session. */
-  private List<Learning> heardNext(Path path, Followed current, HookInput stop, boolean over)
-      throws IOException {
-    Transcript soFar = current.transcript().read();
-    boolean last = current.transcript().isAtEnd();
-    Listening.News news =
-        current.listening().next(soFar, over && last, last ? stop.lastWords() : "");
-    List<Learning> learnings = recorded(stop, news.signals());
-    current.sessions().add(soFar, false);
-    if (last && (!learnings.isEmpty() || Files.exists(places.ledger()))) {
-      seen(current, stop);
-    }
-    if (!news.waiting()) {
-      Set<Entry> needed = current.listening().needed(soFar.entries());
-      current.transcript().forget(entry -> !needed.contains(entry));
-      cursors.keep(path, current.transcript().cursor());
-    }
-    return learnings;
+  /** What waits for an answer is looked at again by whoever comes next. */
+  private void keep(TranscriptFile file, Followed current) throws IOException {
+    Position position = current.ingest.position();
+    boolean whole = position.bytes() >= file.size();
+    long size = whole ? file.size() : position.bytes();
+    ledger
+        .open(clock.instant())
+        .transcripts()
+        .keep(
+            List.of(
+                new Row(
+                    new TranscriptFile(
+                        file.path(), file.session(), size, file.modified(), file.inode()),
+                    position,
+                    List.copyOf(current.ear.sessions().ids()),
+                    Propose.skipped(current.ingest.counted()),
+                    current.unsaid,
+                    ProgramVersion.VERSION)));
+    current.kept = position.bytes();
   }
 
   /** Records which files Claude was given, once; who never taught anything has no ledger for it. */
   private void seen(Followed current, HookInput stop) throws IOException {
     List<Session> news =
         new ArrayList<>(
-            current.sessions().in(new Whereabouts(repositories(stop), places.claude())));
-    news.removeAll(current.known());
+            current.ear.sessions().in(new Whereabouts(repositories(stop), places.claude())));
+    news.removeAll(current.known);
     if (!news.isEmpty()) {
       ledger.open(clock.instant()).exposure().seen(news);
-      current.known().addAll(news);
+      current.known.addAll(news);
     }
-    List<SessionsRead.Objected> objections = new ArrayList<>(current.sessions().objections());
-    if (current.objected().addAll(objections)) {
+    List<SessionsRead.Objected> objections = current.ear.sessions().objections();
+    if (current.objected.addAll(objections)) {
       new Setbacks(new Disk(), ledger.open(clock.instant()), places, clock.instant())
           .object(objections);
     }
@@ -153,24 +181,18 @@ public final class Turns implements AutoCloseable {
   }
 
   /** Returns how many bytes {@link #heard} would have to read. */
-  public synchronized long unread(HookInput stop) throws IOException {
+  synchronized long unread(HookInput stop) throws IOException {
     Optional<Path> path = transcript(stop);
     if (path.isEmpty()) {
       return 0;
     }
     Followed known = followed.get(path.get());
-    long read = (known == null ? cursors.of(path.get()) : known.transcript().cursor()).bytes();
-    return Files.size(path.get()) - read;
+    return Files.size(path.get()) - (known == null ? 0 : known.ingest.bytesRead());
   }
 
   @Override
   public void close() throws IOException {
     ledger.close();
-  }
-
-  /** Deletes what is kept about transcripts that are long gone. */
-  public void sweep() throws IOException {
-    cursors.sweep(clock.instant());
   }
 
   private Optional<Path> transcript(HookInput stop) throws IOException {
@@ -187,34 +209,49 @@ public final class Turns implements AutoCloseable {
         real.startsWith(places.claude().projects().toRealPath())
             && name.endsWith(".jsonl")
             && !name.startsWith("agent-");
-    return sessions ? Optional.of(real) : Optional.empty();
+    // as a scan names it, which resolves no links
+    Path listed = places.claude().projects();
+    return sessions
+        ? Optional.of(listed.resolve(listed.toRealPath().relativize(real)))
+        : Optional.empty();
   }
 
   private Followed followed(Path path) throws IOException {
     Followed known = followed.get(path);
-    if (known != null && !known.transcript().isReplaced()) {
+    if (known != null && !known.ingest.isReplaced()) {
       return known;
     }
-    FollowedTranscript transcript = FollowedTranscript.from(path, cursors.of(path));
-    Listening listening = new Listening(Scan.detectors());
-    listening.heardTo(transcript.linesBefore());
+    Optional<Row> before =
+        Files.exists(places.ledger())
+            ? ledger
+                .open(clock.instant())
+                .transcripts()
+                .of(path)
+                .filter(row -> row.by().equals(ProgramVersion.VERSION))
+            : Optional.empty();
+    Position from = before.map(Row::position).orElse(Position.START);
     Followed fresh =
-        new Followed(transcript, listening, new SessionsRead(), new HashSet<>(), new HashSet<>());
+        new Followed(
+            new Ingest(path, from, new SeenRecords()),
+            new Ear(hearers, SecondHearing.NONE, false),
+            before);
     followed.put(path, fresh);
     return fresh;
   }
 
-  private List<Learning> recorded(HookInput stop, List<Signal> signals) throws IOException {
-    if (signals.isEmpty()) {
+  private List<Learning> recorded(HookInput stop, Followed current) throws IOException {
+    List<Teaching> taught = current.ear.taught().get();
+    if (taught.isEmpty()) {
       return List.of();
     }
-    List<Learning> learnings = Harvest.of(signals, repositories(stop)).learnings();
-    if (learnings.isEmpty()) {
-      return List.of();
+    List<Signal> signals = taught.stream().map(Teaching::signal).toList();
+    Harvest harvest = Harvest.of(signals, repositories(stop));
+    current.unsaid += harvest.notProposed().size();
+    if (!harvest.learnings().isEmpty()) {
+      Ledger open = ledger.open(clock.instant());
+      open.queue().heard(harvest.learnings(), clock.instant());
+      waiting.count(open);
     }
-    Ledger open = ledger.open(clock.instant());
-    open.queue().heard(learnings, clock.instant());
-    waiting.count(open);
-    return learnings;
+    return harvest.learnings();
   }
 }

@@ -76,16 +76,6 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     return reflectHome.resolve("asked");
   }
 
-  /** Returns where it stands how far each transcript was heard. */
-  public Path cursors() {
-    return reflectHome.resolve("cursors");
-  }
-
-  /** Returns where it stands what was heard in which transcripts. */
-  public Path scans() {
-    return reflectHome.resolve("scans");
-  }
-
   /** Returns where the last of each hook that fired is noted. */
   public Path hooksHeard() {
     return reflectHome.resolve("hooks-heard");

@@ -14,10 +14,13 @@ public final class ProgramVersion {
   /** The end of a jar lists the sum of each file in it. */
   private static final int LIST = 1_000_000;
 
+  /** This version; empty where its classes may change at any time. */
+  public static final String VERSION = exactly().orElse("");
+
   private ProgramVersion() {}
 
   /** Returns nothing where it does not run from a jar: then its classes may change at any time. */
-  public static Optional<String> exactly() {
+  private static Optional<String> exactly() {
     CodeSource source = ProgramVersion.class.getProtectionDomain().getCodeSource();
     if (source == null || source.getLocation() == null) {
       return Optional.empty();

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * What the disk says about the directories, files and skills that sessions name. It is asked once
- * for each, and the answers can be kept, to be compared with those of another day.
+ * for each.
  */
 public final class Whereabouts {
   private final Repositories repositories;
@@ -77,49 +77,6 @@ public final class Whereabouts {
       ids.put(top.get(), id);
     }
     return Optional.of(Loaded.shared(id, top.get().relativize(file).toString()));
-  }
-
-  /** Packs what was asked, and the answers. */
-  public void pack(Packing packing) throws IOException {
-    packing.all(
-        directories.entrySet(),
-        each -> {
-          packing.text(each.getKey());
-          packing.text(each.getValue().id());
-          packing.text(each.getValue().root().toString());
-        });
-    packing.all(
-        files.entrySet(),
-        each -> {
-          packing.text(each.getKey());
-          packing.maybe(each.getValue(), packing::text);
-        });
-    packing.all(
-        skills.entrySet(),
-        each -> {
-          packing.text(each.getKey().root());
-          packing.text(each.getKey().name());
-          packing.maybe(each.getValue(), packing::text);
-        });
-  }
-
-  /** Asks the same again, and returns whether every answer is what it was. */
-  public boolean areAsPacked(Unpacking packed) throws IOException {
-    boolean[] same = {true};
-    packed.all(
-        () -> {
-          Repository now = repository(packed.text());
-          boolean id = packed.text().equals(now.id());
-          boolean root = packed.text().equals(now.root().toString());
-          return same[0] &= id && root;
-        });
-    packed.all(() -> same[0] &= file(packed.text()).equals(packed.maybe(packed::text)));
-    packed.all(
-        () -> {
-          Optional<String> now = skill(Path.of(packed.text()), packed.text());
-          return same[0] &= now.equals(packed.maybe(packed::text));
-        });
-    return same[0];
   }
 
   private static String real(Path path) {

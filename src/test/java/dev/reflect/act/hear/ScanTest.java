@@ -3,7 +3,6 @@ package dev.reflect.act.hear;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.reflect.act.hear.Scan.Scanned;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.sessions.TranscriptFile;
@@ -34,7 +33,7 @@ class ScanTest {
     Scanned scanned =
         scan.read(List.of(file(gone), file(there)), false, bytes -> {}, SecondHearing.NONE);
 
-    assertEquals(List.of(file(there)), scanned.transcripts());
+    assertEquals(List.of(file(there)), scanned.files().stream().map(each -> each.file()).toList());
     assertEquals(List.of("There is no transcript " + gone), scanned.unread());
   }
 

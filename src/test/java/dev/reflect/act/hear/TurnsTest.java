@@ -2,7 +2,6 @@ package dev.reflect.act.hear;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.Keeping;
 import dev.reflect.act.decide.Pending;
@@ -71,21 +70,21 @@ class TurnsTest {
     assertEquals(List.of("Use uv instead of pip."), sentences(turn));
     assertEquals(List.of("Use uv instead of pip."), queue());
     assertEquals(1, new Waiting(home.places).toReview());
-    assertEquals(Files.size(home.transcript), turn.bytesRead());
   }
 
   @Test
   void everyTurnReadsOnlyWhatIsNew() throws IOException {
     home.claude("I will use pip.").person("No, use uv instead of pip.").claude("Done with uv.");
     turns.heard(home.stop(), false);
+    assertEquals(0, turns.unread(home.stop()));
     long before = Files.size(home.transcript);
     home.person("Never push to main.").claude("Right.");
 
+    assertEquals(Files.size(home.transcript) - before, turns.unread(home.stop()));
     Turn turn = turns.heard(home.stop(), false);
 
     assertEquals(List.of("Never push to main."), sentences(turn));
-    assertEquals(Files.size(home.transcript) - before, turn.bytesRead());
-    assertEquals(0, turns.heard(home.stop(), false).bytesRead());
+    assertEquals(List.of(), sentences(turns.heard(home.stop(), false)));
   }
 
   @Test
@@ -134,7 +133,7 @@ class TurnsTest {
 
     Turn turn = turns.heard(home.stop(field, value), false);
 
-    assertEquals(new Turn(List.of(), 0), turn);
+    assertEquals(new Turn(List.of()), turn);
     assertFalse(Files.exists(home.places.ledger()));
   }
 
@@ -146,7 +145,7 @@ class TurnsTest {
 
     for (Path path : List.of(forged, agent)) {
       Turn turn = turns.heard(home.stop("transcript_path", path.toString()), false);
-      assertEquals(new Turn(List.of(), 0), turn);
+      assertEquals(new Turn(List.of()), turn);
     }
   }
 
@@ -159,7 +158,6 @@ class TurnsTest {
     Turn turn = turns.heard(home.stop(), false);
 
     assertEquals(12, turn.learnings().size());
-    assertEquals(Files.size(home.transcript), turn.bytesRead());
   }
 
   @Test
@@ -191,8 +189,8 @@ class TurnsTest {
             SecondHearing.NONE);
 
     assertEquals(
-        scanned.signals().stream()
-            .filter(signal -> scanned.said(signal) instanceof Said.Standing)
+        scanned.teachings().stream()
+            .filter(teaching -> teaching.said() instanceof Said.Standing)
             .count(),
         heard.size());
     assertEquals(2, queue().size());
@@ -268,6 +266,5 @@ class TurnsTest {
       }
     }
     assertEquals(new TreeSet<>(List.of("directory rwx------", "file rw-------")), modes);
-    assertTrue(Files.exists(home.places.cursors()));
   }
 }

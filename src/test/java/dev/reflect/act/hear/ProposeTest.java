@@ -1,7 +1,6 @@
 package dev.reflect.act.hear;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.hear.Propose.Proposed;
@@ -34,10 +33,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * Two people with the same transcripts: one remembers what the ledger was told, the other never.
- */
-class ToldFileTest {
+/** Two people with the same transcripts: one reads what is new, the other all of it each time. */
+class ProposeTest {
   private static final List<String> WORDS =
       List.of(
           "No, use uv instead of pip.",
@@ -57,13 +54,17 @@ class ToldFileTest {
   /** One of the two, with a ledger of their own. */
   private record Person(Places places, boolean remembers) {
     Proposed review(Selection selection, Instant now) throws IOException {
-      Optional<KeptScans> scans =
-          remembers
-              ? Optional.of(KeptScans.of(places, selection, "this one", 0))
-              : Optional.empty();
+      Selection selected =
+          new Selection(
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              selection.all(),
+              selection.since(),
+              !remembers); // programs' prompts are not passed over, so all is read
       try (Ledger ledger = ledger(now)) {
-        return new Propose(places, ledger, Map.of(), Printing.NOTHING)
-            .from(selection, scans, bytes -> {}, SecondHearing.NONE, now);
+        return new Propose(places, ledger, Map.of())
+            .from(selected, bytes -> {}, SecondHearing.NONE, now);
       }
     }
 
@@ -92,7 +93,7 @@ class ToldFileTest {
   @BeforeEach
   @BeforeTry
   void make() throws IOException {
-    home = Files.createTempDirectory("reflect-told");
+    home = Files.createTempDirectory("reflect-propose");
     time = Instant.parse("2026-11-02T08:00:00Z");
     record = 0;
     remembering = person("one", true);
@@ -119,7 +120,7 @@ class ToldFileTest {
   }
 
   @Test
-  void aLedgerThatWasToldIsNotToldAgainAndNoTranscriptIsOpened() throws IOException {
+  void whatDidNotChangeIsNotOpenedAgain() throws IOException {
     say(0, "Never push to main.");
     say(1, "No, use uv instead of pip.");
     Proposed first = remembering.review(all(), later());
@@ -137,7 +138,7 @@ class ToldFileTest {
   }
 
   @Test
-  void whatWasChangedByHandInTheLedgerIsToldAgain() throws IOException {
+  void whatALedgerThatWasBegunAnewDoesNotHaveIsReadAgain() throws IOException {
     say(0, "Never push to main.");
     remembering.review(all(), later());
     Files.delete(remembering.places().ledger());
@@ -148,26 +149,8 @@ class ToldFileTest {
     assertTrue(remembering.everything(later()).contains("Never push to main."));
   }
 
-  @Test
-  void whatIsReadInAMomentIsNotKept() throws IOException {
-    say(0, "Never push to main.");
-    KeptScans scans = KeptScans.of(remembering.places(), all(), "this one", 1_000_000);
-    try (Ledger ledger = remembering.ledger(later())) {
-      new Propose(remembering.places(), ledger, Map.of(), Printing.NOTHING)
-          .from(all(), Optional.of(scans), bytes -> {}, SecondHearing.NONE, later());
-    }
-    assertFalse(Files.exists(scans.told()));
-  }
-
-  @Test
-  void whatChangedJustNowIsNotKept() throws IOException {
-    say(0, "Never push to main.");
-    remembering.review(all(), time.plusSeconds(1));
-    assertFalse(Files.exists(KeptScans.of(remembering.places(), all(), "this one", 0).told()));
-  }
-
   @Property(tries = 5)
-  void ledgersAreTheSameAsWhereNothingIsRemembered(@ForAll long seed) throws IOException {
+  void ledgersAreTheSameAsWhereAllIsReadAgain(@ForAll long seed) throws IOException {
     Random random = new Random(seed);
     say(0, WORDS.get(0));
     for (int round = 0; round < 8; round++) {
@@ -187,18 +170,6 @@ class ToldFileTest {
   private void change(Random random) throws IOException {
     switch (random.nextInt(12)) {
       case 0 -> Files.deleteIfExists(transcript(1 + random.nextInt(3)));
-      case 1 -> { // as somebody who begins a repository in the middle of another one
-        Path inner = home.resolve("shop/inner/.git");
-        Files.createDirectories(inner);
-        Files.writeString(inner.resolve("HEAD"), "ref: refs/heads/main\n");
-      }
-      case 2 -> {
-        Path skill = home.resolve("shop/.claude/skills/release/SKILL.md");
-        if (!Files.deleteIfExists(skill)) {
-          Files.createDirectories(skill.getParent());
-          Files.writeString(skill, "---\nname: release\n---\n");
-        }
-      }
       case 3 ->
           both(
               ledger -> {

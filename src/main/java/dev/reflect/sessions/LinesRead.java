@@ -9,12 +9,12 @@ import java.util.TreeMap;
  * What was counted while reading: every line is either an entry that was read or a skipped line.
  * Entries of a kind that we do not know are among the entries, and counted by kind as well.
  */
-public record Tally(
+public record LinesRead(
     long lines, long entries, Map<String, Long> unknownKinds, Map<SkipReason, Long> skipped) {
   /** Nothing read. */
-  public static final Tally EMPTY = new Tally(0, 0, Map.of(), Map.of());
+  public static final LinesRead EMPTY = new LinesRead(0, 0, Map.of(), Map.of());
 
-  public Tally {
+  public LinesRead {
     unknownKinds = Collections.unmodifiableMap(new TreeMap<>(unknownKinds));
     Map<SkipReason, Long> ordered = new EnumMap<>(SkipReason.class);
     ordered.putAll(skipped);
@@ -30,19 +30,19 @@ public record Tally(
     return sum(skipped);
   }
 
-  /** Returns the tally of all readings together. */
-  public static Tally of(Iterable<Tally> readings) {
+  /** Returns the sum of all readings together. */
+  public static LinesRead of(Iterable<LinesRead> readings) {
     long lines = 0;
     long entries = 0;
     Map<String, Long> kinds = new TreeMap<>();
     Map<SkipReason, Long> reasons = new EnumMap<>(SkipReason.class);
-    for (Tally each : readings) {
+    for (LinesRead each : readings) {
       lines += each.lines;
       entries += each.entries;
       each.unknownKinds.forEach((kind, count) -> kinds.merge(kind, count, Long::sum));
       each.skipped.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
     }
-    return new Tally(lines, entries, kinds, reasons);
+    return new LinesRead(lines, entries, kinds, reasons);
   }
 
   private static long sum(Map<SkipReason, Long> counts) {

@@ -1,6 +1,8 @@
 package dev.reflect.lab;
 
 import dev.reflect.judge.Grounding.Result;
+import dev.reflect.signal.CombinedDetector;
+import dev.reflect.signal.FeatureGroup;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -8,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +29,7 @@ import picocli.CommandLine.Option;
     name = "judge",
     header = "Measure how well a language model judges messages",
     description = "Writes the product's own questions, and measures the answers to them.",
-    subcommands = {JudgeLab.Questions.class, JudgeLab.Answers.class},
+    subcommands = {JudgeLab.Questions.class, JudgeLab.Answers.class, JudgeLab.Sieve.class},
     mixinStandardHelpOptions = true)
 public final class JudgeLab {
   private JudgeLab() {}
@@ -155,6 +158,36 @@ public final class JudgeLab {
                 .map(Recorded::toJson)
                 .toList());
       }
+      return CommandLine.ExitCode.OK;
+    }
+  }
+
+  @Command(
+      name = "sieve",
+      header = "Measure how much of what is worth keeping is asked about",
+      mixinStandardHelpOptions = true)
+  static final class Sieve implements Callable<Integer> {
+    @Option(names = "--messages", paramLabel = "FILE", required = true)
+    private Path messages;
+
+    @Option(names = "--labels", paramLabel = "FILE", required = true)
+    private Path labels;
+
+    @Option(names = "--invented", paramLabel = "FILE", required = true)
+    private Path invented;
+
+    @Override
+    public Integer call() throws IOException {
+      Path here = Path.of("").toAbsolutePath();
+      LabelledMessages files = new LabelledMessages(here);
+      List<Labelled> labelled = files.read(here.resolve(messages), here.resolve(labels));
+      Trainer trainer =
+          new Trainer(
+              CombinedDetector::new,
+              EnumSet.allOf(FeatureGroup.class),
+              files.invented(here.resolve(invented)));
+      JudgeSieve sieve = JudgeSieve.of(Folds.AUTHOR.trials(labelled, trainer));
+      new PrintStream(System.out, true, StandardCharsets.UTF_8).println(sieve);
       return CommandLine.ExitCode.OK;
     }
   }

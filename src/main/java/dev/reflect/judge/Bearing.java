@@ -95,6 +95,9 @@ final class Bearing {
           "please",
           "bitte");
 
+  private static final Set<String> OTHERS =
+      Set.of("only", "else", "other", "others", "rest", "nothing", "everything", "anderes");
+
   /** Behind what is replaced, they bring up what comes in its place. */
   private static final Set<String> BY = Set.of("with", "by", "durch");
 
@@ -128,6 +131,9 @@ final class Bearing {
 
   /** Whether a "not" holds only on a condition. */
   boolean conditional;
+
+  /** Whether it is about some things and not about all others. */
+  boolean limits;
 
   boolean denies;
 
@@ -164,7 +170,7 @@ final class Bearing {
   /** Returns whether the other text asks for what this one forbids, or the other way round. */
   boolean isTurnedBy(Bearing other) {
     return meet(wanted, other.unwanted) && meet(unwanted, other.wanted)
-        || !conditional && meet(forbidden, other.wanted)
+        || !conditional && !(limits && other.limits) && meet(forbidden, other.wanted)
         || !denies && meet(plainly, other.forbidden)
         || conditional && other.denies && !other.conditional && meet(forbidden, other.forbidden);
   }
@@ -218,6 +224,7 @@ final class Bearing {
           begin(Sense.WANTED);
         }
         plain |= sense == Sense.WANTED;
+        limits |= phrase.role() == Role.ONLY;
       }
       case REASON -> begin(Sense.OPEN);
       case EXCEPT -> condition();
@@ -299,6 +306,7 @@ final class Bearing {
 
   private void word(Token token, boolean asks) {
     String word = token.word();
+    limits |= OTHERS.contains(word);
     if (CONDITIONS.contains(word)) {
       condition();
     } else if (AGAINST.contains(word) && !asks) {
@@ -310,7 +318,7 @@ final class Bearing {
       by();
     } else if (PLAINLY.contains(word)) {
       plain = true;
-    } else if (!PALE.contains(word) && !Mentions.isRuleWord(token)) {
+    } else if (!PALE.contains(word) && !OTHERS.contains(word) && !Mentions.isRuleWord(token)) {
       thing(token.stem());
     }
   }

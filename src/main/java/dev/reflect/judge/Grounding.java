@@ -12,6 +12,7 @@ import dev.reflect.words.CommonWords;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -109,7 +110,7 @@ public final class Grounding {
     if (!said.coverNames(sentence)) {
       return Optional.of(Flaw.INVENTED);
     }
-    if (isForeign(sentence, spoken(passage))) {
+    if (!Quotation.isIn(sentence, passage.words()) && isForeign(sentence, spoken(passage))) {
       return Optional.of(Flaw.FOREIGN);
     }
     if (isTurned(sentence, lesson.quote(), passage.words())) {
@@ -128,34 +129,28 @@ public final class Grounding {
         || !own.containsAll(Caution.in(sentence)) && !said.areNearlyAllOf(sentence);
   }
 
-  /**
-   * It is not only in small words of another language, but also of another than all that is said.
-   */
+  /** In another script, or in small words of another language that the person hardly used. */
   private static boolean isForeign(String sentence, String words) {
     if (Script.of(sentence) != Script.of(words)) {
       return true;
     }
     List<Token> tokens = Token.in(sentence);
     List<Token> said = Token.in(words);
-    int most = 0;
-    String language = "";
-    for (WordTable table : WordTable.all()) {
-      int weight = CommonWords.weight(tokens, table.code());
-      if (weight > most) {
-        most = weight;
-        language = table.code();
-      }
-    }
-    if (most < SURE) {
-      return false;
-    }
-    int spoken = CommonWords.weight(said, language);
-    int other =
-        WordTable.all().stream()
-            .mapToInt(table -> CommonWords.weight(said, table.code()))
-            .max()
-            .orElse(0);
-    return other >= SURE && spoken * 2 < other;
+    String mine = likeliest(tokens);
+    String theirs = likeliest(said);
+    int most = CommonWords.weight(tokens, mine);
+    int spoken = CommonWords.weight(said, theirs);
+    return most >= SURE
+        && spoken >= SURE
+        && CommonWords.weight(said, mine) * 2 < spoken
+        && CommonWords.weight(tokens, theirs) * 2 < most;
+  }
+
+  private static String likeliest(List<Token> words) {
+    return WordTable.all().stream()
+        .map(WordTable::code)
+        .max(Comparator.comparingInt(code -> CommonWords.weight(words, code)))
+        .orElseThrow();
   }
 
   /** The language of a few words is that of what they answer. */

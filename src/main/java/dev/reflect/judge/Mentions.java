@@ -4,6 +4,7 @@ import dev.reflect.sameness.Likeness;
 import dev.reflect.words.CommonWords;
 import dev.reflect.words.Phrases;
 import dev.reflect.words.Role;
+import dev.reflect.words.Stem;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What a message and its neighbours mention. Names may come from Claude's words beside it, numbers
@@ -24,6 +26,9 @@ final class Mentions {
   private static final Pattern UNSPACED =
       Pattern.compile("[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\p{IsThai}]");
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+
+  /** "and/or", "design/wisdom": words, and no path. */
+  private static final Pattern EITHER = Pattern.compile("\\p{L}+(?:/\\p{L}+)+");
 
   /** Names that every sentence may hold. */
   private static final Set<String> ALWAYS = Set.of("claude", "claudes", "user", "users", "i", "id");
@@ -81,10 +86,14 @@ final class Mentions {
       return numbers.contains(word) || numbers.contains(word.replace(",", ""));
     }
     if (SIGNS.matcher(word).find()) {
-      return isSaid(word);
+      return isSaid(word) || EITHER.matcher(word).matches() && areSaid(word.split("/"));
     }
     boolean common = german || ALWAYS.contains(word) || isRuleWord(token);
     return !token.isName() || common || isSaid(word) || isLikeSaid(token.stem());
+  }
+
+  private boolean areSaid(String[] words) {
+    return Stream.of(words).allMatch(each -> isSaid(each) || isLikeSaid(Stem.of(each)));
   }
 
   private boolean isSaid(String word) {
@@ -156,6 +165,10 @@ final class Mentions {
     for (Token token : Token.in(text)) {
       if (!token.isMark() && !isRuleWord(token)) {
         stems.add(token.stem());
+        Stream.of(token.word().split("/"))
+            .filter(part -> !part.isEmpty())
+            .map(Stem::of)
+            .forEach(stems::add);
       }
     }
     return stems;

@@ -49,6 +49,26 @@ class GroundingTest {
     assertEquals(cells[0], flaw, row);
   }
 
+  /** Each message with the sentence of another one. */
+  @Test
+  void nothingThatIsWrittenBreaksIt() {
+    List<String[]> all =
+        Stream.concat(grounded(), flawed().map(row -> row.split(" \\| ", 2)[1]))
+            .map(row -> row.split(" \\| ", 4))
+            .toList();
+    for (int at = 0; at < all.size(); at++) {
+      String[] message = all.get(at);
+      for (int step = 1; step < 30; step += 7) {
+        String other = all.get((at + step) % all.size())[3];
+        weighed(new String[] {message[0], message[1], "=", other});
+      }
+    }
+    Passage empty = new Passage("/", "//", "", Event.NOTHING, List.of(), false);
+    for (String odd : List.of("/", "`", "` `", "…", ".", "-", "'", "不", "Use /.", "`/`")) {
+      GROUNDING.of(new Lesson(0, odd, odd, Where.ALL, ""), empty);
+    }
+  }
+
   @Test
   void thereAreEnoughOfThem() {
     assertTrue(rows("grounded").count() >= 60);

@@ -1,0 +1,94 @@
+package dev.reflect.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.json.JsonDocument;
+import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonValue;
+import dev.reflect.lab.JudgeMeasure.Found;
+import dev.reflect.lab.JudgeMeasure.Label;
+import dev.reflect.signal.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** What a large language model, not Haiku, is worth as a judge, from what it said once. */
+class JudgeMeasureTest {
+  private static final Path HEARING = Path.of("src/test/resources/hearing");
+  private static final Path SAID =
+      HEARING.resolve("judged-by-a-large-language-model-not-haiku.jsonl");
+
+  @Test
+  void ofTheRandomSample() throws IOException {
+    List<JudgeMeasure.Case> random =
+        JudgeMeasure.stratum(Recorded.read(SAID), labels(), "random");
+    assertEquals(new Found(48, 29, 8), JudgeMeasure.kind(random, Kind.CORRECTION));
+    assertEquals(new Found(20, 14, 2), JudgeMeasure.durable(random, 0.6));
+    assertEquals(new Found(16, 3, 6), JudgeMeasure.durable(random, 0.7));
+    assertEquals(new Found(9, 0, 13), JudgeMeasure.durable(random, 0.8));
+  }
+
+  @Test
+  void whatWasDrawnFromTheRestStandsForTheRest() throws IOException {
+    List<JudgeMeasure.Case> all = JudgeMeasure.all(Recorded.read(SAID), labels());
+    assertEquals(4077, all.stream().mapToDouble(JudgeMeasure.Case::weight).sum(), 0.01);
+    Found durable = JudgeMeasure.durable(all, 0.7);
+    assertEquals(0.86, durable.precision(), 0.005);
+    assertEquals(0.55, durable.recall(), 0.005);
+  }
+
+  @Test
+  void allThatMattersWasAskedAbout() throws IOException {
+    Map<String, Recorded> said = Recorded.read(SAID);
+    long unasked =
+        labels().stream()
+            .filter(each -> each.judgement().durable() || !each.stratum().equals("rest"))
+            .filter(each -> !said.containsKey(each.id()))
+            .count();
+    assertTrue(unasked <= 4, unasked + " are pasted through and through");
+  }
+
+  @Test
+  void noWordOfAMessageIsKept() throws IOException {
+    for (String line : Files.readAllLines(SAID)) {
+      assertTrue(
+          line.matches(
+              "\\{\"id\": \"m[0-9a-f]{10}\", \"kind\": \"[a-z]+\", \"failure\": (true|false), \"worth\":"
+                  + " [01]\\.\\d\\d, \"dropped\": [01]\\.\\d\\d, \"flaw\": \"[a-z]*\"}"),
+          line);
+    }
+  }
+
+  private static List<Label> labels() throws IOException {
+    List<Label> labels = new ArrayList<>();
+    for (String line : Files.readAllLines(HEARING.resolve("labels.jsonl"))) {
+      JsonDocument document = JsonDocument.of(line);
+      JsonObject label = (JsonObject) document.root();
+      String kind = label.string("label").orElseThrow();
+      labels.add(
+          new Label(
+              label.string("id").orElseThrow(),
+              label.string("stratum").orElseThrow(),
+              new Judgement(
+                  kind.equals("none")
+                      ? Optional.empty()
+                      : Optional.of(Kind.valueOf(kind.toUpperCase(Locale.ROOT))),
+                  isTrue(document, label, "durable"),
+                  isTrue(document, label, "doubtful"),
+                  isTrue(document, label, "failure_report"))));
+    }
+    return labels;
+  }
+
+  private static boolean isTrue(JsonDocument document, JsonObject label, String name) {
+    JsonValue value = label.value(name).orElseThrow();
+    return document.text(value.span()).equals("true");
+  }
+}

@@ -6,7 +6,6 @@ import dev.reflect.judge.Lesson;
 import dev.reflect.judge.Opinion;
 import dev.reflect.judge.Opinions;
 import dev.reflect.judge.Passage;
-import dev.reflect.sameness.Alternatives;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -26,11 +25,10 @@ final class JudgeAnswers {
   /** A lesson and what became of it, for a reader's eyes only. */
   record Weighed(String id, Lesson lesson, Result result) {}
 
-  private static final String ALTERNATIVES = "/dev/reflect/sameness/alternatives.txt";
   private static final String IDS = ".ids";
 
   private final Map<String, Labelled> messages = new LinkedHashMap<>();
-  private final Grounding grounding = new Grounding(alternatives());
+  private final Grounding grounding = new Grounding();
   private final List<Weighed> weighed = new ArrayList<>();
   private final List<Recorded> recorded = new ArrayList<>();
   private int calls;
@@ -116,13 +114,5 @@ final class JudgeAnswers {
         (double) asked / calls,
         (double) answered / calls,
         dollars / calls);
-  }
-
-  private static Alternatives alternatives() {
-    try (InputStream table = JudgeAnswers.class.getResourceAsStream(ALTERNATIVES)) {
-      return Alternatives.parse(new String(table.readAllBytes(), StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 }

@@ -2,9 +2,8 @@ package dev.reflect.judge;
 
 import dev.reflect.learning.Attack;
 import dev.reflect.learning.Caution;
-import dev.reflect.learning.Wording;
-import dev.reflect.sameness.Alternatives;
 import dev.reflect.sameness.Opposition;
+import dev.reflect.sameness.Sense;
 import dev.reflect.untrusted.LookAlike;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
@@ -73,15 +72,6 @@ public final class Grounding {
 
   private static final Pattern MYSELF =
       Pattern.compile("(?i)(?<!\\p{L})(?:I|ich|je|yo|eu|io|ik|я)(?!\\p{L}|\\.\\p{L})[^,.;:!?\\n]*");
-
-  private final Alternatives alternatives;
-
-  /**
-   * @param alternatives what can be done in one way only
-   */
-  public Grounding(Alternatives alternatives) {
-    this.alternatives = alternatives;
-  }
 
   /** Returns the lesson's sentence as it may stand, or why it may not. */
   public Result of(Lesson lesson, Passage passage) {
@@ -163,9 +153,8 @@ public final class Grounding {
   private boolean isTurned(String sentence, String quote, String words) {
     String about = Quotation.around(quote, words);
     boolean opposed =
-        alternatives
-            .statement(Wording.of(sentence))
-            .against(alternatives.statement(Wording.of(orders(about))))
+        Sense.of(sentence)
+            .against(Sense.of(orders(about)))
             .filter(Opposition::isConflict)
             .isPresent();
     return opposed

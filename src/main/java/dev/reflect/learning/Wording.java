@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.sameness.Sense;
 import java.util.Optional;
 
 /**
@@ -9,6 +10,12 @@ import java.util.Optional;
 public record Wording(String sentence, Optional<Pair> pair) {
   /** The two halves of a correction, as verb phrases: "use pip", "use uv". */
   public record Pair(String dont, String doInstead) {}
+
+  /** Returns it taken apart, to be compared. */
+  public Sense sense() {
+    return pair.map(both -> Sense.of(sentence, both.dont(), both.doInstead()))
+        .orElseGet(() -> Sense.of(sentence));
+  }
 
   public static Wording of(String sentence) {
     return new Wording(sentence, Optional.empty());

@@ -1,8 +1,8 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Wording;
-import dev.reflect.sameness.Gist;
 import dev.reflect.sameness.Likeness;
+import dev.reflect.sameness.Sense;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,7 +20,7 @@ final class Gists {
       """;
 
   /** One wording. */
-  record Known(String fingerprint, Gist gist) {}
+  record Known(String fingerprint, Sense sense) {}
 
   private final List<Known> all = new ArrayList<>();
 
@@ -52,21 +52,21 @@ final class Gists {
   }
 
   private void add(String fingerprint, Wording wording) {
-    Gist gist = Gist.of(wording);
-    for (String key : gist.keys()) {
+    Sense sense = wording.sense();
+    for (String key : sense.keys()) {
       having.computeIfAbsent(key, each -> new ArrayList<>()).add(all.size());
     }
-    all.add(new Known(fingerprint, gist));
+    all.add(new Known(fingerprint, sense));
   }
 
   /**
    * Returns the wordings that may be one learning with this one, the oldest first: those that share
    * enough words with it, or the pair.
    */
-  List<Known> near(Gist gist) {
+  List<Known> near(Sense sense) {
     Map<Integer, Integer> shared = new HashMap<>();
     Set<Integer> near = new HashSet<>();
-    for (String key : gist.keys()) {
+    for (String key : sense.keys()) {
       List<Integer> others = having.getOrDefault(key, List.of());
       if (key.startsWith(">")) {
         near.addAll(others);
@@ -74,7 +74,7 @@ final class Gists {
         others.forEach(other -> shared.merge(other, 1, Integer::sum));
       }
     }
-    int enough = Likeness.sharedAtLeast(gist.length());
+    int enough = Likeness.sharedAtLeast(sense.length());
     shared.forEach(
         (other, words) -> {
           if (words >= enough) {

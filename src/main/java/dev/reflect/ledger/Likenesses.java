@@ -2,9 +2,8 @@ package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
-import dev.reflect.sameness.Gist;
 import dev.reflect.sameness.Like;
-import dev.reflect.sameness.Likeness;
+import dev.reflect.sameness.Sense;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
@@ -31,7 +30,7 @@ final class Likenesses {
    * @return whether it is
    */
   boolean link(Learning learning, Wordings wordings, Instant now) throws SQLException {
-    Optional<Known> known = like(learning.fingerprint(), Gist.of(learning.wording()), wordings);
+    Optional<Known> known = like(learning.fingerprint(), learning.wording().sense(), wordings);
     if (known.isPresent()) {
       link(learning.fingerprint(), known.get(), now);
     }
@@ -54,14 +53,12 @@ final class Likenesses {
   }
 
   /** Returns the learning that is most alike, of equals the oldest; not the one of this name. */
-  Optional<Known> like(Fingerprint self, Gist gist, Wordings wordings) throws SQLException {
+  Optional<Known> like(Fingerprint self, Sense sense, Wordings wordings) throws SQLException {
     Optional<Known> best = Optional.empty();
     double most = 0;
-    for (Gists.Known each : transaction.gists().near(gist)) {
+    for (Gists.Known each : transaction.gists().near(sense)) {
       Optional<Like> like =
-          each.fingerprint().equals(self.value())
-              ? Optional.empty()
-              : Likeness.between(gist, each.gist());
+          each.fingerprint().equals(self.value()) ? Optional.empty() : sense.like(each.sense());
       double ratio = like.map(Likenesses::ratio).orElse(0.0);
       if (ratio > most) {
         Fingerprint counted = new Fingerprint(wordings.canonical(each.fingerprint()));

@@ -1,13 +1,12 @@
 package dev.reflect.sameness;
 
-import dev.reflect.learning.Wording;
 import dev.reflect.sameness.Segment.Measure;
-import dev.reflect.sameness.Slot.Answer;
-import dev.reflect.sameness.Slot.Limit;
-import dev.reflect.sameness.Slot.Spelling;
 import dev.reflect.words.Token;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -15,22 +14,83 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/**
- * What can be done in one way only, with the ways to do it: tabs or spaces, npm or pnpm. Reads from
- * a sentence what it settles.
- */
-public final class Alternatives {
+/** What can be done in one way only, with the ways to do it: tabs or spaces, npm or pnpm. */
+final class Alternatives {
+  /** They come with the program, as its code does, and never change. */
+  private static final Alternatives KNOWN = parse(shipped());
+
+  /**
+   * A question that has one answer at a time: how to indent, which package manager.
+   *
+   * @param question the question, as a part of a sentence: {@code how to indent}
+   * @param about stems of the words that belong to the question and do not narrow an answer
+   * @param asks whether a word of the question has to be there, because the answers are common
+   *     words
+   */
+  record Slot(String question, Set<String> about, boolean asks) {
+    Slot {
+      about = Set.copyOf(about);
+    }
+  }
+
+  /** One answer, by its name. */
+  record Answer(Slot slot, String name) {}
+
+  /** A way to write an answer. */
+  record Spelling(List<String> stems, Answer answer) {
+    Spelling {
+      stems = List.copyOf(stems);
+    }
+  }
+
+  /**
+   * Something that is measured: how long a line may be.
+   *
+   * @param alone what a number alone means
+   * @param units stems that may follow the number
+   */
+  record Limit(String question, Measure alone, Set<String> about, Set<String> units) {
+    Limit {
+      about = Set.copyOf(about);
+      units = Set.copyOf(units);
+    }
+
+    boolean measures(Set<String> stems) {
+      boolean named = false;
+      for (String stem : stems) {
+        named |= about.contains(stem);
+        if (!about.contains(stem) && !units.contains(stem)) {
+          return false;
+        }
+      }
+      return named;
+    }
+  }
+
   private final Map<String, List<Spelling>> byFirst = new HashMap<>();
+  private final Map<String, Set<String>> beginnings = new HashMap<>();
   private final List<Limit> limits = new ArrayList<>();
 
   private Alternatives() {}
+
+  static Alternatives known() {
+    return KNOWN;
+  }
+
+  private static String shipped() {
+    try (InputStream table = Alternatives.class.getResourceAsStream("alternatives.txt")) {
+      return new String(table.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read the table of alternatives", e);
+    }
+  }
 
   /**
    * Returns the alternatives of a table: blocks that begin with a question, then {@code about:
    * words} and a line {@code - name: spelling, spelling} for each answer. A block that begins with
    * {@code limit:} asks for a number.
    */
-  public static Alternatives parse(String table) {
+  static Alternatives parse(String table) {
     Alternatives alternatives = new Alternatives();
     for (String block : table.split("\\R\\s*\\R")) {
       List<String> lines =
@@ -46,26 +106,12 @@ public final class Alternatives {
     return alternatives;
   }
 
-  /** Returns what a learning settles. */
-  public Statement statement(Wording wording) {
-    List<Segment> said = new ArrayList<>(Segments.in(wording.sentence(), this));
-    wording
-        .pair()
-        .ifPresent(
-            pair -> {
-              List<Segment> dont = Segments.in("not: " + pair.dont(), this);
-              List<Segment> instead = Segments.in(pair.doInstead(), this);
-              Places.share(said, dont);
-              Places.share(said, instead);
-              said.addAll(dont);
-              said.addAll(instead);
-            });
-    return Statement.of(wording.sentence(), Claims.of(said, this));
-  }
-
-  /** Returns what statements are about. */
-  public Topic topic(Collection<Statement> statements) {
-    return Topic.of(statements, byFirst.values().stream().flatMap(List::stream).toList());
+  /**
+   * Returns the stems with which the answers of a question begin, or those with a word in their
+   * name.
+   */
+  Set<String> beginnings(String questionOrWord) {
+    return beginnings.getOrDefault(questionOrWord, Set.of());
   }
 
   Optional<Spelling> at(List<Token> tokens, int at) {
@@ -129,7 +175,15 @@ public final class Alternatives {
       byFirst
           .computeIfAbsent(stems.get(0), first -> new ArrayList<>())
           .add(new Spelling(stems, answer));
+      begins(slot.question(), stems.get(0));
+      for (String word : answer.name().split(" ")) {
+        begins(word, stems.get(0));
+      }
     }
+  }
+
+  private void begins(String what, String stem) {
+    beginnings.computeIfAbsent(what, first -> new HashSet<>()).add(stem);
   }
 
   private static List<List<String>> spellings(String words) {

@@ -1,10 +1,15 @@
 package dev.reflect.sameness;
 
-import dev.reflect.sameness.Reach.Relation;
+import dev.reflect.sameness.Purview.Relation;
 import dev.reflect.sameness.Segment.Measure;
 import dev.reflect.sameness.Segment.Verb;
+import dev.reflect.words.Token;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One thing that a sentence settles.
@@ -21,7 +26,10 @@ record Claim(
     Verb verb,
     Measure measure,
     double number,
-    Reach scope) {
+    Purview scope) {
+  /** Stands for whatever is a number among {@link #needed} stems. */
+  static final String NUMBER = "#";
+
   /** What sort of thing is settled, in the words of the reason. */
   record About(Sort sort, String question) {}
 
@@ -49,6 +57,24 @@ record Claim(
           Optional.of(new Opposition(Opposition.Kind.SECOND_IS_NARROWER, why(other)));
       case APART -> Optional.empty();
     };
+  }
+
+  /** Returns groups of stems: what opposes this has a word of each group. */
+  List<Set<String>> needed() {
+    return switch (about.sort()) {
+      case ANSWER -> List.of(Alternatives.known().beginnings(about.question()));
+      case NUMBER -> List.of(Set.of(NUMBER));
+      case ACT ->
+          Stream.of(key.substring(key.indexOf('|') + 1).split(" ")).map(Claim::spelled).toList();
+    };
+  }
+
+  /** A verb may be said by its opposite, and an answer in another spelling. */
+  private static Set<String> spelled(String word) {
+    Set<String> spelled = new HashSet<>(Alternatives.known().beginnings(word));
+    spelled.addAll(Claims.oppositesOf(word));
+    spelled.add(new Token(word, false).isNumber() ? NUMBER : word);
+    return spelled;
   }
 
   Claim turned() {

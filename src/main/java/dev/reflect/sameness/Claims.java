@@ -1,12 +1,13 @@
 package dev.reflect.sameness;
 
+import dev.reflect.sameness.Alternatives.Answer;
+import dev.reflect.sameness.Alternatives.Limit;
+import dev.reflect.sameness.Alternatives.Slot;
 import dev.reflect.sameness.Claim.About;
 import dev.reflect.sameness.Claim.Sort;
 import dev.reflect.sameness.Segment.Measure;
 import dev.reflect.sameness.Segment.Part;
 import dev.reflect.sameness.Segment.Verb;
-import dev.reflect.sameness.Slot.Answer;
-import dev.reflect.sameness.Slot.Limit;
 import dev.reflect.words.Role;
 import dev.reflect.words.Stem;
 import dev.reflect.words.WordTable;
@@ -25,23 +26,18 @@ final class Claims {
       WordTable.meaningsInAll(Role.OPPOSITE).entrySet().stream()
           .collect(Collectors.toMap(each -> Stem.of(each.getKey()), Map.Entry::getValue));
 
-  private static final Set<String> OPPOSITES =
-      TURNED.values().stream().map(Stem::of).collect(Collectors.toSet());
-
   /** Verbs that set a measure and say nothing else. */
   private static final Set<String> SETTING = WordTable.stems(WordTable.inAll(Role.SET));
 
   private final List<Segment> segments;
-  private final Alternatives alternatives;
   private final List<Claim> claims = new ArrayList<>();
 
-  private Claims(List<Segment> segments, Alternatives alternatives) {
+  private Claims(List<Segment> segments) {
     this.segments = segments;
-    this.alternatives = alternatives;
   }
 
-  static List<Claim> of(List<Segment> segments, Alternatives alternatives) {
-    Claims read = new Claims(segments, alternatives);
+  static List<Claim> of(List<Segment> segments) {
+    Claims read = new Claims(segments);
     for (Segment segment : segments) {
       read.answers(segment);
       read.number(segment);
@@ -50,9 +46,12 @@ final class Claims {
     return List.copyOf(read.claims);
   }
 
-  /** Returns whether a claim says this stem for a verb that means its opposite. */
-  static boolean isOpposite(String stem) {
-    return OPPOSITES.contains(stem);
+  /** Returns the stems of verbs that mean the opposite of this one. */
+  static Set<String> oppositesOf(String stem) {
+    return TURNED.entrySet().stream()
+        .filter(each -> Stem.of(each.getValue()).equals(stem))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toSet());
   }
 
   private void answers(Segment segment) {
@@ -83,7 +82,7 @@ final class Claims {
     if (rule && (told || !slot.asks())) {
       About about = new About(Sort.ANSWER, slot.question());
       String key = slot.question() + "|" + String.join(" ", extra);
-      add(segment, about, key, name, new Reach(where, segment.except));
+      add(segment, about, key, name, new Purview(where, segment.except));
     }
   }
 
@@ -116,7 +115,7 @@ final class Claims {
         words.add(part.words());
       }
     }
-    Optional<Limit> limit = alternatives.limit(Set.copyOf(rest));
+    Optional<Limit> limit = Alternatives.known().limit(Set.copyOf(rest));
     if (limit.isEmpty() && (rest.isEmpty() || !sets)) {
       return;
     }
@@ -180,12 +179,13 @@ final class Claims {
     return segment.body.stream().map(Part::words).collect(Collectors.joining(" "));
   }
 
-  private void add(Segment segment, About about, String key, String value, Reach scope) {
+  private void add(Segment segment, About about, String key, String value, Purview scope) {
     claims.add(claim(segment, about, key, value, scope));
   }
 
   /** "Only … in tests" is a "not" everywhere else. */
-  private static Claim claim(Segment segment, About about, String key, String value, Reach scope) {
+  private static Claim claim(
+      Segment segment, About about, String key, String value, Purview scope) {
     boolean elsewhere = segment.only && segment.wanted && !scope.where().isEmpty();
     return new Claim(
         about,
@@ -195,6 +195,6 @@ final class Claims {
         segment.verb,
         Measure.EXACTLY,
         0,
-        elsewhere ? new Reach(Set.of(), scope.where()) : scope);
+        elsewhere ? new Purview(Set.of(), scope.where()) : scope);
   }
 }

@@ -1,6 +1,5 @@
 package dev.reflect.sameness;
 
-import dev.reflect.learning.Wording;
 import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,10 +15,7 @@ import java.util.stream.Collectors;
  *
  * @param pair what is not to be done and what instead, where both are said
  */
-public record Gist(List<Word> words, Optional<Swap> pair) {
-  /** The version of this form: whoever stores words of it makes them again when it is another. */
-  public static final int VERSION = 2;
-
+record Gist(List<Word> words, Optional<Swap> pair) {
   /**
    * @param denied whether it is not to be done
    * @param isName a path, number, option or name: never passed over
@@ -40,26 +36,20 @@ public record Gist(List<Word> words, Optional<Swap> pair) {
     }
   }
 
-  public Gist {
+  Gist {
     words = List.copyOf(words);
   }
 
-  public static Gist of(Wording wording) {
-    List<Word> words = words(wording.sentence());
+  /** Reads words and marks, and those of the two halves where they are known. */
+  static Gist of(List<Token> tokens, Optional<List<List<Token>>> halves) {
+    List<Word> words = words(tokens);
     Optional<Swap> pair =
-        wording
-            .pair()
-            .flatMap(said -> Swap.of(stems(words(said.dont())), stems(words(said.doInstead()))));
+        halves.flatMap(each -> Swap.of(stems(words(each.get(0))), stems(words(each.get(1)))));
     return new Gist(words, pair.or(() -> said(words)));
   }
 
-  /** Returns the words of a search, in the form in which {@link #keys} has them. */
-  public static Set<String> keysOf(String words) {
-    return words(words).stream().map(Word::stem).collect(Collectors.toCollection(TreeSet::new));
-  }
-
   /** Returns the words by which it is found again, and one for its pair that begins with >. */
-  public Set<String> keys() {
+  Set<String> keys() {
     Set<String> keys =
         words.stream().map(Word::stem).collect(Collectors.toCollection(TreeSet::new));
     pair.ifPresent(swap -> keys.add(swap.key()));
@@ -67,7 +57,7 @@ public record Gist(List<Word> words, Optional<Swap> pair) {
   }
 
   /** Returns how many different words it has. */
-  public int length() {
+  int length() {
     return (int) words.stream().map(Word::stem).distinct().count();
   }
 
@@ -93,16 +83,16 @@ public record Gist(List<Word> words, Optional<Swap> pair) {
     return telling.isEmpty() ? stems : telling;
   }
 
-  private static List<Word> words(String sentence) {
+  private static List<Word> words(List<Token> tokens) {
     Reading reading = new Reading();
-    RuleWords.of(sentence).forEach(reading::read);
+    RuleWords.of(tokens).forEach(reading::read);
     List<Word> words = reading.words();
-    return words.isEmpty() ? everyWord(sentence) : words;
+    return words.isEmpty() ? everyWord(tokens) : words;
   }
 
   /** A sentence of nothing but small words is told apart by these. */
-  private static List<Word> everyWord(String sentence) {
-    return Token.in(sentence).stream()
+  private static List<Word> everyWord(List<Token> tokens) {
+    return tokens.stream()
         .filter(token -> !token.isMark())
         .map(token -> new Word(token.word(), false, true, false))
         .toList();

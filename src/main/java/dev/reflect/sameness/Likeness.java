@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * path or option, and may not narrow where the rule holds.
  */
 public final class Likeness {
-  public static final double ALIKE_FROM = 0.70;
+  private static final double ALIKE_FROM = 0.70;
 
   /**
    * From this length on, a letter too many, two swapped ones or another vowel are a slip and no
@@ -32,46 +32,15 @@ public final class Likeness {
   private Likeness() {}
 
   /**
-   * Returns how many of a gist's different words another one must have to be as alike as this; the
+   * Returns how many of so many different words another one must have to be as alike as this; the
    * search needs to look no further than this.
    */
   public static int sharedAtLeast(int length) {
     return (int) Math.ceil(length * ALIKE_FROM / (2 - ALIKE_FROM) - 1e-9);
   }
 
-  /**
-   * Returns how many of a gist's different words another one of so many different words must have
-   * to be as alike: one of the two has all words of the other, or both have as many words and what
-   * they do not share are slips.
-   *
-   * @param slips those of its words that any other wording has as a slip
-   */
-  public static int sharedAtLeast(Gist one, Set<String> slips, int otherLength) {
-    int length = one.length();
-    int all = Math.min(length, otherLength);
-    int slipped = (int) one.words().stream().filter(word -> slips.contains(word.stem())).count();
-    int needed =
-        otherLength > one.words().size() || slipped == 0
-            ? all
-            : Math.min(all, Math.max(length, otherLength) - slipped);
-    return Math.max(needed, sharedAtLeast(length));
-  }
-
-  /** Returns how many different words another one may have at most to be as alike. */
-  public static int longestAlike(Gist one) {
-    return (int) Math.floor(one.words().size() * (2 - ALIKE_FROM) / ALIKE_FROM + 1e-9);
-  }
-
-  /** Returns those of the words that another wording may have as a slip. */
-  public static Set<String> mayBeSlips(Gist one) {
-    return one.words().stream()
-        .filter(word -> !word.isName() && word.stem().length() >= SLIP_FROM - 1)
-        .map(Word::stem)
-        .collect(Collectors.toSet());
-  }
-
   /** Returns why the two are one learning; empty where they are two. */
-  public static Optional<Like> between(Gist one, Gist other) {
+  static Optional<Like> between(Gist one, Gist other) {
     Optional<Swap> pair = one.pair().filter(swap -> other.pair().equals(Optional.of(swap)));
     if (opposes(one, other, pair) || opposes(other, one, pair)) {
       return Optional.empty();

@@ -1,7 +1,6 @@
 package dev.reflect.sameness;
 
 import dev.reflect.expression.LazyPattern;
-import dev.reflect.learning.Wording;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -70,7 +69,7 @@ public record Objection(Set<String> said, Set<String> before, boolean clear) {
                 && !NOT_SO.matcher(sentence.substring(0, matcher.start())).find();
         if (objects) {
           boolean clear = matcher.group(1).matches("(?i)learning|lesson");
-          return Optional.of(new Objection(Gist.keysOf(message), Gist.keysOf(before), clear));
+          return Optional.of(new Objection(words(message), words(before), clear));
         }
       }
     }
@@ -81,7 +80,7 @@ public record Objection(Set<String> said, Set<String> before, boolean clear) {
    * Returns which of the learnings that Claude knew of is meant: the one whose words are said most,
    * then the one that Claude had spoken of, then the only one. Where two could be, none is.
    */
-  public OptionalInt among(List<Wording> known) {
+  public OptionalInt among(List<String> known) {
     OptionalInt named = most(known, said);
     if (named.isPresent()) {
       return named;
@@ -93,7 +92,7 @@ public record Objection(Set<String> said, Set<String> before, boolean clear) {
     return clear && known.size() == 1 ? OptionalInt.of(0) : OptionalInt.empty();
   }
 
-  private static OptionalInt most(List<Wording> known, Set<String> words) {
+  private static OptionalInt most(List<String> known, Set<String> words) {
     double best = 0;
     OptionalInt found = OptionalInt.empty();
     for (int at = 0; at < known.size(); at++) {
@@ -109,15 +108,21 @@ public record Objection(Set<String> said, Set<String> before, boolean clear) {
   }
 
   /** Returns whether a line still speaks of the learning, in whatever words. */
-  public static boolean isSpokenOf(Wording wording, String line) {
-    return share(wording, Gist.keysOf(line)) >= ENOUGH;
+  public static boolean isSpokenOf(String sentence, String line) {
+    return share(sentence, words(line)) >= ENOUGH;
   }
 
   /** Returns how many of a learning's words are among these, of 1. */
-  private static double share(Wording wording, Set<String> words) {
-    Set<String> telling = new TreeSet<>(Gist.keysOf(wording.sentence()));
+  private static double share(String sentence, Set<String> words) {
+    Set<String> telling = words(sentence);
     telling.removeAll(RuleWords.WEAK);
     long shared = telling.stream().filter(words::contains).count();
     return telling.isEmpty() ? 0 : (double) shared / telling.size();
+  }
+
+  private static Set<String> words(String text) {
+    Set<String> words = new TreeSet<>(Sense.of(text).keys());
+    words.removeIf(each -> each.startsWith(">"));
+    return words;
   }
 }

@@ -61,8 +61,7 @@ final class RuleWords {
   private RuleWords() {}
 
   /** Returns the words and marks, without the reason; a clause that narrows stands last. */
-  static List<Token> of(String sentence) {
-    List<Token> tokens = Token.in(sentence);
+  static List<Token> of(List<Token> tokens) {
     List<Token> rule = new ArrayList<>();
     boolean isReason = false;
     for (int at = 0; at < tokens.size(); ) {

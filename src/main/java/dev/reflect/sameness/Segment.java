@@ -1,6 +1,6 @@
 package dev.reflect.sameness;
 
-import dev.reflect.sameness.Slot.Answer;
+import dev.reflect.sameness.Alternatives.Answer;
 import dev.reflect.words.Token;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -51,7 +51,7 @@ final class Segment {
   final Set<String> where = new LinkedHashSet<>();
   final Set<String> except = new LinkedHashSet<>();
 
-  Reach scope() {
-    return new Reach(where, except);
+  Purview scope() {
+    return new Purview(where, except);
   }
 }

@@ -1,10 +1,10 @@
 package dev.reflect.sameness;
 
+import dev.reflect.sameness.Alternatives.Spelling;
+import dev.reflect.sameness.Clauses.Into;
 import dev.reflect.sameness.Segment.Measure;
 import dev.reflect.sameness.Segment.Part;
 import dev.reflect.sameness.Segment.Verb;
-import dev.reflect.sameness.Sentence.Into;
-import dev.reflect.sameness.Slot.Spelling;
 import dev.reflect.words.Phrases;
 import dev.reflect.words.Phrases.Phrase;
 import dev.reflect.words.Role;
@@ -25,18 +25,17 @@ final class Segments {
   private static final Set<Role> STARTING =
       EnumSet.of(Role.NOT, Role.AVOID, Role.USE, Role.ADD, Role.INSTEAD);
 
-  private final Alternatives alternatives;
+  private final Alternatives alternatives = Alternatives.known();
   private final List<Token> tokens;
-  private final Sentence said = new Sentence();
+  private final Clauses said = new Clauses();
   private int at;
 
-  private Segments(List<Token> tokens, Alternatives alternatives) {
+  private Segments(List<Token> tokens) {
     this.tokens = tokens;
-    this.alternatives = alternatives;
   }
 
-  static List<Segment> in(String text, Alternatives alternatives) {
-    Segments segments = new Segments(Token.in(text), alternatives);
+  static List<Segment> in(List<Token> tokens) {
+    Segments segments = new Segments(tokens);
     while (segments.at < segments.tokens.size()) {
       segments.read();
     }
@@ -136,8 +135,8 @@ final class Segments {
     }
     switch (said.into) {
       case BODY -> said.now.body.add(Part.of(token));
-      case WHERE -> Places.narrow(said.now.where, token);
-      case EXCEPT -> Places.narrow(said.now.except, token);
+      case WHERE -> Purview.narrow(said.now.where, token);
+      case EXCEPT -> Purview.narrow(said.now.except, token);
       case NOWHERE -> {}
     }
   }
@@ -230,7 +229,7 @@ final class Segments {
     if (said.into != Into.EXCEPT) {
       said.into = Into.WHERE;
     }
-    Places.tell(said.into == Into.WHERE ? said.now.where : said.now.except, token);
+    Purview.tell(said.into == Into.WHERE ? said.now.where : said.now.except, token);
   }
 
   /** "in tests and scripts" goes on; "in tests and npm in scripts" says something else. */

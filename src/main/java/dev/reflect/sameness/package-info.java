@@ -1,5 +1,5 @@
 /**
- * What two sentences are to each other: one learning ({@link dev.reflect.sameness.Likeness}), or
- * two that cannot both hold ({@link dev.reflect.sameness.Statement}).
+ * What two sentences are to each other: a {@link dev.reflect.sameness.Sense} is taken apart once
+ * and answers whether another one is the same learning, cannot hold beside it, or says it already.
  */
 package dev.reflect.sameness;

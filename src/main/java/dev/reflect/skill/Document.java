@@ -11,8 +11,6 @@ import java.util.Optional;
  */
 public record Document(Text text) {
   private static final Memo<Text, Optional<String>> PROBLEM = new Memo<>(Document::problemOf);
-  private static final Memo<Text, Optional<String>> LETTERS =
-      new Memo<>(text -> Words.letters(text.string()));
 
   public static Document parse(Text text) {
     return new Document(text);
@@ -67,8 +65,7 @@ public record Document(Text text) {
    * before it: "Never use pip" does not say "Use pip".
    */
   public boolean says(String sentence) {
-    Words wanted = Words.of(sentence);
-    return wanted.mayBeIn(LETTERS.of(text)) && Statements.of(text).say(wanted);
+    return WrittenRules.say(text, sentence);
   }
 
   /**

@@ -2,20 +2,32 @@ package dev.reflect.skill;
 
 import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
+import dev.reflect.sameness.Sense;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
- * The rules that a file states, one for each list item and paragraph, whoever wrote them. What
- * stands under "Don't:" is a rule not to.
+ * What a file states, one for each list item, paragraph and heading, whoever wrote them. What
+ * stands under "Don't:" says not to.
  */
 public final class WrittenRules {
   private static final int LONGEST = 400;
 
-  private final Text text;
+  private static final Memo<Text, WrittenRules> READ = new Memo<>(WrittenRules::new);
+
+  /** An edit changes a block or two, so the senses of the others are known. */
+  private static final Memo<String, Sense> SENSES = new Memo<>(Sense::of, 4_096);
+
   private final Outline outline;
   private final List<Rule> rules = new ArrayList<>();
+  private final List<Rule> statements = new ArrayList<>();
+
+  /** The statements that have a word: a long file is asked about thousands of learnings. */
+  private final Map<String, List<Rule>> byWord = new HashMap<>();
+
   private boolean headingNegates;
   private boolean introductionNegates;
 
@@ -29,21 +41,44 @@ public final class WrittenRules {
    */
   public record Rule(int from, int to, String sentence, boolean isUnderNegation) {
     /** Returns the rule in words that need no heading above them. */
-    public String meaning() {
-      return isUnderNegation && !Words.of(sentence).negates() ? "not: " + sentence : sentence;
+    public Sense meaning() {
+      Sense said = SENSES.of(sentence);
+      return isUnderNegation && !said.negates() ? SENSES.of("not: " + sentence) : said;
+    }
+
+    private boolean says(Sense wanted) {
+      return (!isUnderNegation || wanted.negates()) && SENSES.of(sentence).says(wanted);
     }
   }
 
   private WrittenRules(Text text) {
-    this.text = text;
     this.outline = Outline.of(text);
+    int at = 0;
+    while (at < outline.rows().size()) {
+      at = read(at);
+    }
+    for (Rule each : statements) {
+      for (String word : SENSES.of(each.sentence()).words()) {
+        byWord.computeIfAbsent(word, its -> new ArrayList<>()).add(each);
+      }
+    }
   }
 
-  /** Returns the rules from top to bottom. */
+  /** Returns the rules of list items and paragraphs from top to bottom. */
   public static List<Rule> of(Text text) {
-    WrittenRules written = new WrittenRules(text);
-    written.read();
-    return List.copyOf(written.rules);
+    return List.copyOf(READ.of(text).rules);
+  }
+
+  /** Returns whether a statement of the file says the sentence already. */
+  static boolean say(Text text, String sentence) {
+    Sense wanted = Sense.of(sentence);
+    WrittenRules written = READ.of(text);
+    return wanted
+        .telling()
+        .map(word -> written.byWord.getOrDefault(word, List.of()))
+        .orElse(written.statements)
+        .stream()
+        .anyMatch(each -> each.says(wanted));
   }
 
   /**
@@ -131,41 +166,44 @@ public final class WrittenRules {
             .isPresent();
   }
 
-  private void read() {
-    int at = 0;
-    while (at < outline.rows().size()) {
-      Row row = outline.rows().get(at);
-      if (row.is(Row.Kind.HEADING)) {
-        headingNegates = Words.of(text.lines().get(at)).negates();
-        introductionNegates = false;
+  /** Reads the block that begins in a line, and returns the line behind it. */
+  private int read(int from) {
+    Row row = outline.rows().get(from);
+    int to = from + 1;
+    if (row.is(Row.Kind.HEADING)) {
+      Rule title = new Rule(from, to, outline.contents().get(from), false);
+      statements.add(title);
+      headingNegates = SENSES.of(title.sentence()).negates();
+      introductionNegates = false;
+    } else if (row.is(Row.Kind.ITEM) || row.is(Row.Kind.TEXT)) {
+      while (to < outline.rows().size() && outline.rows().get(to).is(Row.Kind.TEXT)) {
+        to++;
       }
-      boolean begins = row.is(Row.Kind.ITEM) || row.is(Row.Kind.TEXT);
-      int end = at + 1;
-      while (begins && end < outline.rows().size() && outline.rows().get(end).is(Row.Kind.TEXT)) {
-        end++;
-      }
-      if (begins) {
-        add(at, end, row.is(Row.Kind.ITEM));
-      }
-      at = end;
+      add(from, to, row);
     }
+    return to;
   }
 
-  private void add(int from, int to, boolean isItem) {
+  /** What ends with a colon introduces the list below it. */
+  private void add(int from, int to, Row first) {
+    String content = outline.contents().get(from);
     StringBuilder words = new StringBuilder();
-    for (int i = from; i < to; i++) {
-      String content = outline.contents().get(i);
-      boolean first = i == from && isItem;
-      words.append(' ').append(first ? Marker.of(content).map(Marker::rest).orElse("") : content);
-    }
+    words.append(
+        first.is(Row.Kind.ITEM) ? Marker.of(content).map(Marker::rest).orElse("") : content);
+    outline.contents().subList(from + 1, to).forEach(each -> words.append(' ').append(each));
     String sentence = Prose.oneLine(words.toString());
-    boolean introduces = Prose.introduces(sentence);
-    boolean turned = headingNegates || isItem && introductionNegates;
-    if (!sentence.isEmpty() && sentence.length() <= LONGEST && !introduces) {
-      rules.add(new Rule(from, to, sentence, turned));
+    if (sentence.isEmpty()) {
+      return;
     }
-    if (introduces || !isItem) {
-      introductionNegates = introduces && Words.of(sentence).negates();
+    boolean introduces = Prose.introduces(sentence);
+    boolean turned = headingNegates || first.isInItem() && introductionNegates;
+    Rule rule = new Rule(from, to, sentence, turned);
+    statements.add(rule);
+    if (!introduces && sentence.length() <= LONGEST) {
+      rules.add(rule);
+    }
+    if (introduces || !first.isInItem()) {
+      introductionNegates = introduces && SENSES.of(sentence).negates();
     }
   }
 }

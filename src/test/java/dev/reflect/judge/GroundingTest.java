@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.judge.Grounding.Result;
 import dev.reflect.judge.Lesson.Where;
 import dev.reflect.judge.Passage.Event;
-import dev.reflect.sameness.Alternatives;
 import dev.reflect.untrusted.MadeUp;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,8 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class GroundingTest {
-  private static final Grounding GROUNDING =
-      new Grounding(Alternatives.parse(resource("/dev/reflect/sameness/alternatives.txt")));
+  private static final Grounding GROUNDING = new Grounding();
 
   static Stream<String> grounded() {
     return rows("grounded");

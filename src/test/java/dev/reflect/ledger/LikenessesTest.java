@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Wording;
-import dev.reflect.sameness.Gist;
 import dev.reflect.sameness.Like;
 import dev.reflect.sameness.Likeness;
+import dev.reflect.sameness.Sense;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,7 +71,7 @@ class LikenessesTest {
                 .database()
                 .write(
                     "look",
-                    each -> new Likenesses(each).like(self, Gist.of(wording), new Wordings()));
+                    each -> new Likenesses(each).like(self, wording.sense(), new Wordings()));
         assertEquals(mostAlike(known, self, wording), found, wording.sentence());
       }
     }
@@ -85,7 +85,7 @@ class LikenessesTest {
     for (int i = 0; i < 400; i++) {
       Wording wording = wording(random);
       Wording other = changed(random, wording);
-      alike += Likeness.between(Gist.of(wording), Gist.of(other)).isPresent() ? 1 : 0;
+      alike += wording.sense().like(other.sense()).isPresent() ? 1 : 0;
     }
     assertTrue(alike > 100, "alike: " + alike);
   }
@@ -134,15 +134,15 @@ class LikenessesTest {
   /** The most alike of all that share enough words or the pair; of equals the oldest. */
   private static Optional<Likenesses.Known> mostAlike(
       Map<Fingerprint, Wording> known, Fingerprint self, Wording wording) {
-    Gist gist = Gist.of(wording);
+    Sense sense = wording.sense();
     Optional<Likenesses.Known> best = Optional.empty();
     double most = 0;
     for (Map.Entry<Fingerprint, Wording> each : known.entrySet()) {
-      Gist other = Gist.of(each.getValue());
+      Sense other = each.getValue().sense();
       Optional<Like> like =
-          each.getKey().equals(self) || !sharesEnough(gist, other)
+          each.getKey().equals(self) || !sharesEnough(sense, other)
               ? Optional.empty()
-              : Likeness.between(gist, other);
+              : sense.like(other);
       double ratio =
           like.map(why -> why instanceof Like.Alike alike ? alike.ratio() : 1.0).orElse(0.0);
       if (ratio > most) {
@@ -153,11 +153,11 @@ class LikenessesTest {
     return best;
   }
 
-  private static boolean sharesEnough(Gist one, Gist other) {
+  private static boolean sharesEnough(Sense one, Sense other) {
     Set<String> keys =
         other.keys().stream().filter(key -> !key.startsWith(">")).collect(Collectors.toSet());
     long shared = one.keys().stream().filter(keys::contains).count();
     return shared >= Likeness.sharedAtLeast(one.length())
-        || one.pair().isPresent() && one.pair().equals(other.pair());
+        || one.keys().stream().anyMatch(key -> key.startsWith(">") && other.keys().contains(key));
   }
 }

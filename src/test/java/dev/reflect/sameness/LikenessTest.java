@@ -3,7 +3,6 @@ package dev.reflect.sameness;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.learning.Wording;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -47,14 +46,14 @@ class LikenessTest {
   @MethodSource("alike")
   void theSearchMeetsBoth(List<String> row) {
     for (List<String> each : List.of(row, List.of("", row.get(2), row.get(1)))) {
-      Gist one = gist(each.get(1));
-      Gist other = gist(each.get(2));
+      Sense one = Sense.of(each.get(1));
+      Sense other = Sense.of(each.get(2));
       Set<String> keys = one.keys();
       long shared =
           other.keys().stream().filter(key -> !key.startsWith(">")).filter(keys::contains).count();
       assertTrue(
           shared >= Likeness.sharedAtLeast(one.length())
-              || one.pair().equals(other.pair()) && one.pair().isPresent(),
+              || one.gist().pair().isPresent() && one.gist().pair().equals(other.gist().pair()),
           each + " share " + shared);
     }
   }
@@ -63,44 +62,37 @@ class LikenessTest {
   void theRatioIsTwiceWhatIsSharedOverAllWords() {
     assertEquals(
         Optional.of(new Like.Alike(6 / 7.0)),
-        Likeness.between(gist("Keep public modules small"), gist("Keep modules small")));
+        Sense.of("Keep public modules small").like(Sense.of("Keep modules small")));
     assertEquals(
         Optional.of(new Like.Alike(6 / 8.0)),
-        Likeness.between(gist("Format code nicely"), gist("Format source code very nicely twice")));
+        Sense.of("Format code nicely").like(Sense.of("Format source code very nicely twice")));
     assertEquals(
         Optional.empty(),
-        Likeness.between(
-            gist("Format code nicely"), gist("Format source code quite nicely twice")));
+        Sense.of("Format code nicely").like(Sense.of("Format source code quite nicely twice")));
   }
 
   @Test
   void nothingMayBeAddedToARuleOfTwoWords() {
-    assertEquals(
-        Optional.empty(), Likeness.between(gist("Open files"), gist("Open files readonly")));
+    assertEquals(Optional.empty(), Sense.of("Open files").like(Sense.of("Open files readonly")));
   }
 
   @Test
   void aPairThatIsToldCountsBeforeWhatTheSentenceSays() {
-    Wording.Pair pair = new Wording.Pair("use pip", "use uv");
-    Gist one = Gist.of(new Wording("uv it is; pip breaks the lockfile.", Optional.of(pair)));
-    Gist other = Gist.of(new Wording("Use uv instead of pip.", Optional.of(pair)));
-    assertEquals(Optional.of(new Like.SamePair()), Likeness.between(one, other));
+    Sense one = Sense.of("uv it is; pip breaks the lockfile.", "use pip", "use uv");
+    Sense other = Sense.of("Use uv instead of pip.", "use pip", "use uv");
+    assertEquals(Optional.of(new Like.SamePair()), one.like(other));
   }
 
   @Property(tries = 500)
   void whatIsAlikeIsAlikeTheOtherWayRound(
       @ForAll @StringLength(max = 60) String one, @ForAll @StringLength(max = 60) String other) {
     assertEquals(
-        Likeness.between(gist(one), gist(other)).map(Like::word),
-        Likeness.between(gist(other), gist(one)).map(Like::word));
+        Sense.of(one).like(Sense.of(other)).map(Like::word),
+        Sense.of(other).like(Sense.of(one)).map(Like::word));
   }
 
   private static String word(String one, String other) {
-    return Likeness.between(gist(one), gist(other)).map(Like::word).orElse("not alike");
-  }
-
-  private static Gist gist(String sentence) {
-    return Gist.of(Wording.of(sentence));
+    return Sense.of(one).like(Sense.of(other)).map(Like::word).orElse("not alike");
   }
 
   private static Stream<List<String>> table(String name) throws IOException {

@@ -2,10 +2,7 @@ package dev.reflect.sameness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.learning.Wording;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,12 +16,8 @@ class ObjectionTest {
           "Write the tests first.");
 
   private static String meant(String message, String before, List<String> known) {
-    List<Wording> wordings =
-        known.stream()
-            .map(sentence -> new Wording(sentence, Optional.empty()))
-            .collect(Collectors.toList());
     return Objection.of(message, before)
-        .map(objection -> objection.among(wordings))
+        .map(objection -> objection.among(known))
         .filter(found -> found.isPresent())
         .map(found -> known.get(found.getAsInt()))
         .orElse("none");

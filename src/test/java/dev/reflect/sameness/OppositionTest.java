@@ -42,8 +42,8 @@ class OppositionTest {
       List.of("", "", " in api/", " for generated files", " in tests");
 
   record Said(String form, List<String> choice, String place) {
-    Statement statement() {
-      return StatementTest.statement(String.format(form, choice.get(0), choice.get(1), place));
+    Sense sense() {
+      return Sense.of(String.format(form, choice.get(0), choice.get(1), place));
     }
 
     Said otherwise() {
@@ -53,14 +53,14 @@ class OppositionTest {
 
   @Property(tries = 500)
   void nothingConflictsWithItsParaphrase(@ForAll("said") Said said, @ForAll("form") String form) {
-    Statement other = new Said(form, said.choice(), said.place()).statement();
-    assertEquals(Optional.empty(), said.statement().against(other));
+    Sense other = new Said(form, said.choice(), said.place()).sense();
+    assertEquals(Optional.empty(), said.sense().against(other));
   }
 
   @Property(tries = 500)
   void theOtherChoiceConflictsInEveryForm(@ForAll("swaps") Said said, @ForAll("swap") String form) {
     Said other = new Said(form, said.otherwise().choice(), said.place());
-    Optional<Opposition> opposition = said.statement().against(other.statement());
+    Optional<Opposition> opposition = said.sense().against(other.sense());
     assertTrue(opposition.filter(Opposition::isConflict).isPresent(), () -> said + " | " + other);
   }
 
@@ -68,24 +68,24 @@ class OppositionTest {
   void whatIsSaidOfAnotherPlaceIsNoConflict(
       @ForAll("said") Said said, @ForAll("form") String form, @ForAll("place") String place) {
     Said other = new Said(form, said.otherwise().choice(), place);
-    Optional<Opposition> opposition = said.statement().against(other.statement());
+    Optional<Opposition> opposition = said.sense().against(other.sense());
     boolean samePlace = place.equals(said.place());
     assertTrue(
         samePlace || opposition.filter(Opposition::isConflict).isEmpty(),
-        () -> said.statement().sentence() + " | " + other.statement().sentence());
+        () -> said.sense().sentence() + " | " + other.sense().sentence());
   }
 
   @Property(tries = 500)
   void differentChoicesAreNoConflict(@ForAll("said") Said said, @ForAll("said") Said other) {
     boolean same = said.choice().contains(other.choice().get(0));
-    assertTrue(same || said.statement().against(other.statement()).isEmpty());
+    assertTrue(same || said.sense().against(other.sense()).isEmpty());
   }
 
   @Property(tries = 500)
   void oppositionIsSymmetric(@ForAll("said") Said said, @ForAll("said") Said other) {
     assertEquals(
-        said.statement().against(other.statement()).map(Opposition::isConflict),
-        other.statement().against(said.statement()).map(Opposition::isConflict));
+        said.sense().against(other.sense()).map(Opposition::isConflict),
+        other.sense().against(said.sense()).map(Opposition::isConflict));
   }
 
   @Provide

@@ -41,7 +41,7 @@ class WrittenRulesTest {
             "Be kind.",
             "not: tabs",
             "never npm"),
-        WrittenRules.of(FILE).stream().map(WrittenRules.Rule::meaning).toList());
+        WrittenRules.of(FILE).stream().map(rule -> rule.meaning().sentence()).toList());
   }
 
   @Test

@@ -9,10 +9,9 @@ import dev.reflect.review.Backing;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Contradiction.Other;
 import dev.reflect.review.Item;
-import dev.reflect.sameness.KnownStatements;
+import dev.reflect.sameness.KnownSenses;
 import dev.reflect.sameness.Opposition;
-import dev.reflect.sameness.Statement;
-import dev.reflect.sameness.Topic;
+import dev.reflect.sameness.Sense;
 import dev.reflect.skill.WrittenRules;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -38,11 +37,10 @@ final class Contradictions {
 
   private final Ledger ledger;
   private final LoadedFiles loaded;
-  private final Map<Path, KnownStatements<Source>> files = new HashMap<>();
+  private final Map<Path, KnownSenses<Source>> files = new HashMap<>();
   private final Map<String, Set<Settlements.Pair>> settled = new HashMap<>();
   private final Map<Fingerprint, Backing> backings = new HashMap<>();
-  private final KnownStatements<Proposed> proposals = new KnownStatements<>();
-  private Topic topic = KnownAlternatives.all().topic(List.of());
+  private final KnownSenses<Proposed> proposals = new KnownSenses<>();
 
   /** A line of a file, before anybody has looked up who said it. */
   private record Source(Target target, int line, String sentence) {}
@@ -56,19 +54,18 @@ final class Contradictions {
 
   /** Returns the items with what each contradicts, as far as nobody has settled it. */
   List<Item> in(List<Item> items) throws IOException {
-    Map<Item, Statement> statements = new IdentityHashMap<>(); // each holds all that was said
+    Map<Item, Sense> senses = new IdentityHashMap<>(); // each holds all that was said
     for (Item item : items) {
-      Statement statement = KnownAlternatives.all().statement(wording(item));
-      if (!statement.isEmpty()) {
-        statements.put(item, statement);
-        proposals.add(new Proposed(item, Fingerprint.of(item.sentence())), statement);
+      Sense sense = wording(item).sense();
+      if (!sense.settlesNothing()) {
+        senses.put(item, sense);
+        proposals.add(new Proposed(item, Fingerprint.of(item.sentence())), sense);
       }
     }
-    topic = KnownAlternatives.all().topic(statements.values());
     List<Item> compared = new ArrayList<>();
     for (Item item : items) {
-      Statement statement = statements.get(item);
-      compared.add(statement == null ? item : compared(item, statement));
+      Sense sense = senses.get(item);
+      compared.add(sense == null ? item : compared(item, sense));
     }
     return compared;
   }
@@ -78,10 +75,10 @@ final class Contradictions {
     return item.sentence().equals(wording.sentence()) ? wording : Wording.of(item.sentence());
   }
 
-  private Item compared(Item item, Statement statement) throws IOException {
+  private Item compared(Item item, Sense sense) throws IOException {
     List<Contradiction> found = new ArrayList<>();
     List<String> scopes = new ArrayList<>();
-    for (KnownStatements.Against<Proposed> against : proposals.against(statement)) {
+    for (KnownSenses.Against<Proposed> against : proposals.against(sense)) {
       Item other = against.source().item();
       if (concerns(item, other)) {
         Backing backing = Backing.of(other.proposal().learning());
@@ -91,7 +88,7 @@ final class Contradictions {
       }
     }
     for (Target target : beside(item)) {
-      for (KnownStatements.Against<Source> against : lines(target).against(statement)) {
+      for (KnownSenses.Against<Source> against : lines(target).against(sense)) {
         Other written = written(against.source());
         scope(against.opposition(), written).ifPresent(scopes::add);
         add(found, item, written, against.opposition());
@@ -99,7 +96,7 @@ final class Contradictions {
     }
     int most = found.size() + MOST_IN_SKILLS;
     for (Target skill : otherSkills(item)) {
-      for (KnownStatements.Against<Source> against : lines(skill).against(statement)) {
+      for (KnownSenses.Against<Source> against : lines(skill).against(sense)) {
         if (found.size() < most) {
           add(found, item, written(against.source()), against.opposition());
         }
@@ -189,19 +186,13 @@ final class Contradictions {
     return skills;
   }
 
-  private KnownStatements<Source> lines(Target target) {
+  private KnownSenses<Source> lines(Target target) {
     return files.computeIfAbsent(
         target.path(),
         path -> {
-          KnownStatements<Source> known = new KnownStatements<>();
-          if (topic.mayBeIn(target.onDisk().string())) {
-            for (WrittenRules.Rule rule : target.rules()) {
-              if (topic.mayBeIn(rule.sentence())) {
-                known.add(
-                    new Source(target, rule.from() + 1, rule.sentence()),
-                    KnownAlternatives.all().statement(Wording.of(rule.meaning())));
-              }
-            }
+          KnownSenses<Source> known = new KnownSenses<>();
+          for (WrittenRules.Rule rule : target.rules()) {
+            known.add(new Source(target, rule.from() + 1, rule.sentence()), rule.meaning());
           }
           return known;
         });

@@ -1,22 +1,16 @@
 package dev.reflect.act.decide;
 
-import dev.reflect.learning.Wording;
 import dev.reflect.proposal.Target;
-import dev.reflect.sameness.KnownStatements;
-import dev.reflect.sameness.Statement;
-import dev.reflect.sameness.Topic;
+import dev.reflect.sameness.KnownSenses;
+import dev.reflect.sameness.Sense;
 import dev.reflect.skill.WrittenRules;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Tells what a sentence would contradict in a file, whoever wrote that. */
 public final class Opposed {
   private final Target file;
-  private Optional<Lines> lines = Optional.empty();
-
-  /** The lines of the file, and what they are about. */
-  private record Lines(KnownStatements<WrittenRules.Rule> known, Topic topic) {}
+  private Optional<KnownSenses<WrittenRules.Rule>> lines = Optional.empty();
 
   public Opposed(Target file) {
     this.file = file;
@@ -24,11 +18,10 @@ public final class Opposed {
 
   /** Returns what it contradicts, each as a sentence. */
   public List<String> by(String sentence) {
-    if (file.onDisk().isEmpty() || !lines().topic().mayBeIn(sentence)) {
+    if (file.onDisk().isEmpty()) {
       return List.of();
     }
-    Statement statement = KnownAlternatives.all().statement(Wording.of(sentence));
-    return lines().known().against(statement).stream()
+    return lines().against(Sense.of(sentence)).stream()
         .filter(against -> against.opposition().isConflict())
         .map(
             against ->
@@ -41,16 +34,11 @@ public final class Opposed {
         .toList();
   }
 
-  private Lines lines() {
+  private KnownSenses<WrittenRules.Rule> lines() {
     if (lines.isEmpty()) {
-      KnownStatements<WrittenRules.Rule> known = new KnownStatements<>();
-      List<Statement> statements = new ArrayList<>();
-      for (WrittenRules.Rule rule : file.rules()) {
-        Statement statement = KnownAlternatives.all().statement(Wording.of(rule.meaning()));
-        known.add(rule, statement);
-        statements.add(statement);
-      }
-      lines = Optional.of(new Lines(known, KnownAlternatives.all().topic(statements)));
+      KnownSenses<WrittenRules.Rule> known = new KnownSenses<>();
+      file.rules().forEach(rule -> known.add(rule, rule.meaning()));
+      lines = Optional.of(known);
     }
     return lines.get();
   }

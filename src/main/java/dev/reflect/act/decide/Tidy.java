@@ -1,16 +1,14 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Weights;
 import dev.reflect.promotion.Backport;
 import dev.reflect.proposal.Target;
-import dev.reflect.sameness.Gist;
 import dev.reflect.sameness.Like;
-import dev.reflect.sameness.Likeness;
+import dev.reflect.sameness.Sense;
 import dev.reflect.skill.WrittenRules;
 import dev.reflect.skill.WrittenRules.Rule;
 import java.io.IOException;
@@ -152,34 +150,34 @@ public final class Tidy {
    * @param bound those that stay, as something hangs below them
    */
   private static void repeated(List<Rule> rules, Set<Rule> bound, Map<Rule, String> why) {
-    Map<Rule, Gist> gists = new HashMap<>();
+    Map<Rule, Sense> senses = new HashMap<>();
     Map<String, List<Integer>> byKey = new HashMap<>();
     for (int i = 0; i < rules.size(); i++) {
       Rule rule = rules.get(i);
-      Gist gist = Gist.of(Wording.of(rule.sentence()));
-      gists.put(rule, gist);
+      Sense sense = Sense.of(rule.sentence());
+      senses.put(rule, sense);
       TreeSet<Integer> earlier = new TreeSet<>();
-      for (String key : gist.keys()) {
+      for (String key : sense.keys()) {
         earlier.addAll(byKey.computeIfAbsent(key, none -> new ArrayList<>()));
         byKey.get(key).add(i);
       }
       for (int each : earlier) {
-        compare(rules.get(each), rule, gists, bound, why);
+        compare(rules.get(each), rule, senses, bound, why);
       }
     }
   }
 
   private static void compare(
-      Rule first, Rule second, Map<Rule, Gist> gists, Set<Rule> bound, Map<Rule, String> why) {
+      Rule first, Rule second, Map<Rule, Sense> senses, Set<Rule> bound, Map<Rule, String> why) {
     boolean comparable =
         first.isUnderNegation() == second.isUnderNegation()
             && !(bound.contains(first) && bound.contains(second))
             && !why.containsKey(first)
             && !why.containsKey(second);
     Optional<Like> like =
-        comparable ? Likeness.between(gists.get(first), gists.get(second)) : Optional.empty();
+        comparable ? senses.get(first).like(senses.get(second)) : Optional.empty();
     if (like.isPresent()) {
-      boolean secondSaysMore = gists.get(second).length() > gists.get(first).length();
+      boolean secondSaysMore = senses.get(second).length() > senses.get(first).length();
       boolean secondStays = bound.contains(second) || secondSaysMore && !bound.contains(first);
       Rule kept = secondStays ? second : first;
       why.put(

@@ -13,7 +13,6 @@ import dev.reflect.effect.Sighted;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
@@ -103,9 +102,7 @@ public final class Setbacks {
               .filter(measured -> isKnown(measured.effect().get(), sessions, each))
               .map(Measured::applied)
               .toList();
-      OptionalInt meant =
-          each.objection()
-              .among(known.stream().map(applied -> Wording.of(applied.sentence())).toList());
+      OptionalInt meant = each.objection().among(known.stream().map(Applied::sentence).toList());
       if (meant.isPresent()) {
         String note = "said in session " + each.session() + ", record " + each.record();
         ledger.memory().record(List.of(called(known.get(meant.getAsInt()), note, each.at())));

@@ -6,7 +6,6 @@ import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;
@@ -83,10 +82,10 @@ public final class DeletedLines {
     }
     Applied applied = measured.applied();
     Target target = targets.apply(applied);
-    Wording wording = Wording.of(applied.sentence());
     return target.exists()
         && target.readOnly().isEmpty()
-        && target.onDisk().lines().stream().noneMatch(line -> Objection.isSpokenOf(wording, line))
+        && target.onDisk().lines().stream()
+            .noneMatch(line -> Objection.isSpokenOf(applied.sentence(), line))
         && all.stream()
             .map(each -> targets.apply(each.applied()))
             .noneMatch(other -> Effects.isSaid(applied, other, other.onDisk()));

@@ -18,7 +18,7 @@ import dev.reflect.proposal.Samples;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import dev.reflect.sameness.Opposition;
-import dev.reflect.sameness.Statement;
+import dev.reflect.sameness.Sense;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,8 +72,8 @@ class ContradictionsTest {
             .filter(other -> other.proposal().learning().repository().root().equals(root))
             .forEach(other -> others.add(other.sentence()));
         for (String other : others) {
-          statement(item.sentence())
-              .against(statement(other))
+          Sense.of(item.sentence())
+              .against(Sense.of(other))
               .filter(Opposition::isConflict)
               .ifPresent(opposition -> compared.add(said(item, other, opposition.why())));
         }
@@ -142,10 +142,6 @@ class ContradictionsTest {
 
   private static String said(Item item, String other, String why) {
     return item.id() + " " + item.sentence() + " | " + other + " | " + why;
-  }
-
-  private static Statement statement(String sentence) {
-    return KnownAlternatives.all().statement(Wording.of(sentence));
   }
 
   private static Learning learning(String sentence, Path root) {

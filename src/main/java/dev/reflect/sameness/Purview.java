@@ -9,8 +9,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** What words say of where a rule holds. */
-final class Places {
+/**
+ * Where a rule holds, as stems of the words that say so: in tests, when publishing. Without any it
+ * holds everywhere.
+ *
+ * @param except where it does not hold
+ */
+record Purview(Set<String> where, Set<String> except) {
   /** Words that say where without narrowing it: "in this project". */
   private static final Set<String> EVERYWHERE = WordTable.stems(WordTable.inAll(Role.EVERYWHERE));
 
@@ -24,7 +29,38 @@ final class Places {
     }
   }
 
-  private Places() {}
+  /** How two rules stand to each other by where they hold. */
+  enum Relation {
+    /** There are places where both hold. */
+    SAME,
+    /** The first holds in a part of where the second holds. */
+    FIRST_IS_NARROWER,
+    SECOND_IS_NARROWER,
+    /** They hold in different places. */
+    APART
+  }
+
+  Purview {
+    where = Set.copyOf(where);
+    except = Set.copyOf(except);
+  }
+
+  Relation to(Purview other) {
+    if (where.equals(other.where)) {
+      return Relation.SAME;
+    }
+    if (isLeftOutBy(other) || other.isLeftOutBy(this)) {
+      return Relation.APART;
+    }
+    if (where.containsAll(other.where)) {
+      return Relation.FIRST_IS_NARROWER;
+    }
+    return other.where.containsAll(where) ? Relation.SECOND_IS_NARROWER : Relation.APART;
+  }
+
+  private boolean isLeftOutBy(Purview other) {
+    return !other.except.isEmpty() && where.containsAll(other.except);
+  }
 
   /** What a sentence says of where it holds counts for its halves too. */
   static void share(List<Segment> from, List<Segment> to) {

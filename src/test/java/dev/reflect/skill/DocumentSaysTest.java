@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-final class StatementsTest {
+final class DocumentSaysTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -1,6 +1,5 @@
-package dev.reflect.skill;
+package dev.reflect.sameness;
 
-import dev.reflect.expression.Nfkc;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;
@@ -9,31 +8,26 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /**
- * The words of a text in lower case without marks, sentence by sentence: {@code "**Don't** use
- * `pip`!"} is {@code dont use pip}.
+ * A text by the words that are said in it, in lower case without marks, sentence by sentence:
+ * {@code "**Don't** use `pip`!"} is {@code dont use pip}.
  */
-record Words(List<List<String>> sentences) {
+record SaidWords(List<List<String>> sentences) {
   private static final String NOT = "¬";
-  private static final Pattern ESCAPES = Pattern.compile("\\\\(?=\\p{Punct})");
-
-  /** A word that no normalisation changes but that of case. */
-  private static final Pattern PLAIN = Pattern.compile("[a-z0-9]+");
 
   private static final Set<String> NOTS = WordTable.inAll(Role.NOT);
   private static final Set<String> TURNS = WordTable.inAll(Role.TURN);
   private static final Set<String> FILLERS = WordTable.inAll(Role.FILLER);
 
-  Words {
+  SaidWords {
     sentences = sentences.stream().map(List::copyOf).toList();
   }
 
-  static Words of(String text) {
+  static SaidWords of(List<Token> tokens) {
     List<List<String>> sentences = new ArrayList<>();
     List<String> words = new ArrayList<>();
-    for (Token each : Token.in(ESCAPES.matcher(text).replaceAll(""))) {
+    for (Token each : tokens) {
       if (each.isEnd()) {
         sentences.add(words);
         words = new ArrayList<>();
@@ -42,18 +36,18 @@ record Words(List<List<String>> sentences) {
       }
     }
     sentences.add(words);
-    return new Words(sentences.stream().filter(each -> !each.isEmpty()).toList());
+    return new SaidWords(sentences.stream().filter(each -> !each.isEmpty()).toList());
   }
 
   boolean negates() {
-    return sentences.stream().anyMatch(Words::negates);
+    return sentences.stream().anyMatch(SaidWords::negates);
   }
 
   /**
    * Returns whether these words hold the wanted ones as one run that no negation around it turns,
    * or have a sentence that differs from them in nothing but fillers.
    */
-  boolean say(Words wanted) {
+  boolean say(SaidWords wanted) {
     if (!hasWordsOf(wanted)) {
       return false;
     }
@@ -82,7 +76,7 @@ record Words(List<List<String>> sentences) {
   }
 
   /** Whether these are among them, but for those that {@link #meaning} takes for others. */
-  private boolean hasWordsOf(Words wanted) {
+  private boolean hasWordsOf(SaidWords wanted) {
     for (List<String> sentence : wanted.sentences) {
       for (String word : sentence) {
         if (!NOTS.contains(word) && !FILLERS.contains(word) && !has(word)) {
@@ -128,36 +122,6 @@ record Words(List<List<String>> sentences) {
       start = end;
     }
     return true;
-  }
-
-  /**
-   * Returns a raw text as {@link #mayBeIn} looks words up in it; empty when normalising would
-   * change it.
-   */
-  static Optional<String> letters(String raw) {
-    if (!Nfkc.isFormOf(raw)) {
-      return Optional.empty();
-    }
-    StringBuilder lower = new StringBuilder(raw.length());
-    for (int i = 0; i < raw.length(); i++) {
-      char letter = raw.charAt(i);
-      if ("'’ʼ\\".indexOf(letter) < 0) {
-        lower.append(letter < 128 ? Character.toLowerCase(letter) : letter);
-      }
-    }
-    return Optional.of(lower.toString());
-  }
-
-  /**
-   * Returns whether the {@link #letters} of a text have every plain word of these somewhere: what
-   * it has not, it does not say. Much cheaper than taking the text apart.
-   */
-  boolean mayBeIn(Optional<String> letters) {
-    return letters.isEmpty()
-        || all().stream()
-            .filter(word -> PLAIN.matcher(word).matches())
-            .filter(word -> !NOTS.contains(word) && !FILLERS.contains(word))
-            .allMatch(letters.get()::contains);
   }
 
   private List<String> all() {

@@ -2,7 +2,6 @@ package dev.reflect.sameness;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.learning.Wording;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -14,18 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class StatementTest {
-  static final Alternatives ALTERNATIVES =
-      Alternatives.parse(read("/dev/reflect/sameness/alternatives.txt"));
-
+class SenseTest {
   /** A line of a table: the first sentence, the second and, where it is written, why. */
   record Pair(String first, String second, String why) {
     Optional<Opposition> opposition() {
-      return statement(first).against(statement(second));
+      return Sense.of(first).against(Sense.of(second));
     }
 
     Optional<Opposition> turned() {
-      return statement(second).against(statement(first));
+      return Sense.of(second).against(Sense.of(first));
     }
 
     @Override
@@ -75,7 +71,7 @@ class StatementTest {
   @ParameterizedTest
   @MethodSource("everySentence")
   void nothingConflictsWithItself(String sentence) {
-    assertEquals(Optional.empty(), statement(sentence).against(statement(sentence)));
+    assertEquals(Optional.empty(), Sense.of(sentence).against(Sense.of(sentence)));
   }
 
   static Stream<String> everySentence() {
@@ -88,9 +84,9 @@ class StatementTest {
   /** Every two sentences of the tables, whatever they are about. */
   @Test
   void itDoesNotMatterWhichIsFirst() {
-    List<Statement> all = everySentence().map(StatementTest::statement).toList();
-    for (Statement first : all) {
-      for (Statement second : all) {
+    List<Sense> all = everySentence().map(Sense::of).toList();
+    for (Sense first : all) {
+      for (Sense second : all) {
         assertEquals(
             first.against(second).map(opposition -> mirrored(opposition.kind())),
             second.against(first).map(Opposition::kind),
@@ -109,15 +105,10 @@ class StatementTest {
 
   @Test
   void aPairIsReadLikeTheSentence() {
-    Wording swapped =
-        new Wording("Keep to one tool.", Optional.of(new Wording.Pair("use hatch", "use rye")));
+    Sense swapped = Sense.of("Keep to one tool.", "use hatch", "use rye");
     assertEquals(
         Optional.of("one says to do what the other says not to: hatch"),
-        ALTERNATIVES.statement(swapped).against(statement("Use Hatch.")).map(Opposition::why));
-  }
-
-  static Statement statement(String sentence) {
-    return ALTERNATIVES.statement(Wording.of(sentence));
+        swapped.against(Sense.of("Use Hatch.")).map(Opposition::why));
   }
 
   static Stream<Pair> pairs(String resource) {
@@ -131,7 +122,7 @@ class StatementTest {
   }
 
   static String read(String resource) {
-    try (InputStream in = StatementTest.class.getResourceAsStream(resource)) {
+    try (InputStream in = SenseTest.class.getResourceAsStream(resource)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The parts of a sentence while it is read, and of those before it. */
-final class Sentence {
+final class Clauses {
   /** Where the next word belongs. */
   enum Into {
     BODY,
@@ -93,8 +93,8 @@ final class Sentence {
     parts.add(now);
     for (int i = parts.size() - 1; i > 0; i--) {
       if (parts.get(i).paired) {
-        Places.share(List.of(parts.get(i)), List.of(parts.get(i - 1)));
-        Places.share(List.of(parts.get(i - 1)), List.of(parts.get(i)));
+        Purview.share(List.of(parts.get(i)), List.of(parts.get(i - 1)));
+        Purview.share(List.of(parts.get(i - 1)), List.of(parts.get(i)));
       }
     }
     for (Segment each : parts) {

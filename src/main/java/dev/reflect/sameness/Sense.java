@@ -1,0 +1,160 @@
+package dev.reflect.sameness;
+
+import dev.reflect.words.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * A sentence taken apart once, whether a person said it or a file has it, and what it is to another
+ * one: the same learning, one that cannot hold beside it, or said by it already.
+ */
+public final class Sense {
+  /** Before a sign Markdown has a backslash that nobody sees. */
+  private static final Pattern ESCAPES = Pattern.compile("\\\\(?=\\p{Punct})");
+
+  private final String sentence;
+  private final Optional<Pair> pair;
+  private final List<Token> tokens;
+
+  // Each is read when it is first asked for: of most sentences one answer is wanted and no other.
+  private Gist gist;
+  private SaidWords said;
+  private List<Claim> claims;
+
+  /** The halves of a substitution: "use pip", "use uv". */
+  private record Pair(String dont, String doInstead) {}
+
+  private Sense(String sentence, Optional<Pair> pair) {
+    this.sentence = Objects.requireNonNull(sentence);
+    this.pair = pair;
+    this.tokens = tokens(sentence);
+  }
+
+  public static Sense of(String sentence) {
+    return new Sense(sentence, Optional.empty());
+  }
+
+  /** Returns the sense of a sentence that is known to say what not to do and what instead. */
+  public static Sense of(String sentence, String dont, String doInstead) {
+    return new Sense(sentence, Optional.of(new Pair(dont, doInstead)));
+  }
+
+  static List<Token> tokens(String text) {
+    return Token.in(text.indexOf('\\') < 0 ? text : ESCAPES.matcher(text).replaceAll(""));
+  }
+
+  public String sentence() {
+    return sentence;
+  }
+
+  /** Returns why the two are one learning; empty where they are two. */
+  public Optional<Like> like(Sense other) {
+    return Likeness.between(gist(), other.gist());
+  }
+
+  /**
+   * Returns how it stands to another that says something else about the same; empty where the two
+   * are about different things, or agree.
+   */
+  public Optional<Opposition> against(Sense other) {
+    Optional<Opposition> narrower = Optional.empty();
+    boolean agree = false;
+    for (Claim mine : claims()) {
+      for (Claim theirs : other.claims()) {
+        Optional<Opposition> opposition = mine.against(theirs);
+        if (opposition.isPresent() && opposition.get().isConflict()) {
+          return opposition;
+        }
+        narrower = narrower.isPresent() ? narrower : opposition;
+        agree |= mine.agreesWith(theirs);
+      }
+    }
+    return agree ? Optional.empty() : narrower;
+  }
+
+  /**
+   * Returns whether it says the other one already, whatever its emphasis, punctuation and small
+   * words. The order of the words counts, and so do negations before them.
+   */
+  public boolean says(Sense wanted) {
+    return said().say(wanted.said());
+  }
+
+  /** Returns whether a negation is in it. */
+  public boolean negates() {
+    return said().negates();
+  }
+
+  /** Returns whether nothing can oppose it. */
+  public boolean settlesNothing() {
+    return claims().isEmpty();
+  }
+
+  /** Returns the words by which one that is like it is found, and its pair behind a {@code >}. */
+  public Set<String> keys() {
+    return gist().keys();
+  }
+
+  /** Returns how many different words {@link #keys} has of it. */
+  public int length() {
+    return gist().length();
+  }
+
+  /** Returns each word once, as {@link #telling} has them. */
+  public Set<String> words() {
+    return said().distinct();
+  }
+
+  /** Returns a word without which nothing says it already, if there is one. */
+  public Optional<String> telling() {
+    return said().telling();
+  }
+
+  /** Returns the words of the sentence and of its halves. */
+  List<Token> everyToken() {
+    List<Token> every = new ArrayList<>(tokens);
+    pair.ifPresent(each -> every.addAll(tokens(each.dont() + ". " + each.doInstead())));
+    return every;
+  }
+
+  Gist gist() {
+    if (gist == null) {
+      gist =
+          Gist.of(tokens, pair.map(each -> List.of(tokens(each.dont()), tokens(each.doInstead()))));
+    }
+    return gist;
+  }
+
+  private SaidWords said() {
+    if (said == null) {
+      said = SaidWords.of(tokens);
+    }
+    return said;
+  }
+
+  /** What contradicts itself says nothing. */
+  List<Claim> claims() {
+    if (claims == null) {
+      List<Claim> all = Claims.of(segments());
+      claims = all.stream().filter(each -> all.stream().noneMatch(each::denies)).toList();
+    }
+    return claims;
+  }
+
+  private List<Segment> segments() {
+    List<Segment> segments = new ArrayList<>(Segments.in(tokens));
+    if (pair.isPresent()) {
+      List<Segment> dont = Segments.in(tokens("not: " + pair.get().dont()));
+      List<Segment> instead = Segments.in(tokens(pair.get().doInstead()));
+      Purview.share(segments, dont);
+      Purview.share(segments, instead);
+      segments.addAll(dont);
+      segments.addAll(instead);
+    }
+    return segments;
+  }
+}

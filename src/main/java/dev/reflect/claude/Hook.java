@@ -64,6 +64,11 @@ public enum Hook {
     this.inputs = inputs;
   }
 
+  /** Returns the one of this event; nothing, where it is none that reflect hears. */
+  static Optional<Hook> named(String event) {
+    return Arrays.stream(values()).filter(hook -> hook.event.equals(event)).findFirst();
+  }
+
   /** Returns Claude Code's name of the event. */
   public String event() {
     return event;

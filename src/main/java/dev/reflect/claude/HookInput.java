@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param agent which subagent it is about; empty for the session itself
  */
 public record HookInput(
-    String event,
+    Hook event,
     String session,
     Optional<Path> transcript,
     Optional<Path> directory,
@@ -33,7 +33,7 @@ public record HookInput(
   /**
    * Reads one JSON object.
    *
-   * @throws IOException when it is none, or does not say which event it is about
+   * @throws IOException when it is none, or is about no event that reflect hears
    */
   public static HookInput parse(byte[] json) throws IOException {
     Map<String, String> values = new HashMap<>();
@@ -54,12 +54,15 @@ public record HookInput(
     return of(values);
   }
 
-  /** Returns what these fields say, under the names that the client gives them. */
+  /**
+   * Returns what these fields say, under the names that the client gives them.
+   *
+   * @throws IOException when they are about no event that reflect hears
+   */
   public static HookInput of(Map<String, String> fields) throws IOException {
-    String event = text(fields, "hook_event_name");
-    if (!event.matches("[A-Za-z]{1,40}")) {
-      throw new IOException("A hook's input names its event");
-    }
+    Hook event =
+        Hook.named(text(fields, "hook_event_name"))
+            .orElseThrow(() -> new IOException("A hook's input names an event that is heard"));
     return new HookInput(
         event,
         text(fields, "session_id"),

@@ -83,7 +83,7 @@ final class StatusCommand implements Callable<Integer> {
     return status.hooks().isEmpty()
         ? "none has fired yet"
         : status.hooks().stream()
-            .map(each -> each.event() + " " + ago(each))
+            .map(each -> each.event().event() + " " + ago(each))
             .collect(Collectors.joining(", "));
   }
 

@@ -27,7 +27,7 @@ record StatusJson(Places places) {
     json.writeArrayFieldStart("hooks");
     for (Heard each : status.hooks()) {
       json.writeStartObject();
-      json.writeStringField("event", each.event());
+      json.writeStringField("event", each.event().event());
       json.writeStringField("at", each.at().toString());
       json.writeStringField("session", each.session());
       if (each.took().isPresent()) {

@@ -3,6 +3,7 @@ package dev.reflect.mcp;
 import dev.reflect.act.decide.Asking;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.hear.StopAnswer;
+import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookInput;
 import java.io.IOException;
 import java.io.InputStream;
@@ -74,13 +75,13 @@ public final class HookTools {
             FOR_HOOKS,
             stop,
             List.of("session_id"),
-            (arguments, call) -> stopped(hooks, input("Stop", arguments), call)),
+            (arguments, call) -> stopped(hooks, input(Hook.STOP, arguments), call)),
         Tool.hook(
             "on_prompt",
             FOR_HOOKS,
             prompt,
             List.of("session_id"),
-            (arguments, call) -> prompted(hooks, input("UserPromptSubmit", arguments), call)),
+            (arguments, call) -> prompted(hooks, input(Hook.USER_PROMPT_SUBMIT, arguments), call)),
         Tool.of(
             "review",
             "Asks the user, with one form for each, about the learnings that wait for a review, and"
@@ -112,9 +113,9 @@ public final class HookTools {
     return "";
   }
 
-  private static HookInput input(String event, Map<String, String> arguments) throws IOException {
+  private static HookInput input(Hook event, Map<String, String> arguments) throws IOException {
     Map<String, String> fields = new LinkedHashMap<>(arguments);
-    fields.put("hook_event_name", event);
+    fields.put("hook_event_name", event.event());
     return HookInput.of(fields);
   }
 }

@@ -7,18 +7,21 @@ import java.util.function.Consumer;
 
 /**
  * Turns one record after the other into entries: here is decided which words are a person's. They
- * stand in
+ * stand in the following; behind each, how many there are in 65 transcripts of 41 versions of the
+ * client, up to 2.1.112, of 234 in all.
  *
  * <ul>
- *   <li>a {@code user} record, as a text or as blocks of text: a prompt, or the words behind a
- *       slash command;
- *   <li>its {@code userFeedback}, or, in older clients, the answer of a tool that was refused;
- *   <li>a block of text beside the answers of tools: said while Claude worked, or with a
- *       permission;
- *   <li>the {@code answers} to a question of Claude's, where they are no label of an option;
- *   <li>an {@code attachment} of the type {@code queued_command};
+ *   <li>a {@code user} record, as a text (216), as blocks of text (13), or behind a slash command
+ *       (2);
+ *   <li>its {@code userFeedback} (0), or, in older clients, the answer of a tool that was refused
+ *       (2);
+ *   <li>a block of text beside the answers of tools: said while Claude worked, or with a permission
+ *       (0; client 2.1.19 writes them);
+ *   <li>the {@code answers} to a question of Claude's, where they are no label of an option (0 of
+ *       5);
+ *   <li>an {@code attachment} of the type {@code queued_command} (0; clients of today);
  *   <li>a {@code queue-operation}, in clients that keep no attachments: what was queued and then
- *       removed was given to Claude in the middle of its turn.
+ *       removed was given to Claude in the middle of its turn (1).
  * </ul>
  */
 final class Entries {

@@ -38,8 +38,7 @@ final class HooksCheck implements Check {
     }
     List<Finding> findings = new ArrayList<>();
     for (Hook hook : Hook.values()) {
-      Optional<Heard> last =
-          heard.stream().filter(each -> each.event().equals(hook.event())).findFirst();
+      Optional<Heard> last = heard.stream().filter(each -> each.event() == hook).findFirst();
       findings.add(finding(hook.event(), last.map(Heard::at), installation.since(), chart.now()));
     }
     return findings;

@@ -1,6 +1,7 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.claude.Hook;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.RegularFile;
@@ -38,7 +39,7 @@ public final class HooksHeard {
    *
    * @param took how long it kept Claude Code waiting, where that was measured
    */
-  public record Heard(String event, Instant at, String session, Optional<Duration> took) {
+  public record Heard(Hook event, Instant at, String session, Optional<Duration> took) {
     public Heard {
       Objects.requireNonNull(event);
       Objects.requireNonNull(at);
@@ -46,7 +47,7 @@ public final class HooksHeard {
       session = session.replaceAll("[^\\p{Graph}]", "");
     }
 
-    private static Optional<Heard> parse(String event, String line) {
+    private static Optional<Heard> parse(Hook event, String line) {
       String[] words = line.strip().split(" ", 3);
       try {
         return words.length < 2
@@ -77,38 +78,30 @@ public final class HooksHeard {
   public void note(Heard heard) throws IOException {
     Optional<Heard> kept = last(heard.event());
     if (kept.isEmpty() || !kept.get().at().isAfter(heard.at())) {
-      directory.jot(heard.event(), (heard.line() + "\n").getBytes(StandardCharsets.UTF_8));
+      directory.jot(heard.event().event(), (heard.line() + "\n").getBytes(StandardCharsets.UTF_8));
     }
   }
 
   /** Returns the last of each event, newest first. */
   public List<Heard> all() throws IOException {
     List<Heard> all = new ArrayList<>(spool.heard());
-    if (Files.isDirectory(directory.path())) {
-      try (var files = Files.list(directory.path())) {
-        for (Path file : files.sorted().toList()) {
-          last(file.getFileName().toString()).ifPresent(all::add);
-        }
-      }
+    for (Hook hook : Hook.values()) {
+      last(hook).ifPresent(all::add);
     }
     all.sort((one, other) -> other.at().compareTo(one.at()));
     List<Heard> newest = new ArrayList<>();
     for (Heard each : all) {
-      if (newest.stream().noneMatch(kept -> kept.event().equals(each.event()))) {
+      if (newest.stream().noneMatch(kept -> kept.event() == each.event())) {
         newest.add(each);
       }
     }
     return newest;
   }
 
-  private Optional<Heard> last(String event) throws IOException {
-    if (!event.matches("[A-Za-z]+")) {
-      return Optional.empty();
-    }
+  private Optional<Heard> last(Hook hook) throws IOException {
     try {
-      return Heard.parse(
-          event,
-          Files.readString(RegularFile.at(directory.resolve(event)), StandardCharsets.ISO_8859_1));
+      Path file = directory.resolve(hook.event());
+      return Heard.parse(hook, Files.readString(RegularFile.at(file), StandardCharsets.ISO_8859_1));
     } catch (NoSuchFileException e) {
       return Optional.empty();
     }

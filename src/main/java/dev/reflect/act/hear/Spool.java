@@ -81,9 +81,9 @@ public final class Spool {
 
   private static void workOff(HookInput input, Turns turns) throws IOException {
     switch (input.event()) {
-      case "Stop" -> turns.heard(input, false);
-      case "SessionEnd" -> turns.heard(input, true);
-      default -> {}
+      case STOP -> turns.heard(input, false);
+      case SESSION_END -> turns.heard(input, true);
+      case SESSION_START, USER_PROMPT_SUBMIT -> {} // only noted
     }
   }
 

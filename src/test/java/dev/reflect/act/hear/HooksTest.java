@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.hear.HooksHeard.Heard;
 import dev.reflect.act.install.ClientHome;
+import dev.reflect.claude.Hook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +47,7 @@ class HooksTest {
     assertEquals(
         new StopAnswer.Say("Use uv instead of pip."), hooks(Map.of()).stopped(home.stop()));
     assertEquals(
-        List.of(new Heard("Stop", NOW, "5e55", Optional.of(Duration.ZERO))),
+        List.of(new Heard(Hook.STOP, NOW, "5e55", Optional.of(Duration.ZERO))),
         new HooksHeard(home.places).all());
   }
 
@@ -132,7 +133,7 @@ class HooksTest {
   void aHookThatFailsIsNotedAsWell() throws IOException {
     Files.createDirectories(home.places.ledger());
     assertThrows(IOException.class, () -> hooks(Map.of()).stopped(home.stop()));
-    assertEquals("Stop", new HooksHeard(home.places).all().get(0).event());
+    assertEquals(Hook.STOP, new HooksHeard(home.places).all().get(0).event());
   }
 
   @Test
@@ -165,14 +166,14 @@ class HooksTest {
   @Test
   void theLastOfEachEventIsKept() throws IOException {
     HooksHeard heard = new HooksHeard(home.places);
-    heard.note(new Heard("Stop", NOW, "a b\u001b", Optional.of(Duration.ofMillis(3))));
-    heard.note(new Heard("Stop", NOW.minusSeconds(9), "older", Optional.empty()));
-    heard.note(new Heard("SessionStart", NOW.plusSeconds(1), "c", Optional.empty()));
+    heard.note(new Heard(Hook.STOP, NOW, "a b\u001b", Optional.of(Duration.ofMillis(3))));
+    heard.note(new Heard(Hook.STOP, NOW.minusSeconds(9), "older", Optional.empty()));
+    heard.note(new Heard(Hook.SESSION_START, NOW.plusSeconds(1), "c", Optional.empty()));
 
     assertEquals(
         List.of(
-            new Heard("SessionStart", NOW.plusSeconds(1), "c", Optional.empty()),
-            new Heard("Stop", NOW, "ab", Optional.of(Duration.ofMillis(3)))),
+            new Heard(Hook.SESSION_START, NOW.plusSeconds(1), "c", Optional.empty()),
+            new Heard(Hook.STOP, NOW, "ab", Optional.of(Duration.ofMillis(3)))),
         heard.all());
     assertEquals(
         "2026-11-22T01:00:00Z 3 ab\n", Files.readString(home.places.hooksHeard().resolve("Stop")));

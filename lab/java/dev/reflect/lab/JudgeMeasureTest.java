@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue;
 import dev.reflect.lab.JudgeMeasure.Found;
 import dev.reflect.lab.JudgeMeasure.Label;

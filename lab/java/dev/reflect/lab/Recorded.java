@@ -1,7 +1,7 @@
 package dev.reflect.lab;
 
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue;
 import dev.reflect.signal.Kind;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.reflect.claude;
 
-import dev.reflect.json.JsonContainer;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonContainer;
+import dev.reflect.json.JsonValue.JsonObject;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.reflect.claude;
 
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonLiteral;
-import dev.reflect.json.JsonObject;
-import dev.reflect.json.JsonString;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonLiteral;
+import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.json.JsonValue.JsonString;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.reflect.claude;
 
-import dev.reflect.json.JsonArray;
-import dev.reflect.json.JsonContainer;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonContainer;
+import dev.reflect.json.JsonValue.JsonObject;
 
 /** A settings file with something registered in it, and what that takes to undo. */
 public record Registered(JsonDocument document, Footprint footprint) {

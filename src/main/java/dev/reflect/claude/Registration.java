@@ -1,8 +1,8 @@
 package dev.reflect.claude;
 
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonObject;
 import java.util.Optional;
 
 /**

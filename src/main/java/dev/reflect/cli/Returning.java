@@ -6,7 +6,7 @@ import dev.reflect.act.write.Reversal;
 import dev.reflect.act.write.Written;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
-import dev.reflect.proposal.Snapshot;
+import dev.reflect.proposal.WayBack.Snapshot;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

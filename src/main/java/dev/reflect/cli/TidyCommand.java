@@ -13,7 +13,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
-import dev.reflect.skill.Sections;
+import dev.reflect.skill.Document;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -190,14 +190,14 @@ final class TidyCommand implements Callable<Integer> {
     if (!memory || lines <= Tidy.LONG) {
       return;
     }
-    List<Sections.Section> sections = Sections.of(target.onDisk());
-    int tokens = sections.stream().mapToInt(Sections.Section::tokens).sum();
+    List<Document.Section> sections = Document.parse(target.onDisk()).sections();
+    int tokens = sections.stream().mapToInt(Document.Section::tokens).sum();
     run.print("");
     run.print(
         "%s has %d lines, about %d tokens, and every session reads them all. Its heaviest parts:"
             .formatted(Plain.printable(target.label()), lines, tokens));
     sections.stream()
-        .sorted(Comparator.comparingInt(Sections.Section::tokens).reversed())
+        .sorted(Comparator.comparingInt(Document.Section::tokens).reversed())
         .limit(HEAVIEST)
         .forEach(
             each ->

@@ -1,5 +1,11 @@
 package dev.reflect.json;
 
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonContainer;
+import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.json.JsonValue.JsonString;
+import dev.reflect.json.JsonValue.Span;
+import dev.reflect.json.Parsed.NotJson;
 import java.util.List;
 
 /**
@@ -27,7 +33,7 @@ public record JsonDocument(String text, JsonValue root) implements Parsed {
 
   /** Returns the same value laid out on lines, the usual way, with a line break at the end. */
   public JsonDocument onLines() {
-    return of(Layout.USUAL.print(this, "") + "\n");
+    return of(JsonLayout.USUAL.print(this, "") + "\n");
   }
 
   /** Returns the part of the text. */
@@ -42,7 +48,7 @@ public record JsonDocument(String text, JsonValue root) implements Parsed {
 
   /** Returns the document with one more member, the last of this object. */
   public JsonDocument with(JsonObject object, String name, JsonDocument value) {
-    return inserted(object, JsonString.quoted(name) + Layout.of(text, root).colon(), value);
+    return inserted(object, JsonString.quoted(name) + JsonLayout.of(text, root).colon(), value);
   }
 
   /** Returns the document with one more element, the last of this array. */
@@ -53,9 +59,9 @@ public record JsonDocument(String text, JsonValue root) implements Parsed {
   /** Returns the document with another value in the place of this one. */
   public JsonDocument replaced(JsonValue old, JsonDocument value) {
     Span span = old.span();
-    Layout layout = Layout.of(text, root);
-    boolean isOnLines = layout.isOnLines() && Layout.hasLines(text(span));
-    String indentation = Layout.indentation(text, span.start());
+    JsonLayout layout = JsonLayout.of(text, root);
+    boolean isOnLines = layout.isOnLines() && JsonLayout.hasLines(text(span));
+    String indentation = JsonLayout.indentation(text, span.start());
     String printed = (isOnLines ? layout : layout.onOneLine()).print(value, indentation);
     return replaced(span.start(), span.end(), printed);
   }
@@ -78,7 +84,7 @@ public record JsonDocument(String text, JsonValue root) implements Parsed {
   }
 
   private JsonDocument inserted(JsonContainer container, String beginning, JsonDocument value) {
-    Layout layout = Layout.of(text, root);
+    JsonLayout layout = JsonLayout.of(text, root);
     if (container.isEmpty()) {
       return insertedFirst(layout, container, beginning, value);
     }
@@ -88,23 +94,23 @@ public record JsonDocument(String text, JsonValue root) implements Parsed {
         items.size() == 1
             ? "," + shortened(text.substring(container.span().start() + 1, last.start()))
             : gap(text.substring(items.get(items.size() - 2).end(), last.start()));
-    boolean isOnLines = Layout.hasLines(gap);
-    String indentation = isOnLines ? Layout.lastLine(gap).replace(",", "") : "";
+    boolean isOnLines = JsonLayout.hasLines(gap);
+    String indentation = isOnLines ? JsonLayout.lastLine(gap).replace(",", "") : "";
     String printed = (isOnLines ? layout : layout.onOneLine()).print(value, indentation);
     return replaced(last.end(), last.end(), gap + beginning + printed);
   }
 
   private JsonDocument insertedFirst(
-      Layout layout, JsonContainer container, String beginning, JsonDocument value) {
+      JsonLayout layout, JsonContainer container, String beginning, JsonDocument value) {
     String inside = inside(container);
     int start = container.span().start() + 1;
     if (!layout.isOnLines()) {
       return replaced(start, start, beginning + layout.print(value, ""));
     }
-    String outer = Layout.indentation(text, start - 1);
+    String outer = JsonLayout.indentation(text, start - 1);
     String inner = outer + layout.unit();
     String printed = layout.newline() + inner + beginning + layout.print(value, inner);
-    String end = Layout.hasLines(inside) ? inside : layout.newline() + outer;
+    String end = JsonLayout.hasLines(inside) ? inside : layout.newline() + outer;
     return replaced(start, start + inside.length(), printed + end);
   }
 
@@ -115,10 +121,10 @@ public record JsonDocument(String text, JsonValue root) implements Parsed {
   }
 
   private static String shortened(String blank) {
-    if (!Layout.hasLines(blank)) {
+    if (!JsonLayout.hasLines(blank)) {
       return blank;
     }
-    String last = Layout.lastLine(blank);
+    String last = JsonLayout.lastLine(blank);
     int end = blank.length() - last.length();
     return blank.substring(blank.startsWith("\r\n", end - 2) ? end - 2 : end - 1);
   }

@@ -1,5 +1,11 @@
 package dev.reflect.json;
 
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonLiteral;
+import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.json.JsonValue.JsonString;
+import dev.reflect.json.JsonValue.Span;
+import dev.reflect.json.Parsed.NotJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -174,7 +180,7 @@ final class Scanner {
   }
 
   private void blank() {
-    while (at < text.length() && Layout.isBlank(text.charAt(at))) {
+    while (at < text.length() && JsonLayout.isBlank(text.charAt(at))) {
       at++;
     }
     if (at < text.length() && (text.charAt(at) == '/' || text.charAt(at) == '#')) {

@@ -1,11 +1,11 @@
 package dev.reflect.judge;
 
-import dev.reflect.json.JsonArray;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonLiteral;
-import dev.reflect.json.JsonObject;
-import dev.reflect.json.JsonString;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonLiteral;
+import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.signal.Kind;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,6 @@
 package dev.reflect.ledger;
 
-import dev.reflect.promotion.HeardIn;
+import dev.reflect.promotion.Home.HeardIn;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.sql.SQLException;

@@ -3,6 +3,7 @@ package dev.reflect.promotion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What a sentence says about where it holds, weighed.
@@ -67,5 +68,37 @@ public record Analysis(List<Indication> indications) {
               + (scope == Scope.PROJECT ? "one project." : "every project."));
     }
     return reasons;
+  }
+
+  /** Where a learning holds. */
+  public enum Scope {
+    /** In the project that it was heard in. */
+    PROJECT,
+    /** In every project. */
+    GLOBAL;
+
+    /** Returns the word used in JSON and on screen: {@code project} or {@code global}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * Something in a sentence that speaks for one scope: {@code it is about commit messages}, because
+   * of “commit message”, with weight 3.
+   *
+   * @param found the words of the sentence
+   */
+  public record Indication(Scope scope, int weight, String reason, String found) {
+    public Indication {
+      if (weight < 1) {
+        throw new IllegalArgumentException("An indication has a weight: " + reason);
+      }
+    }
+
+    /** Returns for example {@code it is about commit messages: “commit message”}. */
+    public String inWords() {
+      return reason + ": “" + found + "”";
+    }
   }
 }

@@ -2,6 +2,7 @@ package dev.reflect.promotion;
 
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.promotion.Home.HeardIn;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.reflect.promotion;
 
+import dev.reflect.promotion.Analysis.Scope;
+import dev.reflect.promotion.Home.HeardIn;
 import dev.reflect.skill.MemoryFile;
 import java.util.List;
 import java.util.Locale;

@@ -2,6 +2,8 @@ package dev.reflect.promotion;
 
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.expression.Sieve;
+import dev.reflect.promotion.Analysis.Indication;
+import dev.reflect.promotion.Analysis.Scope;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

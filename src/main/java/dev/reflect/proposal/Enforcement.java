@@ -1,10 +1,11 @@
 package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
-import dev.reflect.proposal.PermissionRule.Tool;
+import dev.reflect.proposal.Enforcement.PermissionRule.Tool;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -113,7 +114,7 @@ public record Enforcement(boolean asking, List<PermissionRule> rules) {
     List<String> words = List.of((quoted ? code.group(1) : phrase).strip().split("\\s+"));
     boolean plain =
         words.size() <= MOST_WORDS && words.stream().allMatch(word -> WORD.matcher(word).matches());
-    boolean named = Programs.isCommand(words);
+    boolean named = Prohibition.isCommand(words);
     return plain && (named || quoted && runs)
         ? Optional.of(PermissionRule.command(String.join(" ", words)))
         : Optional.empty();
@@ -128,5 +129,58 @@ public record Enforcement(boolean asking, List<PermissionRule> rules) {
     return FILE.matcher(path).matches() && looksSo && !ENDING.matcher(path).matches()
         ? Optional.of(PermissionRule.file(path))
         : Optional.empty();
+  }
+
+  /**
+   * One rule of the {@code permissions} in Claude Code's settings, for example {@code Bash(npm
+   * install:*)}, which any command beginning with these words matches, or {@code
+   * Edit(/src/generated/**)}.
+   *
+   * @param what a command's first words, or a pattern of files as in .gitignore
+   */
+  record PermissionRule(Tool tool, String what) {
+    /** What Claude would use. */
+    public enum Tool {
+      BASH,
+      EDIT
+    }
+
+    public PermissionRule {
+      Objects.requireNonNull(tool);
+      if (!what.matches("[A-Za-z0-9._:/@+ *-]+")) {
+        throw new IllegalArgumentException("not plain enough for a rule: " + what);
+      }
+    }
+
+    static PermissionRule command(String words) {
+      return new PermissionRule(Tool.BASH, words);
+    }
+
+    /** Returns the rule for a path; one without a slash is meant in every folder. */
+    static PermissionRule file(String path) {
+      String name = path.startsWith("./") ? path.substring(2) : path;
+      if (!name.contains("/")) {
+        return new PermissionRule(Tool.EDIT, "**/" + name);
+      }
+      boolean isFolder = name.endsWith("/") || !name.substring(name.lastIndexOf('/')).contains(".");
+      String bare = name.endsWith("/") ? name.substring(0, name.length() - 1) : name;
+      return new PermissionRule(Tool.EDIT, "/" + bare + (isFolder ? "/**" : ""));
+    }
+
+    /** Returns the rule as the settings have it. */
+    public String text() {
+      return switch (tool) {
+        case BASH -> "Bash(" + what + ":*)";
+        case EDIT -> "Edit(" + what + ")";
+      };
+    }
+
+    /** Returns what it is about: {@code every command that begins with “npm install”}. */
+    String inWords() {
+      return switch (tool) {
+        case BASH -> "every command that begins with “" + what + "”";
+        case EDIT -> "every edit of " + what.replaceFirst("^\\*\\*/", "").replaceFirst("^/", "");
+      };
+    }
   }
 }

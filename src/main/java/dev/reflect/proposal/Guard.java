@@ -170,7 +170,7 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
     }
     String program = String.join(" ", others);
     String known = SAID_OF_GIT.getOrDefault(program, program);
-    Predicate<String> isCommand = words -> Programs.isCommand(List.of(words.split(" ")));
+    Predicate<String> isCommand = words -> Prohibition.isCommand(List.of(words.split(" ")));
     return others.size() <= 3 && PLAIN.matcher(known).matches() && isCommand.test(known)
         ? Optional.of(command(forbidden, known, options, sentence))
         : Optional.empty();

@@ -1,10 +1,10 @@
 package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
-import dev.reflect.json.JsonArray;
-import dev.reflect.json.JsonObject;
-import dev.reflect.json.JsonString;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.json.JsonValue.JsonString;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,7 +1,8 @@
 package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
-import dev.reflect.json.JsonString;
+import dev.reflect.json.JsonValue.JsonString;
+import dev.reflect.proposal.Enforcement.PermissionRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -2,8 +2,8 @@ package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.skill.Bullet;
 import dev.reflect.skill.Document;
-import dev.reflect.skill.Item;
 import dev.reflect.skill.MemoryFile;
 import dev.reflect.skill.SkillFile;
 import dev.reflect.skill.SkillTemplate;
@@ -153,7 +153,7 @@ final class Placement {
           case PROJECT, RULES ->
               // Every line of a memory file is read in every session: the sentence alone is enough.
               MemoryFile.parse(text.isEmpty() ? target.template() : text)
-                  .withLearning(Item.of(learning.sentence()))
+                  .withLearning(Bullet.of(learning.sentence()))
                   .map(MemoryFile::document);
         };
     return placed.map(Document::text).orElse(text);
@@ -181,9 +181,9 @@ final class Placement {
     return placed.map(SkillFile::document);
   }
 
-  private static Item item(Learning learning) {
-    return new Item(
+  private static Bullet item(Learning learning) {
+    return new Bullet(
         learning.sentence(),
-        learning.wording().pair().map(pair -> new Item.Pair(pair.dont(), pair.doInstead())));
+        learning.wording().pair().map(pair -> new Bullet.Pair(pair.dont(), pair.doInstead())));
   }
 }

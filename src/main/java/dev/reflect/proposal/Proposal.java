@@ -4,6 +4,10 @@ import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -68,6 +72,22 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
 
   /** Returns why this is proposed: {@code heard 3 times in 2 sessions · HIGH 0.85 · never-use}. */
   public String rationale() {
-    return Rationale.of(learning);
+    List<Evidence> evidence = learning.evidence();
+    long sessions = evidence.stream().map(Evidence::session).distinct().count();
+    StringBuilder line = new StringBuilder(heard(evidence.size(), sessions));
+    line.append(String.format(Locale.ROOT, " · %s %.2f", learning.confidence(), learning.score()));
+    Signal strongest = learning.strongest();
+    String why = strongest.reason().inWords(strongest.evidence().quote());
+    line.append(why.isEmpty() ? "" : " · " + why);
+    line.append(strongest.isAsSaid() ? " · " + Signal.AS_SAID : "");
+    return line.toString();
+  }
+
+  private static String heard(int times, long sessions) {
+    if (times == 1) {
+      return "heard once";
+    }
+    String often = times == 2 ? "twice" : times + " times";
+    return "heard " + often + " in " + (sessions == 1 ? "one session" : sessions + " sessions");
   }
 }

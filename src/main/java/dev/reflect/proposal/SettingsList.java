@@ -1,13 +1,13 @@
 package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
-import dev.reflect.json.JsonArray;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
-import dev.reflect.json.JsonString;
 import dev.reflect.json.JsonValue;
-import dev.reflect.json.NotJson;
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.json.Parsed;
+import dev.reflect.json.Parsed.NotJson;
 import java.util.List;
 import java.util.Optional;
 

@@ -2,8 +2,8 @@ package dev.reflect.review;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
-import dev.reflect.proposal.Snapshot;
 import dev.reflect.proposal.WayBack;
+import dev.reflect.proposal.WayBack.Snapshot;
 import java.util.List;
 
 /**

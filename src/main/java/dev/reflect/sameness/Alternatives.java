@@ -1,6 +1,6 @@
 package dev.reflect.sameness;
 
-import dev.reflect.sameness.Segment.Measure;
+import dev.reflect.sameness.Clauses.Segment.Measure;
 import dev.reflect.words.Token;
 import java.io.IOException;
 import java.io.InputStream;

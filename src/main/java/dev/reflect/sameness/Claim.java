@@ -1,8 +1,8 @@
 package dev.reflect.sameness;
 
+import dev.reflect.sameness.Clauses.Segment.Measure;
+import dev.reflect.sameness.Clauses.Segment.Verb;
 import dev.reflect.sameness.Purview.Relation;
-import dev.reflect.sameness.Segment.Measure;
-import dev.reflect.sameness.Segment.Verb;
 import dev.reflect.words.Token;
 import java.util.HashSet;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.reflect.sameness;
 
+import dev.reflect.sameness.Clauses.Segment;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;

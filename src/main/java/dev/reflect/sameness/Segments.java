@@ -2,9 +2,10 @@ package dev.reflect.sameness;
 
 import dev.reflect.sameness.Alternatives.Spelling;
 import dev.reflect.sameness.Clauses.Into;
-import dev.reflect.sameness.Segment.Measure;
-import dev.reflect.sameness.Segment.Part;
-import dev.reflect.sameness.Segment.Verb;
+import dev.reflect.sameness.Clauses.Segment;
+import dev.reflect.sameness.Clauses.Segment.Measure;
+import dev.reflect.sameness.Clauses.Segment.Part;
+import dev.reflect.sameness.Clauses.Segment.Verb;
 import dev.reflect.words.Phrases;
 import dev.reflect.words.Phrases.Phrase;
 import dev.reflect.words.Role;

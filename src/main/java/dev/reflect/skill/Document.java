@@ -2,6 +2,10 @@ package dev.reflect.skill;
 
 import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
+import dev.reflect.skill.Insertion.Placing;
+import dev.reflect.skill.Outline.Heading;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -10,6 +14,9 @@ import java.util.Optional;
  * it gets one when something is added below, and so does what is added.
  */
 public record Document(Text text) {
+  /** So many characters are one token, roughly. */
+  private static final int TOKEN = 4;
+
   private static final Memo<Text, Optional<String>> PROBLEM = new Memo<>(Document::problemOf);
 
   public static Document parse(Text text) {
@@ -73,7 +80,7 @@ public record Document(Text text) {
    * its subsections. The section is made where it is missing. Empty when the place is inside a code
    * block or comment that is never closed; {@link #problem} then says so.
    */
-  Optional<Document> withItem(String heading, Item item, Placing where) {
+  Optional<Document> withItem(String heading, Bullet item, Placing where) {
     return Insertion.of(text, Outline.of(text), heading, item, where)
         .map(insertion -> new Document(insertion.appliedTo(text)));
   }
@@ -86,5 +93,35 @@ public record Document(Text text) {
   public Optional<Document> without(String sentence) {
     return Removal.of(text, Outline.of(text), sentence)
         .map(removal -> new Document(removal.appliedTo(text)));
+  }
+
+  /**
+   * A section with those below it left out.
+   *
+   * @param line of its heading, from 1
+   */
+  public record Section(String title, int line, int lines, int tokens) {}
+
+  /**
+   * Returns how much each section holds, from top to bottom, which a session reads at every start;
+   * what is above the first heading has no title.
+   */
+  public List<Section> sections() {
+    List<Section> sections = new ArrayList<>();
+    List<Heading> headings = Outline.of(text).headings();
+    int first = headings.isEmpty() ? text.lines().size() : headings.get(0).line();
+    if (first > 0) {
+      sections.add(section("", text, 0, first));
+    }
+    for (int i = 0; i < headings.size(); i++) {
+      int to = i + 1 < headings.size() ? headings.get(i + 1).line() : text.lines().size();
+      sections.add(section(headings.get(i).title(), text, headings.get(i).line(), to));
+    }
+    return List.copyOf(sections);
+  }
+
+  private static Section section(String title, Text text, int from, int to) {
+    int characters = text.lines().subList(from, to).stream().mapToInt(String::length).sum();
+    return new Section(title, from + 1, to - from, (characters + TOKEN - 1) / TOKEN);
   }
 }

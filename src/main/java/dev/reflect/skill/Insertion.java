@@ -2,7 +2,8 @@ package dev.reflect.skill;
 
 import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
-import dev.reflect.skill.Row.Kind;
+import dev.reflect.skill.Outline.Heading;
+import dev.reflect.skill.Outline.Row.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,7 @@ record Insertion(int at, List<String> lines) {
 
   /** Returns where and how the item goes in; empty when it would be swallowed there. */
   static Optional<Insertion> of(
-      Text text, Outline outline, String title, Item item, Placing where) {
+      Text text, Outline outline, String title, Bullet item, Placing where) {
     Insertion insertion =
         outline.headings().stream()
             .filter(heading -> heading.level() == 2 && heading.isTitled(title))
@@ -40,7 +41,7 @@ record Insertion(int at, List<String> lines) {
     return new Text(result);
   }
 
-  private static Insertion asSection(Outline outline, String title, Item item, Placing where) {
+  private static Insertion asSection(Outline outline, String title, Bullet item, Placing where) {
     int end = outline.rows().size();
     int at =
         switch (where) {
@@ -60,7 +61,7 @@ record Insertion(int at, List<String> lines) {
     return apart(outline, at, lines);
   }
 
-  private static Insertion intoSection(Text text, Outline outline, Heading heading, Item item) {
+  private static Insertion intoSection(Text text, Outline outline, Heading heading, Bullet item) {
     int from = heading.bodyLine();
     int last = lastContent(outline, from, outline.endOfBody(heading));
     Optional<Marker> list = bullet(text, outline, from, last);
@@ -146,5 +147,13 @@ record Insertion(int at, List<String> lines) {
     String mark = outline.marker(item).map(Marker::mark).orElse(BULLET);
     return before < item - 1
         && bullet(text, outline, from, before).filter(m -> m.mark().equals(mark)).isPresent();
+  }
+
+  /** Where a section is made that a document does not have. */
+  enum Placing {
+    /** Before the first heading of level 2, so after the title and its introduction. */
+    FIRST_SECTION,
+    /** At the end of the document. */
+    LAST_SECTION
   }
 }

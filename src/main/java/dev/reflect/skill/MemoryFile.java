@@ -1,6 +1,7 @@
 package dev.reflect.skill;
 
 import dev.reflect.diff.Text;
+import dev.reflect.skill.Insertion.Placing;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,7 +13,7 @@ public record MemoryFile(Document document) {
   }
 
   /** Returns the file with an item under "Learnings"; empty as {@link Document#withItem} is. */
-  public Optional<MemoryFile> withLearning(Item item) {
+  public Optional<MemoryFile> withLearning(Bullet item) {
     return document.withItem("Learnings", item, Placing.LAST_SECTION).map(MemoryFile::new);
   }
 

@@ -1,6 +1,7 @@
 package dev.reflect.skill;
 
 import dev.reflect.diff.Text;
+import dev.reflect.skill.Outline.Row;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;

@@ -1,7 +1,9 @@
 package dev.reflect.skill;
 
+import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -51,5 +53,67 @@ record Outline(
       last--;
     }
     return last;
+  }
+
+  /**
+   * A heading of a document that opens a section: its level, its title without marks, the index of
+   * its line and of the first line below it.
+   */
+  record Heading(int level, String title, int line, int bodyLine) {
+
+    /**
+     * Reads {@code ## Title ##}; what is not followed by a blank, as in {@code #5}, is no heading.
+     */
+    static Optional<Heading> atx(String stripped, int line) {
+      int level = 0;
+      while (level < stripped.length() && stripped.charAt(level) == '#') {
+        level++;
+      }
+      String rest = stripped.substring(level);
+      boolean heading = level >= 1 && level <= 6 && (rest.isEmpty() || Blank.is(rest.charAt(0)));
+      return heading
+          ? Optional.of(new Heading(level, withoutClosing(Blank.strip(rest)), line, line + 1))
+          : Optional.empty();
+    }
+
+    private static String withoutClosing(String title) {
+      int end = title.length();
+      while (end > 0 && title.charAt(end - 1) == '#') {
+        end--;
+      }
+      boolean closes = end == 0 || Blank.is(title.charAt(end - 1));
+      return closes ? Blank.strip(title.substring(0, end)) : title;
+    }
+
+    boolean isTitled(String other) {
+      return title.toLowerCase(Locale.ROOT).equals(Blank.strip(other).toLowerCase(Locale.ROOT));
+    }
+  }
+
+  /**
+   * What one line of a Markdown document is. The item is the index of the line that begins the
+   * outermost list item around it, or {@link #NO_ITEM}.
+   */
+  record Row(Kind kind, int item) {
+    static final int NO_ITEM = -1;
+
+    enum Kind {
+      FRONT_MATTER,
+      BLANK,
+      HEADING,
+      FENCE,
+      COMMENT,
+      BREAK,
+      ITEM,
+      TEXT
+    }
+
+    boolean is(Kind other) {
+      return kind == other;
+    }
+
+    boolean isInItem() {
+      return item != NO_ITEM;
+    }
   }
 }

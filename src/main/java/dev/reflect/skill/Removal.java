@@ -2,7 +2,8 @@ package dev.reflect.skill;
 
 import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
-import dev.reflect.skill.Row.Kind;
+import dev.reflect.skill.Outline.Heading;
+import dev.reflect.skill.Outline.Row.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,8 @@ package dev.reflect.skill;
 
 import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
-import dev.reflect.skill.Row.Kind;
+import dev.reflect.skill.Outline.Row;
+import dev.reflect.skill.Outline.Row.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -125,7 +126,7 @@ record SharedBlock(int begin, int end) {
   static Insertion made(Text text, String sentence) {
     Outline outline = Outline.of(text);
     List<String> block = new ArrayList<>(List.of(BEGIN, HEADING, ""));
-    block.addAll(Item.of(sentence).lines("", "-"));
+    block.addAll(Bullet.of(sentence).lines("", "-"));
     block.add(END);
     int at = outline.lastInked(0, outline.rows().size()) + 1;
     boolean hasMark = !text.isEmpty() && FrontMatter.startsWithByteOrderMark(text.lines().get(0));
@@ -138,7 +139,7 @@ record SharedBlock(int begin, int end) {
     List<Integer> items = items(outline);
     if (items.isEmpty()) {
       boolean apart = end - 1 > begin && !outline.rows().get(end - 1).is(Kind.BLANK);
-      List<String> lines = new ArrayList<>(Item.of(sentence).lines("", "-"));
+      List<String> lines = new ArrayList<>(Bullet.of(sentence).lines("", "-"));
       if (apart) {
         lines.add(0, "");
       }
@@ -146,7 +147,7 @@ record SharedBlock(int begin, int end) {
     }
     Marker first = marker(outline, items.get(0));
     List<String> lines =
-        Item.of(sentence)
+        Bullet.of(sentence)
             .lines(first.isBullet() ? first.blank() : "", first.isBullet() ? first.mark() : "-");
     String key = key(Prose.safe(sentence));
     for (int item : items) {

@@ -1,6 +1,7 @@
 package dev.reflect.skill;
 
 import dev.reflect.diff.Text;
+import dev.reflect.skill.Insertion.Placing;
 import java.util.Optional;
 
 /** A SKILL.md: front matter with a name and a description, and sections that learnings go into. */
@@ -43,13 +44,13 @@ public record SkillFile(Document document) {
   }
 
   /** Returns the skill with an item under "Critical Corrections", the first of its sections. */
-  public Optional<SkillFile> withCorrection(Item item) {
+  public Optional<SkillFile> withCorrection(Bullet item) {
     return with("Critical Corrections", item, Placing.FIRST_SECTION);
   }
 
   /** Returns the skill with an item under "Best Practices". */
   public Optional<SkillFile> withPractice(String sentence) {
-    return with("Best Practices", Item.of(sentence), Placing.LAST_SECTION);
+    return with("Best Practices", Bullet.of(sentence), Placing.LAST_SECTION);
   }
 
   /**
@@ -59,10 +60,10 @@ public record SkillFile(Document document) {
   public Optional<SkillFile> withConsideration(String sentence) {
     String thought =
         sentence.startsWith("Consider ") ? sentence.substring("Consider ".length()) : sentence;
-    return with("Advanced Considerations", Item.of("Consider: " + thought), Placing.LAST_SECTION);
+    return with("Advanced Considerations", Bullet.of("Consider: " + thought), Placing.LAST_SECTION);
   }
 
-  private Optional<SkillFile> with(String heading, Item item, Placing where) {
+  private Optional<SkillFile> with(String heading, Bullet item, Placing where) {
     invalidReason()
         .ifPresent(
             reason -> {

@@ -3,6 +3,7 @@ package dev.reflect.skill;
 import dev.reflect.diff.Blank;
 import dev.reflect.diff.Text;
 import dev.reflect.sameness.Sense;
+import dev.reflect.skill.Outline.Row;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,8 +3,8 @@ package dev.reflect.claude;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonObject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -3,7 +3,7 @@ package dev.reflect.claude;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonString;
+import dev.reflect.json.JsonValue.JsonString;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

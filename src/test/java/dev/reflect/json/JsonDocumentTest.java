@@ -2,6 +2,9 @@ package dev.reflect.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.json.JsonValue.JsonString;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

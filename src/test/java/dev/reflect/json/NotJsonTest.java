@@ -2,6 +2,7 @@ package dev.reflect.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.json.Parsed.NotJson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

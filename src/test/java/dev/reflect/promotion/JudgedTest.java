@@ -4,7 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
-import dev.reflect.promotion.HeardIn.Fate;
+import dev.reflect.promotion.Home.HeardIn;
+import dev.reflect.promotion.Home.HeardIn.Fate;
 import dev.reflect.promotion.Judged.Standing;
 import dev.reflect.skill.MemoryFile;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Text;
 import dev.reflect.json.JsonDocument;
+import dev.reflect.proposal.Enforcement.PermissionRule;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.diff.Text;
 import dev.reflect.diff.Texts;
+import dev.reflect.proposal.WayBack.Snapshot;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.skill.Document;
-import dev.reflect.skill.Sections;
 import dev.reflect.skill.WrittenRules;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -146,7 +145,7 @@ final class WhiteSpaceTest {
             .orElseThrow()
             .matches(
                 "CLAUDE.md is left alone, as reflect fails on it \\(IllegalArgumentException in"
-                    + " Item.java, line \\d+\\): please report it\\."));
+                    + " Bullet.java, line \\d+\\): please report it\\."));
     assertEquals(bad.base(), bad.proposed());
     assertEquals(Optional.empty(), good.problem());
   }
@@ -184,7 +183,8 @@ final class WhiteSpaceTest {
     Text text = Text.of(file);
     assertEquals(file, text.string());
     assertEquals(
-        text.lines().size(), Sections.of(text).stream().mapToInt(Sections.Section::lines).sum());
+        text.lines().size(),
+        Document.parse(text).sections().stream().mapToInt(Document.Section::lines).sum());
     for (WrittenRules.Rule rule : WrittenRules.of(text)) {
       WrittenRules.hasMoreBelow(text, rule);
       Text replaced = WrittenRules.replaced(text, rule, "Use make.");

@@ -3,7 +3,7 @@ package dev.reflect.review;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.promotion.Candidate;
-import dev.reflect.promotion.HeardIn;
+import dev.reflect.promotion.Home.HeardIn;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.proposal.Plan;

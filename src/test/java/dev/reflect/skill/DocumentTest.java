@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
+import dev.reflect.skill.Insertion.Placing;
+import dev.reflect.skill.Outline.Heading;
+import dev.reflect.skill.Outline.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -132,7 +135,7 @@ final class DocumentTest {
   void anItemOnlyAddsLines(
       @ForAll("documents") Text text, @ForAll("sentences") String sentence, @ForAll Placing where) {
     Document before = Document.parse(text);
-    Item item = new Item(sentence, Optional.of(new Item.Pair(sentence, sentence)));
+    Bullet item = new Bullet(sentence, Optional.of(new Bullet.Pair(sentence, sentence)));
     Optional<Document> after = before.withItem("Learnings", item, where);
     assertTrue(after.isPresent() || before.problem().isPresent());
     if (after.isPresent()) {
@@ -150,7 +153,7 @@ final class DocumentTest {
   void anItemStaysInItsPlace(
       @ForAll("documents") Text text, @ForAll("sentences") String sentence, @ForAll Placing where) {
     Document before = Document.parse(text);
-    Item item = new Item(sentence, Optional.of(new Item.Pair(sentence, sentence)));
+    Bullet item = new Bullet(sentence, Optional.of(new Bullet.Pair(sentence, sentence)));
     Optional<Document> after = before.withItem("Learnings", item, where);
     if (after.isPresent()) {
       List<String> old = titles(before);
@@ -177,7 +180,7 @@ final class DocumentTest {
   @Property
   void anAddedSentenceIsSaid(@ForAll("sentences") String sentence) {
     Document document = Document.parse(Text.of("# Title\n\nText.\n"));
-    Item item = Item.of(sentence + " word");
+    Bullet item = Bullet.of(sentence + " word");
     Document after = document.withItem("Learnings", item, Placing.LAST_SECTION).orElseThrow();
     assertTrue(after.says(sentence + " word"), after.text().string());
   }
@@ -253,7 +256,7 @@ final class DocumentTest {
       })
   void nothingIsAddedToWhatIsNeverClosed(String text, String problem) {
     Document document = Document.parse(Text.of(text.strip().replace("\\n", "\n")));
-    Item item = Item.of("Use uv.");
+    Bullet item = Bullet.of("Use uv.");
     assertEquals(Optional.of(problem), document.problem());
     assertEquals(Optional.empty(), document.withItem("x", item, Placing.LAST_SECTION));
     assertEquals(Optional.empty(), document.withItem("y", item, Placing.FIRST_SECTION));
@@ -264,7 +267,7 @@ final class DocumentTest {
     Document document = Document.parse(Text.of("## L\n- a\n## M\n```\n"));
     assertEquals(
         "## L\n- a\n- b\n## M\n```\n",
-        document.withItem("L", Item.of("b"), Placing.LAST_SECTION).orElseThrow().text().string());
+        document.withItem("L", Bullet.of("b"), Placing.LAST_SECTION).orElseThrow().text().string());
   }
 
   private static List<String> withoutNewlines(Text text) {

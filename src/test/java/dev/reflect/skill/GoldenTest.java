@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * pair is tried as it is, with CRLF, without its last newline, and behind a byte order mark.
  */
 final class GoldenTest {
-  private static final Item ITEM =
-      new Item("Use uv instead of pip.", Optional.of(new Item.Pair("use pip", "use uv")));
+  private static final Bullet ITEM =
+      new Bullet("Use uv instead of pip.", Optional.of(new Bullet.Pair("use pip", "use uv")));
 
   static Stream<String> names() throws IOException {
     try (Stream<Path> files = Files.list(folder())) {

@@ -68,9 +68,9 @@ class WrittenRulesTest {
   void sectionsAreWeighedWithoutThoseBelowThem() {
     assertEquals(
         List.of(
-            new Sections.Section("", 1, 1, 2),
-            new Sections.Section("One", 2, 2, 4),
-            new Sections.Section("Two", 4, 1, 2)),
-        Sections.of(Text.of("before\n# One\n- a rule\n## Two\n")));
+            new Document.Section("", 1, 1, 2),
+            new Document.Section("One", 2, 2, 4),
+            new Document.Section("Two", 4, 1, 2)),
+        Document.parse(Text.of("before\n# One\n- a rule\n## Two\n")).sections());
   }
 }

@@ -10,7 +10,7 @@ import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.TranscriptReader;
 import dev.reflect.signal.Hearing;
-import dev.reflect.skill.Item;
+import dev.reflect.skill.Bullet;
 import dev.reflect.skill.SkillFile;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -179,7 +179,7 @@ class MutationsTest {
     }
     List<Optional<SkillFile>> edited =
         List.of(
-            skill.withCorrection(Item.of("Use pnpm, never npm.")),
+            skill.withCorrection(Bullet.of("Use pnpm, never npm.")),
             skill.withPractice("Run one test first."),
             skill.withConsideration("Consider a queue instead of polling."));
     int count = 0;

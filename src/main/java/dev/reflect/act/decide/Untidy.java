@@ -2,8 +2,8 @@ package dev.reflect.act.decide;
 
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.Target;
+import dev.reflect.skill.Bullet;
 import dev.reflect.skill.Document;
-import dev.reflect.skill.Item;
 import dev.reflect.skill.MemoryFile;
 import dev.reflect.skill.WrittenRules;
 import dev.reflect.skill.WrittenRules.Rule;
@@ -25,7 +25,7 @@ public record Untidy(Target target, Rule rule, String why, Optional<Target> goes
     return memory.document().says(rule.sentence())
         ? text
         : memory
-            .withLearning(Item.of(rule.sentence()))
+            .withLearning(Bullet.of(rule.sentence()))
             .map(MemoryFile::document)
             .map(Document::text)
             .orElse(text);

@@ -1,7 +1,7 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.ledger.Acceptance;
 import dev.reflect.meta.Fate;
 import dev.reflect.signal.Confidence;

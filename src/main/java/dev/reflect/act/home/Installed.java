@@ -2,11 +2,11 @@ package dev.reflect.act.home;
 
 import dev.reflect.claude.Footprint;
 import dev.reflect.fs.Hash;
-import dev.reflect.json.JsonArray;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
-import dev.reflect.json.JsonString;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonObject;
+import dev.reflect.json.JsonValue.JsonString;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;

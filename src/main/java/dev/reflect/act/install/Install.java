@@ -16,7 +16,7 @@ import dev.reflect.claude.Registration;
 import dev.reflect.claude.ServerRegistration;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonObject;
+import dev.reflect.json.JsonValue.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

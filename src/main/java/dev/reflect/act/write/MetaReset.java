@@ -4,7 +4,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Access;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.json.JsonString;
+import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.meta.Case;
 import dev.reflect.signal.Mark;

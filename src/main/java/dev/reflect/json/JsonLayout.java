@@ -1,5 +1,9 @@
 package dev.reflect.json;
 
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonContainer;
+import dev.reflect.json.JsonValue.JsonObject;
+
 /**
  * How a text is laid out, as far as what is added should look like it.
  *
@@ -8,13 +12,13 @@ package dev.reflect.json;
  * @param colon what stands between a name and its value: {@code ": "}
  * @param isOnLines whether each member has a line of its own; else everything is on one
  */
-record Layout(String newline, String unit, String colon, boolean isOnLines) {
-  static final Layout USUAL = new Layout("\n", "  ", ": ", true);
+record JsonLayout(String newline, String unit, String colon, boolean isOnLines) {
+  static final JsonLayout USUAL = new JsonLayout("\n", "  ", ": ", true);
 
-  static Layout of(String text, JsonValue root) {
+  static JsonLayout of(String text, JsonValue root) {
     String newline = text.contains("\r\n") ? "\r\n" : text.contains("\n") ? "\n" : USUAL.newline;
     if (!(root instanceof JsonObject object) || object.isEmpty()) {
-      return new Layout(newline, USUAL.unit, USUAL.colon, USUAL.isOnLines);
+      return new JsonLayout(newline, USUAL.unit, USUAL.colon, USUAL.isOnLines);
     }
     JsonObject.Member first = object.members().get(0);
     String colon = text.substring(first.key().span().end(), first.value().span().start());
@@ -23,12 +27,12 @@ record Layout(String newline, String unit, String colon, boolean isOnLines) {
     }
     String gap = text.substring(object.span().start() + 1, first.span().start());
     if (!hasLines(gap)) {
-      return new Layout(newline, USUAL.unit, colon, false);
+      return new JsonLayout(newline, USUAL.unit, colon, false);
     }
     String outer = indentation(text, object.span().start());
     String inner = lastLine(gap);
     String unit = inner.startsWith(outer) ? inner.substring(outer.length()) : USUAL.unit;
-    return new Layout(newline, unit, colon, true);
+    return new JsonLayout(newline, unit, colon, true);
   }
 
   static boolean isBlank(char character) {
@@ -58,8 +62,8 @@ record Layout(String newline, String unit, String colon, boolean isOnLines) {
   }
 
   /** Returns the same layout with everything on one line. */
-  Layout onOneLine() {
-    return new Layout(newline, unit, colon, false);
+  JsonLayout onOneLine() {
+    return new JsonLayout(newline, unit, colon, false);
   }
 
   /** Returns the value of a document as it looks here, on a line that is indented so. */

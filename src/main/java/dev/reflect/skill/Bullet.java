@@ -14,7 +14,7 @@ import java.util.Optional;
  *   - Do: use uv
  * </pre>
  */
-public record Item(String sentence, Optional<Pair> pair) {
+public record Bullet(String sentence, Optional<Pair> pair) {
 
   /** What not to do, and what to do instead. */
   public record Pair(String dont, String doInstead) {
@@ -24,12 +24,12 @@ public record Item(String sentence, Optional<Pair> pair) {
     }
   }
 
-  public Item {
+  public Bullet {
     sentence = inked(sentence);
   }
 
-  public static Item of(String sentence) {
-    return new Item(sentence, Optional.empty());
+  public static Bullet of(String sentence) {
+    return new Bullet(sentence, Optional.empty());
   }
 
   /** Returns the lines without terminators, each safe whatever the sentences hold. */

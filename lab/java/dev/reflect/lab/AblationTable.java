@@ -1,29 +1,73 @@
 package dev.reflect.lab;
 
-import dev.reflect.signal.Trait;
+import dev.reflect.meta.Rate;
+import dev.reflect.signal.Confidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What each kind of evidence is worth, as a table in Markdown. */
+/** What leaving each group out costs, as a table in Markdown. */
 final class AblationTable {
+  private static final List<String> HEAD =
+      List.of(
+          "without",
+          "corrections: precision",
+          "recall",
+          "HIGH: right of",
+          "approvals: F1",
+          "suggestions: F1",
+          "durable: precision",
+          "recall",
+          "sentences",
+          "phrasings");
+
   private AblationTable() {}
 
-  /** Returns the lines of the table: a row for each thing that was left out. */
+  /** Returns the lines of the table: what is reached, then for each group what changes. */
   static List<String> lines(List<Ablation> ablations) {
     List<List<String>> rows = new ArrayList<>();
-    List<String> head = new ArrayList<>(List.of("without"));
-    for (Trait trait : Trait.values()) {
-      head.add(trait.name().toLowerCase(Locale.ROOT));
-    }
-    rows.add(head);
+    rows.add(HEAD);
+    List<Double> all = figures(ablations.get(0));
     for (Ablation ablation : ablations) {
+      List<Double> figures = figures(ablation);
       List<String> row = new ArrayList<>(List.of(ablation.without()));
-      for (Trait trait : Trait.values()) {
-        row.add(String.format(Locale.ROOT, "%.3f", ablation.order().get(trait)));
+      boolean first = ablation == ablations.get(0);
+      for (int at = 0; at < figures.size(); at++) {
+        boolean share = at < figures.size() - 2;
+        row.add(cell(figures.get(at), first ? 0 : all.get(at), first, share));
       }
+      Rate high = ablation.evaluation().rightWhen(Confidence.HIGH);
+      row.add(3, high.hits() + " of " + high.of());
       rows.add(row);
     }
     return MarkdownTable.lines(rows);
+  }
+
+  private static String cell(double figure, double all, boolean first, boolean share) {
+    double change = figure - all;
+    String format = share ? "%.3f" : "%.0f";
+    if (first) {
+      return String.format(Locale.ROOT, format, figure);
+    }
+    String change3 = String.format(Locale.ROOT, share ? "%+.3f" : "%+.0f", change);
+    return change3.matches("[+-]0(\\.000)?") ? "" : change3;
+  }
+
+  private static List<Double> figures(Ablation ablation) {
+    Score corrections = score(ablation, Measure.CORRECTIONS);
+    Score durable = score(ablation, Measure.DURABLE);
+    return List.of(
+        corrections.precision().value().orElse(0.0),
+        corrections.recall().value().orElse(0.0),
+        score(ablation, Measure.APPROVALS).f1().orElse(0.0),
+        score(ablation, Measure.SUGGESTIONS).f1().orElse(0.0),
+        durable.precision().value().orElse(0.0),
+        durable.recall().value().orElse(0.0),
+        (double) ablation.sentences(),
+        (double) ablation.phrasings());
+  }
+
+  private static Score score(Ablation ablation, Measure measure) {
+    return ablation.evaluation().score(measure, Confidence.LOW);
   }
 }

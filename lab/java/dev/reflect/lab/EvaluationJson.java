@@ -3,7 +3,7 @@ package dev.reflect.lab;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import dev.reflect.meta.Interval;
+import dev.reflect.meta.Rate.Interval;
 import dev.reflect.meta.Rate;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;

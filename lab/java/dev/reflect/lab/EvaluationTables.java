@@ -1,6 +1,6 @@
 package dev.reflect.lab;
 
-import dev.reflect.meta.Interval;
+import dev.reflect.meta.Rate.Interval;
 import dev.reflect.meta.Rate;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;

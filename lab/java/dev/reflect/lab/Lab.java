@@ -39,6 +39,7 @@ public final class Lab implements Callable<Integer> {
   private static final String RANDOM = "random";
   private static final String ALL = "all";
   private static final int FAILED = 1;
+  private static final Path OURS = Path.of("src/test/resources");
 
   @Option(
       names = "--messages",
@@ -112,7 +113,8 @@ public final class Lab implements Callable<Integer> {
   @Option(
       names = "--ablate",
       description =
-          "Say instead how well a model puts messages in order without each group of features.")
+          "Say instead what it costs to leave out each group of features, turns of speech and forms"
+              + " of rules.")
   private boolean ablate;
 
   @Option(
@@ -180,7 +182,14 @@ public final class Lab implements Callable<Integer> {
     Learner learner = learner(examples);
     List<Labelled> labelled = files.read(here(messages), here(labels));
     if (ablate) {
-      AblationTable.lines(Ablation.of(labelled, examples)).forEach(out::println);
+      Ablation.Bench bench =
+          new Ablation.Bench(
+              labelled,
+              examples,
+              Wanted.learnings(here(OURS.resolve("learnings.jsonl"))),
+              Wanted.phrasings(here(OURS.resolve("phrasings.txt"))),
+              Wanted.phrasings(here(OURS.resolve("phrasings-likely.txt"))));
+      AblationTable.lines(bench.all()).forEach(out::println);
       return CommandLine.ExitCode.OK;
     }
     Optional<Agreement> agreement =

@@ -1,6 +1,6 @@
 package dev.reflect.lab;
 
-import dev.reflect.signal.Calibration;
+import dev.reflect.signal.LinearModel.Calibration;
 import dev.reflect.signal.FeatureVector;
 import dev.reflect.signal.LinearModel;
 import dev.reflect.signal.Trait;
@@ -12,6 +12,9 @@ import java.util.stream.Stream;
 /** Messages to learn from, and behind them invented examples, which nothing is measured on. */
 final class Lessons {
   private static final Calibration NONE = new Calibration(1, 0, 2, 2, 2);
+  /** No part of the authors. */
+  static final int NOBODY = -1;
+
   private static final double SURE = 10;
 
   private final List<Labelled> all;
@@ -33,11 +36,6 @@ final class Lessons {
     return Arrays.copyOf(allHits(trait), real);
   }
 
-  /** Returns weights learned from all. */
-  LinearModel.Part part(Trait trait, Costs costs) {
-    return part(trait, costs, -1);
-  }
-
   /** Returns for each message what a model that never heard its author makes of it. */
   double[] unseen(Trait trait, Costs costs) {
     double[] sums = new double[real];
@@ -52,7 +50,8 @@ final class Lessons {
     return sums;
   }
 
-  private LinearModel.Part part(Trait trait, Costs costs, int held) {
+  /** Returns weights learned from all but one part of the authors. */
+  LinearModel.Part part(Trait trait, Costs costs, int held) {
     boolean[] hits = allHits(trait);
     double[] cost = new double[hits.length];
     for (int at = 0; at < cost.length; at++) {

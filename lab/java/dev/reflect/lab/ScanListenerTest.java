@@ -4,7 +4,7 @@ import dev.reflect.lab.Session.Message;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.signal.Detector;
-import dev.reflect.signal.Finding;
+import dev.reflect.signal.Detection;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
@@ -48,10 +48,10 @@ class ScanListenerTest {
   /** Takes every message for a correction, this sure and this likely worth keeping. */
   private record Model(double score, double durable) implements Detector {
     @Override
-    public List<Finding> findings(Heard heard) {
+    public List<Detection> detections(Heard heard) {
       Mark correction = new Mark("model", "worded as a correction", score, 0, 2);
       Mark worth = new Mark("model", Mark.DURABLE, durable, 0, 0);
-      return List.of(new Finding(Kind.CORRECTION, score, List.of(correction, worth)));
+      return List.of(new Detection(Kind.CORRECTION, score, List.of(correction, worth)));
     }
   }
 }

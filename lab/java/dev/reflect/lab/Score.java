@@ -1,6 +1,6 @@
 package dev.reflect.lab;
 
-import dev.reflect.meta.Interval;
+import dev.reflect.meta.Rate.Interval;
 import dev.reflect.meta.Rate;
 import java.util.Arrays;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.reflect.lab;
 
-import dev.reflect.signal.Calibration;
+import dev.reflect.signal.LinearModel.Calibration;
 import dev.reflect.signal.Trait;
 import java.util.ArrayList;
 import java.util.Comparator;

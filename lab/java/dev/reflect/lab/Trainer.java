@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -52,18 +53,42 @@ public final class Trainer implements Learner {
 
   /** Returns what was learned from the examples. */
   public LinearModel model(List<Labelled> examples) {
-    Lessons lessons = new Lessons(examples, invented, features(examples));
-    Map<Trait, Choice> choices = new EnumMap<>(Trait.class);
-    for (Trait trait : Trait.values()) {
-      choices.put(trait, Choice.of(lessons.hits(trait), costs -> lessons.unseen(trait, costs)));
+    return new Learned(examples, features(examples)).model(Lessons.NOBODY);
+  }
+
+  /**
+   * Returns for each part of the authors what is learned from the others; how it is to be read was
+   * chosen on all of them.
+   *
+   * @param features of the examples, and behind them of the invented ones
+   */
+  List<LinearModel> heldOut(List<Labelled> examples, List<FeatureVector> features) {
+    Learned learned = new Learned(examples, features);
+    return IntStream.range(0, Authors.PARTS).mapToObj(learned::model).toList();
+  }
+
+  /** What a model of these examples costs, and how its sums are to be read. */
+  private final class Learned {
+    private final Lessons lessons;
+    private final Map<Trait, Choice> choices = new EnumMap<>(Trait.class);
+    private final Map<Trait, Steps> steps;
+
+    Learned(List<Labelled> examples, List<FeatureVector> features) {
+      lessons = new Lessons(examples, invented, features);
+      for (Trait trait : Trait.values()) {
+        choices.put(trait, Choice.of(lessons.hits(trait), costs -> lessons.unseen(trait, costs)));
+      }
+      steps = Steps.of(examples, lessons, choices);
     }
-    Map<Trait, Steps> steps = Steps.of(examples, lessons, choices);
-    Map<Trait, LinearModel.Part> parts = new EnumMap<>(Trait.class);
-    for (Trait trait : Trait.values()) {
-      LinearModel.Part part = lessons.part(trait, choices.get(trait).costs());
-      parts.put(trait, part.withCalibration(steps.get(trait).calibration()));
+
+    LinearModel model(int held) {
+      Map<Trait, LinearModel.Part> parts = new EnumMap<>(Trait.class);
+      for (Trait trait : Trait.values()) {
+        LinearModel.Part part = lessons.part(trait, choices.get(trait).costs(), held);
+        parts.put(trait, part.withCalibration(steps.get(trait).calibration()));
+      }
+      return new LinearModel(parts);
     }
-    return new LinearModel(parts);
   }
 
   /** Returns the features of the examples, and behind them those of the invented ones. */
@@ -73,6 +98,6 @@ public final class Trainer implements Learner {
 
   private FeatureVector features(Labelled example) {
     return known.computeIfAbsent(
-        example.heard(), heard -> Features.of(heard, PATTERNS.findings(heard), groups));
+        example.heard(), heard -> Features.of(heard, PATTERNS.detections(heard), groups));
   }
 }

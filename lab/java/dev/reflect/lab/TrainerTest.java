@@ -75,11 +75,11 @@ class TrainerTest {
     Lessons none = lessons(plain, List.of());
     Lessons some = lessons(plain, examples());
     Costs costs = new Costs(1, 1, 1);
-    double before = none.part(Trait.CORRECTION, costs).sum(words(known));
-    double after = some.part(Trait.CORRECTION, costs).sum(words(known));
+    double before = none.part(Trait.CORRECTION, costs, Lessons.NOBODY).sum(words(known));
+    double after = some.part(Trait.CORRECTION, costs, Lessons.NOBODY).sum(words(known));
     assertTrue(after > 0 && before < 0, before + ", then " + after);
     assertEquals(60, some.hits(Trait.CORRECTION).length, "they are not measured");
-    double unheard = some.part(Trait.CORRECTION, new Costs(1, 1, 0)).sum(words(known));
+    double unheard = some.part(Trait.CORRECTION, new Costs(1, 1, 0), Lessons.NOBODY).sum(words(known));
     assertEquals(before, unheard, 1e-9);
   }
 
@@ -91,18 +91,6 @@ class TrainerTest {
 
   private static FeatureVector words(Labelled example) {
     return Features.of(example.heard(), List.of(), EnumSet.of(FeatureGroup.WORDS));
-  }
-
-  @Test
-  void withoutTheOnlyEvidenceTheOrderIsLost() {
-    List<FeatureVector> features = examples().stream().map(TrainerTest::words).toList();
-    Set<FeatureGroup> other = EnumSet.of(FeatureGroup.SHAPE);
-    Set<FeatureGroup> only = EnumSet.of(FeatureGroup.WORDS);
-    Ablation kept = Ablation.without("shape", other, examples(), List.of(), features);
-    Ablation lost = Ablation.without("words", only, examples(), List.of(), features);
-    assertEquals("shape", kept.without());
-    assertEquals(1.0, kept.order().get(Trait.CORRECTION), 1e-9);
-    assertTrue(lost.order().get(Trait.CORRECTION) < 0.9);
   }
 
   @Test

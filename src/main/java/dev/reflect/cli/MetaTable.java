@@ -2,12 +2,12 @@ package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.meta.Adjustment;
-import dev.reflect.meta.Aspect;
 import dev.reflect.meta.Change;
 import dev.reflect.meta.Experience;
 import dev.reflect.meta.Fate;
-import dev.reflect.meta.Interval;
+import dev.reflect.meta.Group.Aspect;
 import dev.reflect.meta.Rate;
+import dev.reflect.meta.Rate.Interval;
 import dev.reflect.meta.Trust;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;

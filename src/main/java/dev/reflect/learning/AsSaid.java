@@ -1,6 +1,8 @@
 package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
+import dev.reflect.learning.Mould.Cast;
+import dev.reflect.learning.Mould.Force;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.words.CommonWords;
@@ -56,12 +58,12 @@ final class AsSaid {
     FACT
   }
 
-  private record Choice(Candidate words, Rank rank) {}
+  private record Choice(Cast words, Rank rank) {}
 
   private AsSaid() {}
 
   /** Returns what stands best by itself: what lasts before an order, an order before a fact. */
-  static Optional<Candidate> of(List<Sentence> sentences, List<Opening> openings, Tongue tongue) {
+  static Optional<Cast> of(List<Sentence> sentences, List<Opening> openings, Tongue tongue) {
     Optional<Choice> best = Optional.empty();
     for (int i = 0; i < sentences.size(); i++) {
       for (Choice choice : choices(sentences.get(i), openings.get(i), tongue)) {
@@ -97,7 +99,7 @@ final class AsSaid {
   private static Choice joined(List<Choice> clauses) {
     String words =
         clauses.stream().map(clause -> clause.words().sentence()).collect(Collectors.joining("; "));
-    return new Choice(new Candidate(words, Optional.empty(), Force.FORM), clauses.get(0).rank());
+    return new Choice(new Cast(words, Optional.empty(), Force.FORM), clauses.get(0).rank());
   }
 
   private static Optional<Choice> choice(Opening opening, Tongue tongue) {
@@ -106,7 +108,7 @@ final class AsSaid {
       return Optional.empty();
     }
     for (Mould wish : tongue.wishes().passing(text)) {
-      Optional<Candidate> wished = wish.cast(text);
+      Optional<Cast> wished = wish.cast(text);
       if (wished.isPresent()) {
         return wished
             .filter(words -> isClear(words.sentence(), tongue))
@@ -116,7 +118,7 @@ final class AsSaid {
     }
     return isClear(text, tongue) && !NOT_ASKED.isIn(text)
         ? rank(opening, tongue)
-            .map(rank -> new Choice(new Candidate(text, Optional.empty(), Force.FORM), rank))
+            .map(rank -> new Choice(new Cast(text, Optional.empty(), Force.FORM), rank))
         : Optional.empty();
   }
 

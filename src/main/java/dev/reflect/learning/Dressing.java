@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.learning.Typing.Spelling;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.Optional;
@@ -94,7 +95,7 @@ final class Dressing {
   private static String capital(String text) {
     if (text.isEmpty()
         || STARTS_SMALL.matcher(text.split(" ", 2)[0]).matches()
-        || Names.staysSmall(text.split("[ ,;]", 2)[0])) {
+        || Spelling.staysSmall(text.split("[ ,;]", 2)[0])) {
       return text;
     }
     int first = text.codePointAt(0);
@@ -124,5 +125,37 @@ final class Dressing {
     }
     boolean clauses = CLAUSES.matcher(head).find() || lastClause(head) >= SHORTEST * 3;
     return clauses && text.length() < LONGEST_WHOLE ? text : "";
+  }
+
+  /** How a sentence ends: with an article or a preposition it was cut off, and is none. */
+  private static final class Ending {
+    private static final Pattern OPEN =
+        pattern(
+            "(?:^|[^\\p{L}`'-])(?:the|an?|and|or|than|of|into|your|my|our|their|every|use|using|verwende|benutze|utilise|gebruik|the"
+                + " following|as follows|der|den|dem|des|einen?|einem|einer|und|oder|für|durch"
+                + "|el|los|las|una?|unos|y|de|del|con|por|para"
+                + "|les?|des|du|et|avec|il|gli|lo|di|della|con|per|os|uma?|com|do|da|het|een|en|met|van|voor"
+                + "|и|или|для|из|от|к)$");
+
+    /** These end a sentence well when somebody does something before them: "what I asked for". */
+    private static final Pattern LEFT_OVER =
+        pattern("(?:^|[^\\p{L}`'-])(?:with|for|from|at|to|by|as|via|like|about|between)$");
+
+    private static final Pattern SOMEBODY =
+        pattern(
+            "\\b(?:i|you|we|they|he|she|it|that|which|who|what|whatever|where|is|are|was|were|to"
+                + " be)\\b");
+
+    private Ending() {}
+
+    static boolean isOpen(String sentence) {
+      return OPEN.matcher(sentence).find()
+          || LEFT_OVER.matcher(sentence).find() && !SOMEBODY.matcher(sentence).find();
+    }
+
+    private static Pattern pattern(String regex) {
+      return Pattern.compile(
+          regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
+    }
   }
 }

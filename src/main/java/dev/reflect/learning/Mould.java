@@ -62,19 +62,19 @@ record Mould(
         regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
   }
 
-  Optional<Candidate> cast(String text) {
+  Optional<Cast> cast(String text) {
     Matcher matcher = pattern.matcher(text);
     if (!matcher.find()) {
       return Optional.empty();
     }
     if (sentence.isEmpty()) {
-      return Optional.of(new Candidate(text, Optional.empty(), force));
+      return Optional.of(new Cast(text, Optional.empty(), force));
     }
     Optional<Pair> pair =
         dont.isEmpty()
             ? Optional.empty()
             : Optional.of(new Pair(filled(dont, matcher), filled(instead, matcher)));
-    return Optional.of(new Candidate(filled(sentence, matcher), pair, force));
+    return Optional.of(new Cast(filled(sentence, matcher), pair, force));
   }
 
   private String filled(String template, Matcher found) {
@@ -118,5 +118,17 @@ record Mould(
     boolean excepts = joins.equals("but ") || Sequel.isSetOffByAComma(words);
     String set = close ? " " : excepts ? ", " : "; ";
     return set + (joins.equals("but ") ? joins : "") + words.replaceFirst("\\)$", "");
+  }
+
+  /** A sentence that may be a rule, before its last dressing. */
+  record Cast(String sentence, Optional<Pair> pair, Force force) {}
+
+  /**
+   * How plainly a sentence is a rule: by its form, by setting one thing against another, in words.
+   */
+  enum Force {
+    FORM,
+    SWAP,
+    LASTING
   }
 }

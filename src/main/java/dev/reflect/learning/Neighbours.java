@@ -1,6 +1,8 @@
 package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
+import dev.reflect.learning.Mould.Cast;
+import dev.reflect.learning.Mould.Force;
 import dev.reflect.learning.Wording.Pair;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,7 +38,7 @@ final class Neighbours {
   private Neighbours() {}
 
   /** Returns a rule that two sentences make together. */
-  static Optional<Candidate> together(String text, String next) {
+  static Optional<Cast> together(String text, String next) {
     Matcher why = WHY_IN.matcher(text);
     Matcher whole = WHOLE_IS.matcher(next);
     if (why.find() && whole.find()) {
@@ -61,7 +63,7 @@ final class Neighbours {
   }
 
   /** Returns a rule whose other half stands in the assistant's words before. */
-  static Optional<Candidate> after(String before, String text) {
+  static Optional<Cast> after(String before, String text) {
     Matcher breaks = BREAKS.matcher(text);
     if (breaks.find()
         && mentions(before, breaks.group("old"))
@@ -115,7 +117,7 @@ final class Neighbours {
     return Mould.pattern("(?<![\\w-])" + Pattern.quote(word) + "(?![\\w-])").matcher(before).find();
   }
 
-  private static Optional<Candidate> swap(String sentence, String dont, String instead) {
-    return Optional.of(new Candidate(sentence, Optional.of(new Pair(dont, instead)), Force.SWAP));
+  private static Optional<Cast> swap(String sentence, String dont, String instead) {
+    return Optional.of(new Cast(sentence, Optional.of(new Pair(dont, instead)), Force.SWAP));
   }
 }

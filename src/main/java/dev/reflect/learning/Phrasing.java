@@ -28,7 +28,12 @@ public final class Phrasing {
 
   /** Returns what a signal's own words say that stands. */
   public static Said of(Signal signal) {
-    return of(
+    return SHIPPED.said(signal);
+  }
+
+  /** Returns the same, by the forms that this one knows. */
+  public Said said(Signal signal) {
+    return said(
         signal.kind(), signal.evidence().quote(), signal.evidence().before(), signal.durable());
   }
 
@@ -67,7 +72,7 @@ public final class Phrasing {
     boolean pasted = Foreign.hasPasted(safe);
     Utterance utterance =
         Utterance.of(kind, sentences, before.strip(), tongues.spokenIn(own), pasted);
-    return restored(new Rules(utterance, tongues, Worth.of(durable)).said(), verbatim);
+    return restored(new Rules(utterance, tongues, durable).said(), verbatim);
   }
 
   private static Said restored(Said said, Verbatim verbatim) {

@@ -1,6 +1,8 @@
 package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
+import dev.reflect.learning.Mould.Cast;
+import dev.reflect.learning.Mould.Force;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.signal.Kind;
@@ -11,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -36,7 +39,7 @@ final class Rules {
   private final List<Sentence> sentences;
   private final List<Opening> openings;
   private final Tongue tongue;
-  private final Worth worth;
+  private final Likelihood likelihood;
   private final Set<Reason> refused = EnumSet.noneOf(Reason.class);
   private final Map<String, Wording> wordings = new LinkedHashMap<>();
 
@@ -46,13 +49,13 @@ final class Rules {
   /** Whether something that goes on with a rule cannot be told without the conversation. */
   private boolean partial;
 
-  Rules(Utterance utterance, Tongues tongues, Worth worth) {
+  Rules(Utterance utterance, Tongues tongues, OptionalDouble durable) {
     this.utterance = utterance;
     this.tongues = tongues;
     this.sentences = utterance.sentences();
     this.openings = utterance.openings();
     this.tongue = utterance.tongue();
-    this.worth = worth;
+    this.likelihood = Likelihood.of(durable);
   }
 
   Said said() {
@@ -67,7 +70,7 @@ final class Rules {
       }
       i = behind - 1;
     }
-    boolean asSaid = wordings.isEmpty() && worth == Worth.LIKELY && !utterance.pasted();
+    boolean asSaid = wordings.isEmpty() && likelihood == Likelihood.LIKELY && !utterance.pasted();
     if (asSaid) {
       AsSaid.of(sentences, openings, tongue).ifPresent(said -> dress(said, tongue));
     }
@@ -84,7 +87,7 @@ final class Rules {
         || tongue.has(Sign.PASSING, next)) {
       return false;
     }
-    Optional<Candidate> both = Neighbours.together(text, next);
+    Optional<Cast> both = Neighbours.together(text, next);
     if (both.isEmpty() && !sentences.get(i).asked() && !sentences.get(i + 1).asked()) {
       boolean alone = cast(text, tongue).filter(c -> c.force() != Force.FORM).isPresent();
       if (!alone && !utterance.isTask(i, text)) {
@@ -120,7 +123,7 @@ final class Rules {
       refused.add(Reason.AT_HAND);
       return;
     }
-    Optional<Candidate> found = Neighbours.after(utterance.before(), text);
+    Optional<Cast> found = Neighbours.after(utterance.before(), text);
     Tongue spoken = tongue;
     if (found.isEmpty() && !utterance.isTask(i, text)) {
       found = cast(text, tongue);
@@ -135,7 +138,7 @@ final class Rules {
       found = because.length < 2 ? found : cast(because[1], tongue);
     }
     if (found.isEmpty() && utterance.stands(i, text)) {
-      found = Optional.of(new Candidate(text, Optional.empty(), Force.LASTING));
+      found = Optional.of(new Cast(text, Optional.empty(), Force.LASTING));
     }
     if (found.isEmpty()) {
       if (utterance.isTask(i, text)) {
@@ -158,9 +161,9 @@ final class Rules {
     take(found.get(), i, spoken);
   }
 
-  private static Optional<Candidate> cast(String text, Tongue tongue) {
+  private static Optional<Cast> cast(String text, Tongue tongue) {
     for (Mould mould : tongue.moulds().passing(text)) {
-      Optional<Candidate> candidate = mould.cast(text);
+      Optional<Cast> candidate = mould.cast(text);
       if (candidate.isPresent()) {
         return candidate;
       }
@@ -169,7 +172,7 @@ final class Rules {
   }
 
   /** Adds a candidate's sentence where nothing speaks against it; says whether it did. */
-  private boolean take(Candidate candidate, int i, Tongue spoken) {
+  private boolean take(Cast candidate, int i, Tongue spoken) {
     boolean lasting =
         openings.get(i).lasting()
             || openings.get(i).reminded()
@@ -190,7 +193,7 @@ final class Rules {
       refused.add(demanded == Force.LASTING ? Reason.AT_HAND : Reason.ANSWER);
       return false;
     }
-    if (force.compareTo(worth.least()) < 0) {
+    if (force.compareTo(likelihood.least()) < 0) {
       refused.add(Reason.AT_HAND);
       return false;
     }
@@ -198,7 +201,7 @@ final class Rules {
   }
 
   /** Adds the sentences behind the rule that are a part of it. */
-  private Candidate withSequels(Candidate rule, Tongue spoken) {
+  private Cast withSequels(Cast rule, Tongue spoken) {
     String words = rule.sentence();
     while (behind < sentences.size() && isSequel(behind, spoken)) {
       String sequel = sentences.get(behind).text();
@@ -210,7 +213,7 @@ final class Rules {
       words = Sequel.joined(words, sequel, spoken);
       behind++;
     }
-    return new Candidate(words, rule.pair(), rule.force());
+    return new Cast(words, rule.pair(), rule.force());
   }
 
   private boolean isSequel(int i, Tongue spoken) {
@@ -227,7 +230,7 @@ final class Rules {
         || Sequel.mayGoOn(text, spoken, cast(own, spoken).isPresent());
   }
 
-  private boolean dress(Candidate candidate, Tongue spoken) {
+  private boolean dress(Cast candidate, Tongue spoken) {
     Optional<String> sentence = Dressing.of(candidate.sentence(), spoken);
     if (sentence.isEmpty()) {
       refused.add(Dressing.isMostlySecret(candidate.sentence()) ? Reason.SECRET : Reason.NO_RULE);
@@ -266,5 +269,45 @@ final class Rules {
       return Reason.PRAISE;
     }
     return asked ? Reason.QUESTION : Reason.NO_RULE;
+  }
+
+  /**
+   * How likely a message is worth keeping for later sessions, in steps. The steps are coarse and
+   * were chosen on messages whose authors had taught the probability nothing.
+   */
+  private enum Likelihood {
+    /** Only what is announced as lasting counts. */
+    HARDLY(Force.LASTING),
+    /** A rule by its form alone could be an order for once. */
+    DOUBTFUL(Force.SWAP),
+    /** Nobody knows: what has the form of a rule counts. */
+    OPEN(Force.FORM),
+    /** A sentence without the form of a rule may be taken as it was said. */
+    LIKELY(Force.FORM);
+
+    private static final double DOUBTFUL_FROM = 0.03;
+    private static final double LIKELY_FROM = 0.10;
+
+    private final Force least;
+
+    Likelihood(Force least) {
+      this.least = least;
+    }
+
+    static Likelihood of(OptionalDouble durable) {
+      if (durable.isEmpty()) {
+        return OPEN;
+      }
+      double probability = durable.getAsDouble();
+      if (probability >= LIKELY_FROM) {
+        return LIKELY;
+      }
+      return probability >= DOUBTFUL_FROM ? DOUBTFUL : HARDLY;
+    }
+
+    /** Returns how plain a rule must be, to count. */
+    Force least() {
+      return least;
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.reflect.learning;
 
 import dev.reflect.expression.LazyPattern;
+import dev.reflect.learning.Mould.Force;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.signal.Kind;

@@ -1,5 +1,6 @@
 package dev.reflect.meta;
 
+import dev.reflect.meta.Group.Aspect;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;

@@ -1,6 +1,7 @@
 package dev.reflect.meta;
 
 import dev.reflect.learning.Learning;
+import dev.reflect.meta.Group.Aspect;
 import dev.reflect.signal.Signal;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -2,6 +2,7 @@ package dev.reflect.meta;
 
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
+import java.util.Locale;
 import java.util.Objects;
 
 /** Proposals that have one thing in common: all that the detector {@code model} heard. */
@@ -32,5 +33,23 @@ public record Group(Aspect aspect, String name) {
       case CONFIDENCE -> name + " confidence";
       case TARGET, SKILL -> aspect.word() + " " + name;
     };
+  }
+
+  /** By what proposals are grouped to tell how often those of a group are accepted. */
+  public enum Aspect {
+    /** Who heard it: {@code model}. One proposal may belong to several. */
+    DETECTOR,
+    /** What was heard: {@code pattern/never-use}. One proposal may belong to several. */
+    PATTERN,
+    KIND,
+    CONFIDENCE,
+    /** The kind of file it was placed into. */
+    TARGET,
+    SKILL;
+
+    /** Returns the word used in tables and JSON. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

@@ -28,4 +28,13 @@ public record Rate(int hits, int of) {
     double half = Z * Math.sqrt(share * (1 - share) / of + Z * Z / (4.0 * of * of)) / weight;
     return Optional.of(new Interval(hits == 0 ? 0 : centre - half, hits == of ? 1 : centre + half));
   }
+
+  /** Where the true value lies with a confidence of 95 %. */
+  public record Interval(double low, double high) {
+    public Interval {
+      if (!(low <= high)) {
+        throw new IllegalArgumentException("no interval: " + low + " to " + high);
+      }
+    }
+  }
 }

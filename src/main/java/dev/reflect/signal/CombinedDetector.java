@@ -26,22 +26,28 @@ public final class CombinedDetector implements Detector {
   private static final Pattern SENTENCE_BEGINS =
       Pattern.compile("(?:^|[.!?。！？\\n])[\\s\\p{Punct}]*$");
 
-  private final PatternDetector patterns = new PatternDetector();
+  private final PatternDetector patterns;
   private final ModelDetector model;
 
   public CombinedDetector(ModelDetector model) {
+    this(new PatternDetector(), model);
+  }
+
+  /** Makes one that knows only some turns of speech. */
+  public CombinedDetector(PatternDetector patterns, ModelDetector model) {
+    this.patterns = patterns;
     this.model = model;
   }
 
   @Override
-  public List<Finding> findings(Heard heard) {
-    List<Finding> found = new ArrayList<>(patterns.findings(heard));
+  public List<Detection> detections(Heard heard) {
+    List<Detection> found = new ArrayList<>(patterns.detections(heard));
     ModelDetector.Judgement judgement = model.judgement(heard, found);
     if (found.isEmpty()) {
       return judgement.finding().isPresent() ? List.of(judgement.finding().get()) : List.of();
     }
     found.sort(Hearing.BEST);
-    Optional<Finding> request = request(found, heard.evidence().quote());
+    Optional<Detection> request = request(found, heard.evidence().quote());
     boolean learned = judgement.isOfKind();
     if (learned && (request.isEmpty() || isHigh(judgement.finding().orElseThrow()))) {
       return List.of(lifted(judgement.finding().orElseThrow(), found, judgement));
@@ -49,8 +55,8 @@ public final class CombinedDetector implements Detector {
     return List.of(guarded(request.isPresent() ? request.get() : found.get(0), found, judgement));
   }
 
-  private static Optional<Finding> request(List<Finding> found, String quote) {
-    for (Finding finding : found) {
+  private static Optional<Detection> request(List<Detection> found, String quote) {
+    for (Detection finding : found) {
       if (isRequest(finding, quote)) {
         return Optional.of(finding);
       }
@@ -59,12 +65,12 @@ public final class CombinedDetector implements Detector {
   }
 
   /** The model's kind; where the patterns know a plain turn of speech of it, that is the reason. */
-  private static Finding lifted(
-      Finding learned, List<Finding> found, ModelDetector.Judgement judgement) {
+  private static Detection lifted(
+      Detection learned, List<Detection> found, ModelDetector.Judgement judgement) {
     double score = learned.score();
     List<Mark> same = new ArrayList<>();
     List<Mark> others = new ArrayList<>();
-    for (Finding each : found) {
+    for (Detection each : found) {
       boolean agrees = each.kind() == learned.kind();
       (agrees ? same : others).add(each.mark());
       if (agrees && each.score() >= UNMISTAKABLE) {
@@ -75,13 +81,13 @@ public final class CombinedDetector implements Detector {
     marks.add(judgement.isByWords() ? marks.size() : 0, learned.mark());
     marks.addAll(others);
     marks.add(judgement.keeping());
-    return new Finding(learned.kind(), score, marks);
+    return new Detection(learned.kind(), score, marks);
   }
 
-  private static Finding guarded(
-      Finding best, List<Finding> found, ModelDetector.Judgement judgement) {
+  private static Detection guarded(
+      Detection best, List<Detection> found, ModelDetector.Judgement judgement) {
     List<Mark> marks = new ArrayList<>(best.marks());
-    for (Finding other : found) {
+    for (Detection other : found) {
       if (other != best) {
         marks.addAll(other.marks());
       }
@@ -92,15 +98,15 @@ public final class CombinedDetector implements Detector {
     marks.add(judgement.keeping());
     double most =
         best.score() >= UNMISTAKABLE ? Confidence.MOST_WHEN_MEDIUM : Confidence.MOST_WHEN_LOW;
-    return new Finding(best.kind(), Math.min(best.score(), most), marks);
+    return new Detection(best.kind(), Math.min(best.score(), most), marks);
   }
 
-  private static boolean isHigh(Finding finding) {
+  private static boolean isHigh(Detection finding) {
     return Confidence.of(finding.score()) == Confidence.HIGH;
   }
 
   /** A sentence that begins with "remember that", or names what it is to be kept in. */
-  private static boolean isRequest(Finding finding, String quote) {
+  private static boolean isRequest(Detection finding, String quote) {
     Mark mark = finding.mark();
     String turn = SpeechPattern.turn(mark.name());
     return REQUESTS.contains(turn)

@@ -12,6 +12,7 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * One session, told entry after entry: puts each message of the person together with what stands
@@ -29,7 +30,7 @@ public final class Conversation {
   /** The block before as it may be shown, where its message was answered with it; else blank. */
   private String shownBefore = "";
 
-  private SkillInUse skill = SkillInUse.NONE;
+  private InUse skill = InUse.NONE;
   private Earlier earlier = Earlier.NOTHING;
   private boolean interrupted;
   private boolean refused;
@@ -58,7 +59,7 @@ public final class Conversation {
       interrupted = false;
       refused = false;
     } else if (entry instanceof SkillUsed used) {
-      skill = SkillInUse.of(used);
+      skill = InUse.of(used);
     } else if (entry instanceof Interrupted) {
       interrupted = true;
     } else if (entry instanceof ToolRefused) {
@@ -149,5 +150,44 @@ public final class Conversation {
     return length <= BEFORE
         ? all
         : "…" + all.substring(all.offsetByCodePoints(0, length - BEFORE + 1));
+  }
+
+  /**
+   * The skill that a message is about: the last one used, for as long as it may be meant. Claude
+   * Code itself attributes only the turn of the use; what a person says in the next few prompts is
+   * most often about what the skill made, and what they say later is not.
+   *
+   * @param prompts how many more prompts it stays in use for
+   */
+  private record InUse(List<String> names, String record, int prompts) {
+    static final InUse NONE = new InUse(List.of(), "", 0);
+
+    /**
+     * With Claude's answers between, the use is among the five messages before the last of them.
+     */
+    private static final int PROMPTS = 3;
+
+    /** Nobody teaches the skill that reviews what was taught. */
+    private static final Pattern OURS = Pattern.compile("(?:[^:]+:)?reflect");
+
+    static InUse of(SkillUsed used) {
+      return OURS.matcher(used.skill()).matches()
+          ? NONE
+          : new InUse(List.of(used.skill()), used.place().uuid(), PROMPTS);
+    }
+
+    /**
+     * Returns what is in use once this was said. The words behind the skill's own name, and what is
+     * said while Claude works, belong to the turn of the use.
+     */
+    InUse after(UserSaid message) {
+      boolean newTurn =
+          (message.voice() == Voice.TYPED || message.voice() == Voice.SDK)
+              && !message.place().uuid().equals(record);
+      if (!newTurn) {
+        return this;
+      }
+      return prompts <= 1 ? NONE : new InUse(names, record, prompts - 1);
+    }
   }
 }

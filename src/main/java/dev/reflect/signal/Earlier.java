@@ -37,7 +37,7 @@ public record Earlier(int messages, List<Said> said) {
 
     private Set<String> content() {
       if (content == null) {
-        content = Clues.content(Grams.words(Sentence.lower(words)));
+        content = Clues.content(Grams.words(SpokenSentence.lower(words)));
       }
       return content;
     }
@@ -62,6 +62,6 @@ public record Earlier(int messages, List<Said> said) {
 
   /** Returns the words of each message, lower-cased. */
   List<String> words() {
-    return said.stream().map(each -> Sentence.lower(each.words)).toList();
+    return said.stream().map(each -> SpokenSentence.lower(each.words)).toList();
   }
 }

@@ -80,14 +80,14 @@ final class Echo {
       int count = 0;
       int at = 0;
       while (at < letters.length) {
-        if (!Letters.isOfWord(letters[at])) {
+        if (!Grams.isOfWord(letters[at])) {
           at++;
           continue;
         }
         int from = at;
         long hash = 0;
-        while (at < letters.length && Letters.isOfWord(letters[at])) {
-          hash = 31 * hash + Letters.lower(letters[at]);
+        while (at < letters.length && Grams.isOfWord(letters[at])) {
+          hash = 31 * hash + Grams.lower(letters[at]);
           at++;
         }
         starts[count % RUN] = from;

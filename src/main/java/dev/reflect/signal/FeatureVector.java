@@ -10,8 +10,6 @@ public final class FeatureVector {
   /** So many buckets there are; a bucket's number lies below. */
   public static final int BUCKETS = 1 << 17;
 
-  private static final int BUCKET_BITS = Integer.numberOfTrailingZeros(BUCKETS);
-
   private final int[] buckets;
   private final float[] values;
   private final FeatureGroup[] groups;
@@ -94,7 +92,8 @@ public final class FeatureVector {
 
     /** Ends a group of n-grams: each counts once, and together they are as long as the scale. */
     void close(FeatureGroup group, double scale) {
-      long[] sorted = Sorting.sorted(grams, count, 0, Integer.SIZE);
+      long[] sorted = Arrays.copyOf(grams, count);
+      Arrays.sort(sorted);
       int distinct = 0;
       for (int at = 0; at < count; at++) {
         if (at == 0 || sorted[at] != sorted[at - 1]) {
@@ -123,7 +122,8 @@ public final class FeatureVector {
 
     /** What fell into one bucket is one feature, of the group that came first. */
     FeatureVector vector() {
-      long[] sorted = Sorting.sorted(places, size, Integer.SIZE, BUCKET_BITS);
+      long[] sorted = Arrays.copyOf(places, size);
+      Arrays.sort(sorted);
       int[] buckets = new int[size];
       float[] sums = new float[size];
       FeatureGroup[] firsts = new FeatureGroup[size];

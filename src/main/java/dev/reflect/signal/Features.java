@@ -20,11 +20,11 @@ public final class Features {
    *
    * @param patterns what the pattern detector found in it
    */
-  public static FeatureVector of(Heard heard, List<Finding> patterns, Set<FeatureGroup> wanted) {
+  public static FeatureVector of(Heard heard, List<Detection> patterns, Set<FeatureGroup> wanted) {
     FeatureVector.Collector features = new FeatureVector.Collector(wanted);
-    String own = ends(single(Sentence.lower(heard.own())));
-    String after = single(Sentence.lower(heard.evidence().after()));
-    String before = single(Sentence.lower(heard.evidence().before()));
+    String own = ends(single(SpokenSentence.lower(heard.own())));
+    String after = single(SpokenSentence.lower(heard.evidence().after()));
+    String before = single(SpokenSentence.lower(heard.evidence().before()));
     List<String> words = Grams.words(own);
     List<String> said = Grams.words(before);
     List<String> signs = Signs.MESSAGE.in(own);
@@ -66,9 +66,9 @@ public final class Features {
     }
   }
 
-  private static void patterns(FeatureVector.Collector features, List<Finding> patterns) {
+  private static void patterns(FeatureVector.Collector features, List<Detection> patterns) {
     if (features.wants(FeatureGroup.PATTERNS)) {
-      for (Finding finding : patterns) {
+      for (Detection finding : patterns) {
         double score = finding.mark().score();
         features.add(FeatureGroup.PATTERNS, finding.kind().word(), score);
         features.add(FeatureGroup.PATTERNS, SpeechPattern.turn(finding.mark().name()), 0.5 * score);
@@ -86,9 +86,9 @@ public final class Features {
     int pasted = text.length() - heard.evidence().quote().length();
     features.add(
         FeatureGroup.SHAPE, "pasted " + (32 - Integer.numberOfLeadingZeros(pasted / 50)), 0.3);
-    List<Sentence> sentences = Sentence.in(heard.own());
+    List<SpokenSentence> sentences = SpokenSentence.in(heard.own());
     int asking = 0;
-    for (Sentence sentence : sentences) {
+    for (SpokenSentence sentence : sentences) {
       asking += sentence.asks() ? 1 : 0;
     }
     features.add(FeatureGroup.SHAPE, "questions " + Math.min(2, asking), 0.3);

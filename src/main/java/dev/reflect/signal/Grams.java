@@ -3,10 +3,20 @@ package dev.reflect.signal;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Words and n-grams of a text, and the hash that makes numbers of them. */
+/** Letters, words and n-grams of a text, and the hash that makes numbers of them. */
 final class Grams {
   private static final int SEED = 0x811c9dc5;
   private static final int PRIME = 0x01000193;
+
+  private static final char[] LOWER = new char[128];
+  private static final boolean[] OF_WORDS = new boolean[128];
+
+  static {
+    for (char letter = 0; letter < LOWER.length; letter++) {
+      LOWER[letter] = Character.toLowerCase(letter);
+      OF_WORDS[letter] = Character.isLetterOrDigit(letter);
+    }
+  }
 
   private Grams() {}
 
@@ -39,7 +49,7 @@ final class Grams {
     for (int at = 0; at <= letters.length; at++) {
       char letter = at < letters.length ? letters[at] : ' ';
       boolean sign = letter >= '\u2e80' && Character.isLetter(letter);
-      boolean inside = !sign && (Letters.isOfWord(letter) || letter == '\'');
+      boolean inside = !sign && (isOfWord(letter) || letter == '\'');
       if (inside && from < 0) {
         from = at;
       } else if (!inside && from >= 0) {
@@ -83,5 +93,17 @@ final class Grams {
         features.gram(hash ^ (at - from));
       }
     }
+  }
+
+  static char lower(char letter) {
+    if (letter < 128) {
+      return LOWER[letter];
+    }
+    return Character.toLowerCase(letter);
+  }
+
+  /** Returns whether it is a letter or a digit. */
+  static boolean isOfWord(char letter) {
+    return letter < 128 ? OF_WORDS[letter] : Character.isLetterOrDigit(letter);
   }
 }

@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /** Turns the entries of a session into signals: at most one for each message of the person. */
 public final class Hearing {
-  static final Comparator<Finding> BEST =
-      Comparator.comparingDouble(Finding::score).reversed().thenComparing(Finding::kind);
+  static final Comparator<Detection> BEST =
+      Comparator.comparingDouble(Detection::score).reversed().thenComparing(Detection::kind);
 
   private Hearing() {}
 
@@ -40,17 +40,17 @@ public final class Hearing {
 
   /** Returns what the detectors together hear in one message: the best finding, marked by all. */
   public static Optional<Signal> signal(Heard heard, List<Detector> detectors) {
-    List<Finding> findings = new ArrayList<>();
+    List<Detection> detections = new ArrayList<>();
     for (Detector detector : detectors) {
-      findings.addAll(detector.findings(heard));
+      detections.addAll(detector.detections(heard));
     }
-    if (findings.isEmpty()) {
+    if (detections.isEmpty()) {
       return Optional.empty();
     }
-    findings.sort(BEST);
-    Finding best = findings.get(0);
+    detections.sort(BEST);
+    Detection best = detections.get(0);
     List<Mark> marks = new ArrayList<>();
-    for (Finding finding : findings) {
+    for (Detection finding : detections) {
       marks.addAll(finding.marks());
     }
     if (!heard.text().strip().equals(heard.evidence().quote())) {

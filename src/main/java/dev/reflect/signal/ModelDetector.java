@@ -32,7 +32,7 @@ public final class ModelDetector implements Detector {
   }
 
   @Override
-  public List<Finding> findings(Heard heard) {
+  public List<Detection> detections(Heard heard) {
     return judgement(heard).finding().map(List::of).orElse(List.of());
   }
 
@@ -42,7 +42,7 @@ public final class ModelDetector implements Detector {
   }
 
   private Judgement judgement(Heard heard) {
-    return judgement(heard, patterns.findings(heard));
+    return judgement(heard, patterns.detections(heard));
   }
 
   /**
@@ -50,7 +50,7 @@ public final class ModelDetector implements Detector {
    *
    * @param keeping says how likely it is worth keeping; the last mark of the finding too
    */
-  record Judgement(Optional<Finding> finding, Mark keeping) {
+  record Judgement(Optional<Detection> finding, Mark keeping) {
     /** Returns whether its kind was plain, and it is not only heard because it is worth keeping. */
     boolean isOfKind() {
       return finding.isPresent() && finding.get().marks().size() > 1;
@@ -63,7 +63,7 @@ public final class ModelDetector implements Detector {
   }
 
   /** Returns what the model makes of a message in which the patterns found this. */
-  Judgement judgement(Heard heard, List<Finding> found) {
+  Judgement judgement(Heard heard, List<Detection> found) {
     if (heard.own().isBlank()) {
       return new Judgement(Optional.empty(), mark(Mark.DURABLE, 0));
     }
@@ -75,13 +75,13 @@ public final class ModelDetector implements Detector {
     double score = model.score(best, likely.get(best));
     if (score > 0 && best.kind().isPresent()) {
       Mark reason = mark(reason(best, heard, model.shares(best, features)), score);
-      Finding plain = new Finding(best.kind().get(), score, List.of(reason, keeping));
+      Detection plain = new Detection(best.kind().get(), score, List.of(reason, keeping));
       return new Judgement(Optional.of(plain), keeping);
     }
     double worth = Math.min(model.score(Trait.DURABLE, durable), Confidence.MOST_WHEN_LOW);
     if (worth > 0) {
       Kind kind = likeliest(likely, Trait.ofKinds()).kind().orElseThrow();
-      return new Judgement(Optional.of(new Finding(kind, worth, List.of(keeping))), keeping);
+      return new Judgement(Optional.of(new Detection(kind, worth, List.of(keeping))), keeping);
     }
     return new Judgement(Optional.empty(), keeping);
   }
@@ -118,7 +118,7 @@ public final class ModelDetector implements Detector {
   }
 
   private static String answered(Trait trait, Heard heard) {
-    List<String> signs = Signs.ANSWER.in(Sentence.lower(heard.evidence().after()));
+    List<String> signs = Signs.ANSWER.in(SpokenSentence.lower(heard.evidence().after()));
     if (trait == Trait.CORRECTION && signs.contains("gives in")) {
       return "the answer gave in";
     }

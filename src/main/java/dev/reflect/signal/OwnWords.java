@@ -50,7 +50,7 @@ record OwnWords(String quote, String own) {
     StringBuilder own = new StringBuilder(quote);
     blankQuoted(own);
     said.blank(own);
-    for (Sentence sentence : Sentence.in(own.toString())) {
+    for (SpokenSentence sentence : SpokenSentence.in(own.toString())) {
       if (asksAboutThePast(sentence)) {
         blank(own, sentence.from(), sentence.to());
       }
@@ -72,7 +72,7 @@ record OwnWords(String quote, String own) {
         FormTable.Form::pattern);
   }
 
-  private static boolean asksAboutThePast(Sentence sentence) {
+  private static boolean asksAboutThePast(SpokenSentence sentence) {
     return isAny(PAST, sentence.text()) || sentence.asks() && isAny(PAST_ASKED, sentence.text());
   }
 
@@ -87,7 +87,7 @@ record OwnWords(String quote, String own) {
         blank(text, phrase.start() + 1, phrase.end() - 1);
       }
     }
-    String lower = Sentence.lower(text.toString());
+    String lower = SpokenSentence.lower(text.toString());
     if (REPORT.isIn(lower)) {
       Matcher report = REPORT.matcher(lower);
       while (report.find()) {

@@ -28,44 +28,45 @@ public final class PatternDetector implements Detector {
   }
 
   @Override
-  public List<Finding> findings(Heard heard) {
-    List<SpeechPattern> possible = patterns.passing(Sentence.lower(heard.own()));
+  public List<Detection> detections(Heard heard) {
+    List<SpeechPattern> possible = patterns.passing(SpokenSentence.lower(heard.own()));
     if (possible.isEmpty()) {
       return List.of();
     }
-    List<Sentence> sentences = Sentence.in(heard.own());
+    List<SpokenSentence> sentences = SpokenSentence.in(heard.own());
     boolean answers = heard.before().isPresent();
     boolean asked = heard.evidence().before().endsWith("?");
-    List<Finding> findings = new ArrayList<>();
+    List<Detection> detections = new ArrayList<>();
     for (SpeechPattern pattern : possible) {
-      for (Sentence sentence : sentences) {
+      for (SpokenSentence sentence : sentences) {
         if (pattern.place().takes(sentence, answers, asked)) {
-          add(findings, pattern, sentence);
+          add(detections, pattern, sentence);
         }
       }
     }
-    return findings;
+    return detections;
   }
 
   static List<SpeechPattern> patterns() {
     return SHIPPED.all();
   }
 
-  private static void add(List<Finding> findings, SpeechPattern pattern, Sentence sentence) {
+  private static void add(
+      List<Detection> detections, SpeechPattern pattern, SpokenSentence sentence) {
     Matcher matcher = pattern.expression().matcher(sentence.text());
     if (matcher.find()) {
       int from = sentence.from() + matcher.start();
       int to = sentence.from() + matcher.end();
       Mark mark = new Mark(NAME, pattern.name(), pattern.score(), from, to);
-      if (!isHeard(findings, pattern, mark)) {
-        findings.add(new Finding(pattern.kind(), mark));
+      if (!isHeard(detections, pattern, mark)) {
+        detections.add(new Detection(pattern.kind(), mark));
       }
     }
   }
 
   /** "Super!" is the same praise in four languages, and one reason to show. */
-  private static boolean isHeard(List<Finding> findings, SpeechPattern pattern, Mark mark) {
-    for (Finding other : findings) {
+  private static boolean isHeard(List<Detection> detections, SpeechPattern pattern, Mark mark) {
+    for (Detection other : detections) {
       boolean same =
           SpeechPattern.turn(other.mark().name()).equals(SpeechPattern.turn(pattern.name()));
       if (same && other.mark().from() == mark.from()) {

@@ -43,9 +43,9 @@ final class Signs {
    */
   private static boolean stands(char[] text, int from, int to) {
     boolean free = text[from] >= '\u2e80';
-    boolean starts = free || !Letters.isOfWord(text[Math.max(0, from - 1)]);
+    boolean starts = free || !Grams.isOfWord(text[Math.max(0, from - 1)]);
     boolean stem = to - from > 6 || free;
-    return starts && (stem || to >= text.length || !Letters.isOfWord(text[to]));
+    return starts && (stem || to >= text.length || !Grams.isOfWord(text[to]));
   }
 
   private static Map<String, List<String>> shipped(String section) {

@@ -22,7 +22,7 @@ record SpeechPattern(String name, Kind kind, double score, Place place, LazyPatt
     /** A statement after Claude said something that was no question. */
     OBJECTION;
 
-    boolean takes(Sentence sentence, boolean answers, boolean asked) {
+    boolean takes(SpokenSentence sentence, boolean answers, boolean asked) {
       return switch (this) {
         case STATEMENT -> !sentence.asks();
         case QUESTION -> sentence.asks();

@@ -1,7 +1,7 @@
 package dev.reflect.statistics;
 
-import dev.reflect.meta.Interval;
 import dev.reflect.meta.Rate;
+import dev.reflect.meta.Rate.Interval;
 import java.util.Objects;
 
 /** How many of a group of proposals were accepted, of those that a person said yes or no to. */

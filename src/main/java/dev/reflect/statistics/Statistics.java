@@ -1,7 +1,7 @@
 package dev.reflect.statistics;
 
-import dev.reflect.meta.Aspect;
 import dev.reflect.meta.Experience;
+import dev.reflect.meta.Group.Aspect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

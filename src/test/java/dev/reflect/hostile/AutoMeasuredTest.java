@@ -7,8 +7,8 @@ import dev.reflect.act.decide.AutoTurns;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
+import dev.reflect.signal.Detection;
 import dev.reflect.signal.Detector;
-import dev.reflect.signal.Finding;
 import dev.reflect.signal.Hearing;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
@@ -111,7 +111,7 @@ class AutoMeasuredTest {
     for (Kind kind : List.of(Kind.CORRECTION, Kind.REMEMBER)) {
       List<Mark> marks =
           List.of(new Mark("test", "all", 1, 0, 0), new Mark("test", Mark.DURABLE, 1, 0, 0));
-      Detector certain = heard -> List.of(new Finding(kind, 1, marks));
+      Detector certain = heard -> List.of(new Detection(kind, 1, marks));
       learnings.addAll(
           Harvest.of(
                   Hearing.signals(HostileMessagesTest.transcript(message), List.of(certain), false),

@@ -15,8 +15,8 @@ import dev.reflect.proposal.Target;
 import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.TranscriptReader;
+import dev.reflect.signal.Detection;
 import dev.reflect.signal.Detector;
-import dev.reflect.signal.Finding;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Hearing;
 import dev.reflect.signal.Kind;
@@ -54,8 +54,8 @@ final class HostileMessagesTest {
   /** Hears a signal in every message. */
   private record HearsAll(Kind kind) implements Detector {
     @Override
-    public List<Finding> findings(Heard heard) {
-      return List.of(new Finding(kind, new Mark("test", "all", 0.9, 0, 1)));
+    public List<Detection> detections(Heard heard) {
+      return List.of(new Detection(kind, new Mark("test", "all", 0.9, 0, 1)));
     }
   }
 

@@ -62,13 +62,8 @@ final class LearningsTest {
   }
 
   private static String said(Map<String, Object> example) {
-    Kind kind =
-        switch (example.get("id").toString()) {
-          case "g36", "g29" -> Kind.APPROVAL;
-          case "g35" -> Kind.SUGGESTION;
-          case "g08" -> Kind.REMEMBER;
-          default -> Kind.CORRECTION;
-        };
+    String word = Objects.toString(example.get("kind"), "correction");
+    Kind kind = Kind.valueOf(word.toUpperCase(Locale.ROOT));
     Said said =
         Phrasing.of(
             kind,

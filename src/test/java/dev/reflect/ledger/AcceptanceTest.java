@@ -9,11 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
-import dev.reflect.meta.Aspect;
 import dev.reflect.meta.Case;
 import dev.reflect.meta.Change;
 import dev.reflect.meta.Experience;
 import dev.reflect.meta.Fate;
+import dev.reflect.meta.Group.Aspect;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;

@@ -3,6 +3,7 @@ package dev.reflect.meta;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.meta.Group.Aspect;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;

@@ -84,7 +84,7 @@ class FeaturesTest {
   }
 
   private static FeatureVector features(Heard heard, Set<FeatureGroup> wanted) {
-    return Features.of(heard, new PatternDetector().findings(heard), wanted);
+    return Features.of(heard, new PatternDetector().detections(heard), wanted);
   }
 
   private static double length(FeatureVector features) {

@@ -183,8 +183,8 @@ class HearingTest {
   private static Detector ear(String name, Kind kind, double score) {
     return new Detector() {
       @Override
-      public List<Finding> findings(Heard heard) {
-        return List.of(new Finding(kind, new Mark(name, "test", score, 0, 1)));
+      public List<Detection> detections(Heard heard) {
+        return List.of(new Detection(kind, new Mark(name, "test", score, 0, 1)));
       }
     };
   }

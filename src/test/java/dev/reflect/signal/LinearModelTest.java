@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.reflect.signal.LinearModel.Calibration;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;

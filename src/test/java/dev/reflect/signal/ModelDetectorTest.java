@@ -11,7 +11,7 @@ class ModelDetectorTest {
   @Test
   void saysInWordsWhatWeighedMost() {
     Detector detector = new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 9));
-    Finding finding = detector.findings(GIVEN_IN).get(0);
+    Detection finding = detector.detections(GIVEN_IN).get(0);
     assertEquals(Kind.CORRECTION, finding.kind());
     assertEquals("model/the answer gave in", finding.mark().reason());
     assertEquals(Confidence.HIGH, Confidence.of(finding.mark().score()));
@@ -21,19 +21,19 @@ class ModelDetectorTest {
   @Test
   void staysQuietBelowTheLowestStep() {
     Detector detector = new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 0.1));
-    assertEquals(List.of(), detector.findings(GIVEN_IN));
+    assertEquals(List.of(), detector.detections(GIVEN_IN));
   }
 
   @Test
   void aFailureReportIsNoLearning() {
     Detector detector = new ModelDetector(LinearModelTest.hears(Trait.FAILURE, 9));
-    assertEquals(List.of(), detector.findings(GIVEN_IN));
+    assertEquals(List.of(), detector.detections(GIVEN_IN));
   }
 
   @Test
   void whatIsWorthKeepingIsHeardThoughNoKindIsPlain() {
     Detector detector = new ModelDetector(LinearModelTest.hears(Trait.DURABLE, 9));
-    Finding finding = detector.findings(GIVEN_IN).get(0);
+    Detection finding = detector.detections(GIVEN_IN).get(0);
     assertEquals("model/worth keeping", finding.mark().reason());
     assertEquals(Confidence.LOW, Confidence.of(finding.score()));
     assertEquals(1, finding.marks().size());
@@ -41,8 +41,8 @@ class ModelDetectorTest {
 
   @Test
   void howLikelyAMessageIsWorthKeepingStandsBehindItsReason() {
-    Finding finding =
-        new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 9)).findings(GIVEN_IN).get(0);
+    Detection finding =
+        new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 9)).detections(GIVEN_IN).get(0);
     assertEquals(
         List.of("model/the answer gave in", "model/worth keeping"),
         finding.marks().stream().map(Mark::reason).toList());
@@ -53,6 +53,6 @@ class ModelDetectorTest {
   void hearsNothingWhereThePersonOnlyPasted() {
     Detector detector = new ModelDetector(LinearModelTest.hears(Trait.CORRECTION, 9));
     Heard pasted = Heards.said("Done.", "```\nnpm ERR!\n```", "You're right.");
-    assertEquals(List.of(), detector.findings(pasted));
+    assertEquals(List.of(), detector.detections(pasted));
   }
 }

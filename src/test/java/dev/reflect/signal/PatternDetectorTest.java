@@ -50,20 +50,20 @@ class PatternDetectorTest {
   @ParameterizedTest
   @MethodSource("examples")
   void hearsItsFamilyOnly(Example example) {
-    List<Finding> findings = findings(example.heard());
+    List<Detection> detections = detections(example.heard());
     assertTrue(
-        findings.stream().anyMatch(found -> found.mark().name().equals(example.pattern())),
-        findings::toString);
+        detections.stream().anyMatch(found -> found.mark().name().equals(example.pattern())),
+        detections::toString);
     Kind kind = pattern(example.pattern()).kind();
-    assertTrue(findings.stream().allMatch(found -> found.kind() == kind), findings::toString);
+    assertTrue(detections.stream().allMatch(found -> found.kind() == kind), detections::toString);
   }
 
   @ParameterizedTest
   @MethodSource("examples")
   void staysDeafToANearMiss(Example example) {
-    List<Finding> findings = findings(example.missed());
+    List<Detection> detections = detections(example.missed());
     Kind kind = pattern(example.pattern()).kind();
-    assertTrue(findings.stream().noneMatch(found -> found.kind() == kind), findings::toString);
+    assertTrue(detections.stream().noneMatch(found -> found.kind() == kind), detections::toString);
   }
 
   @Test
@@ -120,7 +120,7 @@ class PatternDetectorTest {
         "好",
       })
   void otherWordsAreNoSignal(String text) {
-    assertEquals(List.of(), findings(text));
+    assertEquals(List.of(), detections(text));
   }
 
   @ParameterizedTest
@@ -133,13 +133,14 @@ class PatternDetectorTest {
         "Отлично",
       })
   void nobodyApprovesBeforeClaudeSpoke(String text) {
-    assertEquals(List.of(), findings(List.of(said(text))));
+    assertEquals(List.of(), detections(List.of(said(text))));
   }
 
   @Test
   void praiseWithAButIsNoApproval() {
-    List<Finding> findings = findings("Great, but never amend a pushed commit.");
-    assertEquals(List.of("never-do"), findings.stream().map(found -> found.mark().name()).toList());
+    List<Detection> detections = detections("Great, but never amend a pushed commit.");
+    assertEquals(
+        List.of("never-do"), detections.stream().map(found -> found.mark().name()).toList());
   }
 
   @Test
@@ -148,8 +149,8 @@ class PatternDetectorTest {
     Heard heard = heard(List.of(answer("Done."), said(text)));
     Mark mark =
         new PatternDetector()
-            .findings(heard).stream()
-                .map(Finding::mark)
+            .detections(heard).stream()
+                .map(Detection::mark)
                 .filter(found -> found.name().equals("never-use"))
                 .findFirst()
                 .orElseThrow();
@@ -160,7 +161,7 @@ class PatternDetectorTest {
   @Property(tries = 300)
   void anyTextIsTaken(@ForAll String text) {
     if (!text.isBlank()) {
-      findings(text);
+      detections(text);
     }
   }
 
@@ -205,7 +206,7 @@ class PatternDetectorTest {
       })
   void hostileTextTakesNoLongerThanItsLength(String part) {
     String text = "x " + part.repeat(1_000_000 / part.length());
-    assertTimeoutPreemptively(Duration.ofSeconds(5), () -> findings(text));
+    assertTimeoutPreemptively(Duration.ofSeconds(5), () -> detections(text));
   }
 
   private static SpeechPattern pattern(String name) {
@@ -228,12 +229,12 @@ class PatternDetectorTest {
         .orElse(0);
   }
 
-  private static List<Finding> findings(String text) {
-    return findings(List.of(answer("I have changed the file."), said(text)));
+  private static List<Detection> detections(String text) {
+    return detections(List.of(answer("I have changed the file."), said(text)));
   }
 
-  private static List<Finding> findings(List<Entry> entries) {
-    return new PatternDetector().findings(heard(entries));
+  private static List<Detection> detections(List<Entry> entries) {
+    return new PatternDetector().detections(heard(entries));
   }
 
   private static Heard heard(List<Entry> entries) {

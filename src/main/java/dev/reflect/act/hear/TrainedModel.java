@@ -1,8 +1,8 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.signal.CombinedDetector;
+import dev.reflect.signal.Detection;
 import dev.reflect.signal.Detector;
-import dev.reflect.signal.Finding;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.LinearModel;
 import dev.reflect.signal.ModelDetector;
@@ -31,8 +31,8 @@ final class TrainedModel implements Detector {
   }
 
   @Override
-  public List<Finding> findings(Heard heard) {
-    return Loaded.DETECTOR.findings(heard);
+  public List<Detection> detections(Heard heard) {
+    return Loaded.DETECTOR.detections(heard);
   }
 
   private static CombinedDetector load() {

@@ -3,8 +3,8 @@ package dev.reflect.act.hear;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.signal.Detection;
 import dev.reflect.signal.Detector;
-import dev.reflect.signal.Finding;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Heards;
 import dev.reflect.signal.Kind;
@@ -28,8 +28,8 @@ class TrainedModelTest {
         "All tests pass now. | great work, thanks! | You're welcome! | APPROVAL"
       })
   void hearsWhatIsPlain(String before, String message, String after, Kind kind) {
-    List<Finding> findings = MODEL.findings(Heards.said(before, message, after));
-    assertEquals(List.of(kind), findings.stream().map(Finding::kind).toList());
+    List<Detection> detections = MODEL.detections(Heards.said(before, message, after));
+    assertEquals(List.of(kind), detections.stream().map(Detection::kind).toList());
   }
 
   @ParameterizedTest
@@ -41,7 +41,7 @@ class TrainedModelTest {
         "Fixed. | it still doesn't work | Let me look at the log."
       })
   void staysQuietOnTasksAndGoAheadsAndFailures(String before, String message, String after) {
-    assertEquals(List.of(), MODEL.findings(Heards.said(before, message, after)));
+    assertEquals(List.of(), MODEL.detections(Heards.said(before, message, after)));
   }
 
   @Test
@@ -49,7 +49,7 @@ class TrainedModelTest {
     Heard heard = Heards.said("Done.", "no, the ferry is not late. ".repeat(280), "You're right.");
     long start = System.nanoTime();
     for (int each = 0; each < 100; each++) {
-      MODEL.findings(heard);
+      MODEL.detections(heard);
     }
     assertTrue(System.nanoTime() - start < 5_000_000_000L, "at most 50 ms a message, even here");
   }

@@ -7,14 +7,14 @@ import java.util.List;
  * A sentence of a message, lower-cased, with straight apostrophes: where it stands, what it says,
  * whether it asks. As long as its place, so an offset into it is an offset into the message.
  */
-record Sentence(int from, int to, String text, boolean asks) {
+record SpokenSentence(int from, int to, String text, boolean asks) {
   private static final int LONGEST = 600;
   private static final String BULLETS = "-*•·–—#>()[]";
 
   /** Returns the sentences of a text, without bullets, numbering and the space around them. */
-  static List<Sentence> in(String text) {
+  static List<SpokenSentence> in(String text) {
     String lower = lower(text);
-    List<Sentence> sentences = new ArrayList<>();
+    List<SpokenSentence> sentences = new ArrayList<>();
     int from = 0;
     for (int at = 0; at < lower.length(); at++) {
       boolean ends = endsAt(lower, at);
@@ -36,7 +36,7 @@ record Sentence(int from, int to, String text, boolean asks) {
           switch (letter) {
             case '\u2019', '\u2018', '\u00b4', '`' -> '\'';
             case '\u00a0', '\t' -> ' ';
-            default -> Letters.lower(letter);
+            default -> Grams.lower(letter);
           };
     }
     return new String(letters);
@@ -54,7 +54,7 @@ record Sentence(int from, int to, String text, boolean asks) {
     return !Character.isWhitespace(next) && "\"')”»".indexOf(next) < 0;
   }
 
-  private static void add(List<Sentence> sentences, String text, int from, int to) {
+  private static void add(List<SpokenSentence> sentences, String text, int from, int to) {
     int start = from;
     while (start < to && isLead(text.charAt(start))) {
       start++;
@@ -76,7 +76,7 @@ record Sentence(int from, int to, String text, boolean asks) {
     if (end > start) {
       String rest = text.substring(end, to);
       boolean asks = rest.indexOf('?') >= 0 || rest.indexOf('？') >= 0;
-      sentences.add(new Sentence(start, end, text.substring(start, end), asks));
+      sentences.add(new SpokenSentence(start, end, text.substring(start, end), asks));
     }
   }
 

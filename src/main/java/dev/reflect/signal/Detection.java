@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Objects;
 
 /** What a detector takes a message for, how sure it is, and why: the first mark is the reason. */
-public record Finding(Kind kind, double score, List<Mark> marks) {
-  public Finding {
+public record Detection(Kind kind, double score, List<Mark> marks) {
+  public Detection {
     Objects.requireNonNull(kind);
     marks = List.copyOf(marks);
     if (marks.isEmpty()) {
@@ -17,7 +17,7 @@ public record Finding(Kind kind, double score, List<Mark> marks) {
   }
 
   /** Makes a finding that is as sure as its only mark. */
-  public Finding(Kind kind, Mark mark) {
+  public Detection(Kind kind, Mark mark) {
     this(kind, mark.score(), List.of(mark));
   }
 

@@ -138,6 +138,17 @@ class ProposeTest {
   }
 
   @Test
+  void whatGrewIsReadWhateverItsTimeSays() throws IOException {
+    say(0, "Never push to main.");
+    remembering.review(all(), later());
+    FileTime before = Files.getLastModifiedTime(transcript(0));
+    say(0, "No, use uv instead of pip.");
+    Files.setLastModifiedTime(transcript(0), before);
+
+    assertEquals(2, remembering.review(all(), later()).heard().size());
+  }
+
+  @Test
   void whatALedgerThatWasBegunAnewDoesNotHaveIsReadAgain() throws IOException {
     say(0, "Never push to main.");
     remembering.review(all(), later());

@@ -120,6 +120,24 @@ class TurnsTest {
     assertEquals(List.of("Use uv instead of pip."), sentences(turn));
   }
 
+  @Test
+  void aMessageThatWaitsIsHeardByAReviewOfAnUnchangedTranscript() throws IOException {
+    home.claude("I will use pip.").person("No, use uv instead of pip.").claude("Done with uv.");
+    home.person("Never push to main.");
+    assertEquals(List.of("Use uv instead of pip."), sentences(turns.heard(home.stop(), false)));
+
+    try (Ledger ledger = Ledger.open(home.places.ledger(), CLOCK.instant())) {
+      new Propose(home.places, ledger, Map.of())
+          .from(
+              Selection.NEWEST.ofTranscript(home.transcript),
+              bytes -> {},
+              SecondHearing.NONE,
+              CLOCK.instant());
+    }
+
+    assertEquals(List.of("Use uv instead of pip.", "Never push to main."), queue());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "stop_hook_active, true",

@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.act.doctor.Doctor;
-import dev.reflect.act.doctor.Doctor.Examined;
-import dev.reflect.act.doctor.Finding;
+import dev.reflect.act.install.Doctor;
+import dev.reflect.act.install.Doctor.Examined;
+import dev.reflect.act.install.Finding;
 import dev.reflect.fs.Disk;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;

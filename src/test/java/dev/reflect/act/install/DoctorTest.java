@@ -1,4 +1,4 @@
-package dev.reflect.act.doctor;
+package dev.reflect.act.install;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -91,9 +91,9 @@ class DoctorTest {
 
   @Test
   void spaceIsScarceAndThenTooLittle() {
-    assertEquals("ok", SpaceCheck.finding(100_000_000).word());
-    assertEquals("warning", SpaceCheck.finding(99_999_999).word());
-    assertEquals("error", SpaceCheck.finding(9_999_999).word());
+    assertEquals("ok", HomeChecks.space(100_000_000).word());
+    assertEquals("warning", HomeChecks.space(99_999_999).word());
+    assertEquals("error", HomeChecks.space(9_999_999).word());
   }
 
   @ParameterizedTest
@@ -109,7 +109,7 @@ class DoctorTest {
           command not found     ; warning The claude program does not say its version: claude
           """)
   void theVersionIsComparedWithTheOneWeChecked(String said, String found) {
-    Finding finding = ClaudeCheck.finding("claude", ClaudeVersion.parse(said));
+    Finding finding = ClientChecks.version("claude", ClaudeVersion.parse(said));
     assertEquals(found, "%-7s %s".formatted(finding.word(), finding.sentence()));
   }
 
@@ -129,7 +129,7 @@ class DoctorTest {
           60   ; 30   ; warning The hook Stop was heard 1 hour ago, and not since it was installed anew.
           """)
   void aHookIsKnownByItsTrace(Long heard, Long installed, String found) {
-    Finding finding = HooksCheck.finding("Stop", minutesAgo(heard), minutesAgo(installed), NOW);
+    Finding finding = ClientChecks.hook("Stop", minutesAgo(heard), minutesAgo(installed), NOW);
     assertEquals(found, "%-7s %s".formatted(finding.word(), finding.sentence()));
   }
 
@@ -141,11 +141,11 @@ class DoctorTest {
   void theResidentProcessAnswersSlowlyOrNot() {
     assertEquals(
         "ok The resident process answers after 210 ms.",
-        said(ServerCheck.finding("reflect", true, Duration.ofMillis(210))));
-    assertEquals("warning", ServerCheck.finding("reflect", true, Duration.ofSeconds(4)).word());
+        said(ClientChecks.server("reflect", true, Duration.ofMillis(210))));
+    assertEquals("warning", ClientChecks.server("reflect", true, Duration.ofSeconds(4)).word());
     assertEquals(
         "error The resident process does not answer: reflect mcp",
-        said(ServerCheck.finding("reflect", false, Duration.ofSeconds(20))));
+        said(ClientChecks.server("reflect", false, Duration.ofSeconds(20))));
   }
 
   @Test

@@ -1,8 +1,7 @@
-package dev.reflect.act.doctor;
+package dev.reflect.act.install;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.install.Installation;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.LedgerException;
 import java.io.IOException;
@@ -23,24 +22,27 @@ public final class Doctor {
       FileSystem fileSystem, Places places, Map<String, String> environment, Instant now) {
     this.chart = new Chart(fileSystem, places, now);
     Installation installation = new Installation(fileSystem, places, environment);
+    HomeChecks home = new HomeChecks(chart);
+    LedgerChecks ledger = new LedgerChecks(chart);
+    ClientChecks client = new ClientChecks(chart, installation, environment);
     this.checks =
         List.of(
-            new PermissionsCheck(places),
-            new SpaceCheck(places),
-            new LockCheck(places, now),
-            new LedgerCheck(chart),
-            new RecordsCheck(chart),
-            new OperationsCheck(chart),
-            new BackupsCheck(chart),
-            new TemporaryFilesCheck(chart),
-            new ConfigurationCheck(places),
-            new TranscriptsCheck(places),
-            new ClaudeCheck(chart, installation),
-            new SettingsCheck(chart),
-            new InstallationCheck(chart, installation),
-            new HooksCheck(chart, installation),
-            new ServerCheck(chart, installation, environment),
-            new SpoolCheck(chart));
+            new Check("permissions", home::permissions, home::mendPermissions),
+            new Check("space", home::space),
+            new Check("lock", home::lock, home::mendLock),
+            new Check("ledger", ledger::ledger, ledger::mendLedger),
+            new Check("records", ledger::records, ledger::mendRecords),
+            new Check("operations", ledger::operations, ledger::mendOperations),
+            new Check("backups", ledger::backups),
+            new Check("temporary files", home::temporaryFiles, home::mendTemporaryFiles),
+            new Check("configuration", home::configuration),
+            new Check("transcripts", home::transcripts),
+            new Check("claude", client::claude),
+            new Check("settings", home::settings),
+            new Check("installation", client::installation, client::mendInstallation),
+            new Check("hooks", client::hooks),
+            new Check("server", client::server),
+            new Check("spool", home::spool, home::mendSpool));
   }
 
   /** What one check found, under its name. */
@@ -70,13 +72,13 @@ public final class Doctor {
 
   private static List<Finding> findings(Check check, boolean fix) {
     try {
-      List<Finding> found = check.look();
+      List<Finding> found = check.look().take();
       if (!fix || found.stream().allMatch(finding -> finding instanceof Finding.Sound)) {
         return found;
       }
       List<Finding> after = new ArrayList<>();
-      check.mend().forEach(done -> after.add(new Finding.Mended(done)));
-      check.look().stream()
+      check.mend().take().forEach(done -> after.add(new Finding.Mended(done)));
+      check.look().take().stream()
           .filter(finding -> after.isEmpty() || !(finding instanceof Finding.Sound))
           .forEach(after::add);
       return after;

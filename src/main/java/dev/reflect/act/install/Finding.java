@@ -1,4 +1,4 @@
-package dev.reflect.act.doctor;
+package dev.reflect.act.install;
 
 /** What a check found, as a sentence for the user. */
 public sealed interface Finding {

@@ -1,8 +1,9 @@
-package dev.reflect.act.doctor;
+package dev.reflect.act.install;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.fs.Disk;
 import dev.reflect.fs.Lock;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,18 +21,19 @@ class LockCheckTest {
 
   @TempDir Path work;
   private Path lock;
-  private LockCheck check;
+  private Check check;
 
   @BeforeEach
   void nobodyApplies() throws IOException {
     Places places = Places.of(Map.of(), work, work);
     lock = places.applyLock();
     Files.createDirectories(lock.getParent());
-    check = new LockCheck(places, NOW);
+    HomeChecks home = new HomeChecks(new Chart(new Disk(), places, NOW));
+    check = new Check("lock", home::lock, home::mendLock);
   }
 
   private String found() throws IOException {
-    List<Finding> findings = check.look();
+    List<Finding> findings = check.look().take();
     assertEquals(1, findings.size());
     return findings.get(0).word() + " " + findings.get(0).sentence();
   }
@@ -45,7 +47,7 @@ class LockCheckTest {
       assertEquals(
           "warning Process " + self + " took the lock at 2026-11-16T08:00:00Z and has it still.",
           found());
-      assertEquals(List.of(), check.mend(), "what is held is left alone");
+      assertEquals(List.of(), check.mend().take(), "what is held is left alone");
     }
     assertEquals("ok Nobody is applying.", found());
   }
@@ -59,7 +61,7 @@ class LockCheckTest {
     assertEquals(
         "warning Process " + number + " took the lock at 2026-11-15T09:00:00Z and is gone.",
         found());
-    assertEquals(List.of("The lock of a process that is gone was cleared."), check.mend());
+    assertEquals(List.of("The lock of a process that is gone was cleared."), check.mend().take());
     assertEquals("ok Nobody is applying.", found());
   }
 }

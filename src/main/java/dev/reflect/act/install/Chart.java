@@ -1,4 +1,4 @@
-package dev.reflect.act.doctor;
+package dev.reflect.act.install;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.fs.FileSystem;

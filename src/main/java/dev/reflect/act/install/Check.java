@@ -1,0 +1,26 @@
+package dev.reflect.act.install;
+
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * One thing that the doctor looks at.
+ *
+ * @param name names it in JSON
+ * @param look returns at least one finding, and changes nothing
+ * @param mend mends what can be mended safely; returns a sentence for each thing done
+ */
+record Check(String name, Step<Finding> look, Step<String> mend) {
+  /** The mend of everything that {@link #mend} can do. */
+  static final String BY_FIX = "Mend it with: reflect doctor --fix";
+
+  /** What a check does. */
+  interface Step<T> {
+    List<T> take() throws IOException;
+  }
+
+  /** One that can mend nothing. */
+  Check(String name, Step<Finding> look) {
+    this(name, look, List::of);
+  }
+}

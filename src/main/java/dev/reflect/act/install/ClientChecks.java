@@ -1,0 +1,376 @@
+package dev.reflect.act.install;
+
+import dev.reflect.act.hear.HooksHeard;
+import dev.reflect.act.hear.HooksHeard.Heard;
+import dev.reflect.act.home.UserError;
+import dev.reflect.claude.ClaudeVersion;
+import dev.reflect.claude.Clients;
+import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.Hook;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** Claude Code itself, and what is registered with it. */
+final class ClientChecks {
+  private static final String HELLO =
+      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":"
+          + "{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},"
+          + "\"clientInfo\":{\"name\":\"reflect doctor\",\"version\":\"1\"}}}\n";
+
+  /** Claude Code waits longer; but nobody wants a session to start so slowly. */
+  private static final Duration SLOW = Duration.ofSeconds(3);
+
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private final Chart chart;
+  private final Installation installation;
+  private final Map<String, String> environment;
+
+  ClientChecks(Chart chart, Installation installation, Map<String, String> environment) {
+    this.chart = chart;
+    this.installation = installation;
+    this.environment = Map.copyOf(environment);
+  }
+
+  /** Whether Claude Code can be found, and is one that reflect was checked with. */
+  List<Finding> claude() {
+    List<Clients.Client> clients = installation.clients().all();
+    return clients.isEmpty()
+        ? List.of(
+            new Finding.Warning(
+                "The claude program is not found, so --semantic cannot ask it.",
+                "Install Claude Code, or name its program in REFLECT_CLAUDE."))
+        : clients.stream()
+            .map(each -> version(chart.places().label(each.program()), each.version()))
+            .toList();
+  }
+
+  static Finding version(String program, Optional<ClaudeVersion> version) {
+    if (version.isEmpty()) {
+      return new Finding.Warning(
+          "The claude program does not say its version: " + program,
+          "See what it says itself: claude --version");
+    }
+    String sentence = "Claude Code " + version.get() + " is " + program;
+    int difference = version.get().compareTo(ClaudeVersion.CHECKED);
+    if (difference == 0) {
+      return new Finding.Sound(sentence);
+    }
+    return difference < 0
+        ? new Finding.Warning(
+            sentence + " and older than " + ClaudeVersion.CHECKED + ", the one we checked.",
+            "Hooks that call the resident process and forms may not work: claude update")
+        : new Finding.Warning(
+            sentence + " and newer than " + ClaudeVersion.CHECKED + ", the one we checked.",
+            "Transcripts and hooks may say things differently; see whether the hooks are heard.");
+  }
+
+  /** Whether what is registered with Claude Code is still there, and leads to a program. */
+  List<Finding> installation() throws IOException {
+    try {
+      return installed();
+    } catch (UserError e) {
+      return List.of(
+          new Finding.Failing(
+              e.getMessage(), e.hints().isEmpty() ? "Put it right first." : e.hints().get(0)));
+    }
+  }
+
+  private List<Finding> installed() throws IOException {
+    List<ConfigurationPlaces> all = installation.all();
+    Optional<Path> plugin = installation.plugin();
+    if (all.isEmpty()) {
+      return List.of(
+          plugin.isPresent()
+              ? plugin(plugin.get())
+              : new Finding.Sound(
+                  "reflect is not in Claude Code; to have it there: reflect install"));
+    }
+    if (plugin.isPresent()) {
+      return List.of(
+          new Finding.Failing(
+              "reflect is installed and its plugin is enabled too, by "
+                  + label(plugin.get())
+                  + ": every hook runs twice.",
+              "Take one of them out: reflect uninstall, or claude plugin uninstall reflect"));
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (ConfigurationPlaces at : all) {
+      findings.addAll(installed(at));
+    }
+    findings.addAll(programs());
+    return findings;
+  }
+
+  private Finding plugin(Path settings) {
+    String sentence = "reflect is in Claude Code as a plugin, by " + label(settings);
+    return installation.clients().way().equals(Optional.of(Hook.Way.SCRIPT))
+        ? new Finding.Failing(
+            sentence + ", and " + oldest() + " and does not load its hooks.",
+            "Update it: claude update; or take the plugin out, then: reflect install")
+        : new Finding.Sound(sentence);
+  }
+
+  private String oldest() {
+    Clients.Client oldest = installation.clients().oldest().orElseThrow();
+    return "Claude Code " + oldest.version().orElseThrow() + " is " + label(oldest.program());
+  }
+
+  /** A client may have been updated since, or an older one put in its place. */
+  private Optional<Finding> way(ConfigurationPlaces at) throws IOException {
+    Optional<Hook.Way> best = installation.clients().way();
+    Optional<Hook.Way> there = installation.way(at);
+    if (best.isEmpty() || there.isEmpty() || best.equals(there)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        best.get() == Hook.Way.SCRIPT
+            ? new Finding.Failing(
+                oldest()
+                    + " and drops all of "
+                    + label(at.settings())
+                    + ", what is denied there too: it does not know hooks that ask a server.",
+                Check.BY_FIX)
+            : new Finding.Warning(
+                "The hooks in "
+                    + label(at.settings())
+                    + " are those for an older Claude Code, without forms and auto mode.",
+                Check.BY_FIX));
+  }
+
+  private List<Finding> installed(ConfigurationPlaces at) throws IOException {
+    Optional<Path> server = installation.server(at);
+    if (server.isPresent() && !Files.isExecutable(server.get())) {
+      return List.of(
+          new Finding.Failing(
+              label(at.servers()) + " starts a program that is not there: " + label(server.get()),
+              Check.BY_FIX));
+    }
+    Optional<Path> checkout = installation.checkout();
+    if (checkout.isEmpty()) {
+      return List.of(new Finding.Sound("reflect is installed in " + label(at.directory())));
+    }
+    InstallPlan plan = installation.again(at, checkout.get());
+    List<Finding> findings = new ArrayList<>(way(at).stream().toList());
+    for (InstallPlan.Edit edit : plan.edits()) {
+      if (!findings.isEmpty() && edit.path().equals(at.settings())) {
+        continue; // said already, and why
+      }
+      findings.add(
+          new Finding.Warning(
+              label(edit.path()) + " is not as reflect install leaves it.", Check.BY_FIX));
+    }
+    if (!installation.isOnThePath(checkout.get())) {
+      findings.add(
+          new Finding.Warning(
+              "The skills call reflect by its name, and it is not on the PATH.",
+              "Put " + label(checkout.get().resolve("bin")) + " on the PATH."));
+    }
+    for (String notice : plan.notices()) {
+      findings.add(new Finding.Warning(notice, "See: reflect install --dry-run"));
+    }
+    return findings.isEmpty()
+        ? List.of(
+            new Finding.Sound(
+                "Hooks, MCP server and skills are as installed in " + label(at.directory())))
+        : findings;
+  }
+
+  /** What the settings name finds the program where it lay when it was installed. */
+  private List<Finding> programs() throws IOException {
+    Shims shims = new Shims(chart.fileSystem(), chart.places());
+    Optional<Path> led = shims.checkout();
+    Optional<Path> checkout = installation.checkout();
+    if (led.isPresent() && !Files.isExecutable(led.get().resolve("bin/reflect"))) {
+      return List.of(
+          new Finding.Failing(
+              "Claude Code runs the reflect of " + label(led.get()) + " and it is not there.",
+              Check.BY_FIX));
+    }
+    if (checkout.isEmpty()) {
+      return List.of();
+    }
+    if (led.isPresent() && !led.equals(checkout)) {
+      return List.of(
+          new Finding.Warning(
+              "Claude Code runs the reflect of "
+                  + label(led.get())
+                  + " and this one is in "
+                  + label(checkout.get()),
+              "Have it run this one with: reflect doctor --fix"));
+    }
+    return shims.wrong(checkout.get()).stream()
+        .<Finding>map(
+            file ->
+                new Finding.Warning(
+                    label(file) + " is not as reflect install leaves it.", Check.BY_FIX))
+        .toList();
+  }
+
+  /** A checkout that was moved, an entry or a skill that is gone: installing again brings it. */
+  List<String> mendInstallation() throws IOException {
+    List<String> done = new ArrayList<>();
+    Optional<Path> checkout = installation.checkout();
+    try {
+      if (checkout.isEmpty() || installation.plugin().isPresent()) {
+        return done;
+      }
+      for (ConfigurationPlaces at : installation.all()) {
+        InstallPlan plan = installation.again(at, checkout.get());
+        if (!plan.isThere()) {
+          new InstallWrite(chart.fileSystem(), chart.places(), ZoneId.systemDefault())
+              .of(plan, chart.now());
+          done.add("Installed again in " + label(at.directory()));
+        }
+      }
+    } catch (UserError unmended) {
+      return done; // looking again says what is in the way
+    }
+    return done;
+  }
+
+  private String label(Path path) {
+    return chart.places().label(path);
+  }
+
+  private static final String AGAIN =
+      "Start a new session of Claude Code, say something and leave it; then: reflect doctor";
+
+  /** Whether each hook really fired since it was installed: each leaves a trace of its own. */
+  List<Finding> hooks() throws IOException {
+    List<Heard> heard = new HooksHeard(chart.places()).all();
+    boolean installed = !installation.all().isEmpty() || installation.plugin().isPresent();
+    if (!installed && heard.isEmpty()) {
+      return List.of(new Finding.Sound("No hook is installed, and none was heard."));
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (Hook hook : Hook.values()) {
+      Optional<Heard> last = heard.stream().filter(each -> each.event() == hook).findFirst();
+      findings.add(hook(hook.event(), last.map(Heard::at), installation.since(), chart.now()));
+    }
+    return findings;
+  }
+
+  static Finding hook(
+      String event, Optional<Instant> last, Optional<Instant> installed, Instant now) {
+    if (last.isEmpty()) {
+      String since = installed.map(at -> " since it was installed " + ago(at, now)).orElse("");
+      return new Finding.Warning("The hook " + event + " was never heard" + since + ".", AGAIN);
+    }
+    String when = "The hook " + event + " was heard " + ago(last.get(), now);
+    boolean stale = installed.filter(at -> at.isAfter(last.get())).isPresent();
+    return stale
+        ? new Finding.Warning(when + ", and not since it was installed anew.", AGAIN)
+        : new Finding.Sound(when + ".");
+  }
+
+  private static String ago(Instant then, Instant now) {
+    Duration past = Duration.between(then, now);
+    if (past.toMinutes() < 1) {
+      return "just now";
+    }
+    if (past.toHours() < 1) {
+      return counted(past.toMinutes(), "minute");
+    }
+    return past.toDays() < 1 ? counted(past.toHours(), "hour") : counted(past.toDays(), "day");
+  }
+
+  private static String counted(long count, String unit) {
+    return count + " " + unit + (count == 1 ? "" : "s") + " ago";
+  }
+
+  /**
+   * Whether the resident process answers: it is started as Claude Code would, and timed. Another
+   * program that a project names in its place is never started.
+   */
+  List<Finding> server() throws IOException {
+    Path ours = chart.places().programs().resolve("reflect");
+    boolean isRegistered = false;
+    List<Finding> findings = new ArrayList<>();
+    try {
+      for (ConfigurationPlaces at : installation.all()) {
+        Optional<Path> program = installation.server(at);
+        isRegistered |= program.equals(Optional.of(ours));
+        if (program.isPresent() && !program.get().equals(ours)) {
+          findings.add(
+              new Finding.Warning(
+                  chart.places().label(at.servers())
+                      + " starts another program as reflect, which was not tried: "
+                      + chart.places().label(program.get()),
+                  Check.BY_FIX));
+        }
+      }
+    } catch (UserError told) {
+      return List.of(new Finding.Sound("The resident process was not started."));
+    }
+    if (isRegistered && Files.isExecutable(ours)) {
+      long began = System.nanoTime();
+      boolean answered = answers(ours);
+      findings.add(
+          server(
+              chart.places().label(ours), answered, Duration.ofNanos(System.nanoTime() - began)));
+    }
+    return findings.isEmpty()
+        ? List.of(new Finding.Sound("No resident process is registered, so none was tried."))
+        : findings;
+  }
+
+  static Finding server(String program, boolean answered, Duration took) {
+    if (!answered) {
+      return new Finding.Failing(
+          "The resident process does not answer: " + program + " mcp",
+          "See what it says: " + program + " --version");
+    }
+    String sentence = "The resident process answers after " + took.toMillis() + " ms.";
+    return took.compareTo(SLOW) > 0
+        ? new Finding.Warning(sentence, "Until then hooks are not heard. Is the machine busy?")
+        : new Finding.Sound(sentence);
+  }
+
+  private boolean answers(Path program) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(program.toString(), "mcp");
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    try {
+      process.getOutputStream().write(HELLO.getBytes(StandardCharsets.UTF_8));
+      process.getOutputStream().flush();
+      CompletableFuture<Boolean> answer = CompletableFuture.supplyAsync(() -> isAnswered(process));
+      return answer.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (IOException | ExecutionException | TimeoutException silent) {
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    } finally {
+      process.descendants().forEach(ProcessHandle::destroy);
+      process.destroy();
+    }
+  }
+
+  private static boolean isAnswered(Process process) {
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      String line = lines.readLine();
+      return line != null && line.contains("\"serverInfo\"");
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+}

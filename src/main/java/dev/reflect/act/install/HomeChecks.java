@@ -1,0 +1,298 @@
+package dev.reflect.act.install;
+
+import dev.reflect.act.hear.Spool;
+import dev.reflect.act.home.AutoModeFile;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.fs.Lock;
+import dev.reflect.ledger.FileChange;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Operation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * What lies in our own directory and beside Claude Code: who may read it, and what was left there.
+ */
+final class HomeChecks {
+  private static final Set<PosixFilePermission> DIRECTORY_OR_PROGRAM =
+      PosixFilePermissions.fromString("rwx------");
+
+  private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
+  private static final long MEGABYTE = 1_000_000;
+  private static final long SCARCE = 100 * MEGABYTE;
+  private static final long TOO_LITTLE = 10 * MEGABYTE;
+  private static final String FREE_SPACE = "Free some space on that disk.";
+  private static final int DEPTH = 2;
+  private static final Duration MOMENTS = Duration.ofHours(1);
+
+  private final Chart chart;
+
+  HomeChecks(Chart chart) {
+    this.chart = chart;
+  }
+
+  /** What reflect keeps is the user's alone: directories and programs 0700, other files 0600. */
+  List<Finding> permissions() throws IOException {
+    String home = chart.places().label(chart.places().reflectHome());
+    if (!Files.exists(chart.places().reflectHome())) {
+      return List.of(new Finding.Sound("Nothing is kept yet in " + home));
+    }
+    List<Path> open = exposed();
+    return List.of(
+        open.isEmpty()
+            ? new Finding.Sound("Only you can read what is kept in " + home)
+            : new Finding.Warning(
+                open.size()
+                    + (open.size() == 1 ? " file or directory" : " files and directories")
+                    + " can be read by others, or not by you, the first: "
+                    + chart.places().label(open.get(0)),
+                Check.BY_FIX));
+  }
+
+  List<String> mendPermissions() throws IOException {
+    List<String> done = new ArrayList<>();
+    for (Path path : exposed()) {
+      Files.setPosixFilePermissions(path, wanted(path));
+      done.add("Only you can read it now: " + chart.places().label(path));
+    }
+    return done;
+  }
+
+  private List<Path> exposed() throws IOException {
+    List<Path> open = new ArrayList<>();
+    try (Stream<Path> paths = Files.walk(chart.places().reflectHome())) {
+      for (Path path : paths.toList()) {
+        boolean ours =
+            Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)
+                || Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS);
+        if (ours
+            && !chart.places().isOfPython(path)
+            && !Files.getPosixFilePermissions(path).equals(wanted(path))) {
+          open.add(path);
+        }
+      }
+    }
+    return open;
+  }
+
+  private Set<PosixFilePermission> wanted(Path path) {
+    boolean runs =
+        Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS) || Shims.isProgram(chart.places(), path);
+    return runs ? DIRECTORY_OR_PROGRAM : FILE;
+  }
+
+  /** Applying needs room for backups and for new texts beside the old ones. */
+  List<Finding> space() throws IOException {
+    Path at = chart.places().reflectHome();
+    while (!Files.exists(at)) {
+      at = at.getParent();
+    }
+    return List.of(space(Files.getFileStore(at).getUsableSpace()));
+  }
+
+  static Finding space(long bytes) {
+    if (bytes < TOO_LITTLE) {
+      return new Finding.Failing("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE);
+    }
+    return bytes < SCARCE
+        ? new Finding.Warning("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE)
+        : new Finding.Sound("There is space on the disk.");
+  }
+
+  /** Who applies right now, or died while applying. */
+  List<Finding> lock() throws IOException {
+    if (!Files.exists(chart.places().applyLock())) {
+      return List.of(new Finding.Sound("Nobody is applying."));
+    }
+    Optional<Lock.Holder> holder = Lock.holder(chart.places().applyLock());
+    if (holder.isEmpty()) {
+      return List.of(new Finding.Sound("Nobody is applying."));
+    }
+    boolean alive = holder.get().isAlive();
+    String who = "Process " + holder.get().pid() + " took the lock at " + holder.get().since();
+    return List.of(
+        alive
+            ? new Finding.Warning(
+                who + " and has it still.", "Wait for it; if it hangs, end that process.")
+            : new Finding.Warning(who + " and is gone.", Check.BY_FIX));
+  }
+
+  /** The operating system gave the lock back; only the name is left, and goes with the next use. */
+  List<String> mendLock() throws IOException {
+    Optional<Lock> taken = Lock.take(chart.places().applyLock(), chart.now(), Duration.ZERO);
+    if (taken.isEmpty()) {
+      return List.of();
+    }
+    taken.get().close();
+    return List.of("The lock of a process that is gone was cleared.");
+  }
+
+  /** Half-written files beside those that reflect has changed. */
+  List<Finding> temporaryFiles() throws IOException {
+    List<Path> left = left();
+    return List.of(
+        left.isEmpty()
+            ? new Finding.Sound("No temporary file was left.")
+            : new Finding.Warning(
+                left.size()
+                    + (left.size() == 1 ? " temporary file was" : " temporary files were")
+                    + " left, the first: "
+                    + chart.places().label(left.get(0)),
+                Check.BY_FIX));
+  }
+
+  /** While an operation is not settled its temporary file may still be needed. */
+  List<String> mendTemporaryFiles() throws IOException {
+    Optional<Ledger> ledger = chart.ledger();
+    List<String> done = new ArrayList<>();
+    if (ledger.isPresent() && ledger.get().operations().unfinished().isEmpty()) {
+      Optional<Lock> lock = Lock.take(chart.places().applyLock(), chart.now(), Duration.ZERO);
+      if (lock.isPresent()) {
+        try {
+          for (Path path : left()) {
+            chart.fileSystem().delete(path);
+            done.add("Deleted " + chart.places().label(path));
+          }
+        } finally {
+          lock.get().close();
+        }
+      }
+    }
+    return done;
+  }
+
+  private List<Path> left() throws IOException {
+    Set<Path> names = new TreeSet<>();
+    names.add(chart.places().records().resolveSibling(".reflect-records.jsonl.tmp"));
+    Optional<Ledger> ledger = chart.ledger();
+    if (ledger.isPresent()) {
+      for (Operation operation : ledger.get().operations().log()) {
+        for (FileChange file : operation.files()) {
+          Path path = file.path();
+          names.add(path.resolveSibling(".reflect-" + path.getFileName() + ".tmp"));
+        }
+      }
+    }
+    return names.stream().filter(Files::isRegularFile).toList();
+  }
+
+  /** Claude Code's configuration directory. */
+  List<Finding> configuration() {
+    Path directory = chart.places().claude().directory();
+    String label = chart.places().label(directory);
+    if (!Files.exists(directory)) {
+      return List.of(
+          new Finding.Warning(
+              "Claude Code has no configuration directory " + label,
+              "Start claude once, or set CLAUDE_CONFIG_DIR to where it is."));
+    }
+    return List.of(
+        Files.isDirectory(directory) && Files.isReadable(directory)
+            ? new Finding.Sound("Claude Code's configuration can be read: " + label)
+            : new Finding.Failing(
+                "Claude Code's configuration cannot be read: " + label,
+                "Give yourself the permission to read that directory."));
+  }
+
+  /** Whether the transcripts can be read. */
+  List<Finding> transcripts() throws IOException {
+    Path projects = chart.places().claude().projects();
+    if (!Files.isDirectory(projects)) {
+      return List.of(
+          new Finding.Warning(
+              "Claude Code has left no transcript in " + chart.places().label(projects),
+              "Work with it first, or see a sample: reflect demo"));
+    }
+    List<Path> transcripts;
+    try (Stream<Path> paths = Files.walk(projects, DEPTH)) {
+      transcripts = paths.filter(path -> path.toString().endsWith(".jsonl")).toList();
+    } catch (UncheckedIOException cause) {
+      return List.of(unreadable(cause.getCause().getMessage()));
+    }
+    List<Path> unreadable = transcripts.stream().filter(path -> !Files.isReadable(path)).toList();
+    return List.of(
+        unreadable.isEmpty()
+            ? new Finding.Sound("Every transcript can be read: " + transcripts.size() + ".")
+            : unreadable(chart.places().label(unreadable.get(0))));
+  }
+
+  private static Finding unreadable(String path) {
+    return new Finding.Warning(
+        "Transcripts cannot be read, the first: " + path,
+        "Give yourself the permission to read them.");
+  }
+
+  private interface Read {
+    Object read() throws IOException;
+  }
+
+  /** Whether the settings and the auto mode can be read. */
+  List<Finding> settings() throws IOException {
+    List<Finding> findings = new ArrayList<>();
+    findings.addAll(problem(() -> Settings.read(chart.fileSystem(), chart.places())));
+    findings.addAll(problem(() -> new AutoModeFile(chart.fileSystem(), chart.places()).read()));
+    return findings.isEmpty()
+        ? List.of(new Finding.Sound("The settings and the auto mode can be read."))
+        : findings;
+  }
+
+  private static List<Finding> problem(Read reading) throws IOException {
+    try {
+      reading.read();
+      return List.of();
+    } catch (UserError e) {
+      String mend = e.hints().isEmpty() ? "Put right what is said there." : e.hints().get(0);
+      return List.of(new Finding.Failing(e.getMessage(), mend));
+    }
+  }
+
+  /** What the hooks' script left: it is worked off within moments. */
+  List<Finding> spool() throws IOException {
+    Spool spool = new Spool(chart.places());
+    List<Finding> findings = new ArrayList<>();
+    long waiting = spool.waitingSince(chart.now().minus(MOMENTS));
+    if (waiting > 0) {
+      findings.add(
+          new Finding.Warning(
+              (waiting == 1 ? "1 input of a hook has" : waiting + " inputs of hooks have")
+                  + " waited for more than an hour.",
+              Check.BY_FIX));
+    }
+    int broken = spool.broken();
+    if (broken > 0) {
+      findings.add(
+          new Finding.Warning(
+              broken
+                  + (broken == 1 ? " input" : " inputs")
+                  + " of hooks could not be read: "
+                  + chart.places().label(chart.places().spool().resolve("broken")),
+              "They are deleted after seven days. A newer Claude Code may say it differently."));
+    }
+    return findings.isEmpty()
+        ? List.of(new Finding.Sound("Nothing has piled up from the hooks."))
+        : findings;
+  }
+
+  List<String> mendSpool() throws IOException {
+    Spool spool = new Spool(chart.places());
+    if (spool.waitingSince(chart.now()) == 0) {
+      return List.of();
+    }
+    spool.workOff(InstantSource.fixed(chart.now()));
+    return List.of("Worked off what the hooks had left.");
+  }
+}

@@ -1,0 +1,217 @@
+package dev.reflect.act.install;
+
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.write.Recovery;
+import dev.reflect.fs.Content;
+import dev.reflect.ledger.Diagnosis;
+import dev.reflect.ledger.FileChange;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.LedgerException;
+import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationId;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** The ledger, its records, its operations and their backups. */
+final class LedgerChecks {
+
+  private final Chart chart;
+
+  LedgerChecks(Chart chart) {
+    this.chart = chart;
+  }
+
+  private Optional<String> notice = Optional.empty();
+
+  /** The database itself: can it be opened, is it whole, is its schema known. */
+  List<Finding> ledger() throws IOException {
+    try {
+      Optional<Ledger> ledger = chart.ledger();
+      if (ledger.isEmpty()) {
+        return List.of(new Finding.Sound("There is no ledger yet; the first review begins it."));
+      }
+      List<Finding> findings = new ArrayList<>();
+      if (notice.isEmpty() && ledger.get().notice().isPresent()) {
+        notice = ledger.get().notice();
+        findings.add(
+            new Finding.Warning(
+                notice.get(), "Look at what is kept aside, and delete it when you are content."));
+      }
+      findings.add(wholeness(ledger.get().diagnosis()));
+      return findings;
+    } catch (LedgerException cause) {
+      return List.of(
+          new Finding.Failing(
+              cause.getMessage(),
+              cause.isDamage()
+                  ? Check.BY_FIX
+                  : cause.hint().orElse("Put right what is said there.")));
+    }
+  }
+
+  private static Finding wholeness(Diagnosis diagnosis) {
+    if (!diagnosis.damage().isEmpty()) {
+      return new Finding.Failing(
+          "The ledger is damaged: " + diagnosis.damage().get(0) + ".", Check.BY_FIX);
+    }
+    return diagnosis.dangling() > 0
+        ? new Finding.Failing(
+            diagnosis.dangling() + " references of the ledger lead nowhere.", Check.BY_FIX)
+        : new Finding.Sound("The ledger is whole, and its tables are of the newest version.");
+  }
+
+  List<String> mendLedger() throws IOException {
+    return isBroken() ? List.of(chart.rebuild()) : List.of();
+  }
+
+  private boolean isBroken() throws IOException {
+    try {
+      Optional<Ledger> ledger = chart.ledger();
+      return ledger.isPresent() && !(wholeness(ledger.get().diagnosis()) instanceof Finding.Sound);
+    } catch (LedgerException cause) {
+      return cause.isDamage();
+    }
+  }
+
+  /** Each has what the other lacks: what is right is not for a program to say. */
+  private static final String CHOOSE =
+      "Copy reflect.db and records.jsonl; then delete the one you trust less: it is made again from"
+          + " the other.";
+
+  /** Whether the records could make the ledger again, row by row. */
+  List<Finding> records() throws IOException {
+    Optional<Ledger> ledger = chart.ledger();
+    if (ledger.isEmpty()) {
+      return List.of(new Finding.Sound("There are no records yet."));
+    }
+    Diagnosis diagnosis = ledger.get().diagnosis();
+    String mend = diagnosis.unlisted() > 0 && diagnosis.unrecorded() > 0 ? CHOOSE : Check.BY_FIX;
+    List<Finding> findings = new ArrayList<>();
+    if (diagnosis.unlisted() > 0) {
+      findings.add(
+          new Finding.Failing(
+              rows(diagnosis.unlisted(), "of the records") + " not in the ledger.", mend));
+    }
+    if (diagnosis.unrecorded() > 0) {
+      findings.add(
+          new Finding.Warning(
+              rows(diagnosis.unrecorded(), "of the ledger") + " in no record.", mend));
+    }
+    return findings.isEmpty() ? List.of(same(diagnosis)) : findings;
+  }
+
+  private Finding same(Diagnosis diagnosis) {
+    String passedOver =
+        diagnosis.unreadable() == 0
+            ? ""
+            : " Lines that were cut off and are passed over: " + diagnosis.unreadable() + ".";
+    return new Finding.Sound("The records say the same as the ledger." + passedOver);
+  }
+
+  private static String rows(int count, String of) {
+    return count + (count == 1 ? " row " + of + " is" : " rows " + of + " are");
+  }
+
+  /** What the ledger lacks comes from the records, and the other way round; never both. */
+  List<String> mendRecords() throws IOException {
+    List<String> done = new ArrayList<>();
+    if (chart.ledger().isEmpty()) {
+      return done;
+    }
+    Diagnosis diagnosis = chart.ledger().get().diagnosis();
+    if (diagnosis.unlisted() > 0 && diagnosis.unrecorded() == 0) {
+      done.add(chart.rebuild());
+    } else if (diagnosis.unlisted() == 0 && diagnosis.unrecorded() > 0) {
+      chart.ledger().get().completeRecords();
+      done.add("The records were written again, whole.");
+    }
+    return done;
+  }
+
+  /** Operations that were cut off and not settled yet. */
+  List<Finding> operations() throws IOException {
+    Optional<Ledger> ledger = chart.ledger();
+    List<Operation> unfinished =
+        ledger.isEmpty() ? List.of() : ledger.get().operations().unfinished();
+    return List.of(
+        unfinished.isEmpty()
+            ? new Finding.Sound("Every operation has ended.")
+            : new Finding.Warning(
+                "Operation " + unfinished.get(0).id() + " was cut off, or is being applied.",
+                Check.BY_FIX));
+  }
+
+  List<String> mendOperations() throws IOException {
+    Optional<Ledger> ledger = chart.ledger();
+    return ledger.isEmpty()
+        ? List.of()
+        : new Recovery(chart.fileSystem(), ledger.get(), chart.places()).settle(chart.now());
+  }
+
+  /** The backups that operations left, as long as they are kept, by their hashes. */
+  List<Finding> backups() throws IOException {
+    List<Finding> findings = new ArrayList<>();
+    int whole = 0;
+    Optional<Ledger> ledger = chart.ledger();
+    if (ledger.isPresent()) {
+      Set<OperationId> imported = ledger.get().operations().imported();
+      for (Operation operation : ledger.get().operations().log()) {
+        if (isApplied(operation) && !imported.contains(operation.id())) {
+          for (FileChange file : operation.files()) {
+            Optional<Finding> finding = backup(operation, file);
+            finding.ifPresent(findings::add);
+            whole += finding.isEmpty() && file.before().isPresent() ? 1 : 0;
+          }
+        }
+      }
+    }
+    if (findings.isEmpty()) {
+      findings.add(
+          new Finding.Sound(
+              whole == 0
+                  ? "No operation has a backup yet."
+                  : "Every backup is whole: " + whole + "."));
+    }
+    return findings;
+  }
+
+  private static boolean isApplied(Operation operation) {
+    return operation
+        .outcome()
+        .filter(outcome -> outcome.state() == Operation.State.APPLIED)
+        .isPresent();
+  }
+
+  private Optional<Finding> backup(Operation operation, FileChange file) throws IOException {
+    if (file.before().isEmpty()) {
+      return Optional.empty();
+    }
+    FileChange.Before before = file.before().get();
+    Content content = chart.fileSystem().content(before.backup());
+    String label = chart.places().label(before.backup());
+    if (content.isMissing()) {
+      int keepDays = Settings.read(chart.fileSystem(), chart.places()).backups().keepDays();
+      Instant oldest = chart.now().minus(Duration.ofDays(keepDays));
+      return operation.intendedAt().isBefore(oldest)
+          ? Optional.empty()
+          : Optional.of(
+              new Finding.Warning(
+                  "The backup of operation " + operation.id() + " is gone: " + label,
+                  "Nothing can be done here; that operation cannot be taken back."));
+    }
+    return content.hash().value().equals(before.hash())
+        ? Optional.empty()
+        : Optional.of(
+            new Finding.Failing(
+                "The backup of operation "
+                    + operation.id()
+                    + " is not what was backed up: "
+                    + label,
+                "Somebody changed it; bring it back from a backup of your own."));
+  }
+}

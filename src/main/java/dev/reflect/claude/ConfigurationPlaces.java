@@ -1,6 +1,6 @@
 package dev.reflect.claude;
 
-import dev.reflect.fs.Access;
+import dev.reflect.fs.FileSystem.Access;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

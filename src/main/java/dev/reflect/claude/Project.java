@@ -3,7 +3,11 @@ package dev.reflect.claude;
 import dev.reflect.fs.Disk;
 import dev.reflect.sessions.Transcripts;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 
@@ -93,6 +97,23 @@ public record Project(Path root, Path workTree, List<Path> workTrees, String rep
       return new Disk().realPath(absolute);
     } catch (IOException e) {
       return absolute;
+    }
+  }
+
+  /** The name of a repository that tells nothing about it: 16 hex digits of a SHA-256. */
+  static final class RepositoryId {
+    private static final int DIGITS = 16;
+
+    private RepositoryId() {}
+
+    static String of(String identity) {
+      try {
+        byte[] digest =
+            MessageDigest.getInstance("SHA-256").digest(identity.getBytes(StandardCharsets.UTF_8));
+        return HexFormat.of().formatHex(digest).substring(0, DIGITS);
+      } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException("every Java has SHA-256", e);
+      }
     }
   }
 }

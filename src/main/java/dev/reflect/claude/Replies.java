@@ -3,6 +3,7 @@ package dev.reflect.claude;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import dev.reflect.claude.HeadlessClaude.Reply;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.reflect.claude;
 
-import dev.reflect.claude.SkillPlace.Standing;
+import dev.reflect.claude.SkillPlaces.SkillPlace.Standing;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -86,5 +86,37 @@ public record SkillPlaces(Path projectSkills, Path personalSkills, Path workTree
         real.startsWith(Project.realPath(workTree))
             || real.startsWith(Project.realPath(personalSkills));
     return ours && real.endsWith(FILE) ? Standing.PROJECT : Standing.ELSEWHERE;
+  }
+
+  /** Where the skill of a name lies, if we may change it; else why not. */
+  public record SkillPlace(String name, Standing standing, Optional<Path> file) {
+    /** What can be done about a skill. */
+    public enum Standing {
+      /** In the project's {@code .claude/skills}. */
+      PROJECT,
+      /** In the user's own skills directory. */
+      PERSONAL,
+      /** Comes with a plugin, whose files the next update replaces. */
+      PLUGIN,
+      /** In the project, but a link leads out of it. */
+      ELSEWHERE,
+      /** Nowhere in the skills directories. */
+      MISSING,
+      /** Not a name that a skill's directory can have. */
+      NOT_A_NAME;
+
+      /** Returns whether the skill's file may be changed. */
+      public boolean isEditable() {
+        return this == PROJECT || this == PERSONAL;
+      }
+    }
+
+    public SkillPlace {
+      Objects.requireNonNull(name);
+      Objects.requireNonNull(standing);
+      if (standing.isEditable() && file.isEmpty()) {
+        throw new IllegalArgumentException("an editable skill has a file");
+      }
+    }
   }
 }

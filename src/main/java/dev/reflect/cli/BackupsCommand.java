@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import dev.reflect.act.write.Backup;
 import dev.reflect.act.write.Backups;
+import dev.reflect.act.write.Backups.Backup;
 import dev.reflect.fs.Disk;
+import dev.reflect.ledger.OperationId;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.format.DateTimeFormatter;
@@ -57,7 +57,7 @@ final class BackupsCommand implements Callable<Integer> {
               ? backups.all()
               : backups.of(run.places().workingDirectory().resolve(file.get()).normalize());
       if (json) {
-        Json.print(run.console().out(), generator -> array(generator, found));
+        Json.print(run.console().out(), View.list(found, BackupsCommand::view));
       } else if (found.isEmpty()) {
         run.print(file.isEmpty() ? "There are no backups yet." : "There are no backups of it.");
       } else {
@@ -77,21 +77,12 @@ final class BackupsCommand implements Callable<Integer> {
     run.print("   " + run.places().label(backup.path()));
   }
 
-  private static void array(JsonGenerator json, List<Backup> backups) throws IOException {
-    json.writeStartArray();
-    for (Backup backup : backups) {
-      json.writeStartObject();
-      json.writeStringField("backup", backup.path().toString());
-      Json.optional(json, "file", backup.file().map(Path::toString));
-      json.writeStringField("at", backup.at().toString());
-      json.writeNumberField("size", backup.size());
-      if (backup.operation().isPresent()) {
-        json.writeNumberField("operation", backup.operation().get().value());
-      } else {
-        json.writeNullField("operation");
-      }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static View view(Backup backup) {
+    return new View()
+        .put("backup", backup.path())
+        .put("file", backup.file())
+        .put("at", backup.at())
+        .put("size", backup.size())
+        .put("operation", backup.operation().map(OperationId::value));
   }
 }

@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.home.UserError;
 import dev.reflect.review.Backing;
 import dev.reflect.review.Contradiction;
@@ -82,7 +81,7 @@ final class ConflictsCommand implements Callable<Integer> {
       if (id.isPresent()) {
         settle(desk, one(pairs, id.get()));
       } else if (json) {
-        Json.print(run.console().out(), generator -> array(generator, pairs));
+        Json.print(run.console().out(), View.list(pairs, ConflictsCommand::view));
       } else {
         list(pairs);
       }
@@ -179,42 +178,37 @@ final class ConflictsCommand implements Callable<Integer> {
             : "Settle with: reflect conflicts ID this|other|both, or in a review with o");
   }
 
-  private static void array(JsonGenerator json, List<Pair> pairs) throws IOException {
-    json.writeStartArray();
-    for (Pair pair : pairs) {
-      json.writeStartObject();
-      json.writeStringField("id", pair.contradiction().id());
-      json.writeStringField("proposal", pair.item().id().value());
-      json.writeStringField("learning", pair.item().sentence());
-      json.writeStringField("target", pair.item().target().path().toString());
-      Backing backing = Backing.of(pair.item().proposal().learning());
-      json.writeNumberField("heard", backing.times());
-      Json.optional(json, "last_heard", backing.last().map(Object::toString));
-      fields(json, pair.item(), pair.contradiction());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static View view(Pair pair) {
+    Backing backing = Backing.of(pair.item().proposal().learning());
+    return new View()
+        .put("id", pair.contradiction().id())
+        .put("proposal", pair.item().id().value())
+        .put("learning", pair.item().sentence())
+        .put("target", pair.item().target().path())
+        .put("heard", backing.times())
+        .put("last_heard", backing.last())
+        .with(view(pair.item(), pair.contradiction()));
   }
 
-  /** Writes what a contradiction is, into an object that is open. */
-  static void fields(JsonGenerator json, Item item, Contradiction contradiction)
-      throws IOException {
+  /** What a contradiction is. */
+  static View view(Item item, Contradiction contradiction) {
     Contradiction.Other other = contradiction.other();
-    json.writeStringField("why", contradiction.why());
-    json.writeStringField("other", other.sentence());
-    json.writeStringField("other_file", other.target().path().toString());
+    View view =
+        new View()
+            .put("why", contradiction.why())
+            .put("other", other.sentence())
+            .put("other_file", other.target().path());
     if (other instanceof Contradiction.Other.Written written) {
-      json.writeNumberField("other_line", written.line());
+      view.put("other_line", written.line());
     } else if (other instanceof Contradiction.Other.Proposed proposed) {
-      json.writeStringField("other_proposal", proposed.id().value());
+      view.put("other_proposal", proposed.id().value());
     }
-    json.writeNumberField("other_heard", other.backing().times());
-    Json.optional(json, "other_last_heard", other.backing().last().map(Object::toString));
-    json.writeStringField("suggested", word(contradiction.suggested()));
-    Json.array(
-        json,
-        "choices",
-        contradiction.choices(item.target()).stream().map(ConflictsCommand::word).toList());
+    return view.put("other_heard", other.backing().times())
+        .put("other_last_heard", other.backing().last())
+        .put("suggested", word(contradiction.suggested()))
+        .put(
+            "choices",
+            contradiction.choices(item.target()).stream().map(ConflictsCommand::word).toList());
   }
 
   private static String word(Choice choice) {

@@ -1,6 +1,13 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.hear.Selection;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Sandbox;
+import dev.reflect.fs.Disk;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -29,5 +36,32 @@ final class DemoCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     return new Demo(run).review(plain);
+  }
+
+  /** A review of the bundled sample in a sandbox of its own. */
+  static final class Demo {
+    private final Run run;
+
+    Demo(Run run) {
+      this.run = run;
+    }
+
+    int review(boolean plain) throws IOException {
+      Path directory = Files.createTempDirectory(temporary(), "reflect-demo-");
+      // All of the session is over, also early in the morning.
+      LocalDate yesterday = LocalDate.ofInstant(run.now(), run.invocation().zone()).minusDays(1);
+      Places sandbox = new Sandbox(new Disk()).create(directory, yesterday);
+      int status =
+          new ReviewRun(run.at(sandbox), ReviewRun.DEMO)
+              .review(Selection.NEWEST, plain, SemanticOptions.NONE, MetaOption.NONE);
+      run.tell("That was a sample; it lies with all that you applied to it in " + directory);
+      run.tell("Your own words: work with Claude Code in a project, then run there: reflect");
+      return status;
+    }
+
+    private Path temporary() {
+      String named = run.invocation().environment().getOrDefault("TMPDIR", "");
+      return Path.of(named.isBlank() ? System.getProperty("java.io.tmpdir") : named);
+    }
   }
 }

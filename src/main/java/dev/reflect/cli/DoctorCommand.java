@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.install.Doctor;
 import dev.reflect.act.install.Doctor.Examined;
 import dev.reflect.act.install.Finding;
@@ -45,7 +44,7 @@ final class DoctorCommand implements Callable<Integer> {
     Doctor doctor = new Doctor(new Disk(), run.places(), run.invocation().environment(), run.now());
     List<Examined> examined = doctor.examine(fix);
     if (json) {
-      Json.print(run.console().out(), generator -> array(generator, examined));
+      Json.print(run.console().out(), View.list(examined, DoctorCommand::view));
     } else {
       examined.forEach(each -> print(each.finding()));
       run.print(summary(examined));
@@ -84,16 +83,11 @@ final class DoctorCommand implements Callable<Integer> {
     return examined.stream().filter(each -> each.finding() instanceof Finding.Failing).count();
   }
 
-  private static void array(JsonGenerator json, List<Examined> examined) throws IOException {
-    json.writeStartArray();
-    for (Examined each : examined) {
-      json.writeStartObject();
-      json.writeStringField("check", each.check());
-      json.writeStringField("state", each.finding().word());
-      json.writeStringField("sentence", each.finding().sentence());
-      Json.optional(json, "mend", mend(each.finding()));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static View view(Examined examined) {
+    return new View()
+        .put("check", examined.check())
+        .put("state", examined.finding().word())
+        .put("sentence", examined.finding().sentence())
+        .put("mend", mend(examined.finding()));
   }
 }

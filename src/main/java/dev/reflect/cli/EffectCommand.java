@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.measure.Effects;
@@ -65,7 +64,7 @@ final class EffectCommand implements Callable<Integer> {
       List<Measured> all = new Effects(disk, ledger.ledger(), run.places()).all();
       List<Measured> chosen = id.isEmpty() ? all : List.of(named(id.get(), all));
       if (json) {
-        Json.print(run.console().out(), generator -> array(generator, chosen));
+        Json.print(run.console().out(), View.list(chosen, EffectCommand::view));
       } else {
         EffectText text = new EffectText(run.now(), run.invocation().zone(), threshold);
         List<String> lines = id.isEmpty() ? text.list(chosen) : text.detail(chosen.get(0));
@@ -96,49 +95,45 @@ final class EffectCommand implements Callable<Integer> {
                     " ", found.stream().map(each -> each.applied().proposal().value()).toList()));
   }
 
-  private static void array(JsonGenerator json, List<Measured> all) throws IOException {
-    json.writeStartArray();
-    for (Measured each : all) {
-      object(json, each);
-    }
-    json.writeEndArray();
+  private static View view(Measured measured) {
+    View view =
+        new View()
+            .put("id", measured.applied().proposal().value())
+            .put("learning", measured.applied().sentence())
+            .put("target", measured.applied().place().path())
+            .put("target_kind", measured.applied().place().kind().word())
+            .put("operation", measured.applied().operation().value())
+            .put("state", measured.state().name().toLowerCase(Locale.ROOT));
+    measured.effect().ifPresent(effect -> view.with(view(effect, measured.objections().size())));
+    return view.put(
+        "objections",
+        View.list(
+            measured.objections(),
+            each ->
+                new View()
+                    .put("how", each.how().name().toLowerCase(Locale.ROOT))
+                    .put("at", each.at())
+                    .put("note", each.note())));
   }
 
-  private static void object(JsonGenerator json, Measured measured) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("id", measured.applied().proposal().value());
-    json.writeStringField("learning", measured.applied().sentence());
-    json.writeStringField("target", measured.applied().place().path().toString());
-    json.writeStringField("target_kind", measured.applied().place().kind().word());
-    json.writeNumberField("operation", measured.applied().operation().value());
-    json.writeStringField("state", measured.state().name().toLowerCase(Locale.ROOT));
-    if (measured.effect().isPresent()) {
-      Effect effect = measured.effect().get();
-      json.writeStringField("applied_at", effect.application().since().toString());
-      json.writeStringField("verdict", effect.verdict().word());
-      json.writeObjectFieldStart("before");
-      json.writeNumberField("heard", effect.before().times());
-      json.writeNumberField("sessions", effect.before().sessions());
-      json.writeStringField("first_at", effect.before().first().toString());
-      json.writeEndObject();
-      json.writeObjectFieldStart("since");
-      json.writeNumberField("heard", effect.since().times());
-      json.writeNumberField("sessions", effect.since().sessions());
-      json.writeNumberField("sessions_estimated", effect.since().estimated());
-      json.writeNumberField("heard_without_the_file", effect.missed());
-      json.writeNumberField("called_wrong", measured.objections().size());
-      json.writeEndObject();
-      Json.share(json, "chance", effect.rates().chance());
-    }
-    json.writeArrayFieldStart("objections");
-    for (Effects.Objected each : measured.objections()) {
-      json.writeStartObject();
-      json.writeStringField("how", each.how().name().toLowerCase(Locale.ROOT));
-      json.writeStringField("at", each.at().toString());
-      json.writeStringField("note", each.note());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+  private static View view(Effect effect, int calledWrong) {
+    View before =
+        new View()
+            .put("heard", effect.before().times())
+            .put("sessions", effect.before().sessions())
+            .put("first_at", effect.before().first());
+    View since =
+        new View()
+            .put("heard", effect.since().times())
+            .put("sessions", effect.since().sessions())
+            .put("sessions_estimated", effect.since().estimated())
+            .put("heard_without_the_file", effect.missed())
+            .put("called_wrong", calledWrong);
+    return new View()
+        .put("applied_at", effect.application().since())
+        .put("verdict", effect.verdict().word())
+        .put("before", before)
+        .put("since", since)
+        .share("chance", effect.rates().chance());
   }
 }

@@ -3,7 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.decide.Asking;
 import dev.reflect.act.decide.Question;
 import dev.reflect.act.hear.Form;
-import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.hear.Form.FormReply;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Written;
 import dev.reflect.claude.Project;

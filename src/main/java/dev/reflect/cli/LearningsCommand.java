@@ -1,5 +1,10 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Learnings;
+import dev.reflect.fs.Disk;
+import dev.reflect.memory.Remembered;
+import dev.reflect.memory.State;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -27,11 +32,11 @@ import picocli.CommandLine.Parameters;
       LearningsCommand.Listed.class,
       LearningsShowCommand.class,
       LearningsCommand.Search.class,
-      LearningsMarkCommand.Forget.class,
-      LearningsMarkCommand.Retire.class,
-      LearningsMarkCommand.Keep.class,
-      LearningsMergeCommand.class,
-      LearningsSplitCommand.class
+      LearningsCommand.Mark.Forget.class,
+      LearningsCommand.Mark.Retire.class,
+      LearningsCommand.Mark.Keep.class,
+      LearningsCommand.Merge.class,
+      LearningsCommand.Split.class
     })
 final class LearningsCommand implements Callable<Integer> {
   @Mixin private LearningsListing listing;
@@ -100,6 +105,151 @@ final class LearningsCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
       listing.print(run, Optional.of(String.join(" ", words)));
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** {@code reflect learnings merge}: two learnings are one. */
+  @Command(
+      name = "merge",
+      header = "Count one learning as another one",
+      description =
+          "All that happened to the first, in all its wordings, counts for the second. Both"
+              + " wordings stay. Where both have a proposal in one repository, the older one"
+              + " stays open. Take it back with: reflect learnings split ID",
+      footer = {"Examples:", "  reflect learnings merge 3f2a 91bc"})
+  static final class Merge implements Callable<Integer> {
+    @Parameters(paramLabel = "ID", description = "The learning that is to count.")
+    private String one;
+
+    @Parameters(paramLabel = "AS", description = "The learning that it is to count as.")
+    private String into;
+
+    private final Run run;
+
+    Merge(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      try (OpenLedger ledger = OpenLedger.open(run)) {
+        ledger.notices().forEach(run::tell);
+        Remembered merged = new Learnings(new Disk(), ledger.ledger()).merge(one, into, run.now());
+        run.print(
+            "One learning now, with %d wordings: %s"
+                .formatted(merged.wordings().size(), Plain.printable(merged.wording().sentence())));
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** {@code reflect learnings split}: a wording is a learning of its own. */
+  @Command(
+      name = "split",
+      header = "Make a wording a learning of its own",
+      description =
+          "Takes a merge back, and a likeness that reflect saw where there is none. The wordings"
+              + " and their ids are in: reflect learnings show ID",
+      footer = {"Examples:", "  reflect learnings split 91bc"})
+  static final class Split implements Callable<Integer> {
+    @Parameters(paramLabel = "ID", description = "The id of a wording, or its beginning.")
+    private String id;
+
+    private final Run run;
+
+    Split(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      try (OpenLedger ledger = OpenLedger.open(run)) {
+        ledger.notices().forEach(run::tell);
+        Remembered split = new Learnings(new Disk(), ledger.ledger()).split(id, run.now());
+        run.print("A learning of its own: " + Plain.printable(split.wording().sentence()));
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** Says of learnings whether they still count. */
+  abstract static class Mark implements Callable<Integer> {
+    /** Out of the lists, and never proposed again. */
+    @Command(
+        name = "forget",
+        header = "Keep learnings out of all lists and proposals",
+        description =
+            "Closes their proposals, in all repositories and all wordings, for good. The ledger"
+                + " only grows: the words stay in reflect.db and records.jsonl on this disk, in"
+                + " exports, and in the files they were applied to; reflect forget takes a secret out"
+                + " of them. Take it back with: reflect learnings keep ID",
+        footer = {"Examples:", "  reflect learnings forget 3f2a"})
+    static final class Forget extends Mark {
+      Forget(Run run) {
+        super(run, State.FORGOTTEN, "Forgotten: ");
+      }
+    }
+
+    /** No longer true. */
+    @Command(
+        name = "retire",
+        header = "Say that learnings are no longer true",
+        description =
+            "Closes their proposals, and names the lines of files that still say them: the files"
+                + " are left alone. When you say one again, it is proposed again. Take it back"
+                + " with: reflect learnings keep ID",
+        footer = {"Examples:", "  reflect learnings retire 3f2a"})
+    static final class Retire extends Mark {
+      Retire(Run run) {
+        super(run, State.RETIRED, "Retired: ");
+      }
+    }
+
+    /** Takes the other two back. */
+    @Command(
+        name = "keep",
+        header = "Take back that learnings are forgotten or retired",
+        footer = {"Examples:", "  reflect learnings keep 3f2a"})
+    static final class Keep extends Mark {
+      Keep(Run run) {
+        super(run, State.KEPT, "Kept: ");
+      }
+    }
+
+    @Parameters(paramLabel = "ID", arity = "1..*", description = "Ids of learnings, or beginnings.")
+    private List<String> ids;
+
+    private final Run run;
+    private final State state;
+    private final String said;
+
+    private Mark(Run run, State state, String said) {
+      this.run = run;
+      this.state = state;
+      this.said = said;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      try (OpenLedger ledger = OpenLedger.open(run)) {
+        ledger.notices().forEach(run::tell);
+        Learnings learnings = new Learnings(new Disk(), ledger.ledger());
+        for (String id : ids) {
+          learnings.named(id); // one that is typed wrongly leaves all as they are
+        }
+        for (String id : ids) {
+          Remembered marked = learnings.mark(id, state, run.now());
+          run.print(said + Plain.printable(marked.wording().sentence()));
+          if (state != State.KEPT) {
+            for (Learnings.Saying saying : learnings.sayings(marked.fingerprint())) {
+              run.print(
+                  "  still said by line %d of %s"
+                      .formatted(saying.line(), run.places().label(saying.file())));
+            }
+          }
+        }
+      }
       return ExitStatus.DONE;
     }
   }

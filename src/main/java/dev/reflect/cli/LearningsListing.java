@@ -9,6 +9,7 @@ import dev.reflect.ledger.Question;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.State;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
@@ -62,8 +63,11 @@ final class LearningsListing {
       List<Known> shown = more ? known.subList(0, limit) : known;
       Learnings learnings = new Learnings(new Disk(), ledger.ledger());
       if (json) {
-        Json.print(
-            run.console().out(), generator -> LearningsJson.array(generator, shown, learnings));
+        List<View> views = new ArrayList<>();
+        for (Known each : shown) {
+          views.add(LearningsJson.view(each, learnings.appliedIn(each.fingerprint())));
+        }
+        Json.print(run.console().out(), views);
         return;
       }
       LearningsText texts = new LearningsText(run);

@@ -55,8 +55,7 @@ final class LearningsShowCommand implements Callable<Integer> {
       if (json) {
         Json.print(
             run.console().out(),
-            generator ->
-                LearningsJson.object(generator, remembered, said, applied, weights, run.now()));
+            LearningsJson.view(remembered, said, applied, remembered.score(weights, run.now())));
       } else {
         new LearningsText(run).lines(remembered, said, applied, weights, why).forEach(run::print);
       }

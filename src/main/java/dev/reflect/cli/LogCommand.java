@@ -1,9 +1,7 @@
 package dev.reflect.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.write.History;
 import dev.reflect.fs.Disk;
-import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Operation;
 import java.io.IOException;
 import java.util.List;
@@ -39,7 +37,7 @@ final class LogCommand implements Callable<Integer> {
       ledger.notices().forEach(run::tell);
       List<History.Entry> entries = new History(new Disk(), ledger.ledger()).entries();
       if (json) {
-        Json.print(run.console().out(), generator -> array(generator, entries));
+        Json.print(run.console().out(), View.list(entries, LogCommand::view));
       } else if (entries.isEmpty()) {
         run.print("Nothing was applied yet.");
       } else {
@@ -50,23 +48,11 @@ final class LogCommand implements Callable<Integer> {
     return ExitStatus.DONE;
   }
 
-  private static void array(JsonGenerator json, List<History.Entry> entries) throws IOException {
-    json.writeStartArray();
-    for (History.Entry entry : entries) {
-      Operation operation = entry.operation();
-      json.writeStartObject();
-      OperationJson.fields(json, entry);
-      json.writeArrayFieldStart("files");
-      for (FileChange file : operation.files()) {
-        json.writeStartObject();
-        OperationJson.file(json, file);
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      OperationJson.decisions(json, "decisions", operation.taken());
-      OperationJson.decisions(json, "taken_back", operation.takenBack());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static View view(History.Entry entry) {
+    Operation operation = entry.operation();
+    return OperationJson.view(entry)
+        .put("files", View.list(operation.files(), OperationJson::view))
+        .put("decisions", View.list(operation.taken(), OperationJson::view))
+        .put("taken_back", View.list(operation.takenBack(), OperationJson::view));
   }
 }

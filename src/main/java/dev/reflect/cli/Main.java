@@ -3,6 +3,8 @@ package dev.reflect.cli;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.cli.Run.Console;
+import dev.reflect.cli.Run.Invocation;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.cli.Run.Console;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.PrintStream;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.decide.Pending.Said;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
@@ -11,9 +10,9 @@ import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Shown;
-import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -71,7 +70,7 @@ final class QueueCommand implements Callable<Integer> {
       Items items = desk.review().items();
       ProposalText texts = new ProposalText(run.invocation().zone());
       if (json) {
-        Json.print(run.console().out(), generator -> array(generator, desk, texts));
+        Json.print(run.console().out(), views(desk, texts));
       } else {
         table(items, desk.said().size(), desk.undone().size(), texts);
       }
@@ -81,7 +80,7 @@ final class QueueCommand implements Callable<Integer> {
 
   private void undone(List<Undone> undone) throws IOException {
     if (json) {
-      Json.print(run.console().out(), generator -> array(generator, undone));
+      Json.print(run.console().out(), View.list(undone, QueueCommand::view));
       return;
     }
     for (Undone each : undone) {
@@ -95,21 +94,16 @@ final class QueueCommand implements Callable<Integer> {
                 + " OP");
   }
 
-  private static void array(JsonGenerator json, List<Undone> undone) throws IOException {
-    json.writeStartArray();
-    for (Undone each : undone) {
-      json.writeStartObject();
-      json.writeStringField("id", each.id().value());
-      json.writeStringField("learning", each.sentence());
-      json.writeNumberField("undone_by", each.by().value());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static View view(Undone undone) {
+    return new View()
+        .put("id", undone.id().value())
+        .put("learning", undone.sentence())
+        .put("undone_by", undone.by().value());
   }
 
   private void said(List<Said> said) throws IOException {
     if (json) {
-      Json.print(run.console().out(), generator -> saidArray(generator, said));
+      Json.print(run.console().out(), View.list(said, QueueCommand::view));
       return;
     }
     for (Said each : said) {
@@ -122,16 +116,11 @@ final class QueueCommand implements Callable<Integer> {
             : "These files say it already. It is proposed again where they no longer do.");
   }
 
-  private static void saidArray(JsonGenerator json, List<Said> said) throws IOException {
-    json.writeStartArray();
-    for (Said each : said) {
-      json.writeStartObject();
-      json.writeStringField("id", each.id().value());
-      json.writeStringField("learning", each.sentence());
-      json.writeStringField("file", each.file().toString());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static View view(Said said) {
+    return new View()
+        .put("id", said.id().value())
+        .put("learning", said.sentence())
+        .put("file", said.file());
   }
 
   private void table(Items items, int said, int undone, ProposalText texts) {
@@ -163,62 +152,45 @@ final class QueueCommand implements Callable<Integer> {
     run.print(ProposalText.stillOpen(open));
   }
 
-  private static void array(JsonGenerator json, Desk desk, ProposalText texts) throws IOException {
+  private static List<View> views(Desk desk, ProposalText texts) throws IOException {
     Items items = desk.review().items();
     Map<ProposalId, OperationId> undoneBy = desk.undoneBefore();
-    json.writeStartArray();
+    List<View> views = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       if (items.get(i).isOpen()) {
         ProposalId id = items.get(i).id();
-        proposal(json, items.shown(i), Optional.ofNullable(undoneBy.get(id)), texts);
+        views.add(view(items.shown(i), Optional.ofNullable(undoneBy.get(id)), texts));
       }
     }
-    json.writeEndArray();
+    return views;
   }
 
-  private static void proposal(
-      JsonGenerator json, Shown shown, Optional<OperationId> undoneBy, ProposalText texts)
-      throws IOException {
-    Learning learning = shown.item().proposal().learning();
-    json.writeStartObject();
-    json.writeStringField("id", shown.item().id().value());
-    json.writeStringField("learning", shown.item().sentence());
-    json.writeStringField("kind", learning.kind().word());
-    json.writeStringField("confidence", learning.confidence().name());
-    Json.share(json, "score", learning.score());
-    Optional<String> past = learning.strongest().past();
-    if (past.isPresent()) {
-      json.writeStringField("past", past.get());
-    }
+  private static View view(Shown shown, Optional<OperationId> undoneBy, ProposalText texts) {
+    Item item = shown.item();
+    Learning learning = item.proposal().learning();
     List<Caution> cautions = shown.proposal().learning().cautions();
-    Json.array(json, "cautions", cautions.stream().map(Caution::word).toList());
-    if (undoneBy.isPresent()) {
-      json.writeNumberField("undone_by", undoneBy.get().value());
-    }
-    json.writeStringField("target", shown.item().target().path().toString());
-    json.writeStringField("target_kind", shown.item().target().kind().word());
-    Optional<String> remark = shown.proposal().remark();
-    if (remark.isPresent()) {
-      json.writeStringField("remark", remark.get());
-    }
-    Json.array(json, "heard_in", shown.item().heardIn());
-    json.writeStringField("diff", texts.diff(shown));
-    Json.array(json, "scopes", shown.item().scopes());
-    json.writeArrayFieldStart("contradicts");
-    for (Contradiction each : shown.item().contradictions()) {
-      if (each.isOpen()) {
-        json.writeStartObject();
-        json.writeStringField("id", each.id());
-        ConflictsCommand.fields(json, shown.item(), each);
-        json.writeEndObject();
-      }
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("evidence");
-    for (Signal signal : learning.signals()) {
-      EvidenceJson.write(json, signal);
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    return new View()
+        .put("id", item.id().value())
+        .put("learning", item.sentence())
+        .put("kind", learning.kind().word())
+        .put("confidence", learning.confidence().name())
+        .share("score", learning.score())
+        .maybe("past", learning.strongest().past())
+        .put("cautions", cautions.stream().map(Caution::word).toList())
+        .maybe("undone_by", undoneBy.map(OperationId::value))
+        .put("target", item.target().path())
+        .put("target_kind", item.target().kind().word())
+        .maybe("remark", shown.proposal().remark())
+        .put("heard_in", item.heardIn())
+        .put("diff", texts.diff(shown))
+        .put("scopes", item.scopes())
+        .put(
+            "contradicts",
+            item.contradictions().stream()
+                .filter(Contradiction::isOpen)
+                .map(
+                    each -> new View().put("id", each.id()).with(ConflictsCommand.view(item, each)))
+                .toList())
+        .put("evidence", View.list(learning.signals(), EvidenceJson::view));
   }
 }

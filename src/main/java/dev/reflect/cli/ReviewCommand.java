@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Selection;
+import dev.reflect.cli.DemoCommand.Demo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;

@@ -4,8 +4,19 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.ledger.Ledger;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
 
 /** One run of the program, as a command sees it. */
 record Run(Console console, Invocation invocation, Places places) {
@@ -50,5 +61,69 @@ record Run(Console console, Invocation invocation, Places places) {
   /** Tells the user something that is not the command's result. */
   void tell(String line) {
     console.err().println(line);
+  }
+
+  /** What a process is started with, apart from its arguments and streams. */
+  record Invocation(
+      Map<String, String> environment,
+      Path userHome,
+      Path workingDirectory,
+      InstantSource clock,
+      ZoneId zone) {
+    Invocation {
+      environment = Map.copyOf(environment);
+    }
+
+    static Invocation ofProcess() {
+      Map<String, String> environment = System.getenv();
+      String home = environment.get("HOME");
+      return new Invocation(
+          environment,
+          Path.of(home == null || home.isBlank() ? System.getProperty("user.home") : home),
+          Path.of("").toAbsolutePath(),
+          InstantSource.system(),
+          ZoneId.systemDefault());
+    }
+  }
+
+  /**
+   * The process's three streams and which of them are a terminal. Everything printed is UTF-8,
+   * whatever the platform's charset is.
+   */
+  record Console(InputStream in, PrintStream out, PrintStream err, Terminals terminals) {
+    /** Which of the three streams are connected to a terminal. */
+    record Terminals(boolean in, boolean out, boolean err) {
+      static final Terminals NONE = new Terminals(false, false, false);
+
+      /**
+       * Reads what the launcher found out, for example {@code in,out,err} or {@code err}. Without
+       * it, a console counts as all three: the JVM has one only when input and output both are.
+       */
+      static Terminals parse(String property) {
+        if (property == null) {
+          boolean console = System.console() != null && Runtime.version().feature() < 22;
+          return new Terminals(console, console, console);
+        }
+        List<String> names = List.of(property.split(","));
+        return new Terminals(names.contains("in"), names.contains("out"), names.contains("err"));
+      }
+    }
+
+    static Console ofProcess() {
+      return new Console(
+          System.in,
+          utf8(new FileOutputStream(FileDescriptor.out)),
+          utf8(new FileOutputStream(FileDescriptor.err)),
+          Terminals.parse(System.getProperty("reflect.terminal")));
+    }
+
+    static PrintStream utf8(OutputStream stream) {
+      return new PrintStream(new BufferedOutputStream(stream, 8192), false, StandardCharsets.UTF_8);
+    }
+
+    void flush() {
+      out.flush();
+      err.flush();
+    }
   }
 }

@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.measure.Effects;
 import dev.reflect.act.write.History;
 import dev.reflect.act.write.PastTexts;
@@ -57,7 +56,7 @@ final class ShowCommand implements Callable<Integer> {
               new Effects(new Disk(), ledger.ledger(), run.places()),
               run.now());
       if (json) {
-        Json.print(run.console().out(), generator -> object(generator, detail, effects));
+        Json.print(run.console().out(), view(detail, effects));
       } else {
         print(detail, effects);
       }
@@ -137,44 +136,32 @@ final class ShowCommand implements Callable<Integer> {
                     change.afterHash().isPresent()));
   }
 
-  private void object(JsonGenerator json, History.Detail detail, Map<ProposalId, String> effects)
-      throws IOException {
-    json.writeStartObject();
-    OperationJson.fields(json, detail.entry());
-    json.writeArrayFieldStart("files");
-    for (History.FileDetail file : detail.files()) {
-      json.writeStartObject();
-      OperationJson.file(json, file.change());
-      json.writeStringField("now", file.standing().name().toLowerCase(Locale.ROOT));
-      Json.optional(json, "diff", diff(file));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("learnings");
-    for (Carried carried : detail.learnings()) {
-      learning(json, carried, Optional.ofNullable(effects.get(carried.proposal())));
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+  private View view(History.Detail detail, Map<ProposalId, String> effects) {
+    return OperationJson.view(detail.entry())
+        .put(
+            "files",
+            View.list(
+                detail.files(),
+                file ->
+                    OperationJson.view(file.change())
+                        .put("now", file.standing().name().toLowerCase(Locale.ROOT))
+                        .put("diff", diff(file))))
+        .put(
+            "learnings",
+            View.list(
+                detail.learnings(),
+                each -> view(each, Optional.ofNullable(effects.get(each.proposal())))));
   }
 
-  private static void learning(JsonGenerator json, Carried carried, Optional<String> effect)
-      throws IOException {
-    json.writeStartObject();
-    json.writeStringField("proposal", carried.proposal().value());
-    json.writeStringField("learning", carried.sentence());
-    json.writeBooleanField("taken_back", carried.takenBack());
-    json.writeStringField("decision", carried.decided().decision().word());
-    json.writeStringField("decided_by", carried.decided().by().word());
-    json.writeStringField("decided_at", carried.decided().at().toString());
-    if (effect.isPresent()) {
-      json.writeStringField("effect", effect.get());
-    }
-    json.writeArrayFieldStart("evidence");
-    for (Signal signal : carried.heard()) {
-      EvidenceJson.write(json, signal);
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+  private static View view(Carried carried, Optional<String> effect) {
+    return new View()
+        .put("proposal", carried.proposal().value())
+        .put("learning", carried.sentence())
+        .put("taken_back", carried.takenBack())
+        .put("decision", carried.decided().decision().word())
+        .put("decided_by", carried.decided().by().word())
+        .put("decided_at", carried.decided().at())
+        .maybe("effect", effect)
+        .put("evidence", View.list(carried.heard(), EvidenceJson::view));
   }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SemanticReport;
 import dev.reflect.act.hear.Teaching;
+import dev.reflect.cli.Json.VisibleJson;
 import dev.reflect.semantic.Merge.Effect;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.SkipReason;

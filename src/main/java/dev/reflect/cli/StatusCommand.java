@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.HooksHeard.Heard;
+import dev.reflect.act.home.Places;
 import dev.reflect.act.install.Status;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Operation;
@@ -48,7 +49,7 @@ final class StatusCommand implements Callable<Integer> {
       Status status =
           Status.of(new Disk(), ledger.ledger(), run.places(), run.now(), run.invocation().zone());
       if (json) {
-        new StatusJson(run.places()).print(run.console().out(), status);
+        Json.print(run.console().out(), new StatusJson(run.places()).view(status));
       } else {
         line("Auto mode", mode(status));
         line("Hooks", hooks(status));
@@ -157,5 +158,46 @@ final class StatusCommand implements Callable<Integer> {
             calls,
             calls == 1 ? "call" : "calls",
             status.semantic().dollars());
+  }
+
+  /** The status as one JSON object; what is not known is null. */
+  private record StatusJson(Places places) {
+    View view(Status status) {
+      View queue = new View();
+      for (Confidence each : Confidence.values()) {
+        queue.put(each.name().toLowerCase(Locale.ROOT), status.undecided().getOrDefault(each, 0));
+      }
+      queue.put("accepted", status.unwritten()).put("said", status.said());
+      return new View()
+          .put("auto_mode", status.mode().map(AutoMode::word))
+          .put("applied_today", status.appliedToday())
+          .put("most_per_day", status.mostPerDay())
+          .put("hooks", View.list(status.hooks(), StatusJson::view))
+          .put("installed", status.installed())
+          .put("plugin", status.plugin())
+          .put("queue", queue)
+          .put("last_operation", status.last().map(StatusJson::view))
+          .put(
+              "semantic",
+              new View()
+                  .put("calls", status.semantic().calls())
+                  .put("dollars", status.semantic().dollars()))
+          .put("directory", places.reflectHome());
+    }
+
+    private static View view(Heard heard) {
+      return new View()
+          .put("event", heard.event().event())
+          .put("at", heard.at())
+          .put("session", heard.session())
+          .put("milliseconds", heard.took().map(Duration::toMillis));
+    }
+
+    private static View view(Operation last) {
+      return new View()
+          .put("id", last.id().value())
+          .put("at", last.intendedAt())
+          .put("command", last.command());
+    }
   }
 }

@@ -2,7 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.decide.Targets;
 import dev.reflect.act.decide.Tidy;
-import dev.reflect.act.decide.Untidy;
+import dev.reflect.act.decide.Tidy.Untidy;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply;

@@ -3,6 +3,8 @@ package dev.reflect.cli;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Sandbox;
+import dev.reflect.cli.Run.Console;
+import dev.reflect.cli.Run.Invocation;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.NativeLibrary;
 import dev.reflect.tui.Rehearsal;

@@ -1,5 +1,7 @@
 package dev.reflect.fs;
 
+import dev.reflect.fs.SafeWrite.FileEdit;
+import dev.reflect.fs.SafeWrite.Outcome;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemLoopException;

@@ -1,5 +1,7 @@
 package dev.reflect.fs;
 
+import dev.reflect.fs.FileSystem.Access;
+import dev.reflect.fs.FileSystem.FileStatus;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -94,6 +95,42 @@ public interface FileSystem {
     for (Path each : missingDirectories(directory)) {
       createDirectory(each, access);
       forceDirectory(each.getParent());
+    }
+  }
+
+  /** Who may read what is created. */
+  public enum Access {
+    /** The user alone: 0600 for a file, 0700 for a directory. For all that is ours. */
+    PRIVATE,
+    /** The user alone, who may run it: 0700. For a program of ours. */
+    PROGRAM,
+    /** Whatever the user's umask says. For files and directories of the user's projects. */
+    ORDINARY
+  }
+
+  /** What a path leads to, links followed. A link that leads nowhere is missing. */
+  public record FileStatus(Kind kind, long size, Instant modified) {
+    /** What is there when nothing is there. */
+    public static final FileStatus MISSING = new FileStatus(Kind.MISSING, 0, Instant.EPOCH);
+
+    /** The kinds that matter: {@code OTHER} is a pipe, a socket, a device. */
+    public enum Kind {
+      FILE,
+      DIRECTORY,
+      OTHER,
+      MISSING
+    }
+
+    public boolean exists() {
+      return kind != Kind.MISSING;
+    }
+
+    public boolean isFile() {
+      return kind == Kind.FILE;
+    }
+
+    public boolean isDirectory() {
+      return kind == Kind.DIRECTORY;
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.reflect.fs;
 
+import dev.reflect.fs.FileSystem.Access;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

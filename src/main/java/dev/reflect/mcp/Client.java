@@ -1,5 +1,6 @@
 package dev.reflect.mcp;
 
+import dev.reflect.mcp.Tool.Fault;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.time.Duration;

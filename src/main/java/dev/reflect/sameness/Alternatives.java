@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What can be done in one way only, with the ways to do it: tabs or spaces, npm or pnpm. */
-final class Alternatives {
+public final class Alternatives {
   /** They come with the program, as its code does, and never change. */
   private static final Alternatives KNOWN = parse(shipped());
 

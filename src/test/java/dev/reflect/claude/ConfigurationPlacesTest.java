@@ -2,7 +2,7 @@ package dev.reflect.claude;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.fs.Access;
+import dev.reflect.fs.FileSystem.Access;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

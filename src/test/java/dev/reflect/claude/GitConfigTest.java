@@ -2,6 +2,7 @@ package dev.reflect.claude;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.claude.GitRepository.GitConfig;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,7 @@ package dev.reflect.claude;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.claude.GitCommits.GitChanges;
 import dev.reflect.fs.FileChange;
 import dev.reflect.fs.Hash;
 import java.io.IOException;

@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.claude.MemoryPlaces.MemoryFile;
-import dev.reflect.claude.SkillPlace.Standing;
+import dev.reflect.claude.SkillPlaces.SkillPlace;
+import dev.reflect.claude.SkillPlaces.SkillPlace.Standing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

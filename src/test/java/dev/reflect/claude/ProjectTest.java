@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.claude.Project.RepositoryId;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,6 +3,8 @@ package dev.reflect.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.cli.Run.Console;
+import dev.reflect.cli.Run.Invocation;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

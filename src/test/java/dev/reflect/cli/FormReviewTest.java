@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.hear.Form;
-import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.hear.Form.FormReply;
 import dev.reflect.act.home.Places;
+import dev.reflect.cli.Run.Console;
+import dev.reflect.cli.Run.Invocation;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

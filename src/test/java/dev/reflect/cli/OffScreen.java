@@ -1,6 +1,8 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.cli.Run.Console;
+import dev.reflect.cli.Run.Invocation;
 import dev.reflect.review.Effects;
 import dev.reflect.review.Key;
 import dev.reflect.review.Message;

@@ -2,6 +2,7 @@ package dev.reflect.fs;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.fs.SafeWrite.Outcome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.reflect.fs.SafeWrite.FileEdit;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 

@@ -3,6 +3,8 @@ package dev.reflect.fs;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.reflect.fs.FileSystem.Access;
+import dev.reflect.fs.FileSystem.FileStatus;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemLoopException;

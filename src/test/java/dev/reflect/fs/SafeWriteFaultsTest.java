@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.fs.FaultyDisk.Crash;
 import dev.reflect.fs.FaultyDisk.Loss;
+import dev.reflect.fs.SafeWrite.FileEdit;
+import dev.reflect.fs.SafeWrite.Outcome;
+import dev.reflect.fs.Settlement.Restoration;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.fs.SafeWrite.FileEdit;
+import dev.reflect.fs.SafeWrite.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

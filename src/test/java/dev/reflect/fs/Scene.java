@@ -2,6 +2,8 @@ package dev.reflect.fs;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.reflect.fs.SafeWrite.FileEdit;
+import dev.reflect.fs.SafeWrite.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

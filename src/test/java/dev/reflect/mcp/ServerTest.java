@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.hear.Form;
-import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.hear.Form.FormReply;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

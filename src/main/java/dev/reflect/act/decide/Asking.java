@@ -1,7 +1,7 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.act.hear.Form;
-import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.hear.Form.FormReply;
 import java.io.IOException;
 
 /** Somebody who can be asked something with a form, and is waited for. */

@@ -6,21 +6,29 @@ import dev.reflect.act.hear.Waiting;
 import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.home.LedgerInUse;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
 import dev.reflect.claude.HookInput;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
+import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The auto mode: at the end of a turn applies what it surely taught, or asks about the best of it,
@@ -98,5 +106,65 @@ public final class Auto {
       }
     }
     return applied;
+  }
+
+  /**
+   * Says what went wrong at the end of a turn, each trouble once: a full disk is full at every
+   * turn.
+   */
+  static final class ToldOnce {
+    private final Set<String> told = new HashSet<>();
+
+    /** What may go wrong. */
+    interface Act {
+      StopAnswer done() throws IOException;
+    }
+
+    StopAnswer or(Act act) {
+      try {
+        return act.done();
+      } catch (UserError e) {
+        return once(e.getMessage(), e.getMessage());
+      } catch (IOException e) {
+        return once("disk", UserError.of(e).getMessage());
+      }
+    }
+
+    private StopAnswer once(String trouble, String sentence) {
+      return told.add(trouble)
+          ? new StopAnswer.Say("reflect: nothing was written. " + sentence)
+          : new StopAnswer.Nothing();
+    }
+  }
+
+  /** The one line that the user sees when something was applied at the end of a turn. */
+  static final class LearnedLine {
+    private static final int LONGEST = 120;
+
+    private LearnedLine() {}
+
+    /** Returns the learning in the words that were decided. */
+    static String words(Decided decided) {
+      String words =
+          decided.decision() instanceof Decision.Reworded reworded
+              ? reworded.sentence()
+              : decided.proposal().sentence();
+      return "“" + Plain.shortened(Plain.sentence(words), LONGEST) + "”";
+    }
+
+    /**
+     * Returns for example {@code reflect learned: “Use uv.” in CLAUDE.md · undo: reflect undo 12}.
+     *
+     * @param byFile the words by the label of their file
+     * @param notices what else a person should know, as sentences
+     */
+    static String of(Map<String, List<String>> byFile, OperationId id, List<String> notices) {
+      String what =
+          byFile.entrySet().stream()
+              .map(each -> String.join(", ", each.getValue()) + " in " + each.getKey())
+              .collect(Collectors.joining("; "));
+      String besides = notices.stream().map(each -> " · " + each).collect(Collectors.joining());
+      return "reflect learned: " + what + besides + " · undo: reflect undo " + id;
+    }
   }
 }

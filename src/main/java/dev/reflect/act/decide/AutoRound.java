@@ -1,6 +1,8 @@
 package dev.reflect.act.decide;
 
-import dev.reflect.act.hear.FormReply;
+import dev.reflect.act.decide.Auto.LearnedLine;
+import dev.reflect.act.decide.Auto.ToldOnce;
+import dev.reflect.act.hear.Form.FormReply;
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.act.hear.Waiting;

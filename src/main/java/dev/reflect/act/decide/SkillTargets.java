@@ -1,13 +1,13 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.act.home.Installed;
-import dev.reflect.act.home.InstalledFile;
+import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.TargetFiles;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.Project;
-import dev.reflect.claude.SkillPlace;
 import dev.reflect.claude.SkillPlaces;
+import dev.reflect.claude.SkillPlaces.SkillPlace;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;

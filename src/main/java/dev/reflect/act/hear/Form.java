@@ -1,6 +1,7 @@
 package dev.reflect.act.hear;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /** A question with fields to fill in, as the client draws it: the message above, then the form. */
@@ -31,4 +32,23 @@ public record Form(String message, List<Field> fields) {
 
   /** A line of text, which begins as it stands here. */
   public record Line(String name, String title, String text) implements Field {}
+
+  /** What came back from a form. */
+  public sealed interface FormReply {
+    /** The user filled it in. */
+    record Accepted(Map<String, String> values) implements FormReply {
+      public Accepted {
+        values = Map.copyOf(values);
+      }
+    }
+
+    /** The user refused it. */
+    record Declined() implements FormReply {}
+
+    /** The user closed it, or the turn was stopped. */
+    record Cancelled() implements FormReply {}
+
+    /** Nobody saw it: the client cannot ask, nobody is there, or nobody replied in time. */
+    record Unasked() implements FormReply {}
+  }
 }

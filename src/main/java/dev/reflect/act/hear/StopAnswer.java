@@ -1,5 +1,6 @@
 package dev.reflect.act.hear;
 
+import dev.reflect.act.hear.Form.FormReply;
 import java.util.Objects;
 import java.util.function.Function;
 

@@ -1,7 +1,7 @@
 package dev.reflect.act.home;
 
-import dev.reflect.fs.Access;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.LedgerException;
 import java.io.BufferedReader;

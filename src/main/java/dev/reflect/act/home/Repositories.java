@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -61,5 +62,30 @@ public final class Repositories implements Function<Evidence, Repository> {
 
   private static Repository of(Project project) {
     return new Repository(project.repositoryId(), project.workTree());
+  }
+
+  /**
+   * Where the work trees of files begin. Many files lie below the same directories, so each is
+   * looked at once.
+   */
+  public static final class WorkTrees {
+    private final Map<Path, Optional<Path>> tops = new HashMap<>();
+
+    /** Returns the top of the work tree that a file lies in, by its real path. */
+    public Optional<Path> top(Path file) {
+      return above(file.getParent());
+    }
+
+    private Optional<Path> above(Path directory) {
+      if (directory == null) {
+        return Optional.empty();
+      }
+      Optional<Path> known = tops.get(directory);
+      if (known == null) {
+        known = Project.isTop(directory) ? Optional.of(directory) : above(directory.getParent());
+        tops.put(directory, known);
+      }
+      return known;
+    }
   }
 }

@@ -1,8 +1,8 @@
 package dev.reflect.act.home;
 
 import dev.reflect.claude.ClaudeHome;
-import dev.reflect.fs.Access;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.sessions.ProjectFolder;
 import java.io.IOException;
 import java.io.InputStream;

@@ -5,10 +5,24 @@ import dev.reflect.fs.FileSystem;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Weights;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.Tag;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
 public record Settings(
@@ -114,5 +128,104 @@ public record Settings(
       file.append(".\n  ").append(key[1]).append(": ").append(setting.byDefault()).append("\n");
     }
     return file.toString();
+  }
+
+  /**
+   * Reads YAML of this form, and says on which line it is not:
+   *
+   * <pre>
+   * backups:
+   *   keep_days: 30
+   * </pre>
+   *
+   * @param file what the text is called in an error
+   */
+  private record SettingsText(String file) {
+    private static final int MOST_CHARACTERS = 100_000;
+
+    Map<Setting, String> values(String text) {
+      Map<Setting, String> values = new EnumMap<>(Setting.class);
+      if (text.isBlank()) {
+        return values;
+      }
+      Optional<Node> root = composed(text);
+      if (root.isPresent() && !isNothing(root.get())) {
+        for (NodeTuple group : entries(root.get(), "The file")) {
+          String name = word(group.getKeyNode());
+          if (!Setting.isGroup(name)) {
+            throw unknown(name, group.getKeyNode());
+          }
+          if (!isNothing(group.getValueNode())) {
+            for (NodeTuple entry : entries(group.getValueNode(), "The key " + name)) {
+              add(values, name + "." + word(entry.getKeyNode()), entry);
+            }
+          }
+        }
+      }
+      return values;
+    }
+
+    private void add(Map<Setting, String> values, String key, NodeTuple entry) {
+      Setting setting = Setting.of(key).orElseThrow(() -> unknown(key, entry.getKeyNode()));
+      String value = word(entry.getValueNode());
+      if (!setting.accepts(value)) {
+        throw error(
+            "In %s, %s takes %s, and not %s".formatted(file, key, setting.takes(), shown(value)),
+            entry.getValueNode(),
+            "Without it, it is " + setting.byDefault() + ".");
+      }
+      if (values.put(setting, value) != null) {
+        throw error(file + " sets " + key + " twice.", entry.getKeyNode(), "Take one away.");
+      }
+    }
+
+    private Optional<Node> composed(String text) {
+      LoaderOptions limits = new LoaderOptions();
+      limits.setMaxAliasesForCollections(0);
+      limits.setNestingDepthLimit(10);
+      limits.setCodePointLimit(MOST_CHARACTERS);
+      try {
+        return Optional.ofNullable(
+            new Yaml(new SafeConstructor(limits)).compose(new StringReader(text)));
+      } catch (MarkedYAMLException e) {
+        int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
+        throw new UserError(
+            "The settings cannot be read: " + file, "It is not YAML from line " + line + " on.");
+      } catch (YAMLException e) {
+        throw new UserError("The settings cannot be read: " + file, "It is not YAML.");
+      }
+    }
+
+    private List<NodeTuple> entries(Node node, String what) {
+      if (node instanceof MappingNode mapping) {
+        return mapping.getValue();
+      }
+      throw error(
+          "The settings cannot be read: " + file, node, what + " takes keys and values below it.");
+    }
+
+    private static boolean isNothing(Node node) {
+      return node.getTag().equals(Tag.NULL);
+    }
+
+    private static String word(Node node) {
+      return node instanceof ScalarNode scalar ? scalar.getValue() : "a list";
+    }
+
+    private UserError unknown(String key, Node at) {
+      return error(
+          "In " + file + " there is no setting " + shown(key),
+          at,
+          "The settings are: " + Setting.keys());
+    }
+
+    private static UserError error(String sentence, Node at, String hint) {
+      return new UserError(
+          sentence, "Look at line " + (at.getStartMark().getLine() + 1) + ". " + hint);
+    }
+
+    private static String shown(String value) {
+      return value.isBlank() ? "nothing" : Plain.shortened(Plain.sentence(value), 40);
+    }
   }
 }

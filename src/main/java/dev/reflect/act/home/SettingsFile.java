@@ -1,8 +1,8 @@
 package dev.reflect.act.home;
 
 import dev.reflect.fs.Content;
-import dev.reflect.fs.FileStatus;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.FileSystem.FileStatus;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.Parsed;
 import dev.reflect.json.Parsed.NotJson;

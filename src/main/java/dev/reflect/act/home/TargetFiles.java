@@ -2,8 +2,8 @@ package dev.reflect.act.home;
 
 import dev.reflect.claude.LinkStanding;
 import dev.reflect.diff.Text;
-import dev.reflect.fs.FileStatus;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.FileSystem.FileStatus;
 import dev.reflect.proposal.Target;
 import java.io.IOException;
 import java.nio.ByteBuffer;

@@ -1,5 +1,6 @@
 package dev.reflect.act.home;
 
+import dev.reflect.act.home.Repositories.WorkTrees;
 import dev.reflect.claude.ClaudeHome;
 import dev.reflect.claude.Project;
 import dev.reflect.claude.SkillPlaces;

@@ -1,18 +1,19 @@
 package dev.reflect.act.install;
 
 import dev.reflect.act.home.Installed;
-import dev.reflect.act.home.InstalledFile;
+import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.install.InstallPlan.SkillCopies;
 import dev.reflect.claude.ClaudeVersion;
 import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Footprint;
 import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookRegistration;
-import dev.reflect.claude.Registered;
 import dev.reflect.claude.Registration;
+import dev.reflect.claude.Registration.Registered;
 import dev.reflect.claude.ServerRegistration;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;

@@ -1,19 +1,19 @@
 package dev.reflect.act.install;
 
-import dev.reflect.act.home.InstalledFile;
+import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply;
 import dev.reflect.claude.LinkStanding;
 import dev.reflect.fs.BackupPlaces;
 import dev.reflect.fs.FileChange;
-import dev.reflect.fs.FileEdit;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
-import dev.reflect.fs.Outcome;
 import dev.reflect.fs.Preparation;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.SafeWrite;
+import dev.reflect.fs.SafeWrite.FileEdit;
+import dev.reflect.fs.SafeWrite.Outcome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

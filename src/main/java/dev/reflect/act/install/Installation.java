@@ -1,6 +1,6 @@
 package dev.reflect.act.install;
 
-import dev.reflect.act.home.InstalledFile;
+import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;

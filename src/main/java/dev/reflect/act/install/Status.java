@@ -4,7 +4,7 @@ import dev.reflect.act.decide.Auto;
 import dev.reflect.act.hear.HooksHeard;
 import dev.reflect.act.hear.SaidFile;
 import dev.reflect.act.home.AutoModeFile;
-import dev.reflect.act.home.InstalledFile;
+import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.SettingsFile;

@@ -1,10 +1,11 @@
 package dev.reflect.act.install;
 
 import dev.reflect.act.home.Installed;
-import dev.reflect.act.home.InstalledFile;
+import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.install.InstallPlan.SkillCopies;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Footprint;
 import dev.reflect.claude.Hook;

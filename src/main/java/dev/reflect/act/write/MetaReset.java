@@ -2,8 +2,8 @@ package dev.reflect.act.write;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.fs.Access;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.json.JsonValue.JsonString;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.meta.Case;

@@ -1,6 +1,7 @@
 package dev.reflect.act.write;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.write.Backups.Backup;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Carried;
 import dev.reflect.ledger.FileChange;

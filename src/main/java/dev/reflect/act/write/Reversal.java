@@ -2,8 +2,8 @@ package dev.reflect.act.write;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.fs.Content;
-import dev.reflect.fs.FileEdit;
 import dev.reflect.fs.Hash;
+import dev.reflect.fs.SafeWrite.FileEdit;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Sort;
 import dev.reflect.proposal.WayBack;

@@ -1,6 +1,6 @@
 package dev.reflect.act.write;
 
-import dev.reflect.claude.GitChanges;
+import dev.reflect.claude.GitCommits.GitChanges;
 import dev.reflect.fs.Content;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.FileChange;

@@ -2,6 +2,7 @@ package dev.reflect.act.decide;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.act.decide.Tidy.Untidy;
 import dev.reflect.act.home.Places;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;

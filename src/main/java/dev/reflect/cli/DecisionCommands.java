@@ -1,0 +1,160 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.home.UserError;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Item;
+import dev.reflect.review.Message;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The four decisions about a proposal, by its id; each is one that a review has too. */
+final class DecisionCommands {
+  private DecisionCommands() {}
+
+  /** {@code reflect accept}: decides that proposals are taken; apply writes them. */
+  @Command(
+      name = "accept",
+      header = "Accept proposals; apply writes them",
+      description = "Decides, and writes nothing yet. The ids are those of: reflect queue",
+      footer = {
+        "Examples:",
+        "  reflect accept 3f2a        The one whose id begins so",
+        "  reflect accept 3f2a 91bc   Two at once"
+      })
+  static final class AcceptCommand implements Callable<Integer> {
+    @Parameters(
+        paramLabel = "ID",
+        arity = "1..*",
+        description = "Decide these proposals: ids, or their beginnings.")
+    private List<String> ids = List.of();
+
+    private final Run run;
+
+    AcceptCommand(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      try (Desk desk = Desk.open(run, "reflect accept")) {
+        desk.decide(ids, Decision.accepted(), "Accepted: ");
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** {@code reflect modify}: takes a proposal with the learning in other words. */
+  @Command(
+      name = "modify",
+      header = "Accept a proposal in other words",
+      description = "Decides, and writes nothing yet. The ids are those of: reflect queue",
+      footer = {
+        "Example:",
+        "  reflect modify 3f2a --text \"Use pnpm, never npm.\"   In your words"
+      })
+  static final class ModifyCommand implements Callable<Integer> {
+    @Parameters(
+        paramLabel = "ID",
+        description = "Reword this proposal: its id, or the beginning of it.")
+    private String id;
+
+    @Option(
+        names = "--text",
+        paramLabel = "SENTENCE",
+        required = true,
+        description = "Say the learning in these words, as one sentence.")
+    private String text;
+
+    private final Run run;
+
+    ModifyCommand(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      if (text.isBlank()) {
+        throw new UserError(
+            "The new sentence is empty.", "reflect reject drops a proposal for good.");
+      }
+      try (Desk desk = Desk.open(run, "reflect modify")) {
+        ProposalId named = desk.select(id).id();
+        desk.tell(new Message.Decide(named, new Decision.Reworded(text)));
+        Item item = desk.review().items().get(desk.review().items().indexOf(named).orElseThrow());
+        run.print((item.isOpen() ? "Unchanged: " : "Modified: ") + item.sentence());
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** {@code reflect skip}: leaves proposals for another time. */
+  @Command(
+      name = "skip",
+      header = "Skip proposals for now; they come back",
+      description = "The next review shows them again. The ids are those of: reflect queue",
+      footer = {"Example:", "  reflect skip 3f2a   Not now"})
+  static final class SkipCommand implements Callable<Integer> {
+    @Parameters(
+        paramLabel = "ID",
+        arity = "1..*",
+        description = "Decide these proposals: ids, or their beginnings.")
+    private List<String> ids = List.of();
+
+    private final Run run;
+
+    SkipCommand(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      try (Desk desk = Desk.open(run, "reflect skip")) {
+        desk.decide(ids, new Decision.Skipped(), "Skipped: ");
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** {@code reflect reject}: never proposes these again. */
+  @Command(
+      name = "reject",
+      header = "Reject proposals; they are never proposed again",
+      description = "Drops them for good, in this repository. The ids are those of: reflect queue",
+      footer = {
+        "Example:",
+        "  reflect reject 3f2a --reason \"only for that branch\"   Never again, and why"
+      })
+  static final class RejectCommand implements Callable<Integer> {
+    @Parameters(
+        paramLabel = "ID",
+        arity = "1..*",
+        description = "Decide these proposals: ids, or their beginnings.")
+    private List<String> ids = List.of();
+
+    @Option(
+        names = "--reason",
+        paramLabel = "TEXT",
+        description = "Keep this reason in the ledger.")
+    private Optional<String> reason = Optional.empty();
+
+    private final Run run;
+
+    RejectCommand(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      try (Desk desk = Desk.open(run, "reflect reject")) {
+        desk.decide(ids, new Decision.Rejected(reason.orElse("")), "Rejected: ");
+      }
+      return ExitStatus.DONE;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.reflect.cli;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * An object of JSON as a value: what stands under each name, in the order in which it was put
+ * there. A number, a truth, an object and a list stay what they are; an optional that is empty is
+ * null; whatever else it is stands as its text.
+ */
+final class View {
+  private final Map<String, Object> fields = new LinkedHashMap<>();
+
+  View put(String name, Object value) {
+    fields.put(name, value);
+    return this;
+  }
+
+  /** Leaves the name out where there is no value. */
+  View maybe(String name, Optional<?> value) {
+    value.ifPresent(there -> fields.put(name, there));
+    return this;
+  }
+
+  /** Puts a share of one with three places: no more is known of any. */
+  View share(String name, double value) {
+    return put(name, Json.share(value));
+  }
+
+  /** Puts all that the other holds. */
+  View with(View other) {
+    fields.putAll(other.fields);
+    return this;
+  }
+
+  static <T> List<View> list(Collection<T> all, Function<T, View> view) {
+    return all.stream().map(view).toList();
+  }
+
+  /** Writes a value, and all that is in it. */
+  static void write(JsonGenerator json, Object value) throws IOException {
+    if (value instanceof View view) {
+      json.writeStartObject();
+      for (Map.Entry<String, Object> each : view.fields.entrySet()) {
+        json.writeFieldName(each.getKey());
+        write(json, each.getValue());
+      }
+      json.writeEndObject();
+    } else if (value instanceof Collection<?> all) {
+      json.writeStartArray();
+      for (Object each : all) {
+        write(json, each);
+      }
+      json.writeEndArray();
+    } else if (value instanceof Optional<?> optional) {
+      write(json, optional.orElse(null));
+    } else if (value == null || value instanceof Number || value instanceof Boolean) {
+      json.writePOJO(value);
+    } else {
+      json.writeString(value.toString());
+    }
+  }
+}

@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.claude.ProcessTree.Output;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -55,7 +56,7 @@ public record ClaudeVersion(int major, int minor, int patch) implements Comparab
     }
     try {
       process.getOutputStream().close();
-      Reading reading = new Reading("claude-version", process.getInputStream(), LONGEST);
+      Output reading = new Output("claude-version", process.getInputStream(), LONGEST);
       reading.start();
       if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)
           || process.exitValue() != 0) {

@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.claude.ProcessTree.Output;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -170,8 +171,8 @@ final class Git {
   }
 
   private Ended ended(Process process) throws Failed {
-    Reading out = new Reading("hear-git", process.getInputStream(), LONGEST_OUTPUT);
-    Reading errors = new Reading("hear-git", process.getErrorStream(), LONGEST_OUTPUT);
+    Output out = new Output("hear-git", process.getInputStream(), LONGEST_OUTPUT);
+    Output errors = new Output("hear-git", process.getErrorStream(), LONGEST_OUTPUT);
     out.start();
     errors.start();
     try {

@@ -1,7 +1,7 @@
 package dev.reflect.claude;
 
 import dev.reflect.claude.Git.Failed;
-import dev.reflect.fs.FileChange;
+import dev.reflect.fs.WriteRecord;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,9 +52,9 @@ public final class GitCommits {
   }
 
   /** Commits the changes, which must be on disk with their backups; returns the warnings. */
-  public List<String> commit(String message, List<FileChange> changes) {
-    Map<Path, List<FileChange>> byWorkTree = new LinkedHashMap<>();
-    for (FileChange change : changes) {
+  public List<String> commit(String message, List<WriteRecord> changes) {
+    Map<Path, List<WriteRecord>> byWorkTree = new LinkedHashMap<>();
+    for (WriteRecord change : changes) {
       GitRepository.workTree(change.file())
           .ifPresent(top -> byWorkTree.computeIfAbsent(top, key -> new ArrayList<>()).add(change));
     }
@@ -63,7 +63,7 @@ public final class GitCommits {
     return warnings;
   }
 
-  private void commit(Path top, String message, List<FileChange> changes, List<String> warnings) {
+  private void commit(Path top, String message, List<WriteRecord> changes, List<String> warnings) {
     Git git = Git.looking(environment, top, patience);
     Git owner = Git.committing(environment, top, patience);
     try {
@@ -74,7 +74,7 @@ public final class GitCommits {
       }
       List<String> paths = new ArrayList<>();
       List<String> added = new ArrayList<>();
-      for (FileChange change : changes) {
+      for (WriteRecord change : changes) {
         String path = top.relativize(change.file()).toString();
         Standing standing = standing(git, owner, path, change);
         switch (standing) {
@@ -130,7 +130,7 @@ public final class GitCommits {
     THEIRS
   }
 
-  private static Standing standing(Git git, Git owner, String path, FileChange change)
+  private static Standing standing(Git git, Git owner, String path, WriteRecord change)
       throws Failed {
     String committed = GitRepository.blob(git.ask("ls-tree", "HEAD", "--", path));
     String staged =

@@ -132,7 +132,7 @@ record GitRepository(Path root, List<Path> workTrees, Optional<String> originUrl
       return Optional.of(new String(bytes.readNBytes(LARGEST), StandardCharsets.UTF_8).strip())
           .filter(text -> !text.isEmpty() && text.indexOf('\0') < 0); // no path has a zero
     } catch (IOException e) {
-      throw new IOException("Reading " + file + " failed: " + e, e);
+      throw new IOException("Output " + file + " failed: " + e, e);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.claude.ProcessTree.Output;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -102,8 +103,8 @@ public final class HeadlessClaude {
   }
 
   private Reply reply(Process process, String input) throws InterruptedException {
-    Reading output = new Reading("hear-claude", process.getInputStream(), LONGEST_OUTPUT);
-    Reading errors = new Reading("hear-claude", process.getErrorStream(), LONGEST_OUTPUT);
+    Output output = new Output("hear-claude", process.getInputStream(), LONGEST_OUTPUT);
+    Output errors = new Output("hear-claude", process.getErrorStream(), LONGEST_OUTPUT);
     Thread writer = new Thread(() -> write(process, input), "tell-claude");
     for (Thread each : List.of(output, errors, writer)) {
       each.setDaemon(true);

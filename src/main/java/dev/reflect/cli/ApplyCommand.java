@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.write.Written;
-import dev.reflect.fs.FileChange;
+import dev.reflect.fs.WriteRecord;
 import dev.reflect.proposal.Plan;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -71,7 +71,7 @@ final class ApplyCommand implements Callable<Integer> {
 
   private Plan write(Desk desk) throws IOException {
     Plan written = desk.apply();
-    for (FileChange change : desk.keeping().changes()) {
+    for (WriteRecord change : desk.keeping().changes()) {
       run.print(Written.line(change, run.places()));
     }
     desk.keeping().notices().forEach(run::tell);

@@ -2,7 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.install.Doctor;
 import dev.reflect.act.install.Doctor.Examined;
-import dev.reflect.act.install.Finding;
+import dev.reflect.act.install.Symptom;
 import dev.reflect.fs.Disk;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -52,16 +52,16 @@ final class DoctorCommand implements Callable<Integer> {
     return errors(examined) == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
   }
 
-  private void print(Finding finding) {
+  private void print(Symptom finding) {
     run.print("%-8s %s".formatted(finding.word(), Plain.printable(finding.sentence())));
     mend(finding).ifPresent(mend -> run.print(" ".repeat(9) + Plain.printable(mend)));
   }
 
-  private static Optional<String> mend(Finding finding) {
-    if (finding instanceof Finding.Warning warning) {
+  private static Optional<String> mend(Symptom finding) {
+    if (finding instanceof Symptom.Warning warning) {
       return Optional.of(warning.mend());
     }
-    return finding instanceof Finding.Failing failing
+    return finding instanceof Symptom.Failing failing
         ? Optional.of(failing.mend())
         : Optional.empty();
   }
@@ -69,7 +69,7 @@ final class DoctorCommand implements Callable<Integer> {
   private static String summary(List<Examined> examined) {
     long errors = errors(examined);
     long warnings =
-        examined.stream().filter(each -> each.finding() instanceof Finding.Warning).count();
+        examined.stream().filter(each -> each.finding() instanceof Symptom.Warning).count();
     return errors == 0 && warnings == 0
         ? "All is well."
         : counted(errors, "error") + ", " + counted(warnings, "warning") + ".";
@@ -80,7 +80,7 @@ final class DoctorCommand implements Callable<Integer> {
   }
 
   private static long errors(List<Examined> examined) {
-    return examined.stream().filter(each -> each.finding() instanceof Finding.Failing).count();
+    return examined.stream().filter(each -> each.finding() instanceof Symptom.Failing).count();
   }
 
   private static View view(Examined examined) {

@@ -1,13 +1,13 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Asking;
-import dev.reflect.act.decide.Question;
+import dev.reflect.act.decide.ProposalForm;
 import dev.reflect.act.hear.Form;
+import dev.reflect.act.hear.Form.Asking;
 import dev.reflect.act.hear.Form.FormReply;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Written;
 import dev.reflect.claude.Project;
-import dev.reflect.fs.FileChange;
+import dev.reflect.fs.WriteRecord;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -104,13 +104,13 @@ final class FormReview {
         throws IOException, InterruptedException {
       desk.select(id.value());
       Shown shown = desk.review().current().orElseThrow();
-      FormReply reply = asking.ask(Question.inReview(shown.proposal(), number, count));
+      FormReply reply = asking.ask(ProposalForm.inReview(shown.proposal(), number, count));
       if (reply instanceof FormReply.Unasked) {
         return Next.NOBODY;
       }
       Optional<Decision> decision =
           reply instanceof FormReply.Accepted filled
-              ? Question.decision(shown.proposal(), filled.values())
+              ? ProposalForm.decision(shown.proposal(), filled.values())
               : Optional.empty();
       if (decision.isEmpty()) {
         return Next.STOP;
@@ -138,7 +138,7 @@ final class FormReview {
       try {
         Plan written = desk.apply();
         applied = written.proposals();
-        for (FileChange change : desk.keeping().changes()) {
+        for (WriteRecord change : desk.keeping().changes()) {
           lines.add(Written.line(change, run.places()));
         }
         lines.addAll(desk.keeping().notices());

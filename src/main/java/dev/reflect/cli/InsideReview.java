@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.HooksHeard;
-import dev.reflect.act.home.Way;
 import dev.reflect.act.install.OtherTerminal;
 import dev.reflect.act.install.Surroundings;
+import dev.reflect.act.install.Surroundings.Way;
 import dev.reflect.act.write.History;
 import dev.reflect.fs.Disk;
 import dev.reflect.review.Item;

@@ -7,7 +7,7 @@ import dev.reflect.act.write.Written;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;
-import dev.reflect.fs.FileChange;
+import dev.reflect.fs.WriteRecord;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
@@ -82,7 +82,7 @@ final class InstallOptions {
       return false;
     }
     InstallWrite write = new InstallWrite(new Disk(), run.places(), run.invocation().zone());
-    for (FileChange change : write.of(plan, run.now())) {
+    for (WriteRecord change : write.of(plan, run.now())) {
       run.print(Written.line(change, run.places()));
     }
     return true;

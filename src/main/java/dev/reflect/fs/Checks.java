@@ -34,8 +34,8 @@ final class Checks {
       if (objection.isPresent()) {
         return new Outcome.Refused(edit.path(), objection.get());
       }
-      FileChange change =
-          new FileChange(
+      WriteRecord change =
+          new WriteRecord(
               fileSystem.realPath(edit.path()),
               edit.before(),
               edit.after().hash(),

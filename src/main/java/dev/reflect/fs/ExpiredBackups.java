@@ -41,10 +41,10 @@ public final class ExpiredBackups {
   /**
    * Deletes the expired backups beside the skills that were just changed, and under the directory.
    */
-  public void delete(BackupPlaces places, List<FileChange> changes) throws IOException {
+  public void delete(BackupPlaces places, List<WriteRecord> changes) throws IOException {
     List<Path> besideSkills =
         changes.stream()
-            .filter(FileChange::hasBackup)
+            .filter(WriteRecord::hasBackup)
             .map(change -> change.backup().getParent())
             .filter(directory -> directory.endsWith(".backups"))
             .distinct()

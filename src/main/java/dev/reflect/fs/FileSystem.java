@@ -72,12 +72,12 @@ public interface FileSystem {
   /** Deletes a file, a link or an empty directory. Nothing there is no error. */
   void delete(Path path) throws IOException;
 
-  /** Returns the bytes of the file, or {@link Content#MISSING}. */
-  default Content content(Path file) throws IOException {
+  /** Returns the bytes of the file, or {@link FileContent#MISSING}. */
+  default FileContent content(Path file) throws IOException {
     try {
-      return Content.of(read(file));
+      return FileContent.of(read(file));
     } catch (NoSuchFileException e) {
-      return Content.MISSING;
+      return FileContent.MISSING;
     }
   }
 

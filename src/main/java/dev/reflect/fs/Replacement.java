@@ -20,7 +20,7 @@ record Replacement(FileSystem fileSystem, Path file, String temporaryName) {
     return new Replacement(fileSystem, file, ".reflect-" + file.getFileName() + ".tmp");
   }
 
-  static Replacement of(FileSystem fileSystem, FileChange change) {
+  static Replacement of(FileSystem fileSystem, WriteRecord change) {
     String name = change.file().getFileName().toString();
     String both = name + change.before().value() + change.after().value();
     String mark = Hash.of(both.getBytes(StandardCharsets.UTF_8)).value().substring(0, 8);

@@ -25,10 +25,10 @@ public final class SafeWrite implements Preparation {
   private final List<Step> steps;
   private final List<Path> directoriesMade = new ArrayList<>();
   private final List<Path> backupsMade = new ArrayList<>();
-  private final List<FileChange> committed = new ArrayList<>();
+  private final List<WriteRecord> committed = new ArrayList<>();
   private String attempt = "";
 
-  record Step(Path path, FileChange change, Content after, Access whenNew) {}
+  record Step(Path path, WriteRecord change, FileContent after, Access whenNew) {}
 
   SafeWrite(FileSystem fileSystem, List<Step> steps) {
     this.fileSystem = fileSystem;
@@ -43,7 +43,7 @@ public final class SafeWrite implements Preparation {
   }
 
   /** Returns what will be written, in the order of the edits. */
-  public List<FileChange> changes() {
+  public List<WriteRecord> changes() {
     return steps.stream().map(Step::change).toList();
   }
 
@@ -53,11 +53,11 @@ public final class SafeWrite implements Preparation {
 
   /** Writes all of it, once. No file is replaced before every backup and every new text is safe. */
   public Outcome write() {
-    List<Content> previous = new ArrayList<>();
+    List<FileContent> previous = new ArrayList<>();
     try {
       for (Step step : steps) {
         attempt = "read " + step.path();
-        Content now = fileSystem.content(step.change().file());
+        FileContent now = fileSystem.content(step.change().file());
         if (!now.hash().equals(step.change().before())) {
           return new Outcome.Refused(step.path(), Outcome.Reason.CHANGED_ON_DISK);
         }
@@ -85,7 +85,7 @@ public final class SafeWrite implements Preparation {
     }
   }
 
-  private void backUp(FileChange change, Content previous) throws IOException {
+  private void backUp(WriteRecord change, FileContent previous) throws IOException {
     if (change.hasBackup()) {
       Path directory = change.backup().getParent();
       createDirectories(directory, Access.PRIVATE);
@@ -97,7 +97,7 @@ public final class SafeWrite implements Preparation {
   }
 
   private void stage(Step step) throws IOException {
-    FileChange change = step.change();
+    WriteRecord change = step.change();
     if (!change.isDeletion()) {
       createDirectories(change.file().getParent(), Access.ORDINARY);
       replacement(step).stage(step.after().bytes(), step.whenNew());
@@ -123,8 +123,8 @@ public final class SafeWrite implements Preparation {
   }
 
   private Outcome rollBack(String cause) {
-    List<FileChange> stuck = new ArrayList<>();
-    for (FileChange change : committed) {
+    List<WriteRecord> stuck = new ArrayList<>();
+    for (WriteRecord change : committed) {
       try {
         if (!new Restoration(fileSystem, change).putBack()) {
           stuck.add(change);
@@ -178,12 +178,12 @@ public final class SafeWrite implements Preparation {
 
   /**
    * One file's change as it was reviewed: what the review saw there, and what shall be there.
-   * {@code before} is {@link Hash#MISSING} for a new file, {@code after} is {@link Content#MISSING}
-   * where a file shall go. The path may lead through links.
+   * {@code before} is {@link Hash#MISSING} for a new file, {@code after} is {@link
+   * FileContent#MISSING} where a file shall go. The path may lead through links.
    *
    * @param whenNew who may read the file where none is there to take after
    */
-  public record FileEdit(Path path, Hash before, Content after, Access whenNew) {
+  public record FileEdit(Path path, Hash before, FileContent after, Access whenNew) {
     public FileEdit {
       if (!path.isAbsolute()) {
         throw new IllegalArgumentException("not an absolute path: " + path);
@@ -193,7 +193,7 @@ public final class SafeWrite implements Preparation {
       }
     }
 
-    public FileEdit(Path path, Hash before, Content after) {
+    public FileEdit(Path path, Hash before, FileContent after) {
       this(path, before, after, Access.ORDINARY);
     }
   }
@@ -201,7 +201,7 @@ public final class SafeWrite implements Preparation {
   /** What became of a plan's writes. */
   public sealed interface Outcome {
     /** Every file is as planned, and each one that was there before has its backup. */
-    record Written(List<FileChange> changes) implements Outcome {
+    record Written(List<WriteRecord> changes) implements Outcome {
       public Written {
         changes = List.copyOf(changes);
       }
@@ -221,7 +221,7 @@ public final class SafeWrite implements Preparation {
      * These files could be neither written nor put back. The plan is unfinished: {@link
      * Settlement#settle} decides about it when the disk works again.
      */
-    record Stuck(String cause, List<FileChange> changes) implements Outcome {
+    record Stuck(String cause, List<WriteRecord> changes) implements Outcome {
       public Stuck {
         changes = List.copyOf(changes);
       }

@@ -15,7 +15,7 @@ import java.util.Set;
  * @param leftAlone the files that hold neither what they held nor what was planned, or whose backup
  *     is damaged: somebody else's now
  */
-public record Settlement(End end, List<FileChange> leftAlone) {
+public record Settlement(End end, List<WriteRecord> leftAlone) {
   /** The sides a plan can end on. */
   public enum End {
     /** As planned. */
@@ -34,12 +34,12 @@ public record Settlement(End end, List<FileChange> leftAlone) {
    * Brings the recorded changes of an unfinished plan to one end and clears away what the writing
    * left beside the files. Nothing to do is no error, so it may itself be cut off and begun again.
    */
-  public static Settlement settle(FileSystem fileSystem, List<FileChange> changes)
+  public static Settlement settle(FileSystem fileSystem, List<WriteRecord> changes)
       throws IOException {
-    List<FileChange> known = new ArrayList<>();
-    List<FileChange> leftAlone = new ArrayList<>();
+    List<WriteRecord> known = new ArrayList<>();
+    List<WriteRecord> leftAlone = new ArrayList<>();
     Set<Restoration.Progress> seen = EnumSet.noneOf(Restoration.Progress.class);
-    for (FileChange change : changes) {
+    for (WriteRecord change : changes) {
       Restoration.Progress progress = new Restoration(fileSystem, change).progress();
       seen.add(progress);
       (progress == Restoration.Progress.NEITHER ? leftAlone : known).add(change);
@@ -51,19 +51,19 @@ public record Settlement(End end, List<FileChange> leftAlone) {
       end = End.FORWARD;
     }
     if (end == End.BACK) {
-      for (FileChange change : known) {
+      for (WriteRecord change : known) {
         if (!new Restoration(fileSystem, change).putBack()) {
           leftAlone.add(change);
         }
       }
     }
-    for (FileChange change : changes) {
+    for (WriteRecord change : changes) {
       tidy(fileSystem, change, end == End.BACK && !leftAlone.contains(change));
     }
     return new Settlement(end, leftAlone);
   }
 
-  private static void tidy(FileSystem fileSystem, FileChange change, boolean isBack)
+  private static void tidy(FileSystem fileSystem, WriteRecord change, boolean isBack)
       throws IOException {
     delete(fileSystem, Replacement.of(fileSystem, change).temporary());
     if (isBack && change.hasBackup()) {
@@ -80,7 +80,7 @@ public record Settlement(End end, List<FileChange> leftAlone) {
   }
 
   /** The way one file of an unfinished plan gets back what it held. Judges by the bytes on disk. */
-  record Restoration(FileSystem fileSystem, FileChange change) {
+  record Restoration(FileSystem fileSystem, WriteRecord change) {
     /** How far the change got, told by the hash of what is there. */
     enum Progress {
       BEFORE,

@@ -1,7 +1,7 @@
 package dev.reflect.mcp;
 
-import dev.reflect.act.decide.Asking;
 import dev.reflect.act.hear.Form;
+import dev.reflect.act.hear.Form.Asking;
 import dev.reflect.act.hear.Form.FormReply;
 import dev.reflect.act.hear.StopAnswer;
 import java.io.IOException;

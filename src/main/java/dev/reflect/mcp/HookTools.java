@@ -1,6 +1,6 @@
 package dev.reflect.mcp;
 
-import dev.reflect.act.decide.Asking;
+import dev.reflect.act.hear.Form.Asking;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.claude.Hook;

@@ -24,7 +24,7 @@ public final class Server {
 
   private final String version;
   private final Map<String, Tool> tools = new LinkedHashMap<>();
-  private final Map<String, Calls> calls = new LinkedHashMap<>();
+  private final Map<String, OpenCalls> calls = new LinkedHashMap<>();
   private final Client client;
   private final Lines lines;
   private final Duration patience;
@@ -48,11 +48,12 @@ public final class Server {
     this.lines = new Lines(in);
     this.patience = patience;
     HookAnswers answers = new HookAnswers(limit, complaints);
-    Calls hooks = new Calls("hooks", client, answers, complaints);
+    OpenCalls hooks = new OpenCalls("hooks", client, answers, complaints);
     for (Tool tool : offered) {
       tools.put(tool.name(), tool);
       calls.put(
-          tool.name(), tool.isHook() ? hooks : new Calls(tool.name(), client, answers, complaints));
+          tool.name(),
+          tool.isHook() ? hooks : new OpenCalls(tool.name(), client, answers, complaints));
     }
   }
 

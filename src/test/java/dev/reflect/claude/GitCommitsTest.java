@@ -3,8 +3,8 @@ package dev.reflect.claude;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.fs.FileChange;
 import dev.reflect.fs.Hash;
+import dev.reflect.fs.WriteRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,20 +47,20 @@ class GitCommitsTest {
     return Files.writeString(file, text);
   }
 
-  private FileChange edited(String name, String before, String after) throws IOException {
+  private WriteRecord edited(String name, String before, String after) throws IOException {
     Path backup = directory.toRealPath().resolve("backup-" + backups++);
     Files.writeString(backup, before);
-    return new FileChange(
+    return new WriteRecord(
         write(name, after), Hash.of(before.getBytes()), Hash.of(after.getBytes()), backup);
   }
 
-  private FileChange made(String name, String text) throws IOException {
+  private WriteRecord made(String name, String text) throws IOException {
     Path file = write(name, text);
-    return new FileChange(
+    return new WriteRecord(
         file, Hash.MISSING, Hash.of(text.getBytes()), file.resolveSibling("none"));
   }
 
-  private List<String> commit(FileChange... changes) {
+  private List<String> commit(WriteRecord... changes) {
     return new GitCommits(environment, Duration.ofSeconds(20)).commit(MESSAGE, List.of(changes));
   }
 
@@ -94,12 +94,12 @@ class GitCommitsTest {
 
   @Test
   void commitsADeletion() throws IOException, InterruptedException {
-    FileChange change = edited("CLAUDE.md", "Be kind.\n", "gone");
+    WriteRecord change = edited("CLAUDE.md", "Be kind.\n", "gone");
     Files.delete(change.file());
 
     assertEquals(
         List.of(),
-        commit(new FileChange(change.file(), change.before(), Hash.MISSING, change.backup())));
+        commit(new WriteRecord(change.file(), change.before(), Hash.MISSING, change.backup())));
     assertOneCommitOf("CLAUDE.md");
   }
 
@@ -144,15 +144,15 @@ class GitCommitsTest {
 
   @Test
   void eachWorkTreeGetsItsCommit() throws IOException, InterruptedException {
-    FileChange first = edited("CLAUDE.md", "Be kind.\n", "Be brief.\n");
+    WriteRecord first = edited("CLAUDE.md", "Be kind.\n", "Be brief.\n");
     Path dots = RealGit.repository(directory.toRealPath().resolve("dots"));
-    FileChange second = made("../dots/node.md", "Use pnpm.\n");
+    WriteRecord second = made("../dots/node.md", "Use pnpm.\n");
 
     assertEquals(
         List.of(),
         commit(
             first,
-            new FileChange(
+            new WriteRecord(
                 dots.resolve("node.md"), Hash.MISSING, second.after(), dots.resolve("none"))));
     assertOneCommitOf("CLAUDE.md");
     assertEquals("node.md", RealGit.run(dots, "show", "--name-only", "--format=", "HEAD").strip());

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.claude.GitCommits.GitChanges;
-import dev.reflect.fs.FileChange;
 import dev.reflect.fs.Hash;
+import dev.reflect.fs.WriteRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -264,8 +264,8 @@ class HostileRepositoryTest {
     }
   }
 
-  private static FileChange change(Path file, Path backup) throws IOException {
-    return new FileChange(
+  private static WriteRecord change(Path file, Path backup) throws IOException {
+    return new WriteRecord(
         file, Hash.of(Files.readAllBytes(backup)), Hash.of(Files.readAllBytes(file)), backup);
   }
 }

@@ -15,21 +15,21 @@ class ContentTest {
   void hashesToTheSha256OfTheBytes() {
     assertEquals(
         "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
-        Content.of("abc".getBytes(UTF_8)).hash().value());
-    assertEquals(Hash.MISSING, Content.MISSING.hash());
+        FileContent.of("abc".getBytes(UTF_8)).hash().value());
+    assertEquals(Hash.MISSING, FileContent.MISSING.hash());
   }
 
   @Test
   void anEmptyFileIsNotAMissingOne() {
-    assertNotEquals(Content.MISSING, Content.of(new byte[0]));
-    assertEquals(0, Content.of(new byte[0]).bytes().length);
-    assertThrows(IllegalStateException.class, Content.MISSING::bytes);
+    assertNotEquals(FileContent.MISSING, FileContent.of(new byte[0]));
+    assertEquals(0, FileContent.of(new byte[0]).bytes().length);
+    assertThrows(IllegalStateException.class, FileContent.MISSING::bytes);
   }
 
   @Test
   void cannotBeChangedFromOutside() {
     byte[] bytes = {1, 2};
-    Content content = Content.of(bytes);
+    FileContent content = FileContent.of(bytes);
     bytes[0] = 9;
     content.bytes()[1] = 9;
     assertArrayEquals(new byte[] {1, 2}, content.bytes());
@@ -39,7 +39,7 @@ class ContentTest {
   void refusesWhatIsNoHashAndWhatIsNoEdit() {
     assertThrows(IllegalArgumentException.class, () -> new Hash("ABC"));
     Path file = Path.of("/a");
-    Content same = Content.of(new byte[1]);
+    FileContent same = FileContent.of(new byte[1]);
     assertThrows(IllegalArgumentException.class, () -> new FileEdit(file, same.hash(), same));
     assertThrows(
         IllegalArgumentException.class, () -> new FileEdit(Path.of("a"), Hash.MISSING, same));

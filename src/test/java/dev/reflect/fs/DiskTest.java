@@ -110,7 +110,7 @@ class DiskTest {
 
   @Test
   void aMissingFileHasNoContent() throws IOException {
-    assertEquals(Content.MISSING, disk.content(root.resolve("none")));
+    assertEquals(FileContent.MISSING, disk.content(root.resolve("none")));
     assertThrows(NoSuchFileException.class, () -> disk.read(root.resolve("none")));
   }
 

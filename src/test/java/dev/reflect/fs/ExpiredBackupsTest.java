@@ -44,8 +44,8 @@ class ExpiredBackupsTest {
     file("backups/20260101_000000/home-ada-CLAUDE.md");
     file("backups/20260330_000000/home-ada-CLAUDE.md");
     file("backups/notes.txt");
-    FileChange change =
-        new FileChange(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), fresh);
+    WriteRecord change =
+        new WriteRecord(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), fresh);
 
     new ExpiredBackups(new Disk(), OLDEST)
         .delete(new BackupPlaces(directory.resolve("backups")), List.of(change));
@@ -80,8 +80,8 @@ class ExpiredBackupsTest {
     file("backups/20200102_000000/home-ada-CLAUDE.md");
     file("backups/20200103_000000/home-ada-GEMINI.md");
     file("backups/20260330_000000/home-ada-GEMINI.md");
-    FileChange change =
-        new FileChange(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), last);
+    WriteRecord change =
+        new WriteRecord(skill, Hash.of(new byte[] {1}), Hash.of(new byte[] {2}), last);
 
     new ExpiredBackups(new Disk(), OLDEST)
         .delete(new BackupPlaces(directory.resolve("backups")), List.of(change));

@@ -19,7 +19,7 @@ class PrivateDirectoryTest {
     return new PrivateDirectory(disk, directory.resolve("reflect"));
   }
 
-  private Content written() throws IOException {
+  private FileContent written() throws IOException {
     return new Disk().content(home(new Disk()).resolve("config.yaml"));
   }
 

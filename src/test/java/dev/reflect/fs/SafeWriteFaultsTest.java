@@ -227,7 +227,7 @@ class SafeWriteFaultsTest {
 
   private static boolean isHalfWritten(SafeWrite write) throws IOException {
     Set<Restoration.Progress> seen = EnumSet.noneOf(Restoration.Progress.class);
-    for (FileChange change : write.changes()) {
+    for (WriteRecord change : write.changes()) {
       seen.add(new Restoration(new Disk(), change).progress());
     }
     return seen.equals(EnumSet.of(Restoration.Progress.BEFORE, Restoration.Progress.AFTER));
@@ -244,7 +244,7 @@ class SafeWriteFaultsTest {
 
   private static void assertSettles(
       Scene scene,
-      List<FileChange> changes,
+      List<WriteRecord> changes,
       FaultyDisk disk,
       Map<String, String> start,
       Map<String, String> end,

@@ -97,7 +97,7 @@ class SafeWriteTest {
     byte[] odd = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf, 'a', '\r', '\n', 0, (byte) 0xff};
     Path file = scene.root().resolve("odd.bin");
 
-    scene.write(disk, new FileEdit(file, Hash.MISSING, Content.of(odd)));
+    scene.write(disk, new FileEdit(file, Hash.MISSING, FileContent.of(odd)));
 
     assertArrayEquals(odd, Files.readAllBytes(file));
   }
@@ -168,7 +168,7 @@ class SafeWriteTest {
     scene.file("a-b/c.md", "one\n", "rw-r--r--");
     scene.file("a/b-c.md", "two\n", "rw-r--r--");
 
-    List<FileChange> changes =
+    List<WriteRecord> changes =
         scene
             .ready(
                 disk,

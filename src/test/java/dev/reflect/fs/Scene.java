@@ -61,11 +61,11 @@ record Scene(Path root) {
   }
 
   FileEdit deletion(String name, String before) {
-    return new FileEdit(root.resolve(name), Hash.of(before.getBytes(UTF_8)), Content.MISSING);
+    return new FileEdit(root.resolve(name), Hash.of(before.getBytes(UTF_8)), FileContent.MISSING);
   }
 
-  static Content text(String text) {
-    return Content.of(text.getBytes(UTF_8));
+  static FileContent text(String text) {
+    return FileContent.of(text.getBytes(UTF_8));
   }
 
   Preparation prepare(FileSystem disk, FileEdit... edits) throws IOException {

@@ -16,9 +16,9 @@ class SettlementTest {
   @TempDir Path directory;
   Scene scene;
   Disk disk = new Disk();
-  List<FileChange> changes;
-  FileChange node;
-  FileChange claude;
+  List<WriteRecord> changes;
+  WriteRecord node;
+  WriteRecord claude;
 
   @BeforeEach
   void writeAPlanWhoseEndIsNotRecorded() throws IOException {
@@ -108,13 +108,13 @@ class SettlementTest {
 
   @Test
   void clearsAwayTemporaryFiles() throws IOException {
-    for (FileChange change : List.of(node, claude)) {
+    for (WriteRecord change : List.of(node, claude)) {
       Files.writeString(Replacement.of(disk, change).temporary(), "Be b");
     }
 
     Settlement.settle(disk, changes);
 
-    for (FileChange change : List.of(node, claude)) {
+    for (WriteRecord change : List.of(node, claude)) {
       assertTrue(Files.notExists(Replacement.of(disk, change).temporary()));
     }
   }

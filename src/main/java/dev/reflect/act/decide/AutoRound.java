@@ -11,8 +11,8 @@ import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Commits;
+import dev.reflect.act.write.Commits.Uncommitted;
 import dev.reflect.act.write.Recovery;
-import dev.reflect.act.write.Uncommitted;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
@@ -135,7 +135,7 @@ final class AutoRound {
     if (!asked.isEmpty()) {
       Proposal best = asked.get(0);
       return Optional.of(
-          new StopAnswer.Ask(Question.of(best), reply -> told.or(() -> replied(best, reply))));
+          new StopAnswer.Ask(ProposalForm.of(best), reply -> told.or(() -> replied(best, reply))));
     }
     List<Proposal> sure = policy.with(Verdict.APPLY, candidates);
     return sure.isEmpty() ? Optional.of(new StopAnswer.Nothing()) : apply(sure);
@@ -235,7 +235,7 @@ final class AutoRound {
     new Asked(places).add(asked.id(), open.queue().headlines().stream().map(Headline::id).toList());
     Optional<Decision> decision =
         reply instanceof FormReply.Accepted filled
-            ? Question.decision(asked, filled.values())
+            ? ProposalForm.decision(asked, filled.values())
             : Optional.empty();
     if (decision.isEmpty()) {
       return new StopAnswer.Nothing();

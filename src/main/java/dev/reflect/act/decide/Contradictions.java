@@ -1,6 +1,11 @@
 package dev.reflect.act.decide;
 
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.TargetFiles;
+import dev.reflect.claude.LoadedMemory;
+import dev.reflect.claude.Project;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Settlements;
@@ -40,7 +45,7 @@ final class Contradictions {
   private static final int MOST_LINES_OF_SKILLS = 30_000;
 
   private final Ledger ledger;
-  private final LoadedFiles loaded;
+  private final LoadedTexts loaded;
   private final Map<Path, KnownSenses<Source>> files = new HashMap<>();
   private final Map<String, Set<Settlements.Pair>> settled = new HashMap<>();
   private final Map<Fingerprint, Backing> backings = new HashMap<>();
@@ -51,7 +56,7 @@ final class Contradictions {
 
   private record Proposed(Item item, Fingerprint fingerprint) {}
 
-  Contradictions(Ledger ledger, LoadedFiles loaded) {
+  Contradictions(Ledger ledger, LoadedTexts loaded) {
     this.ledger = ledger;
     this.loaded = loaded;
   }
@@ -214,5 +219,46 @@ final class Contradictions {
       backings.put(fingerprint, known);
     }
     return known;
+  }
+
+  /**
+   * The memory files that the sessions of a project load, whoever wrote them. They are read, each
+   * once; what of them may be changed is among the targets.
+   */
+  static final class LoadedTexts {
+    private final TargetFiles files;
+    private final Places places;
+    private final Map<Path, List<Target>> byRoot = new HashMap<>();
+
+    LoadedTexts(TargetFiles files, Places places) {
+      this.files = files;
+      this.places = places;
+    }
+
+    /** Returns those of the project that the learning is of. */
+    List<Target> of(Learning learning) throws IOException {
+      return of(learning.repository().root());
+    }
+
+    /** Returns those of the project that lies there. */
+    List<Target> of(Path root) throws IOException {
+      List<Target> known = byRoot.get(root);
+      if (known == null) {
+        LoadedMemory memory = LoadedMemory.of(places.claude(), Project.at(root), places.userHome());
+        known = new ArrayList<>();
+        for (Path file : memory.ofUser()) {
+          known.add(read(Target.Kind.GLOBAL, file));
+        }
+        for (Path file : memory.ofProject()) {
+          known.add(read(Target.Kind.PROJECT, file));
+        }
+        byRoot.put(root, List.copyOf(known));
+      }
+      return known;
+    }
+
+    private Target read(Target.Kind kind, Path file) {
+      return files.now(kind, file, Optional.of(places.label(file) + " is for you to change."));
+    }
   }
 }

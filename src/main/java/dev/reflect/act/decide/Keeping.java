@@ -4,7 +4,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Reversal;
 import dev.reflect.diff.Text;
-import dev.reflect.fs.FileChange;
+import dev.reflect.fs.WriteRecord;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
@@ -33,7 +33,7 @@ public final class Keeping {
   private final InstantSource clock;
   private final String command;
   private final List<OperationId> operations = new ArrayList<>();
-  private final List<FileChange> changes = new ArrayList<>();
+  private final List<WriteRecord> changes = new ArrayList<>();
   private final List<String> notices = new ArrayList<>();
 
   /**
@@ -139,7 +139,7 @@ public final class Keeping {
   }
 
   /** Returns every file that was written, in the order of writing. */
-  public List<FileChange> changes() {
+  public List<WriteRecord> changes() {
     return List.copyOf(changes);
   }
 

@@ -1,7 +1,7 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.act.home.UserError;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Ledger;
@@ -128,7 +128,7 @@ public final class Learnings {
   public List<Saying> sayings(Fingerprint fingerprint) throws IOException {
     List<Saying> sayings = new ArrayList<>();
     for (Memory.Applied applied : memory.appliedIn(fingerprint)) {
-      Content content = fileSystem.content(applied.file());
+      FileContent content = fileSystem.content(applied.file());
       if (!content.isMissing()) {
         line(new String(content.bytes(), StandardCharsets.UTF_8), applied.words())
             .ifPresent(line -> sayings.add(new Saying(applied.file(), line)));

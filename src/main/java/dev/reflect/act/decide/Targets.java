@@ -1,5 +1,6 @@
 package dev.reflect.act.decide;
 
+import dev.reflect.act.decide.Contradictions.LoadedTexts;
 import dev.reflect.act.hear.SaidFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.TargetFiles;
@@ -29,7 +30,7 @@ import java.util.Optional;
 public final class Targets {
   private final Places places;
   private final TargetFiles files;
-  private final LoadedFiles loaded;
+  private final LoadedTexts loaded;
   private final Map<Path, Project> projects = new HashMap<>();
   private final Map<Path, List<Target>> further = new HashMap<>();
   private final SkillTargets skills;
@@ -37,7 +38,7 @@ public final class Targets {
   public Targets(FileSystem fileSystem, Places places) {
     this.places = places;
     this.files = new TargetFiles(fileSystem, places);
-    this.loaded = new LoadedFiles(files, places);
+    this.loaded = new LoadedTexts(files, places);
     this.skills = new SkillTargets(fileSystem, files, places);
   }
 
@@ -93,7 +94,7 @@ public final class Targets {
   }
 
   /** Returns the files that are loaded besides the choices, to be read. */
-  LoadedFiles loaded() {
+  LoadedTexts loaded() {
     return loaded;
   }
 

@@ -1,5 +1,6 @@
 package dev.reflect.act.hear;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -50,5 +51,11 @@ public record Form(String message, List<Field> fields) {
 
     /** Nobody saw it: the client cannot ask, nobody is there, or nobody replied in time. */
     record Unasked() implements FormReply {}
+  }
+
+  /** Somebody who can be asked something with a form, and is waited for. */
+  public interface Asking {
+    /** Returns what came back; {@link FormReply.Unasked} where nobody could be asked. */
+    FormReply ask(Form form) throws IOException, InterruptedException;
   }
 }

@@ -8,7 +8,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Repositories;
 import dev.reflect.act.home.UserError;
 import dev.reflect.claude.Project;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Reason;
@@ -195,7 +195,7 @@ public final class PeerImport {
           places.label(file) + " is larger than 20 MB. Nothing was imported.",
           "Import a part of it.");
     }
-    Content content = fileSystem.content(file);
+    FileContent content = fileSystem.content(file);
     try {
       return StandardCharsets.UTF_8
           .newDecoder()

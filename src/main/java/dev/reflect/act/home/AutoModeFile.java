@@ -1,6 +1,6 @@
 package dev.reflect.act.home;
 
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.json.JsonDocument;
@@ -35,7 +35,7 @@ public final class AutoModeFile {
    * @throws UserError when the file does not say one
    */
   public AutoMode read() throws IOException {
-    Content content = fileSystem.content(path());
+    FileContent content = fileSystem.content(path());
     if (content.isMissing()) {
       return AutoMode.OFF;
     }

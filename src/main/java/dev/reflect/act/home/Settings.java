@@ -1,6 +1,6 @@
 package dev.reflect.act.home;
 
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Points;
@@ -57,7 +57,7 @@ public record Settings(
    * @throws UserError when the file says something that no setting is; the hint names the line
    */
   public static Settings read(FileSystem fileSystem, Places places) throws IOException {
-    Content file = fileSystem.content(places.settings());
+    FileContent file = fileSystem.content(places.settings());
     String text = file.isMissing() ? "" : new String(file.bytes(), StandardCharsets.UTF_8);
     return parse(text, places.label(places.settings()));
   }

@@ -1,6 +1,6 @@
 package dev.reflect.act.home;
 
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.FileStatus;
 import dev.reflect.json.JsonDocument;
@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** A JSON file of Claude Code as it lies on disk; one that is not there is an empty object. */
-public record SettingsFile(Path path, Content content, JsonDocument document) {
+public record SettingsFile(Path path, FileContent content, JsonDocument document) {
   /**
    * Reads the file.
    *
@@ -26,7 +26,7 @@ public record SettingsFile(Path path, Content content, JsonDocument document) {
       throw new UserError(
           places.label(path) + " is not a file. Nothing was changed.", "Put it right first.");
     }
-    Content content = fileSystem.content(path);
+    FileContent content = fileSystem.content(path);
     if (content.isMissing()) {
       return new SettingsFile(path, content, JsonDocument.of("{}\n"));
     }
@@ -56,7 +56,7 @@ public record SettingsFile(Path path, Content content, JsonDocument document) {
     return content.isMissing();
   }
 
-  public static Content content(JsonDocument document) {
-    return Content.of(document.text().getBytes(StandardCharsets.UTF_8));
+  public static FileContent content(JsonDocument document) {
+    return FileContent.of(document.text().getBytes(StandardCharsets.UTF_8));
   }
 }

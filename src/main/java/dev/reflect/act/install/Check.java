@@ -10,7 +10,7 @@ import java.util.List;
  * @param look returns at least one finding, and changes nothing
  * @param mend mends what can be mended safely; returns a sentence for each thing done
  */
-record Check(String name, Step<Finding> look, Step<String> mend) {
+record Check(String name, Step<Symptom> look, Step<String> mend) {
   /** The mend of everything that {@link #mend} can do. */
   static final String BY_FIX = "Mend it with: reflect doctor --fix";
 
@@ -20,7 +20,7 @@ record Check(String name, Step<Finding> look, Step<String> mend) {
   }
 
   /** One that can mend nothing. */
-  Check(String name, Step<Finding> look) {
+  Check(String name, Step<Symptom> look) {
     this(name, look, List::of);
   }
 }

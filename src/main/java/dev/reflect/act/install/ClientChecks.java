@@ -48,11 +48,11 @@ final class ClientChecks {
   }
 
   /** Whether Claude Code can be found, and is one that reflect was checked with. */
-  List<Finding> claude() {
+  List<Symptom> claude() {
     List<Clients.Client> clients = installation.clients().all();
     return clients.isEmpty()
         ? List.of(
-            new Finding.Warning(
+            new Symptom.Warning(
                 "The claude program is not found, so --semantic cannot ask it.",
                 "Install Claude Code, or name its program in REFLECT_CLAUDE."))
         : clients.stream()
@@ -60,56 +60,56 @@ final class ClientChecks {
             .toList();
   }
 
-  static Finding version(String program, Optional<ClaudeVersion> version) {
+  static Symptom version(String program, Optional<ClaudeVersion> version) {
     if (version.isEmpty()) {
-      return new Finding.Warning(
+      return new Symptom.Warning(
           "The claude program does not say its version: " + program,
           "See what it says itself: claude --version");
     }
     String sentence = "Claude Code " + version.get() + " is " + program;
     int difference = version.get().compareTo(ClaudeVersion.CHECKED);
     if (difference == 0) {
-      return new Finding.Sound(sentence);
+      return new Symptom.Sound(sentence);
     }
     return difference < 0
-        ? new Finding.Warning(
+        ? new Symptom.Warning(
             sentence + " and older than " + ClaudeVersion.CHECKED + ", the one we checked.",
             "Hooks that call the resident process and forms may not work: claude update")
-        : new Finding.Warning(
+        : new Symptom.Warning(
             sentence + " and newer than " + ClaudeVersion.CHECKED + ", the one we checked.",
             "Transcripts and hooks may say things differently; see whether the hooks are heard.");
   }
 
   /** Whether what is registered with Claude Code is still there, and leads to a program. */
-  List<Finding> installation() throws IOException {
+  List<Symptom> installation() throws IOException {
     try {
       return installed();
     } catch (UserError e) {
       return List.of(
-          new Finding.Failing(
+          new Symptom.Failing(
               e.getMessage(), e.hints().isEmpty() ? "Put it right first." : e.hints().get(0)));
     }
   }
 
-  private List<Finding> installed() throws IOException {
+  private List<Symptom> installed() throws IOException {
     List<ConfigurationPlaces> all = installation.all();
     Optional<Path> plugin = installation.plugin();
     if (all.isEmpty()) {
       return List.of(
           plugin.isPresent()
               ? plugin(plugin.get())
-              : new Finding.Sound(
+              : new Symptom.Sound(
                   "reflect is not in Claude Code; to have it there: reflect install"));
     }
     if (plugin.isPresent()) {
       return List.of(
-          new Finding.Failing(
+          new Symptom.Failing(
               "reflect is installed and its plugin is enabled too, by "
                   + label(plugin.get())
                   + ": every hook runs twice.",
               "Take one of them out: reflect uninstall, or claude plugin uninstall reflect"));
     }
-    List<Finding> findings = new ArrayList<>();
+    List<Symptom> findings = new ArrayList<>();
     for (ConfigurationPlaces at : all) {
       findings.addAll(installed(at));
     }
@@ -117,13 +117,13 @@ final class ClientChecks {
     return findings;
   }
 
-  private Finding plugin(Path settings) {
+  private Symptom plugin(Path settings) {
     String sentence = "reflect is in Claude Code as a plugin, by " + label(settings);
     return installation.clients().way().equals(Optional.of(Hook.Way.SCRIPT))
-        ? new Finding.Failing(
+        ? new Symptom.Failing(
             sentence + ", and " + oldest() + " and does not load its hooks.",
             "Update it: claude update; or take the plugin out, then: reflect install")
-        : new Finding.Sound(sentence);
+        : new Symptom.Sound(sentence);
   }
 
   private String oldest() {
@@ -132,7 +132,7 @@ final class ClientChecks {
   }
 
   /** A client may have been updated since, or an older one put in its place. */
-  private Optional<Finding> way(ConfigurationPlaces at) throws IOException {
+  private Optional<Symptom> way(ConfigurationPlaces at) throws IOException {
     Optional<Hook.Way> best = installation.clients().way();
     Optional<Hook.Way> there = installation.way(at);
     if (best.isEmpty() || there.isEmpty() || best.equals(there)) {
@@ -140,65 +140,65 @@ final class ClientChecks {
     }
     return Optional.of(
         best.get() == Hook.Way.SCRIPT
-            ? new Finding.Failing(
+            ? new Symptom.Failing(
                 oldest()
                     + " and drops all of "
                     + label(at.settings())
                     + ", what is denied there too: it does not know hooks that ask a server.",
                 Check.BY_FIX)
-            : new Finding.Warning(
+            : new Symptom.Warning(
                 "The hooks in "
                     + label(at.settings())
                     + " are those for an older Claude Code, without forms and auto mode.",
                 Check.BY_FIX));
   }
 
-  private List<Finding> installed(ConfigurationPlaces at) throws IOException {
+  private List<Symptom> installed(ConfigurationPlaces at) throws IOException {
     Optional<Path> server = installation.server(at);
     if (server.isPresent() && !Files.isExecutable(server.get())) {
       return List.of(
-          new Finding.Failing(
+          new Symptom.Failing(
               label(at.servers()) + " starts a program that is not there: " + label(server.get()),
               Check.BY_FIX));
     }
     Optional<Path> checkout = installation.checkout();
     if (checkout.isEmpty()) {
-      return List.of(new Finding.Sound("reflect is installed in " + label(at.directory())));
+      return List.of(new Symptom.Sound("reflect is installed in " + label(at.directory())));
     }
     InstallPlan plan = installation.again(at, checkout.get());
-    List<Finding> findings = new ArrayList<>(way(at).stream().toList());
+    List<Symptom> findings = new ArrayList<>(way(at).stream().toList());
     for (InstallPlan.Edit edit : plan.edits()) {
       if (!findings.isEmpty() && edit.path().equals(at.settings())) {
         continue; // said already, and why
       }
       findings.add(
-          new Finding.Warning(
+          new Symptom.Warning(
               label(edit.path()) + " is not as reflect install leaves it.", Check.BY_FIX));
     }
     if (!installation.isOnThePath(checkout.get())) {
       findings.add(
-          new Finding.Warning(
+          new Symptom.Warning(
               "The skills call reflect by its name, and it is not on the PATH.",
               "Put " + label(checkout.get().resolve("bin")) + " on the PATH."));
     }
     for (String notice : plan.notices()) {
-      findings.add(new Finding.Warning(notice, "See: reflect install --dry-run"));
+      findings.add(new Symptom.Warning(notice, "See: reflect install --dry-run"));
     }
     return findings.isEmpty()
         ? List.of(
-            new Finding.Sound(
+            new Symptom.Sound(
                 "Hooks, MCP server and skills are as installed in " + label(at.directory())))
         : findings;
   }
 
   /** What the settings name finds the program where it lay when it was installed. */
-  private List<Finding> programs() throws IOException {
+  private List<Symptom> programs() throws IOException {
     Shims shims = new Shims(chart.fileSystem(), chart.places());
     Optional<Path> led = shims.checkout();
     Optional<Path> checkout = installation.checkout();
     if (led.isPresent() && !Files.isExecutable(led.get().resolve("bin/reflect"))) {
       return List.of(
-          new Finding.Failing(
+          new Symptom.Failing(
               "Claude Code runs the reflect of " + label(led.get()) + " and it is not there.",
               Check.BY_FIX));
     }
@@ -207,7 +207,7 @@ final class ClientChecks {
     }
     if (led.isPresent() && !led.equals(checkout)) {
       return List.of(
-          new Finding.Warning(
+          new Symptom.Warning(
               "Claude Code runs the reflect of "
                   + label(led.get())
                   + " and this one is in "
@@ -215,9 +215,9 @@ final class ClientChecks {
               "Have it run this one with: reflect doctor --fix"));
     }
     return shims.wrong(checkout.get()).stream()
-        .<Finding>map(
+        .<Symptom>map(
             file ->
-                new Finding.Warning(
+                new Symptom.Warning(
                     label(file) + " is not as reflect install leaves it.", Check.BY_FIX))
         .toList();
   }
@@ -252,13 +252,13 @@ final class ClientChecks {
       "Start a new session of Claude Code, say something and leave it; then: reflect doctor";
 
   /** Whether each hook really fired since it was installed: each leaves a trace of its own. */
-  List<Finding> hooks() throws IOException {
+  List<Symptom> hooks() throws IOException {
     List<Heard> heard = new HooksHeard(chart.places()).all();
     boolean installed = !installation.all().isEmpty() || installation.plugin().isPresent();
     if (!installed && heard.isEmpty()) {
-      return List.of(new Finding.Sound("No hook is installed, and none was heard."));
+      return List.of(new Symptom.Sound("No hook is installed, and none was heard."));
     }
-    List<Finding> findings = new ArrayList<>();
+    List<Symptom> findings = new ArrayList<>();
     for (Hook hook : Hook.values()) {
       Optional<Heard> last = heard.stream().filter(each -> each.event() == hook).findFirst();
       findings.add(hook(hook.event(), last.map(Heard::at), installation.since(), chart.now()));
@@ -266,17 +266,17 @@ final class ClientChecks {
     return findings;
   }
 
-  static Finding hook(
+  static Symptom hook(
       String event, Optional<Instant> last, Optional<Instant> installed, Instant now) {
     if (last.isEmpty()) {
       String since = installed.map(at -> " since it was installed " + ago(at, now)).orElse("");
-      return new Finding.Warning("The hook " + event + " was never heard" + since + ".", AGAIN);
+      return new Symptom.Warning("The hook " + event + " was never heard" + since + ".", AGAIN);
     }
     String when = "The hook " + event + " was heard " + ago(last.get(), now);
     boolean stale = installed.filter(at -> at.isAfter(last.get())).isPresent();
     return stale
-        ? new Finding.Warning(when + ", and not since it was installed anew.", AGAIN)
-        : new Finding.Sound(when + ".");
+        ? new Symptom.Warning(when + ", and not since it was installed anew.", AGAIN)
+        : new Symptom.Sound(when + ".");
   }
 
   private static String ago(Instant then, Instant now) {
@@ -298,17 +298,17 @@ final class ClientChecks {
    * Whether the resident process answers: it is started as Claude Code would, and timed. Another
    * program that a project names in its place is never started.
    */
-  List<Finding> server() throws IOException {
+  List<Symptom> server() throws IOException {
     Path ours = chart.places().programs().resolve("reflect");
     boolean isRegistered = false;
-    List<Finding> findings = new ArrayList<>();
+    List<Symptom> findings = new ArrayList<>();
     try {
       for (ConfigurationPlaces at : installation.all()) {
         Optional<Path> program = installation.server(at);
         isRegistered |= program.equals(Optional.of(ours));
         if (program.isPresent() && !program.get().equals(ours)) {
           findings.add(
-              new Finding.Warning(
+              new Symptom.Warning(
                   chart.places().label(at.servers())
                       + " starts another program as reflect, which was not tried: "
                       + chart.places().label(program.get()),
@@ -316,7 +316,7 @@ final class ClientChecks {
         }
       }
     } catch (UserError told) {
-      return List.of(new Finding.Sound("The resident process was not started."));
+      return List.of(new Symptom.Sound("The resident process was not started."));
     }
     if (isRegistered && Files.isExecutable(ours)) {
       long began = System.nanoTime();
@@ -326,20 +326,20 @@ final class ClientChecks {
               chart.places().label(ours), answered, Duration.ofNanos(System.nanoTime() - began)));
     }
     return findings.isEmpty()
-        ? List.of(new Finding.Sound("No resident process is registered, so none was tried."))
+        ? List.of(new Symptom.Sound("No resident process is registered, so none was tried."))
         : findings;
   }
 
-  static Finding server(String program, boolean answered, Duration took) {
+  static Symptom server(String program, boolean answered, Duration took) {
     if (!answered) {
-      return new Finding.Failing(
+      return new Symptom.Failing(
           "The resident process does not answer: " + program + " mcp",
           "See what it says: " + program + " --version");
     }
     String sentence = "The resident process answers after " + took.toMillis() + " ms.";
     return took.compareTo(SLOW) > 0
-        ? new Finding.Warning(sentence, "Until then hooks are not heard. Is the machine busy?")
-        : new Finding.Sound(sentence);
+        ? new Symptom.Warning(sentence, "Until then hooks are not heard. Is the machine busy?")
+        : new Symptom.Sound(sentence);
   }
 
   private boolean answers(Path program) throws IOException {

@@ -46,7 +46,7 @@ public final class Doctor {
   }
 
   /** What one check found, under its name. */
-  public record Examined(String check, Finding finding) {}
+  public record Examined(String check, Symptom finding) {}
 
   /**
    * Looks at everything.
@@ -57,9 +57,9 @@ public final class Doctor {
     List<Examined> examined = new ArrayList<>();
     try {
       for (Check check : checks) {
-        for (Finding finding : findings(check, fix)) {
+        for (Symptom finding : findings(check, fix)) {
           boolean said = examined.stream().anyMatch(each -> each.finding().equals(finding));
-          if (!said || finding instanceof Finding.Sound) { // one cause may stop several checks
+          if (!said || finding instanceof Symptom.Sound) { // one cause may stop several checks
             examined.add(new Examined(check.name(), finding));
           }
         }
@@ -70,16 +70,16 @@ public final class Doctor {
     return examined;
   }
 
-  private static List<Finding> findings(Check check, boolean fix) {
+  private static List<Symptom> findings(Check check, boolean fix) {
     try {
-      List<Finding> found = check.look().take();
-      if (!fix || found.stream().allMatch(finding -> finding instanceof Finding.Sound)) {
+      List<Symptom> found = check.look().take();
+      if (!fix || found.stream().allMatch(finding -> finding instanceof Symptom.Sound)) {
         return found;
       }
-      List<Finding> after = new ArrayList<>();
-      check.mend().take().forEach(done -> after.add(new Finding.Mended(done)));
+      List<Symptom> after = new ArrayList<>();
+      check.mend().take().forEach(done -> after.add(new Symptom.Mended(done)));
       check.look().take().stream()
-          .filter(finding -> after.isEmpty() || !(finding instanceof Finding.Sound))
+          .filter(finding -> after.isEmpty() || !(finding instanceof Symptom.Sound))
           .forEach(after::add);
       return after;
     } catch (LedgerException cannotBeRead) {
@@ -87,11 +87,11 @@ public final class Doctor {
       return List.of();
     } catch (UserError cause) {
       return List.of(
-          new Finding.Failing(
+          new Symptom.Failing(
               cause.getMessage(), String.join(" ", cause.hints().stream().limit(1).toList())));
     } catch (IOException cause) {
       return List.of(
-          new Finding.Failing(
+          new Symptom.Failing(
               "The check of " + check.name() + " failed: " + cause.getMessage(),
               "Put right what is said there, then run: reflect doctor"));
     }

@@ -46,16 +46,16 @@ final class HomeChecks {
   }
 
   /** What reflect keeps is the user's alone: directories and programs 0700, other files 0600. */
-  List<Finding> permissions() throws IOException {
+  List<Symptom> permissions() throws IOException {
     String home = chart.places().label(chart.places().reflectHome());
     if (!Files.exists(chart.places().reflectHome())) {
-      return List.of(new Finding.Sound("Nothing is kept yet in " + home));
+      return List.of(new Symptom.Sound("Nothing is kept yet in " + home));
     }
     List<Path> open = exposed();
     return List.of(
         open.isEmpty()
-            ? new Finding.Sound("Only you can read what is kept in " + home)
-            : new Finding.Warning(
+            ? new Symptom.Sound("Only you can read what is kept in " + home)
+            : new Symptom.Warning(
                 open.size()
                     + (open.size() == 1 ? " file or directory" : " files and directories")
                     + " can be read by others, or not by you, the first: "
@@ -96,7 +96,7 @@ final class HomeChecks {
   }
 
   /** Applying needs room for backups and for new texts beside the old ones. */
-  List<Finding> space() throws IOException {
+  List<Symptom> space() throws IOException {
     Path at = chart.places().reflectHome();
     while (!Files.exists(at)) {
       at = at.getParent();
@@ -104,31 +104,31 @@ final class HomeChecks {
     return List.of(space(Files.getFileStore(at).getUsableSpace()));
   }
 
-  static Finding space(long bytes) {
+  static Symptom space(long bytes) {
     if (bytes < TOO_LITTLE) {
-      return new Finding.Failing("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE);
+      return new Symptom.Failing("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE);
     }
     return bytes < SCARCE
-        ? new Finding.Warning("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE)
-        : new Finding.Sound("There is space on the disk.");
+        ? new Symptom.Warning("Only " + bytes / MEGABYTE + " MB are free.", FREE_SPACE)
+        : new Symptom.Sound("There is space on the disk.");
   }
 
   /** Who applies right now, or died while applying. */
-  List<Finding> lock() throws IOException {
+  List<Symptom> lock() throws IOException {
     if (!Files.exists(chart.places().applyLock())) {
-      return List.of(new Finding.Sound("Nobody is applying."));
+      return List.of(new Symptom.Sound("Nobody is applying."));
     }
     Optional<Lock.Holder> holder = Lock.holder(chart.places().applyLock());
     if (holder.isEmpty()) {
-      return List.of(new Finding.Sound("Nobody is applying."));
+      return List.of(new Symptom.Sound("Nobody is applying."));
     }
     boolean alive = holder.get().isAlive();
     String who = "Process " + holder.get().pid() + " took the lock at " + holder.get().since();
     return List.of(
         alive
-            ? new Finding.Warning(
+            ? new Symptom.Warning(
                 who + " and has it still.", "Wait for it; if it hangs, end that process.")
-            : new Finding.Warning(who + " and is gone.", Check.BY_FIX));
+            : new Symptom.Warning(who + " and is gone.", Check.BY_FIX));
   }
 
   /** The operating system gave the lock back; only the name is left, and goes with the next use. */
@@ -142,12 +142,12 @@ final class HomeChecks {
   }
 
   /** Half-written files beside those that reflect has changed. */
-  List<Finding> temporaryFiles() throws IOException {
+  List<Symptom> temporaryFiles() throws IOException {
     List<Path> left = left();
     return List.of(
         left.isEmpty()
-            ? new Finding.Sound("No temporary file was left.")
-            : new Finding.Warning(
+            ? new Symptom.Sound("No temporary file was left.")
+            : new Symptom.Warning(
                 left.size()
                     + (left.size() == 1 ? " temporary file was" : " temporary files were")
                     + " left, the first: "
@@ -191,29 +191,29 @@ final class HomeChecks {
   }
 
   /** Claude Code's configuration directory. */
-  List<Finding> configuration() {
+  List<Symptom> configuration() {
     Path directory = chart.places().claude().directory();
     String label = chart.places().label(directory);
     if (!Files.exists(directory)) {
       return List.of(
-          new Finding.Warning(
+          new Symptom.Warning(
               "Claude Code has no configuration directory " + label,
               "Start claude once, or set CLAUDE_CONFIG_DIR to where it is."));
     }
     return List.of(
         Files.isDirectory(directory) && Files.isReadable(directory)
-            ? new Finding.Sound("Claude Code's configuration can be read: " + label)
-            : new Finding.Failing(
+            ? new Symptom.Sound("Claude Code's configuration can be read: " + label)
+            : new Symptom.Failing(
                 "Claude Code's configuration cannot be read: " + label,
                 "Give yourself the permission to read that directory."));
   }
 
   /** Whether the transcripts can be read. */
-  List<Finding> transcripts() throws IOException {
+  List<Symptom> transcripts() throws IOException {
     Path projects = chart.places().claude().projects();
     if (!Files.isDirectory(projects)) {
       return List.of(
-          new Finding.Warning(
+          new Symptom.Warning(
               "Claude Code has left no transcript in " + chart.places().label(projects),
               "Work with it first, or see a sample: reflect demo"));
     }
@@ -226,12 +226,12 @@ final class HomeChecks {
     List<Path> unreadable = transcripts.stream().filter(path -> !Files.isReadable(path)).toList();
     return List.of(
         unreadable.isEmpty()
-            ? new Finding.Sound("Every transcript can be read: " + transcripts.size() + ".")
+            ? new Symptom.Sound("Every transcript can be read: " + transcripts.size() + ".")
             : unreadable(chart.places().label(unreadable.get(0))));
   }
 
-  private static Finding unreadable(String path) {
-    return new Finding.Warning(
+  private static Symptom unreadable(String path) {
+    return new Symptom.Warning(
         "Transcripts cannot be read, the first: " + path,
         "Give yourself the permission to read them.");
   }
@@ -241,33 +241,33 @@ final class HomeChecks {
   }
 
   /** Whether the settings and the auto mode can be read. */
-  List<Finding> settings() throws IOException {
-    List<Finding> findings = new ArrayList<>();
+  List<Symptom> settings() throws IOException {
+    List<Symptom> findings = new ArrayList<>();
     findings.addAll(problem(() -> Settings.read(chart.fileSystem(), chart.places())));
     findings.addAll(problem(() -> new AutoModeFile(chart.fileSystem(), chart.places()).read()));
     return findings.isEmpty()
-        ? List.of(new Finding.Sound("The settings and the auto mode can be read."))
+        ? List.of(new Symptom.Sound("The settings and the auto mode can be read."))
         : findings;
   }
 
-  private static List<Finding> problem(Read reading) throws IOException {
+  private static List<Symptom> problem(Read reading) throws IOException {
     try {
       reading.read();
       return List.of();
     } catch (UserError e) {
       String mend = e.hints().isEmpty() ? "Put right what is said there." : e.hints().get(0);
-      return List.of(new Finding.Failing(e.getMessage(), mend));
+      return List.of(new Symptom.Failing(e.getMessage(), mend));
     }
   }
 
   /** What the hooks' script left: it is worked off within moments. */
-  List<Finding> spool() throws IOException {
+  List<Symptom> spool() throws IOException {
     Spool spool = new Spool(chart.places());
-    List<Finding> findings = new ArrayList<>();
+    List<Symptom> findings = new ArrayList<>();
     long waiting = spool.waitingSince(chart.now().minus(MOMENTS));
     if (waiting > 0) {
       findings.add(
-          new Finding.Warning(
+          new Symptom.Warning(
               (waiting == 1 ? "1 input of a hook has" : waiting + " inputs of hooks have")
                   + " waited for more than an hour.",
               Check.BY_FIX));
@@ -275,7 +275,7 @@ final class HomeChecks {
     int broken = spool.broken();
     if (broken > 0) {
       findings.add(
-          new Finding.Warning(
+          new Symptom.Warning(
               broken
                   + (broken == 1 ? " input" : " inputs")
                   + " of hooks could not be read: "
@@ -283,7 +283,7 @@ final class HomeChecks {
               "They are deleted after seven days. A newer Claude Code may say it differently."));
     }
     return findings.isEmpty()
-        ? List.of(new Finding.Sound("Nothing has piled up from the hooks."))
+        ? List.of(new Symptom.Sound("Nothing has piled up from the hooks."))
         : findings;
   }
 

@@ -4,7 +4,7 @@ import dev.reflect.act.home.Installed;
 import dev.reflect.act.home.Places;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.FileSystem.Access;
 import dev.reflect.fs.Hash;
@@ -64,7 +64,7 @@ public record InstallPlan(
   }
 
   /** One file as it is and as it shall be. */
-  public record Edit(Path path, Content before, Content after) {
+  public record Edit(Path path, FileContent before, FileContent after) {
     /** Returns the difference in the unified format. */
     public String unified() {
       String name = path.toString().substring(1);
@@ -72,7 +72,7 @@ public record InstallPlan(
           .unified(before.isMissing() ? "/dev/null" : name, after.isMissing() ? "/dev/null" : name);
     }
 
-    private static Text text(Content content) {
+    private static Text text(FileContent content) {
       return content.isMissing()
           ? Text.empty()
           : Text.of(new String(content.bytes(), StandardCharsets.UTF_8));
@@ -129,8 +129,8 @@ public record InstallPlan(
       }
     }
 
-    private void copy(Path target, Content template) throws IOException {
-      Content there = fileSystem.content(target);
+    private void copy(Path target, FileContent template) throws IOException {
+      FileContent there = fileSystem.content(target);
       boolean ours = there.isMissing() || there.hash().equals(copied.get(target));
       if (there.equals(template)) {
         // One that was there before is not ours, although it says the same.
@@ -153,10 +153,10 @@ public record InstallPlan(
     }
 
     private void remove(Path path) throws IOException {
-      Content there = fileSystem.content(path);
+      FileContent there = fileSystem.content(path);
       Hash hash = copied.remove(path);
       if (there.hash().equals(hash)) {
-        edits.add(new InstallPlan.Edit(path, there, Content.MISSING));
+        edits.add(new InstallPlan.Edit(path, there, FileContent.MISSING));
       } else if (!there.isMissing()) {
         notices.add(places.label(path) + " stays, because you edited it. Delete it yourself.");
       }

@@ -6,7 +6,6 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply;
 import dev.reflect.claude.LinkStanding;
 import dev.reflect.fs.BackupPlaces;
-import dev.reflect.fs.FileChange;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
 import dev.reflect.fs.Preparation;
@@ -14,6 +13,7 @@ import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.SafeWrite;
 import dev.reflect.fs.SafeWrite.FileEdit;
 import dev.reflect.fs.SafeWrite.Outcome;
+import dev.reflect.fs.WriteRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -47,7 +47,7 @@ public final class InstallWrite {
    *
    * @throws UserError when writing failed; then every file is as it was, or is named
    */
-  public List<FileChange> of(InstallPlan plan, Instant now) throws IOException {
+  public List<WriteRecord> of(InstallPlan plan, Instant now) throws IOException {
     new PrivateDirectory(fileSystem, places.reflectHome()).create();
     Lock lock =
         Lock.take(places.applyLock(), now, PATIENCE)
@@ -63,7 +63,7 @@ public final class InstallWrite {
     }
   }
 
-  private List<FileChange> locked(InstallPlan plan, Instant now) throws IOException {
+  private List<WriteRecord> locked(InstallPlan plan, Instant now) throws IOException {
     for (InstallPlan.Edit edit : plan.edits()) {
       if (LinkStanding.leadsNowhere(edit.path())) {
         throw new UserError(

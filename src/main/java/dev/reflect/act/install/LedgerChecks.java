@@ -2,7 +2,7 @@ package dev.reflect.act.install;
 
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.write.Recovery;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.ledger.Diagnosis;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;
@@ -29,24 +29,24 @@ final class LedgerChecks {
   private Optional<String> notice = Optional.empty();
 
   /** The database itself: can it be opened, is it whole, is its schema known. */
-  List<Finding> ledger() throws IOException {
+  List<Symptom> ledger() throws IOException {
     try {
       Optional<Ledger> ledger = chart.ledger();
       if (ledger.isEmpty()) {
-        return List.of(new Finding.Sound("There is no ledger yet; the first review begins it."));
+        return List.of(new Symptom.Sound("There is no ledger yet; the first review begins it."));
       }
-      List<Finding> findings = new ArrayList<>();
+      List<Symptom> findings = new ArrayList<>();
       if (notice.isEmpty() && ledger.get().notice().isPresent()) {
         notice = ledger.get().notice();
         findings.add(
-            new Finding.Warning(
+            new Symptom.Warning(
                 notice.get(), "Look at what is kept aside, and delete it when you are content."));
       }
       findings.add(wholeness(ledger.get().diagnosis()));
       return findings;
     } catch (LedgerException cause) {
       return List.of(
-          new Finding.Failing(
+          new Symptom.Failing(
               cause.getMessage(),
               cause.isDamage()
                   ? Check.BY_FIX
@@ -54,15 +54,15 @@ final class LedgerChecks {
     }
   }
 
-  private static Finding wholeness(Diagnosis diagnosis) {
+  private static Symptom wholeness(Diagnosis diagnosis) {
     if (!diagnosis.damage().isEmpty()) {
-      return new Finding.Failing(
+      return new Symptom.Failing(
           "The ledger is damaged: " + diagnosis.damage().get(0) + ".", Check.BY_FIX);
     }
     return diagnosis.dangling() > 0
-        ? new Finding.Failing(
+        ? new Symptom.Failing(
             diagnosis.dangling() + " references of the ledger lead nowhere.", Check.BY_FIX)
-        : new Finding.Sound("The ledger is whole, and its tables are of the newest version.");
+        : new Symptom.Sound("The ledger is whole, and its tables are of the newest version.");
   }
 
   List<String> mendLedger() throws IOException {
@@ -72,7 +72,7 @@ final class LedgerChecks {
   private boolean isBroken() throws IOException {
     try {
       Optional<Ledger> ledger = chart.ledger();
-      return ledger.isPresent() && !(wholeness(ledger.get().diagnosis()) instanceof Finding.Sound);
+      return ledger.isPresent() && !(wholeness(ledger.get().diagnosis()) instanceof Symptom.Sound);
     } catch (LedgerException cause) {
       return cause.isDamage();
     }
@@ -84,33 +84,33 @@ final class LedgerChecks {
           + " the other.";
 
   /** Whether the records could make the ledger again, row by row. */
-  List<Finding> records() throws IOException {
+  List<Symptom> records() throws IOException {
     Optional<Ledger> ledger = chart.ledger();
     if (ledger.isEmpty()) {
-      return List.of(new Finding.Sound("There are no records yet."));
+      return List.of(new Symptom.Sound("There are no records yet."));
     }
     Diagnosis diagnosis = ledger.get().diagnosis();
     String mend = diagnosis.unlisted() > 0 && diagnosis.unrecorded() > 0 ? CHOOSE : Check.BY_FIX;
-    List<Finding> findings = new ArrayList<>();
+    List<Symptom> findings = new ArrayList<>();
     if (diagnosis.unlisted() > 0) {
       findings.add(
-          new Finding.Failing(
+          new Symptom.Failing(
               rows(diagnosis.unlisted(), "of the records") + " not in the ledger.", mend));
     }
     if (diagnosis.unrecorded() > 0) {
       findings.add(
-          new Finding.Warning(
+          new Symptom.Warning(
               rows(diagnosis.unrecorded(), "of the ledger") + " in no record.", mend));
     }
     return findings.isEmpty() ? List.of(same(diagnosis)) : findings;
   }
 
-  private Finding same(Diagnosis diagnosis) {
+  private Symptom same(Diagnosis diagnosis) {
     String passedOver =
         diagnosis.unreadable() == 0
             ? ""
             : " Lines that were cut off and are passed over: " + diagnosis.unreadable() + ".";
-    return new Finding.Sound("The records say the same as the ledger." + passedOver);
+    return new Symptom.Sound("The records say the same as the ledger." + passedOver);
   }
 
   private static String rows(int count, String of) {
@@ -134,14 +134,14 @@ final class LedgerChecks {
   }
 
   /** Operations that were cut off and not settled yet. */
-  List<Finding> operations() throws IOException {
+  List<Symptom> operations() throws IOException {
     Optional<Ledger> ledger = chart.ledger();
     List<Operation> unfinished =
         ledger.isEmpty() ? List.of() : ledger.get().operations().unfinished();
     return List.of(
         unfinished.isEmpty()
-            ? new Finding.Sound("Every operation has ended.")
-            : new Finding.Warning(
+            ? new Symptom.Sound("Every operation has ended.")
+            : new Symptom.Warning(
                 "Operation " + unfinished.get(0).id() + " was cut off, or is being applied.",
                 Check.BY_FIX));
   }
@@ -154,8 +154,8 @@ final class LedgerChecks {
   }
 
   /** The backups that operations left, as long as they are kept, by their hashes. */
-  List<Finding> backups() throws IOException {
-    List<Finding> findings = new ArrayList<>();
+  List<Symptom> backups() throws IOException {
+    List<Symptom> findings = new ArrayList<>();
     int whole = 0;
     Optional<Ledger> ledger = chart.ledger();
     if (ledger.isPresent()) {
@@ -163,7 +163,7 @@ final class LedgerChecks {
       for (Operation operation : ledger.get().operations().log()) {
         if (isApplied(operation) && !imported.contains(operation.id())) {
           for (FileChange file : operation.files()) {
-            Optional<Finding> finding = backup(operation, file);
+            Optional<Symptom> finding = backup(operation, file);
             finding.ifPresent(findings::add);
             whole += finding.isEmpty() && file.before().isPresent() ? 1 : 0;
           }
@@ -172,7 +172,7 @@ final class LedgerChecks {
     }
     if (findings.isEmpty()) {
       findings.add(
-          new Finding.Sound(
+          new Symptom.Sound(
               whole == 0
                   ? "No operation has a backup yet."
                   : "Every backup is whole: " + whole + "."));
@@ -187,12 +187,12 @@ final class LedgerChecks {
         .isPresent();
   }
 
-  private Optional<Finding> backup(Operation operation, FileChange file) throws IOException {
+  private Optional<Symptom> backup(Operation operation, FileChange file) throws IOException {
     if (file.before().isEmpty()) {
       return Optional.empty();
     }
     FileChange.Before before = file.before().get();
-    Content content = chart.fileSystem().content(before.backup());
+    FileContent content = chart.fileSystem().content(before.backup());
     String label = chart.places().label(before.backup());
     if (content.isMissing()) {
       int keepDays = Settings.read(chart.fileSystem(), chart.places()).backups().keepDays();
@@ -200,14 +200,14 @@ final class LedgerChecks {
       return operation.intendedAt().isBefore(oldest)
           ? Optional.empty()
           : Optional.of(
-              new Finding.Warning(
+              new Symptom.Warning(
                   "The backup of operation " + operation.id() + " is gone: " + label,
                   "Nothing can be done here; that operation cannot be taken back."));
     }
     return content.hash().value().equals(before.hash())
         ? Optional.empty()
         : Optional.of(
-            new Finding.Failing(
+            new Symptom.Failing(
                 "The backup of operation "
                     + operation.id()
                     + " is not what was backed up: "

@@ -1,7 +1,7 @@
 package dev.reflect.act.install;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.Way;
+import dev.reflect.act.install.Surroundings.Way;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import java.io.IOException;

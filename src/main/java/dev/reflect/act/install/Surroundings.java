@@ -1,6 +1,5 @@
 package dev.reflect.act.install;
 
-import dev.reflect.act.home.Way;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -149,5 +148,26 @@ public record Surroundings(
 
   private String value(String name) {
     return environment.getOrDefault(name, "");
+  }
+
+  /** A way to review from inside Claude Code, where there is no terminal. */
+  public sealed interface Way {
+    /**
+     * Full screen, in a terminal that something opens.
+     *
+     * @param place what was opened, as a person calls it
+     * @param opening the command that opens it, without what shall run in it
+     */
+    record Terminal(String place, List<String> opening) implements Way {
+      public Terminal {
+        opening = List.copyOf(opening);
+      }
+    }
+
+    /** By the forms of the resident process, which Claude has to call for that. */
+    record Forms() implements Way {}
+
+    /** As text: Claude asks, and runs the commands that decide. */
+    record Conversation() implements Way {}
   }
 }

@@ -12,7 +12,7 @@ import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookRegistration;
 import dev.reflect.claude.Registration;
 import dev.reflect.claude.ServerRegistration;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue.JsonContainer;
@@ -82,7 +82,7 @@ public final class Uninstall {
             && left.root() instanceof JsonContainer container
             && container.isEmpty();
     if (isNothing) {
-      edits.add(new InstallPlan.Edit(path, file.content(), Content.MISSING));
+      edits.add(new InstallPlan.Edit(path, file.content(), FileContent.MISSING));
     } else if (!left.equals(file.document())) {
       edits.add(new InstallPlan.Edit(path, file.content(), SettingsFile.content(left)));
     }

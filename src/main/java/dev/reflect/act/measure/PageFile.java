@@ -3,7 +3,7 @@ package dev.reflect.act.measure;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.BackupPlaces;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Preparation;
 import dev.reflect.fs.PrivateDirectory;
@@ -50,7 +50,7 @@ public final class PageFile {
       throw new UserError(
           "There is a directory already: " + places.label(file), "Name a file in it.");
     }
-    Content old = fileSystem.content(file);
+    FileContent old = fileSystem.content(file);
     if (old.isMissing() || isPage(old.bytes())) {
       new PrivateDirectory(fileSystem, file.getParent().normalize())
           .write(file.getFileName().toString(), page);
@@ -75,13 +75,13 @@ public final class PageFile {
     return true;
   }
 
-  private Path replace(Path file, Content old, byte[] page, Instant now, ZoneId zone)
+  private Path replace(Path file, FileContent old, byte[] page, Instant now, ZoneId zone)
       throws IOException {
     Preparation preparation =
         SafeWrite.prepare(
             fileSystem,
             new BackupPlaces(places.backups()).apart(),
-            List.of(new FileEdit(file, old.hash(), Content.of(page))),
+            List.of(new FileEdit(file, old.hash(), FileContent.of(page))),
             LocalDateTime.ofInstant(now, zone));
     if (preparation instanceof SafeWrite write
         && write.write() instanceof Outcome.Written written) {

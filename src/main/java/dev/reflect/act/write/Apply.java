@@ -1,16 +1,15 @@
 package dev.reflect.act.write;
 
-import dev.reflect.act.home.Directories;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.TargetFiles;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Recovery.Changes;
+import dev.reflect.act.write.Recovery.Directories;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.BackupPlaces;
-import dev.reflect.fs.Content;
 import dev.reflect.fs.ExpiredBackups;
-import dev.reflect.fs.FileChange;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.Lock;
@@ -19,6 +18,7 @@ import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.SafeWrite;
 import dev.reflect.fs.SafeWrite.FileEdit;
 import dev.reflect.fs.SafeWrite.Outcome;
+import dev.reflect.fs.WriteRecord;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Intent;
@@ -91,7 +91,7 @@ public final class Apply {
      *
      * @param notices what a person should know besides, as sentences
      */
-    record Applied(OperationId operation, List<FileChange> changes, List<String> notices)
+    record Applied(OperationId operation, List<WriteRecord> changes, List<String> notices)
         implements Result {
       public Applied {
         changes = List.copyOf(changes);
@@ -242,7 +242,7 @@ public final class Apply {
 
   private static FileEdit edit(Plan.Edit edit) {
     Hash before = edit.isNew() ? Hash.MISSING : Hash.of(bytes(edit.before()));
-    return new FileEdit(edit.path(), before, Content.of(bytes(edit.after())));
+    return new FileEdit(edit.path(), before, FileContent.of(bytes(edit.after())));
   }
 
   private static byte[] bytes(Text text) {
@@ -284,7 +284,7 @@ public final class Apply {
             + String.join(
                 ", ",
                 stuck.changes().stream()
-                    .filter(FileChange::hasBackup)
+                    .filter(WriteRecord::hasBackup)
                     .map(change -> places.label(change.backup()))
                     .toList()),
         "When the disk works again, the next reflect puts them back.");
@@ -302,7 +302,7 @@ public final class Apply {
   }
 
   /** The plan is applied, whatever becomes of backups from long ago. */
-  private Optional<String> sweep(List<FileChange> changes, int keepDays, Instant now) {
+  private Optional<String> sweep(List<WriteRecord> changes, int keepDays, Instant now) {
     try {
       new ExpiredBackups(fileSystem, LocalDateTime.ofInstant(now, zone).minusDays(keepDays))
           .delete(new BackupPlaces(places.backups()), changes);

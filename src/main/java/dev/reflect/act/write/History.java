@@ -3,7 +3,7 @@ package dev.reflect.act.write;
 import dev.reflect.act.home.UserError;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Carried;
 import dev.reflect.ledger.FileChange;
@@ -101,7 +101,7 @@ public final class History {
   }
 
   private Standing standing(FileChange change) throws IOException {
-    Content now = fileSystem.content(change.path());
+    FileContent now = fileSystem.content(change.path());
     Optional<String> hash = now.isMissing() ? Optional.empty() : Optional.of(now.hash().value());
     if (hash.equals(change.afterHash())) {
       return Standing.AS_WRITTEN;
@@ -112,7 +112,7 @@ public final class History {
     return now.isMissing() ? Standing.GONE : Standing.CHANGED_SINCE;
   }
 
-  private static Text text(Content content) {
+  private static Text text(FileContent content) {
     return content.isMissing()
         ? Text.empty()
         : Text.of(new String(content.bytes(), StandardCharsets.UTF_8));

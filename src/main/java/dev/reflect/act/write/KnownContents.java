@@ -2,7 +2,7 @@ package dev.reflect.act.write;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
 import dev.reflect.ledger.Carried;
@@ -53,13 +53,13 @@ final class KnownContents {
   }
 
   /** Returns the bytes from before the operation, or that there was no file. */
-  Optional<Content> before(Operation operation, FileChange change) throws IOException {
+  Optional<FileContent> before(Operation operation, FileChange change) throws IOException {
     return find(change.before().map(FileChange.Before::hash), operation, change.path());
   }
 
   /** Returns the bytes that the operation wrote, or that it deleted the file. */
-  Optional<Content> after(Operation operation, FileChange change) throws IOException {
-    Optional<Content> known = find(change.afterHash(), operation, change.path());
+  Optional<FileContent> after(Operation operation, FileChange change) throws IOException {
+    Optional<FileContent> known = find(change.afterHash(), operation, change.path());
     return known.isPresent() ? known : amongChanges(operation, change);
   }
 
@@ -67,10 +67,10 @@ final class KnownContents {
    * What was written is the text before it with some of what differs from that by now; the others
    * are somebody's. Which ones, the hash tells.
    */
-  private Optional<Content> amongChanges(Operation operation, FileChange change)
+  private Optional<FileContent> amongChanges(Operation operation, FileChange change)
       throws IOException {
-    Optional<Content> before = before(operation, change).filter(each -> !each.isMissing());
-    Optional<Content> now = readable(change.path()).filter(each -> !each.isMissing());
+    Optional<FileContent> before = before(operation, change).filter(each -> !each.isMissing());
+    Optional<FileContent> now = readable(change.path()).filter(each -> !each.isMissing());
     if (before.isEmpty() || now.isEmpty()) {
       return Optional.empty();
     }
@@ -86,7 +86,7 @@ final class KnownContents {
               .boxed()
               .collect(Collectors.toSet());
       String written = changes.only(some).applyTo(text).string();
-      Content content = Content.of(written.getBytes(StandardCharsets.ISO_8859_1));
+      FileContent content = FileContent.of(written.getBytes(StandardCharsets.ISO_8859_1));
       if (content.hash().equals(wanted)) {
         return Optional.of(content);
       }
@@ -95,20 +95,21 @@ final class KnownContents {
   }
 
   /** One character for each byte, whatever they stand for. */
-  private static Text text(Content content) {
+  private static Text text(FileContent content) {
     return Text.of(new String(content.bytes(), StandardCharsets.ISO_8859_1));
   }
 
-  private Optional<Content> find(Optional<String> hash, Operation operation, Path file)
+  private Optional<FileContent> find(Optional<String> hash, Operation operation, Path file)
       throws IOException {
     if (hash.isEmpty()) {
-      return Optional.of(Content.MISSING);
+      return Optional.of(FileContent.MISSING);
     }
     Hash wanted = new Hash(hash.get());
     List<Path> places = new ArrayList<>(backups.getOrDefault(wanted.value(), List.of()));
     places.add(0, file);
     for (Path place : places) {
-      Optional<Content> found = readable(place).filter(content -> content.hash().equals(wanted));
+      Optional<FileContent> found =
+          readable(place).filter(content -> content.hash().equals(wanted));
       if (found.isPresent()) {
         return found;
       }
@@ -116,7 +117,7 @@ final class KnownContents {
     return decided(operation).filter(content -> content.hash().equals(wanted)).findFirst();
   }
 
-  private Optional<Content> readable(Path file) {
+  private Optional<FileContent> readable(Path file) {
     try {
       return Optional.of(fileSystem.content(file));
     } catch (IOException e) {
@@ -124,12 +125,12 @@ final class KnownContents {
     }
   }
 
-  private Stream<Content> decided(Operation operation) throws IOException {
+  private Stream<FileContent> decided(Operation operation) throws IOException {
     return ledger.operations().carried(operation.id()).stream()
         .map(Carried::decided)
         .map(Recorded::texts)
         .flatMap(Optional::stream)
         .flatMap(texts -> Stream.of(texts.decided(), texts.base()))
-        .map(text -> Content.of(text.string().getBytes(StandardCharsets.UTF_8)));
+        .map(text -> FileContent.of(text.string().getBytes(StandardCharsets.UTF_8)));
   }
 }

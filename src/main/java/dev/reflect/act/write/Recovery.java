@@ -1,21 +1,24 @@
 package dev.reflect.act.write;
 
-import dev.reflect.act.home.Directories;
 import dev.reflect.act.home.Places;
-import dev.reflect.fs.FileChange;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.Lock;
 import dev.reflect.fs.Settlement;
+import dev.reflect.fs.WriteRecord;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Settles operations that were cut off, at the start of every command. */
@@ -59,7 +62,7 @@ public final class Recovery {
   }
 
   private String settled(Operation operation, Instant now) throws IOException {
-    List<FileChange> changes = operation.files().stream().map(Changes::restored).toList();
+    List<WriteRecord> changes = operation.files().stream().map(Changes::restored).toList();
     Settlement settlement = Settlement.settle(fileSystem, changes);
     String alone =
         settlement.leftAlone().isEmpty()
@@ -84,7 +87,7 @@ public final class Recovery {
     };
   }
 
-  private String files(List<FileChange> changes) {
+  private String files(List<WriteRecord> changes) {
     return changes.stream()
         .map(change -> places.label(change.file()))
         .collect(Collectors.joining(", "));
@@ -94,7 +97,7 @@ public final class Recovery {
   static final class Changes {
     private Changes() {}
 
-    static dev.reflect.ledger.FileChange recorded(FileChange change) {
+    static dev.reflect.ledger.FileChange recorded(WriteRecord change) {
       Optional<dev.reflect.ledger.FileChange.Before> before =
           change.hasBackup()
               ? Optional.of(
@@ -106,8 +109,8 @@ public final class Recovery {
       return new dev.reflect.ledger.FileChange(change.file(), before, after);
     }
 
-    static FileChange restored(dev.reflect.ledger.FileChange change) {
-      return new FileChange(
+    static WriteRecord restored(dev.reflect.ledger.FileChange change) {
+      return new WriteRecord(
           change.path(),
           change.before().map(before -> new Hash(before.hash())).orElse(Hash.MISSING),
           change.afterHash().map(Hash::new).orElse(Hash.MISSING),
@@ -115,6 +118,57 @@ public final class Recovery {
               .before()
               .map(dev.reflect.ledger.FileChange.Before::backup)
               .orElse(change.path().resolveSibling(".no-backup")));
+    }
+  }
+
+  /** The directories that operations make for their files, and that go when their files go. */
+  public static final class Directories {
+    private final FileSystem fileSystem;
+
+    public Directories(FileSystem fileSystem) {
+      this.fileSystem = fileSystem;
+    }
+
+    /** Returns what writing these changes will make, outermost first. */
+    public List<Path> toMake(List<WriteRecord> changes) throws IOException {
+      Set<Path> missing = new LinkedHashSet<>();
+      for (WriteRecord change : changes) {
+        if (!change.after().isMissing()) {
+          missing.addAll(fileSystem.missingDirectories(change.file().getParent()));
+        }
+      }
+      return List.copyOf(missing);
+    }
+
+    /** Deletes the directories that operations made above files that are deleted now. */
+    public void clear(List<WriteRecord> changes, List<Operation> log) {
+      Set<Path> made = new LinkedHashSet<>();
+      for (WriteRecord change : changes) {
+        if (change.after().isMissing()) {
+          log.stream()
+              .filter(Operation::isApplied)
+              .flatMap(operation -> operation.directories().stream())
+              .filter(change.file()::startsWith)
+              .forEach(made::add);
+        }
+      }
+      clear(List.copyOf(made));
+    }
+
+    /** Deletes those that are empty, innermost first. One that stays harms nobody. */
+    public void clear(List<Path> outermostFirst) {
+      List<Path> innermostFirst = new ArrayList<>(outermostFirst);
+      innermostFirst.sort(Collections.reverseOrder());
+      for (Path directory : innermostFirst) {
+        try {
+          if (fileSystem.status(directory).isDirectory() && fileSystem.list(directory).isEmpty()) {
+            fileSystem.delete(directory);
+            fileSystem.forceDirectory(directory.getParent());
+          }
+        } catch (IOException e) {
+          // Somebody put something there meanwhile, or the disk will not have it.
+        }
+      }
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.reflect.act.write;
 
 import dev.reflect.diff.Diff;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.SafeWrite.FileEdit;
 import dev.reflect.ledger.DecisionId;
@@ -49,10 +49,10 @@ public record Reversal(
       return way.change().map(result -> new FileEdit(path, before, content(result)));
     }
 
-    private Content content(Snapshot snapshot) {
+    private FileContent content(Snapshot snapshot) {
       return snapshot.exists()
-          ? Content.of(snapshot.text().string().getBytes(charset))
-          : Content.MISSING;
+          ? FileContent.of(snapshot.text().string().getBytes(charset))
+          : FileContent.MISSING;
     }
   }
 

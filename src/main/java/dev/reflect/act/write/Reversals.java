@@ -4,7 +4,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
-import dev.reflect.fs.Content;
+import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Carried;
 import dev.reflect.ledger.DecisionId;
@@ -64,7 +64,7 @@ public final class Reversals {
     KnownContents contents = new KnownContents(fileSystem, ledger, log);
     List<Reversal.Return> files = new ArrayList<>();
     for (FileChange change : operation.files()) {
-      Optional<Content> then = contents.before(operation, change);
+      Optional<FileContent> then = contents.before(operation, change);
       files.add(
           returned(change.path(), List.of(new Step(then, contents.after(operation, change)))));
     }
@@ -85,7 +85,7 @@ public final class Reversals {
     List<Reversal.Return> files = new ArrayList<>();
     for (FileChange change : undone.files()) {
       if (undo.change(change.path()).isEmpty()) {
-        Optional<Content> then = contents.after(undone, change);
+        Optional<FileContent> then = contents.after(undone, change);
         files.add(
             returned(change.path(), List.of(new Step(then, contents.before(undone, change)))));
       }
@@ -149,7 +149,7 @@ public final class Reversals {
    */
   public Reversal fromBackup(Path backup, Path file) throws IOException {
     long ended = ledger.operations().ended();
-    Content then = fileSystem.content(backup);
+    FileContent then = fileSystem.content(backup);
     if (then.isMissing()) {
       throw noBackup(places.label(backup));
     }
@@ -195,7 +195,7 @@ public final class Reversals {
   }
 
   /** What was written at one time, as far as it is known. */
-  private record Step(Optional<Content> then, Optional<Content> written) {}
+  private record Step(Optional<FileContent> then, Optional<FileContent> written) {}
 
   /**
    * Returns the steps back, newest first. Operations that follow one another without anybody's
@@ -229,7 +229,7 @@ public final class Reversals {
   }
 
   private Reversal.Return returned(Path file, List<Step> newestFirst) throws IOException {
-    Content now = fileSystem.content(file);
+    FileContent now = fileSystem.content(file);
     boolean isUtf8 =
         Stream.concat(
                 Stream.of(now),
@@ -254,7 +254,7 @@ public final class Reversals {
   }
 
   /** Bytes that are no UTF-8 are read one character each, so that they come back as they were. */
-  private static boolean isUtf8(Content content) {
+  private static boolean isUtf8(FileContent content) {
     try {
       return content.isMissing()
           || StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content.bytes())) != null;
@@ -263,7 +263,7 @@ public final class Reversals {
     }
   }
 
-  private static Snapshot snapshot(Content content, Charset charset) {
+  private static Snapshot snapshot(FileContent content, Charset charset) {
     return content.isMissing()
         ? Snapshot.MISSING
         : Snapshot.of(Text.of(new String(content.bytes(), charset)));

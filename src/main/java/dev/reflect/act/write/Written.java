@@ -1,13 +1,13 @@
 package dev.reflect.act.write;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.fs.FileChange;
+import dev.reflect.fs.WriteRecord;
 
 /** What was written, in one line a file. */
 public final class Written {
   private Written() {}
 
-  public static String line(FileChange change, Places places) {
+  public static String line(WriteRecord change, Places places) {
     String file = places.label(change.file());
     if (!change.hasBackup()) {
       return "Made " + file;

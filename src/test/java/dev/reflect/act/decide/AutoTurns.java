@@ -36,7 +36,7 @@ public final class AutoTurns {
   private Hooks hooks;
 
   /** A question asked of the ledger, which is open for it alone. */
-  interface Question<T> {
+  interface ProposalForm<T> {
     T of(Ledger ledger) throws IOException;
   }
 
@@ -94,7 +94,7 @@ public final class AutoTurns {
     return hooks.stopped(home.stop(more)) instanceof StopAnswer.Say say ? say.line() : "";
   }
 
-  <T> T ledger(Question<T> question) throws IOException {
+  <T> T ledger(ProposalForm<T> question) throws IOException {
     try (Ledger ledger = Ledger.open(home.places.ledger(), now)) {
       return question.of(ledger);
     }

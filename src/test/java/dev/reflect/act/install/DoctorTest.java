@@ -109,7 +109,7 @@ class DoctorTest {
           command not found     ; warning The claude program does not say its version: claude
           """)
   void theVersionIsComparedWithTheOneWeChecked(String said, String found) {
-    Finding finding = ClientChecks.version("claude", ClaudeVersion.parse(said));
+    Symptom finding = ClientChecks.version("claude", ClaudeVersion.parse(said));
     assertEquals(found, "%-7s %s".formatted(finding.word(), finding.sentence()));
   }
 
@@ -129,7 +129,7 @@ class DoctorTest {
           60   ; 30   ; warning The hook Stop was heard 1 hour ago, and not since it was installed anew.
           """)
   void aHookIsKnownByItsTrace(Long heard, Long installed, String found) {
-    Finding finding = ClientChecks.hook("Stop", minutesAgo(heard), minutesAgo(installed), NOW);
+    Symptom finding = ClientChecks.hook("Stop", minutesAgo(heard), minutesAgo(installed), NOW);
     assertEquals(found, "%-7s %s".formatted(finding.word(), finding.sentence()));
   }
 
@@ -164,7 +164,7 @@ class DoctorTest {
     assertEquals(List.of("ok Nothing has piled up from the hooks."), examined("spool", false));
   }
 
-  private static String said(Finding finding) {
+  private static String said(Symptom finding) {
     return finding.word() + " " + finding.sentence();
   }
 

@@ -33,7 +33,7 @@ class LockCheckTest {
   }
 
   private String found() throws IOException {
-    List<Finding> findings = check.look().take();
+    List<Symptom> findings = check.look().take();
     assertEquals(1, findings.size());
     return findings.get(0).word() + " " + findings.get(0).sentence();
   }

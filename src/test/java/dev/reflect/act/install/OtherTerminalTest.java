@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.Way;
+import dev.reflect.act.install.Surroundings.Way;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

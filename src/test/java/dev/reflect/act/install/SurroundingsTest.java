@@ -2,7 +2,7 @@ package dev.reflect.act.install;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.act.home.Way;
+import dev.reflect.act.install.Surroundings.Way;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

@@ -1,21 +1,21 @@
 package dev.reflect.fs;
 
 /** What is at a path: the bytes of a file, or nothing. Immutable; equal when the bytes are. */
-public final class Content {
+public final class FileContent {
   /** No file. */
-  public static final Content MISSING = new Content(new byte[0], Hash.MISSING);
+  public static final FileContent MISSING = new FileContent(new byte[0], Hash.MISSING);
 
   private final byte[] bytes;
   private final Hash hash;
 
-  private Content(byte[] bytes, Hash hash) {
+  private FileContent(byte[] bytes, Hash hash) {
     this.bytes = bytes;
     this.hash = hash;
   }
 
   /** Returns the content of a file that holds these bytes. */
-  public static Content of(byte[] bytes) {
-    return new Content(bytes.clone(), Hash.of(bytes));
+  public static FileContent of(byte[] bytes) {
+    return new FileContent(bytes.clone(), Hash.of(bytes));
   }
 
   public boolean isMissing() {
@@ -36,7 +36,7 @@ public final class Content {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Content content && content.hash.equals(hash);
+    return other instanceof FileContent content && content.hash.equals(hash);
   }
 
   @Override

@@ -8,8 +8,8 @@ import java.nio.file.Path;
  * @param file the real file, no link
  * @param backup where the bytes from before are kept; nothing is there for a new file
  */
-public record FileChange(Path file, Hash before, Hash after, Path backup) {
-  public FileChange {
+public record WriteRecord(Path file, Hash before, Hash after, Path backup) {
+  public WriteRecord {
     if (before.equals(after)) {
       throw new IllegalArgumentException("a change that changes nothing: " + file);
     }

@@ -1,14 +1,14 @@
 package dev.reflect.act.install;
 
 /** What a check found, as a sentence for the user. */
-public sealed interface Finding {
+public sealed interface Symptom {
   String sentence();
 
   /** Returns {@code ok}, {@code mended}, {@code warning} or {@code error}. */
   String word();
 
   /** All is as it should be. */
-  record Sound(String sentence) implements Finding {
+  record Sound(String sentence) implements Symptom {
     @Override
     public String word() {
       return "ok";
@@ -16,7 +16,7 @@ public sealed interface Finding {
   }
 
   /** It was wrong, and has just been mended. */
-  record Mended(String sentence) implements Finding {
+  record Mended(String sentence) implements Symptom {
     @Override
     public String word() {
       return "mended";
@@ -28,7 +28,7 @@ public sealed interface Finding {
    *
    * @param mend what to do about it, as a sentence
    */
-  record Warning(String sentence, String mend) implements Finding {
+  record Warning(String sentence, String mend) implements Symptom {
     @Override
     public String word() {
       return "warning";
@@ -40,7 +40,7 @@ public sealed interface Finding {
    *
    * @param mend what to do about it, as a sentence
    */
-  record Failing(String sentence, String mend) implements Finding {
+  record Failing(String sentence, String mend) implements Symptom {
     @Override
     public String word() {
       return "error";

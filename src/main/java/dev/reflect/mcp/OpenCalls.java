@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Where calls are dealt with, one after the other, by a thread of its own. */
-final class Calls {
+final class OpenCalls {
   /** A transcript is read to its end by the last of them: what waits before it is not missed. */
   private static final int WAITING = 50;
 
@@ -26,7 +26,7 @@ final class Calls {
   private boolean interrupted;
   private boolean isAsking; // only its own thread looks
 
-  Calls(String name, Client client, HookAnswers hooks, Consumer<String> complaints) {
+  OpenCalls(String name, Client client, HookAnswers hooks, Consumer<String> complaints) {
     this.name = name;
     this.client = client;
     this.hooks = hooks;

@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A proposal as a form: the learning first, then why, then the diff; and what the reply means. */
-public final class Question {
+public final class ProposalForm {
   private static final int LONGEST_QUOTE = 200;
   private static final Form.Option REJECT =
       new Form.Option("reject", "Reject: never propose it again");
   private static final String DECISION = "decision";
   private static final String TEXT = "text";
 
-  private Question() {}
+  private ProposalForm() {}
 
   /** Returns the question at the end of a turn, where what is accepted is written at once. */
   static Form of(Proposal proposal) {

@@ -49,7 +49,6 @@ class ArchitectureTest {
           "Earlier",
           "Effect",
           "Effects",
-          "FileChange",
           "LastWord",
           "Merge",
           "Passage",

@@ -1,10 +1,10 @@
 package dev.reflect.claude;
 
 import dev.reflect.claude.Registration.Registered;
-import dev.reflect.json.JsonValue.JsonArray;
-import dev.reflect.json.JsonValue.JsonContainer;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonContainer;
 import dev.reflect.json.JsonValue.JsonObject;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,9 +1,9 @@
 package dev.reflect.claude;
 
-import dev.reflect.json.JsonValue.JsonArray;
-import dev.reflect.json.JsonValue.JsonContainer;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonArray;
+import dev.reflect.json.JsonValue.JsonContainer;
 import dev.reflect.json.JsonValue.JsonObject;
 import java.util.Optional;
 

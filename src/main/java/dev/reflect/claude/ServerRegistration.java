@@ -1,9 +1,9 @@
 package dev.reflect.claude;
 
 import dev.reflect.claude.Registration.Registered;
-import dev.reflect.json.JsonValue.JsonArray;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonArray;
 import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue.JsonString;
 import java.nio.file.Path;

@@ -4,7 +4,6 @@ import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.install.Installation;
-import dev.reflect.fs.Disk;
 import dev.reflect.proposal.AutoMode;
 import java.io.IOException;
 import java.util.Optional;
@@ -39,7 +38,7 @@ final class AutoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    AutoModeFile file = new AutoModeFile(new Disk(), run.places());
+    AutoModeFile file = new AutoModeFile(run.files(), run.places());
     if (word.isPresent()) {
       file.write(
           AutoMode.of(word.get())
@@ -49,7 +48,7 @@ final class AutoCommand implements Callable<Integer> {
                           "There is no auto mode " + word.get(), "It is one of on, ask and off.")));
     }
     AutoMode mode = file.read();
-    run.print(sentence(mode, Settings.read(new Disk(), run.places()).auto().mostPerDay()));
+    run.print(sentence(mode, Settings.read(run.files(), run.places()).auto().mostPerDay()));
     if (mode != AutoMode.OFF && hearsNothing()) {
       run.tell("Hint: No session is heard before reflect is in Claude Code: reflect install");
     }
@@ -58,7 +57,7 @@ final class AutoCommand implements Callable<Integer> {
 
   private boolean hearsNothing() throws IOException {
     Installation installation =
-        new Installation(new Disk(), run.places(), run.invocation().environment());
+        new Installation(run.files(), run.places(), run.invocation().environment());
     try {
       return installation.all().isEmpty() && installation.plugin().isEmpty();
     } catch (UserError unreadable) {

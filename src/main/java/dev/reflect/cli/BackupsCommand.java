@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import dev.reflect.act.write.Backups;
 import dev.reflect.act.write.Backups.Backup;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.OperationId;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -48,16 +47,15 @@ final class BackupsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (OpenLedger ledger = OpenLedger.reading(run)) {
-      ledger.notices().forEach(run::tell);
+    try (OpenLedger ledger = run.reading()) {
       Backups backups =
-          new Backups(new Disk(), ledger.ledger(), run.places(), run.invocation().zone());
+          new Backups(run.files(), ledger.ledger(), run.places(), run.invocation().zone());
       List<Backup> found =
           file.isEmpty()
               ? backups.all()
               : backups.of(run.places().workingDirectory().resolve(file.get()).normalize());
       if (json) {
-        Json.print(run.console().out(), View.list(found, BackupsCommand::view));
+        run.json(View.list(found, BackupsCommand::view));
       } else if (found.isEmpty()) {
         run.print(file.isEmpty() ? "There are no backups yet." : "There are no backups of it.");
       } else {

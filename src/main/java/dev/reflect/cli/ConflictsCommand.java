@@ -81,7 +81,7 @@ final class ConflictsCommand implements Callable<Integer> {
       if (id.isPresent()) {
         settle(desk, one(pairs, id.get()));
       } else if (json) {
-        Json.print(run.console().out(), View.list(pairs, ConflictsCommand::view));
+        run.json(View.list(pairs, ConflictsCommand::view));
       } else {
         list(pairs);
       }

@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import dev.reflect.act.install.Doctor;
 import dev.reflect.act.install.Doctor.Examined;
 import dev.reflect.act.install.Symptom;
-import dev.reflect.fs.Disk;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
@@ -41,10 +40,11 @@ final class DoctorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Doctor doctor = new Doctor(new Disk(), run.places(), run.invocation().environment(), run.now());
+    Doctor doctor =
+        new Doctor(run.files(), run.places(), run.invocation().environment(), run.now());
     List<Examined> examined = doctor.examine(fix);
     if (json) {
-      Json.print(run.console().out(), View.list(examined, DoctorCommand::view));
+      run.json(View.list(examined, DoctorCommand::view));
     } else {
       examined.forEach(each -> print(each.finding()));
       run.print(summary(examined));

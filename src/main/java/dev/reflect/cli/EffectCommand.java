@@ -7,7 +7,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.measure.Effects;
 import dev.reflect.act.measure.Effects.Measured;
 import dev.reflect.effect.Effect;
-import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -57,14 +57,13 @@ final class EffectCommand implements Callable<Integer> {
     if (id.filter(String::isBlank).isPresent()) {
       throw usage("effect takes an ID, and not “" + id.get() + "”");
     }
-    try (OpenLedger ledger = OpenLedger.reading(run)) {
-      ledger.notices().forEach(run::tell);
-      Disk disk = new Disk();
+    try (OpenLedger ledger = run.reading()) {
+      FileSystem disk = run.files();
       int threshold = Settings.read(disk, run.places()).effect().brokenAgain();
       List<Measured> all = new Effects(disk, ledger.ledger(), run.places()).all();
       List<Measured> chosen = id.isEmpty() ? all : List.of(named(id.get(), all));
       if (json) {
-        Json.print(run.console().out(), View.list(chosen, EffectCommand::view));
+        run.json(View.list(chosen, EffectCommand::view));
       } else {
         EffectText text = new EffectText(run.now(), run.invocation().zone(), threshold);
         List<String> lines = id.isEmpty() ? text.list(chosen) : text.detail(chosen.get(0));

@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.home.Moving;
-import dev.reflect.fs.Disk;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -39,9 +38,8 @@ final class ExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (OpenLedger ledger = OpenLedger.open(run)) {
-      ledger.notices().forEach(run::tell);
-      Moving moving = new Moving(new Disk(), ledger.ledger(), run.places());
+    try (OpenLedger ledger = run.open()) {
+      Moving moving = new Moving(run.files(), ledger.ledger(), run.places());
       if (file.isEmpty()) {
         Writer lines = new BufferedWriter(Json.printing(run.console().out()));
         moving.export(lines);

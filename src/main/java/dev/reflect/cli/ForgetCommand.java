@@ -42,8 +42,7 @@ final class ForgetCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     String secret = secrets ? "" : secret();
-    try (OpenLedger ledger = OpenLedger.open(run)) {
-      ledger.notices().forEach(run::tell);
+    try (OpenLedger ledger = run.open()) {
       Erasure erasure = new Erasure(run.places(), ledger.ledger());
       Erasure.Result result = secrets ? erasure.ofAllSecrets() : erasure.of(secret);
       run.print(

@@ -5,7 +5,6 @@ import static dev.reflect.cli.UsageError.usage;
 import dev.reflect.act.hear.Peer;
 import dev.reflect.act.hear.PeerImport;
 import dev.reflect.act.home.Moving;
-import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -65,14 +64,13 @@ final class ImportCommand implements Callable<Integer> {
     if (from.isPresent() && peer.isEmpty()) {
       throw usage("--from takes " + Peer.words() + ", and not “" + from.get() + "”");
     }
-    try (OpenLedger ledger = OpenLedger.open(run)) {
-      ledger.notices().forEach(run::tell);
+    try (OpenLedger ledger = run.open()) {
       if (peer.isPresent()) {
         from(peer.get(), ledger);
         return ExitStatus.DONE;
       }
       Map<String, Integer> added =
-          new Moving(new Disk(), ledger.ledger(), run.places())
+          new Moving(run.files(), ledger.ledger(), run.places())
               .importFrom(run.places().workingDirectory().resolve(file.get()), run.now());
       run.print(added.isEmpty() ? "All of it is here already." : "Imported " + counts(added) + ".");
     }
@@ -81,7 +79,7 @@ final class ImportCommand implements Callable<Integer> {
 
   private void from(Peer peer, OpenLedger ledger) throws IOException {
     PeerImport peers =
-        new PeerImport(new Disk(), ledger.ledger(), run.places(), run.invocation().zone());
+        new PeerImport(run.files(), ledger.ledger(), run.places(), run.invocation().zone());
     Optional<Path> path = file.map(run.places().workingDirectory()::resolve);
     peers.from(peer, path, run.now()).sentences().forEach(run::print);
   }

@@ -7,7 +7,6 @@ import dev.reflect.act.install.Installation;
 import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Hook;
-import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -45,7 +44,7 @@ final class InstallCommand implements Callable<Integer> {
     ConfigurationPlaces at = options.places(run);
     Path checkout = checkout();
     Clients clients = Clients.asked(run.invocation().environment());
-    InstallPlan plan = Install.plan(new Disk(), run.places(), at, checkout, clients);
+    InstallPlan plan = Install.plan(run.files(), run.places(), at, checkout, clients);
     boolean isThere = plan.isThere();
     if (isThere) {
       run.print("reflect is already installed, and nothing was changed.");
@@ -89,7 +88,7 @@ final class InstallCommand implements Callable<Integer> {
       run.tell("Note: Claude Code asks you once whether it may start a project's MCP server.");
     }
     Installation installation =
-        new Installation(new Disk(), run.places(), run.invocation().environment());
+        new Installation(run.files(), run.places(), run.invocation().environment());
     if (!installation.isOnThePath(checkout)) {
       run.tell(
           "Hint: The skills call reflect by its name: put "

@@ -6,7 +6,7 @@ import dev.reflect.act.install.InstallWrite;
 import dev.reflect.act.write.Written;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Project;
-import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
@@ -43,7 +43,9 @@ final class InstallOptions {
     }
     ConfigurationPlaces projects =
         ConfigurationPlaces.ofProject(Project.at(run.places().workingDirectory()).workTree());
-    if (new Disk().realPath(projects.directory()).equals(new Disk().realPath(users.directory()))) {
+    if (run.files()
+        .realPath(projects.directory())
+        .equals(run.files().realPath(users.directory()))) {
       throw new UserError(
           run.places().label(users.directory()) + " is your own configuration, not a project's.",
           "Leave out --project.");
@@ -53,7 +55,7 @@ final class InstallOptions {
 
   /** A clone may bring links; one that leads out of it is not the project's to give. */
   private void stayInside(Run run, InstallPlan plan) throws IOException {
-    Disk disk = new Disk();
+    FileSystem disk = run.files();
     Path root = disk.realPath(Project.at(run.places().workingDirectory()).workTree());
     for (InstallPlan.Edit edit : plan.edits()) {
       if (!disk.realPath(edit.path()).startsWith(root)) {
@@ -81,7 +83,7 @@ final class InstallOptions {
       run.print("Nothing was written.");
       return false;
     }
-    InstallWrite write = new InstallWrite(new Disk(), run.places(), run.invocation().zone());
+    InstallWrite write = new InstallWrite(run.files(), run.places(), run.invocation().zone());
     for (WriteRecord change : write.of(plan, run.now())) {
       run.print(Written.line(change, run.places()));
     }

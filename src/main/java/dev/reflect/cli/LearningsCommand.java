@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.Learnings;
-import dev.reflect.fs.Disk;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
 import dev.reflect.untrusted.Plain;
@@ -133,9 +132,8 @@ final class LearningsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-      try (OpenLedger ledger = OpenLedger.open(run)) {
-        ledger.notices().forEach(run::tell);
-        Remembered merged = new Learnings(new Disk(), ledger.ledger()).merge(one, into, run.now());
+      try (OpenLedger ledger = run.open()) {
+        Remembered merged = new Learnings(run.files(), ledger.ledger()).merge(one, into, run.now());
         run.print(
             "One learning now, with %d wordings: %s"
                 .formatted(merged.wordings().size(), Plain.printable(merged.wording().sentence())));
@@ -164,9 +162,8 @@ final class LearningsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-      try (OpenLedger ledger = OpenLedger.open(run)) {
-        ledger.notices().forEach(run::tell);
-        Remembered split = new Learnings(new Disk(), ledger.ledger()).split(id, run.now());
+      try (OpenLedger ledger = run.open()) {
+        Remembered split = new Learnings(run.files(), ledger.ledger()).split(id, run.now());
         run.print("A learning of its own: " + Plain.printable(split.wording().sentence()));
       }
       return ExitStatus.DONE;
@@ -232,9 +229,8 @@ final class LearningsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-      try (OpenLedger ledger = OpenLedger.open(run)) {
-        ledger.notices().forEach(run::tell);
-        Learnings learnings = new Learnings(new Disk(), ledger.ledger());
+      try (OpenLedger ledger = run.open()) {
+        Learnings learnings = new Learnings(run.files(), ledger.ledger());
         for (String id : ids) {
           learnings.named(id); // one that is typed wrongly leaves all as they are
         }

@@ -4,7 +4,6 @@ import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.decide.Learnings;
 import dev.reflect.act.home.Settings;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Question;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.State;
@@ -54,20 +53,19 @@ final class LearningsListing {
     if (retired && forgotten) {
       throw usage("--retired and --forgotten are two lists; give one of them");
     }
-    try (OpenLedger ledger = OpenLedger.reading(run)) {
-      ledger.notices().forEach(run::tell);
+    try (OpenLedger ledger = run.reading()) {
       Question question = question(run, words);
       List<Known> known =
           ledger.ledger().memory().known(limit == 0 ? question : question.atMost(limit + 1));
       boolean more = limit > 0 && known.size() > limit;
       List<Known> shown = more ? known.subList(0, limit) : known;
-      Learnings learnings = new Learnings(new Disk(), ledger.ledger());
+      Learnings learnings = new Learnings(run.files(), ledger.ledger());
       if (json) {
         List<View> views = new ArrayList<>();
         for (Known each : shown) {
           views.add(LearningsJson.view(each, learnings.appliedIn(each.fingerprint())));
         }
-        Json.print(run.console().out(), views);
+        run.json(views);
         return;
       }
       LearningsText texts = new LearningsText(run);
@@ -98,7 +96,7 @@ final class LearningsListing {
   }
 
   private Question question(Run run, Optional<String> words) throws IOException {
-    Settings settings = Settings.read(new Disk(), run.places());
+    Settings settings = Settings.read(run.files(), run.places());
     State state = forgotten ? State.FORGOTTEN : retired ? State.RETIRED : State.KEPT;
     Question question = Question.of(settings.score(), run.now()).inState(state);
     if (words.isPresent()) {

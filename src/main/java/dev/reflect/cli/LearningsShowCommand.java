@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import dev.reflect.act.decide.Learnings;
 import dev.reflect.act.home.Settings;
-import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Weights;
@@ -44,17 +43,15 @@ final class LearningsShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (OpenLedger ledger = OpenLedger.reading(run)) {
-      ledger.notices().forEach(run::tell);
-      Learnings learnings = new Learnings(new Disk(), ledger.ledger());
+    try (OpenLedger ledger = run.reading()) {
+      Learnings learnings = new Learnings(run.files(), ledger.ledger());
       Remembered remembered = learnings.remembered(id);
       List<Path> applied = learnings.appliedIn(remembered.fingerprint());
       Map<Fingerprint, List<Signal>> said =
           ledger.ledger().sayings().of(remembered.fingerprint(), MOST_SAYINGS);
-      Weights weights = Settings.read(new Disk(), run.places()).score();
+      Weights weights = Settings.read(run.files(), run.places()).score();
       if (json) {
-        Json.print(
-            run.console().out(),
+        run.json(
             LearningsJson.view(remembered, said, applied, remembered.score(weights, run.now())));
       } else {
         new LearningsText(run).lines(remembered, said, applied, weights, why).forEach(run::print);

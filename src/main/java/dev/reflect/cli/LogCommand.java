@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.write.History;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Operation;
 import java.io.IOException;
 import java.util.List;
@@ -33,11 +32,10 @@ final class LogCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (OpenLedger ledger = OpenLedger.reading(run)) {
-      ledger.notices().forEach(run::tell);
-      List<History.Entry> entries = new History(new Disk(), ledger.ledger()).entries();
+    try (OpenLedger ledger = run.reading()) {
+      List<History.Entry> entries = new History(run.files(), ledger.ledger()).entries();
       if (json) {
-        Json.print(run.console().out(), View.list(entries, LogCommand::view));
+        run.json(View.list(entries, LogCommand::view));
       } else if (entries.isEmpty()) {
         run.print("Nothing was applied yet.");
       } else {

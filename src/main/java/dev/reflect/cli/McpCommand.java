@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import dev.reflect.act.decide.Auto;
 import dev.reflect.act.hear.Hooks;
-import dev.reflect.fs.Disk;
 import dev.reflect.mcp.HookTools;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -29,7 +28,7 @@ final class McpCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Auto auto =
         new Auto(
-            new Disk(),
+            run.files(),
             run.places(),
             run.invocation().clock(),
             run.invocation().zone(),

@@ -4,15 +4,14 @@ import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.write.MetaReset;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Acceptance;
 import dev.reflect.meta.Adjustment;
-import dev.reflect.meta.Group.Aspect;
 import dev.reflect.meta.Change;
 import dev.reflect.meta.Experience;
 import dev.reflect.meta.Fate;
-import dev.reflect.meta.Rate.Interval;
+import dev.reflect.meta.Group.Aspect;
 import dev.reflect.meta.Rate;
+import dev.reflect.meta.Rate.Interval;
 import dev.reflect.meta.Trust;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -77,18 +76,17 @@ final class MetaCommand implements Callable<Integer> {
     if (reset && json) {
       throw usage("--json goes without reset");
     }
-    try (OpenLedger ledger = OpenLedger.open(run)) {
-      ledger.notices().forEach(run::tell);
+    try (OpenLedger ledger = run.open()) {
       Acceptance acceptance = ledger.ledger().acceptance();
       Experience experience = Experience.of(acceptance.cases());
       if (reset) {
-        reset(new MetaReset(new Disk(), ledger.ledger(), run.places()), experience);
+        reset(new MetaReset(run.files(), ledger.ledger(), run.places()), experience);
       } else {
-        boolean used = Settings.read(new Disk(), run.places()).meta().use();
+        boolean used = Settings.read(run.files(), run.places()).meta().use();
         MetaTable table =
             new MetaTable(run, experience, changes(acceptance), acceptance.lastReset(), used);
         if (json) {
-          Json.print(run.console().out(), table.view());
+          run.json(table.view());
         } else {
           table.print();
         }

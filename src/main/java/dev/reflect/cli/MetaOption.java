@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.PastDecisions;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import java.io.IOException;
 import picocli.CommandLine.Option;
@@ -20,11 +19,11 @@ final class MetaOption {
   static final MetaOption NONE = new MetaOption();
 
   PastDecisions in(Run run, Ledger ledger) throws IOException {
-    return PastDecisions.of(new Disk(), run.places(), ledger, use);
+    return PastDecisions.of(run.files(), run.places(), ledger, use);
   }
 
   /** Looks them up and leaves the ledger as it is. */
   PastDecisions lookedUp(Run run) throws IOException {
-    return PastDecisions.lookedUp(new Disk(), run.places(), use);
+    return PastDecisions.lookedUp(run.files(), run.places(), use);
   }
 }

@@ -70,7 +70,7 @@ final class QueueCommand implements Callable<Integer> {
       Items items = desk.review().items();
       ProposalText texts = new ProposalText(run.invocation().zone());
       if (json) {
-        Json.print(run.console().out(), views(desk, texts));
+        run.json(views(desk, texts));
       } else {
         table(items, desk.said().size(), desk.undone().size(), texts);
       }
@@ -80,7 +80,7 @@ final class QueueCommand implements Callable<Integer> {
 
   private void undone(List<Undone> undone) throws IOException {
     if (json) {
-      Json.print(run.console().out(), View.list(undone, QueueCommand::view));
+      run.json(View.list(undone, QueueCommand::view));
       return;
     }
     for (Undone each : undone) {
@@ -103,7 +103,7 @@ final class QueueCommand implements Callable<Integer> {
 
   private void said(List<Said> said) throws IOException {
     if (json) {
-      Json.print(run.console().out(), View.list(said, QueueCommand::view));
+      run.json(View.list(said, QueueCommand::view));
       return;
     }
     for (Said each : said) {

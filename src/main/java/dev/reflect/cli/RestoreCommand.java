@@ -5,7 +5,6 @@ import static dev.reflect.cli.UsageError.usage;
 import dev.reflect.act.write.Backups;
 import dev.reflect.act.write.Reversal;
 import dev.reflect.act.write.Reversals;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
 import java.io.IOException;
@@ -73,9 +72,8 @@ final class RestoreCommand implements Callable<Integer> {
     if (backup.isEmpty() && to.isPresent() || backup.isPresent() && before) {
       throw usage(before ? "--before goes with an operation" : "--to goes with --backup");
     }
-    try (OpenLedger ledger = OpenLedger.open(run)) {
-      ledger.notices().forEach(run::tell);
-      Reversals reversals = new Reversals(new Disk(), ledger.ledger(), run.places());
+    try (OpenLedger ledger = run.open()) {
+      Reversals reversals = new Reversals(run.files(), ledger.ledger(), run.places());
       return number.isPresent()
           ? toOperation(ledger, reversals, new OperationId(number.get()))
           : fromBackup(ledger, reversals, backup.orElseThrow());
@@ -105,7 +103,7 @@ final class RestoreCommand implements Callable<Integer> {
     Path from = run.places().workingDirectory().resolve(typed).normalize();
     Path file =
         to.isEmpty()
-            ? new Backups(new Disk(), ledger.ledger(), run.places(), run.invocation().zone())
+            ? new Backups(run.files(), ledger.ledger(), run.places(), run.invocation().zone())
                 .fileOf(from)
             : run.places().workingDirectory().resolve(to.get()).normalize();
     Reversal reversal = reversals.fromBackup(from, file);

@@ -3,10 +3,13 @@ package dev.reflect.cli;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Workplace;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -52,6 +55,30 @@ record Run(Console console, Invocation invocation, Places places) {
   /** Returns what writes files in this run. */
   Apply apply(Ledger ledger) {
     return workplace().apply(ledger);
+  }
+
+  /** Returns the files of this machine. */
+  FileSystem files() {
+    return new Disk();
+  }
+
+  /** Opens the ledger to write, and tells what was settled; what cannot be stops the command. */
+  OpenLedger open() throws IOException {
+    OpenLedger ledger = OpenLedger.open(this);
+    ledger.notices().forEach(this::tell);
+    return ledger;
+  }
+
+  /** Opens the ledger to read, and tells what was settled, or cannot be. */
+  OpenLedger reading() throws IOException {
+    OpenLedger ledger = OpenLedger.reading(this);
+    ledger.notices().forEach(this::tell);
+    return ledger;
+  }
+
+  /** Prints a value as JSON. */
+  void json(Object value) throws IOException {
+    Json.print(console.out(), value);
   }
 
   void print(String line) {

@@ -7,7 +7,6 @@ import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Semantic;
 import dev.reflect.act.hear.Semantic.Providers;
 import dev.reflect.claude.HeadlessClaude;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import java.io.IOException;
 import java.util.Map;
@@ -72,7 +71,7 @@ final class SemanticOptions {
         new HeadlessClaude(
             environment,
             run.places().reflectHome(),
-            new Providers(new Disk(), run.places(), environment).own());
+            new Providers(run.files(), run.places(), environment).own());
     return new Semantic(claude, verdicts, dollars());
   }
 

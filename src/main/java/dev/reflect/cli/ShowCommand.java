@@ -4,7 +4,6 @@ import dev.reflect.act.measure.Effects;
 import dev.reflect.act.write.History;
 import dev.reflect.act.write.PastTexts;
 import dev.reflect.diff.Diff;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Carried;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.OperationId;
@@ -46,17 +45,16 @@ final class ShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (OpenLedger ledger = OpenLedger.reading(run)) {
-      ledger.notices().forEach(run::tell);
+    try (OpenLedger ledger = run.reading()) {
       History.Detail detail =
-          new History(new Disk(), ledger.ledger()).detail(new OperationId(number));
+          new History(run.files(), ledger.ledger()).detail(new OperationId(number));
       Map<ProposalId, String> effects =
           EffectText.of(
               new OperationId(number),
-              new Effects(new Disk(), ledger.ledger(), run.places()),
+              new Effects(run.files(), ledger.ledger(), run.places()),
               run.now());
       if (json) {
-        Json.print(run.console().out(), view(detail, effects));
+        run.json(view(detail, effects));
       } else {
         print(detail, effects);
       }

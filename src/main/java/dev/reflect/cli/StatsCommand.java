@@ -7,7 +7,6 @@ import dev.reflect.act.measure.PageFile;
 import dev.reflect.act.measure.Survey;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Verdict;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Age;
@@ -104,8 +103,7 @@ final class StatsCommand implements Callable<Integer> {
     Period period = period();
     boolean onScreen = html.isEmpty() && !json && !plain && isTerminal();
     Statistics statistics;
-    try (OpenLedger ledger = OpenLedger.reading(run)) {
-      ledger.notices().forEach(run::tell);
+    try (OpenLedger ledger = run.reading()) {
       if (onScreen) {
         show(ledger, period);
         return ExitStatus.DONE;
@@ -114,11 +112,11 @@ final class StatsCommand implements Callable<Integer> {
     }
     if (html.isPresent()) {
       Path file = run.places().workingDirectory().resolve(html.get());
-      new PageFile(new Disk(), run.places())
+      new PageFile(run.files(), run.places())
           .write(file, statistics, force, run.now(), run.invocation().zone())
           .forEach(run::print);
     } else if (json) {
-      Json.print(run.console().out(), new StatisticsJson(statistics).view());
+      run.json(new StatisticsJson(statistics).view());
     } else {
       StatisticsText.of(statistics).forEach(run::print);
     }
@@ -126,11 +124,11 @@ final class StatsCommand implements Callable<Integer> {
   }
 
   private Survey survey(Ledger ledger) {
-    return new Survey(new Disk(), ledger, run.places());
+    return new Survey(run.files(), ledger, run.places());
   }
 
   private Weights weights() throws IOException {
-    return Settings.read(new Disk(), run.places()).score();
+    return Settings.read(run.files(), run.places()).score();
   }
 
   private void show(OpenLedger ledger, Period period) throws IOException {

@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import dev.reflect.act.hear.HooksHeard.Heard;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.install.Status;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.signal.Confidence;
@@ -44,12 +43,11 @@ final class StatusCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (OpenLedger ledger = OpenLedger.reading(run)) {
-      ledger.notices().forEach(run::tell);
+    try (OpenLedger ledger = run.reading()) {
       Status status =
-          Status.of(new Disk(), ledger.ledger(), run.places(), run.now(), run.invocation().zone());
+          Status.of(run.files(), ledger.ledger(), run.places(), run.now(), run.invocation().zone());
       if (json) {
-        Json.print(run.console().out(), new StatusJson(run.places()).view(status));
+        run.json(new StatusJson(run.places()).view(status));
       } else {
         line("Auto mode", mode(status));
         line("Hooks", hooks(status));

@@ -9,7 +9,6 @@ import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Written;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
@@ -73,16 +72,18 @@ final class TidyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (OpenLedger opened = OpenLedger.open(run)) {
-      opened.notices().forEach(run::tell);
-      Targets targets = new Targets(new Disk(), run.places());
+    try (OpenLedger opened = run.open()) {
+      Targets targets = new Targets(run.files(), run.places());
       List<Target> files = targets.here();
       List<Untidy> taken = new ArrayList<>();
       int found = 0;
       LineInput input = new LineInput(run, run.console().in());
       Tidy tidy =
           new Tidy(
-              opened.ledger(), targets, Settings.read(new Disk(), run.places()).score(), run.now());
+              opened.ledger(),
+              targets,
+              Settings.read(run.files(), run.places()).score(),
+              run.now());
       for (Target file : files) {
         List<Untidy> lines = tidy.in(file);
         found += lines.size();

@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import dev.reflect.act.write.Reversal;
 import dev.reflect.act.write.Reversals;
-import dev.reflect.fs.Disk;
 import dev.reflect.ledger.OperationId;
 import java.io.IOException;
 import java.util.Optional;
@@ -48,9 +47,8 @@ final class UndoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (OpenLedger ledger = OpenLedger.open(run)) {
-      ledger.notices().forEach(run::tell);
-      Reversals reversals = new Reversals(new Disk(), ledger.ledger(), run.places());
+    try (OpenLedger ledger = run.open()) {
+      Reversals reversals = new Reversals(run.files(), ledger.ledger(), run.places());
       OperationId id = number.isEmpty() ? reversals.newest() : new OperationId(number.get());
       Reversal reversal = reversals.undoing(id);
       returning

@@ -3,7 +3,6 @@ package dev.reflect.cli;
 import dev.reflect.act.install.InstallPlan;
 import dev.reflect.act.install.Uninstall;
 import dev.reflect.claude.ConfigurationPlaces;
-import dev.reflect.fs.Disk;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -35,7 +34,7 @@ final class UninstallCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ConfigurationPlaces at = options.places(run);
-    InstallPlan plan = Uninstall.plan(new Disk(), run.places(), at);
+    InstallPlan plan = Uninstall.plan(run.files(), run.places(), at);
     if (plan.isEmpty()) {
       run.print("reflect is not installed in " + run.places().label(at.directory()));
       return ExitStatus.DONE;

@@ -1,6 +1,5 @@
 package dev.reflect.act.decide;
 
-import dev.reflect.learning.Wording;
 import dev.reflect.proposal.Target;
 import dev.reflect.sameness.KnownSenses;
 import dev.reflect.sameness.Sense;

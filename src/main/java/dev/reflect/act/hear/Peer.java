@@ -1,13 +1,13 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.home.UserError;
-import dev.reflect.json.JsonValue.JsonArray;
 import dev.reflect.json.JsonDocument;
+import dev.reflect.json.JsonValue;
+import dev.reflect.json.JsonValue.JsonArray;
 import dev.reflect.json.JsonValue.JsonLiteral;
 import dev.reflect.json.JsonValue.JsonObject;
-import dev.reflect.json.JsonValue;
-import dev.reflect.json.Parsed.NotJson;
 import dev.reflect.json.Parsed;
+import dev.reflect.json.Parsed.NotJson;
 import dev.reflect.ledger.Acceptance;
 import dev.reflect.meta.Fate;
 import dev.reflect.sessions.Timestamp;

@@ -38,6 +38,8 @@ final class LikelyPhrasingTest {
         "use tabs, not spaces | 0.05 | Use tabs instead of spaces.",
         "use tabs, not spaces | 0.01 | [AT_HAND]",
         "from now on use tabs, not spaces | 0.01 | Use tabs instead of spaces.",
+        "we're on Windows here, use CRLF line endings | 0.01 |"
+            + " On Windows, use CRLF line endings.",
         "never use tabs in SQL files | 0 | Never use tabs in SQL files.",
         "exports must go to the archive bucket | 0.05 | [AT_HAND]",
         "our staging server is a copy of production | | [NO_RULE]",

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Measures how well corrections are heard, and writes the figures into docs/hearing.md, between its two marks.
 # Usage: bench/hearing.sh MESSAGES      after `mvn test-compile`. MESSAGES is the collection that the labels are about.
+# What each group of features is worth, `bench/eval --ablate features` says in half an hour.
 set -eu
 [ $# -eq 1 ] || {
   echo "Usage: bench/hearing.sh MESSAGES" >&2
@@ -15,10 +16,10 @@ labels=src/test/resources/hearing
 bench/eval --messages "$messages" --labels "$labels/labels.jsonl" \
   --second "$labels/labels-second.jsonl" --by scan --invented "$labels/own" --folds author >"$work/figures"
 {
-  printf '\n### What each kind of evidence is worth\n\n'
-  printf 'Average precision of a model that lacks it: 1 where all that is there comes before all that is not.\n\n'
+  printf '\n### What leaving out costs\n\n'
+  printf 'What is reached, and what changes where turns of speech or forms of rules are not known.\n\n'
   bench/eval --messages "$messages" --labels "$labels/labels.jsonl" \
-    --invented "$labels/own" --ablate
+    --invented "$labels/own" --ablate forms
 } >>"$work/figures"
 awk -v figures="$work/figures" '
   /^<!-- end of the figures -->/ { skipping = 0; print "" }

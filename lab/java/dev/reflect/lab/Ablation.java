@@ -5,6 +5,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Repository;
 import dev.reflect.signal.CombinedDetector;
+import dev.reflect.signal.Detection;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.FeatureGroup;
 import dev.reflect.signal.FeatureVector;
@@ -44,6 +45,14 @@ record Ablation(String without, Evaluation evaluation, int sentences, int phrasi
   private static final Set<String> OTHERS =
       Set.of("past", "past-asked", "demands", "stands", "attack");
 
+  /** What groups are left out of. */
+  enum Of {
+    /** The model, trained anew for each: takes half an hour. */
+    FEATURES,
+    /** The tables of forms, by use and by language. */
+    FORMS
+  }
+
   /** What is measured, and what was worked out for it once. */
   record Bench(
       List<Labelled> messages,
@@ -52,7 +61,7 @@ record Ablation(String without, Evaluation evaluation, int sentences, int phrasi
       List<Wanted> phrasings,
       List<Wanted> likely) {
     /** Returns what each group is worth, after a row without which nothing is left out. */
-    List<Ablation> all() {
+    List<Ablation> all(Of what) {
       List<FormTable> tables = FormTable.all();
       EnumSet<FeatureGroup> groups = EnumSet.allOf(FeatureGroup.class);
       Trainer trainer = new Trainer(model -> model, groups, invented);
@@ -63,17 +72,20 @@ record Ablation(String without, Evaluation evaluation, int sentences, int phrasi
       Phrasing phrasing = new Phrasing(tables);
       List<Ablation> rows = new ArrayList<>();
       rows.add(row("nothing", heard, phrasing));
-      for (FeatureGroup group : groups) {
-        String name = "feature " + group.name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        List<ModelDetector> others = models(trainer, features, Set.of(group));
-        rows.add(row(name, heard(others, parts, tables), phrasing));
+      if (what == Of.FEATURES) {
+        for (FeatureGroup group : groups) {
+          String name = group.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+          List<ModelDetector> others = models(trainer, features, Set.of(group));
+          rows.add(row(name, heard(others, parts, tables), phrasing));
+        }
+        return rows;
       }
+      Whole whole = new Whole(models, parts, heard, found(new PatternDetector(tables)));
       for (String use : uses()) {
-        rows.add(without(use + " in all", use, each -> true, models, parts, heard));
+        rows.add(without(use + " in all", use, each -> true, whole));
         for (FormTable table : tables) {
           if (table.uses().contains(use)) {
-            String name = use + " " + table.code();
-            rows.add(without(name, use, table::equals, models, parts, heard));
+            rows.add(without(use + " " + table.code(), use, table::equals, whole));
           }
         }
       }
@@ -89,17 +101,32 @@ record Ablation(String without, Evaluation evaluation, int sentences, int phrasi
           .toList();
     }
 
-    private Ablation without(
-        String name,
-        String use,
-        Predicate<FormTable> which,
+    /** What is heard with all tables; only where the patterns find less is a message heard anew. */
+    private record Whole(
         List<ModelDetector> models,
         int[] parts,
-        List<Optional<Signal>> heard) {
+        List<Optional<Signal>> heard,
+        List<List<Detection>> found) {}
+
+    private Ablation without(String name, String use, Predicate<FormTable> which, Whole whole) {
       List<FormTable> less =
           FormTable.all().stream().map(each -> which.test(each) ? each.without(use) : each).toList();
-      boolean turn = TURNS.contains(use);
-      return row(name, turn ? heard(models, parts, less) : heard, new Phrasing(less));
+      if (!TURNS.contains(use)) {
+        return row(name, whole.heard, new Phrasing(less));
+      }
+      PatternDetector patterns = new PatternDetector(less);
+      List<List<Detection>> left = found(patterns);
+      List<Optional<Signal>> otherwise = new ArrayList<>(whole.heard);
+      for (int at = 0; at < messages.size(); at++) {
+        if (!left.get(at).equals(whole.found.get(at))) {
+          otherwise.set(at, heard(at, patterns, whole.models.get(whole.parts[at])));
+        }
+      }
+      return row(name, otherwise, new Phrasing(less));
+    }
+
+    private List<List<Detection>> found(PatternDetector patterns) {
+      return messages.stream().map(each -> patterns.detections(each.heard())).toList();
     }
 
     private List<ModelDetector> models(
@@ -116,13 +143,16 @@ record Ablation(String without, Evaluation evaluation, int sentences, int phrasi
     private List<Optional<Signal>> heard(
         List<ModelDetector> models, int[] parts, List<FormTable> tables) {
       PatternDetector patterns = new PatternDetector(tables);
-      List<List<Detector>> detectors = new ArrayList<>();
-      models.forEach(model -> detectors.add(List.of(new CombinedDetector(patterns, model))));
       List<Optional<Signal>> heard = new ArrayList<>();
       for (int at = 0; at < messages.size(); at++) {
-        heard.add(Hearing.signal(messages.get(at).heard(), detectors.get(parts[at])));
+        heard.add(heard(at, patterns, models.get(parts[at])));
       }
       return heard;
+    }
+
+    private Optional<Signal> heard(int at, PatternDetector patterns, ModelDetector model) {
+      Detector both = new CombinedDetector(patterns, model);
+      return Hearing.signal(messages.get(at).heard(), List.of(both));
     }
 
     private Ablation row(String name, List<Optional<Signal>> heard, Phrasing phrasing) {

@@ -112,10 +112,11 @@ public final class Lab implements Callable<Integer> {
 
   @Option(
       names = "--ablate",
+      paramLabel = "WHAT",
       description =
-          "Say instead what it costs to leave out each group of features, turns of speech and forms"
-              + " of rules.")
-  private boolean ablate;
+          "Say instead what leaving out costs: each group of turns of speech and forms of rules, in"
+              + " all languages and in each (forms), or each group of features (features).")
+  private Optional<Ablation.Of> ablate;
 
   @Option(
       names = "--weights",
@@ -181,7 +182,7 @@ public final class Lab implements Callable<Integer> {
     List<Labelled> examples = invented.isEmpty() ? List.of() : files.invented(here(invented.get()));
     Learner learner = learner(examples);
     List<Labelled> labelled = files.read(here(messages), here(labels));
-    if (ablate) {
+    if (ablate.isPresent()) {
       Ablation.Bench bench =
           new Ablation.Bench(
               labelled,
@@ -189,7 +190,7 @@ public final class Lab implements Callable<Integer> {
               Wanted.learnings(here(OURS.resolve("learnings.jsonl"))),
               Wanted.phrasings(here(OURS.resolve("phrasings.txt"))),
               Wanted.phrasings(here(OURS.resolve("phrasings-likely.txt"))));
-      AblationTable.lines(bench.all()).forEach(out::println);
+      AblationTable.lines(bench.all(ablate.get())).forEach(out::println);
       return CommandLine.ExitCode.OK;
     }
     Optional<Agreement> agreement =

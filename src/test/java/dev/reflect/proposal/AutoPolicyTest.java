@@ -34,15 +34,9 @@ class AutoPolicyTest {
           false,
           Optional.empty());
 
-  private static Candidate candidate(
-      String sentence, double score, Target target, Standing standing, Past past) {
-    Learning learning = Samples.learning(sentence, score);
-    return new Candidate(
-        Proposal.of(learning, target), score >= 0.75, standing, past, false, false);
-  }
-
   private static Candidate sure(String sentence, double score) {
-    return candidate(sentence, score, Samples.memory("# App\n"), Standing.OURS, Past.NEW);
+    Proposal proposal = Proposal.of(Samples.learning(sentence, score), Samples.memory("# App\n"));
+    return new Candidate(proposal, score >= 0.75, Standing.OURS, Past.NEW, false, false);
   }
 
   @ParameterizedTest
@@ -73,6 +67,9 @@ class AutoPolicyTest {
     "ASK, 0.95, Use tabs.,          memory, OURS,    ASKED,   LEFT_ASKED_BEFORE",
     "ASK, 0.95, Use tabs.,          memory, OURS,    HANDLED, LEFT_TO_THE_PERSON",
     "ASK, 0.95, Use tabs.,          plugin, OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",
+    "ON,  0.95, Use tabs.,          linked, OURS,    NEW,     LEFT_OUTSIDE_THE_PROJECT",
+    "ON,  0.95, Use tabs.,          contradicted, OURS, NEW,  LEFT_CONTRADICTED",
+    "ASK, 0.95, Use tabs.,          contradicted, OURS, NEW,  LEFT_CONTRADICTED",
     "OFF, 0.95, Use tabs.,          memory, OURS,    NEW,     LEFT_MODE_IS_OFF",
   })
   void whatBecomesOfOne(
@@ -83,7 +80,15 @@ class AutoPolicyTest {
       Standing standing,
       Past past,
       Verdict verdict) {
-    Candidate candidate = candidate(sentence, score, target(target), standing, past);
+    Proposal proposal = Proposal.of(Samples.learning(sentence, score), target(target));
+    Candidate candidate =
+        new Candidate(
+            proposal,
+            score >= 0.75,
+            standing,
+            past,
+            target.equals("linked"),
+            target.equals("contradicted"));
 
     assertEquals(
         List.of(verdict),
@@ -92,7 +97,7 @@ class AutoPolicyTest {
 
   private static Target target(String word) {
     return switch (word) {
-      case "memory" -> Samples.memory("# App\n");
+      case "memory", "linked", "contradicted" -> Samples.memory("# App\n");
       case "says" -> Samples.memory("- Use tabs.\n");
       case "absent" -> Samples.absent("CLAUDE.md");
       case "skill" -> Samples.skill("tide");
@@ -147,39 +152,5 @@ class AutoPolicyTest {
         List.of("Use uv."),
         policy.with(Verdict.ASK, three).stream().map(Proposal::sentence).toList());
     assertEquals(2, policy.with(Verdict.LEFT_ANOTHER_IS_ASKED, three).size());
-  }
-
-  @Test
-  void aFileThatCountsEverywhereIsLeftByWhicheverName() {
-    Candidate linked =
-        new Candidate(
-            Proposal.of(Samples.learning("Use tabs.", 0.95), Samples.memory("# App\n")),
-            true,
-            Standing.OURS,
-            Past.NEW,
-            true,
-            false);
-
-    assertEquals(
-        List.of(Verdict.LEFT_OUTSIDE_THE_PROJECT),
-        List.copyOf(new AutoPolicy(AutoMode.ON, 5).verdicts(List.of(linked)).values()));
-  }
-
-  @Test
-  void whatContradictsSomethingIsNeitherAppliedNorAskedAbout() {
-    Candidate contradicted =
-        new Candidate(
-            Proposal.of(Samples.learning("Use tabs.", 0.95), Samples.memory("# App\n")),
-            true,
-            Standing.OURS,
-            Past.NEW,
-            false,
-            true);
-
-    for (AutoMode mode : List.of(AutoMode.ON, AutoMode.ASK)) {
-      assertEquals(
-          List.of(Verdict.LEFT_CONTRADICTED),
-          List.copyOf(new AutoPolicy(mode, 5).verdicts(List.of(contradicted)).values()));
-    }
   }
 }

@@ -109,6 +109,10 @@ class SenseTest {
     assertEquals(
         Optional.of("one says to do what the other says not to: hatch"),
         swapped.against(Sense.of("Use Hatch.")).map(Opposition::why));
+    Sense inTests = Sense.of("In tests keep to one tool.", "use hatch", "use rye");
+    assertEquals(
+        Optional.of(Opposition.Kind.FIRST_IS_NARROWER),
+        inTests.against(Sense.of("Use Hatch.")).map(Opposition::kind));
   }
 
   static Stream<Pair> pairs(String resource) {

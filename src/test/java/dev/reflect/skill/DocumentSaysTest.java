@@ -31,6 +31,7 @@ final class DocumentSaysTest {
         "- Never merge. Use uv.              | Use uv.",
         "## Don'ts\\n- Never use pip.        | Never use pip.",
         "Never:\\n- use npm\\n\\nUse pip.    | Use pip.",
+        "Never:\\n- a\\n\\nOr so.\\n\\n- Use pip. | Use pip.",
         "- 请使用 uv。                        | 使用 uv"
       })
   void theDocumentSays(String document, String sentence) {
@@ -53,6 +54,7 @@ final class DocumentSaysTest {
         "- Don't:\\n  - use pip              | Use pip.",
         "## Don'ts\\n\\n- use pip            | Use pip.",
         "- Use uv\\n- instead of pip         | Use uv instead of pip.",
+        "Never:\\n- a\\n\\n  or\\n- use pip  | Use pip.",
         "Use uv\\n\\ninstead of pip          | Use uv instead of pip.",
         "- Use uvx instead of pip.           | Use uv instead of pip.",
         "- Use C# here.                      | Use C here.",

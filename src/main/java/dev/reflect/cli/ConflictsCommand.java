@@ -3,13 +3,13 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.UserError;
-import dev.reflect.review.Backing;
+import dev.reflect.review.Action;
 import dev.reflect.review.Contradiction;
+import dev.reflect.review.Contradiction.Backing;
+import dev.reflect.review.Contradiction.Ruling.Choice;
 import dev.reflect.review.ContradictionText;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
-import dev.reflect.review.Message;
-import dev.reflect.review.Settlement.Choice;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -123,7 +123,7 @@ final class ConflictsCommand implements Callable<Integer> {
           "Keep this, the other or both; or edit that file.");
     }
     String words = choice.narrows() ? narrower(choice, pair) : "";
-    desk.tell(new Message.Settle(pair.item().id(), pair.contradiction().id(), choice, words));
+    desk.tell(new Action.Settle(pair.item().id(), pair.contradiction().id(), choice, words));
     run.print("Settled: " + choice.label() + ".");
     Item now = desk.review().items().get(pair.index());
     if (now.state().isTaken()) {

@@ -3,8 +3,8 @@ package dev.reflect.cli;
 import dev.reflect.act.home.UserError;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Action;
 import dev.reflect.review.Item;
-import dev.reflect.review.Message;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -85,7 +85,7 @@ final class DecisionCommands {
       }
       try (Desk desk = Desk.open(run, "reflect modify")) {
         ProposalId named = desk.select(id).id();
-        desk.tell(new Message.Decide(named, new Decision.Reworded(text)));
+        desk.tell(new Action.Decide(named, new Decision.Reworded(text)));
         Item item = desk.review().items().get(desk.review().items().indexOf(named).orElseThrow());
         run.print((item.isOpen() ? "Unchanged: " : "Modified: ") + item.sentence());
       }

@@ -19,13 +19,13 @@ import dev.reflect.ledger.Undone;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
-import dev.reflect.review.Message;
 import dev.reflect.review.Review;
+import dev.reflect.review.Review.Toast;
 import dev.reflect.review.Step;
-import dev.reflect.review.Toast;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayDeque;
@@ -41,7 +41,7 @@ final class Desk implements AutoCloseable {
   private final Run run;
   private final OpenLedger ledger;
   private final Keeping keeping;
-  private final Deque<Message> answers = new ArrayDeque<>();
+  private final Deque<Action> answers = new ArrayDeque<>();
   private final List<Said> said;
   private final ReviewDesk world;
   private Review review;
@@ -135,7 +135,7 @@ final class Desk implements AutoCloseable {
 
   /** Goes to the proposal at this place of the list. */
   void select(int index) {
-    step(new Message.Selected(index));
+    step(new Action.Selected(index));
   }
 
   /** Decides the same about each, and says so of each. */
@@ -143,7 +143,7 @@ final class Desk implements AutoCloseable {
     for (int i = 0; i < ids.size(); i++) {
       Item item = select(ids.get(i));
       try {
-        tell(new Message.Decide(item.id(), decision));
+        tell(new Action.Decide(item.id(), decision));
       } catch (UserError refused) {
         String left = String.join(" ", ids.subList(i, ids.size()));
         throw ids.size() == 1
@@ -170,8 +170,8 @@ final class Desk implements AutoCloseable {
    *
    * @throws UserError when the review refuses it
    */
-  void tell(Message message) {
-    step(message);
+  void tell(Action action) {
+    step(action);
     Optional<Toast> refused = review.toast().filter(toast -> toast.kind() == Toast.Kind.BAD);
     if (refused.isPresent()) {
       throw new UserError(refused.get().text());
@@ -193,8 +193,8 @@ final class Desk implements AutoCloseable {
     return new Plan(report.written(), leftAlone);
   }
 
-  private void step(Message message) {
-    answers.add(message);
+  private void step(Action action) {
+    answers.add(action);
     while (!answers.isEmpty()) {
       Step step = answers.poll().on(review);
       review = step.review();

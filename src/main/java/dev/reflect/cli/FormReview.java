@@ -11,9 +11,9 @@ import dev.reflect.fs.WriteRecord;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Action;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
-import dev.reflect.review.Message;
 import dev.reflect.review.Shown;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -116,7 +116,7 @@ final class FormReview {
         return Next.STOP;
       }
       try {
-        desk.tell(new Message.Decide(id, decision.get()));
+        desk.tell(new Action.Decide(id, decision.get()));
       } catch (UserError refused) {
         lines.addAll(said(refused));
       }

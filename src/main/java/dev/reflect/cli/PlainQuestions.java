@@ -3,16 +3,16 @@ package dev.reflect.cli;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Action;
 import dev.reflect.review.Contradiction;
+import dev.reflect.review.Contradiction.Ruling;
 import dev.reflect.review.ContradictionText;
 import dev.reflect.review.EvidenceText;
 import dev.reflect.review.InvalidEdit;
 import dev.reflect.review.Item;
-import dev.reflect.review.Message;
 import dev.reflect.review.Notice;
 import dev.reflect.review.PlanText;
 import dev.reflect.review.Review;
-import dev.reflect.review.Settlement;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
@@ -45,12 +45,12 @@ final class PlainQuestions {
       case "opposes" -> settle(typed.argument());
       case "target" -> put(typed.argument());
       case "apply" -> write();
-      default -> stepping.step(new Message.Acted(typed.what()));
+      default -> stepping.step(new Action.Acted(typed.what()));
     }
     remedy();
     if (review().popup() instanceof Notice notice) {
       run.print(notice.sentence() + " " + notice.hint());
-      stepping.step(new Message.Closed());
+      stepping.step(new Action.Closed());
     }
   }
 
@@ -63,7 +63,7 @@ final class PlainQuestions {
   }
 
   private void decide(Decision decision) {
-    stepping.step(new Message.Decide(item().id(), decision));
+    stepping.step(new Action.Decide(item().id(), decision));
   }
 
   private void evidence() {
@@ -84,7 +84,7 @@ final class PlainQuestions {
           answer.startsWith("e") || answer.startsWith("m")
               ? InvalidEdit.Remedy.AGAIN
               : answer.startsWith("k") ? InvalidEdit.Remedy.KEEP : InvalidEdit.Remedy.DISCARD;
-      stepping.step(new Message.Remedied(invalid, remedy));
+      stepping.step(new Action.Remedied(invalid, remedy));
     }
   }
 
@@ -92,7 +92,7 @@ final class PlainQuestions {
   private void settle(String argument) throws IOException {
     Item item = item();
     Contradiction contradiction = item.contradiction().orElseThrow();
-    List<Settlement.Choice> choices = contradiction.choices(item.target());
+    List<Ruling.Choice> choices = contradiction.choices(item.target());
     if (argument.isEmpty()) {
       run.print("  " + Plain.printable(contradiction.why()));
       ContradictionText.sides(item, contradiction, run.invocation().zone())
@@ -109,13 +109,13 @@ final class PlainQuestions {
       run.print("Nothing is changed.");
       return;
     }
-    Settlement.Choice choice = choices.get(number.get() - 1);
+    Ruling.Choice choice = choices.get(number.get() - 1);
     Optional<String> narrower =
         choice.narrows()
             ? words("In other words:", parts.length > 1 ? parts[1] : "")
             : Optional.of("");
     narrower.ifPresent(
-        each -> stepping.step(new Message.Settle(item.id(), contradiction.id(), choice, each)));
+        each -> stepping.step(new Action.Settle(item.id(), contradiction.id(), choice, each)));
   }
 
   private void put(String argument) throws IOException {
@@ -138,12 +138,12 @@ final class PlainQuestions {
     Target choice = choices.get(number.get() - 1);
     boolean here = choice.path().equals(item.target().path());
     if (choice.kind() != Target.Kind.NEW_SKILL || here) {
-      stepping.step(new Message.Put(item.id(), choice, Optional.empty()));
+      stepping.step(new Action.Put(item.id(), choice, Optional.empty()));
       return;
     }
     Optional<String> name = input.ask("The new skill's name:");
     name.map(Plain::sentence)
-        .ifPresent(each -> stepping.step(new Message.Put(item.id(), choice, Optional.of(each))));
+        .ifPresent(each -> stepping.step(new Action.Put(item.id(), choice, Optional.of(each))));
   }
 
   private static Optional<Integer> number(String text, int last) {
@@ -160,7 +160,7 @@ final class PlainQuestions {
     PlanText.lines(plan).forEach(each -> run.print(Plain.printable("  " + each).stripTrailing()));
     Optional<String> answer = input.ask("Write this? [y,n]");
     if (answer.filter(each -> each.strip().startsWith("y")).isPresent()) {
-      stepping.step(new Message.Write(plan));
+      stepping.step(new Action.Write(plan));
     } else {
       run.print("Nothing is written.");
     }

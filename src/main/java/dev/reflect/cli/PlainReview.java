@@ -2,10 +2,10 @@ package dev.reflect.cli;
 
 import dev.reflect.act.decide.Keeping;
 import dev.reflect.act.home.Editor;
+import dev.reflect.review.Action;
 import dev.reflect.review.Item;
-import dev.reflect.review.Message;
-import dev.reflect.review.Phase;
 import dev.reflect.review.Review;
+import dev.reflect.review.Review.Phase;
 import dev.reflect.review.Shown;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -33,7 +33,7 @@ final class PlainReview {
 
   /** Goes through the items until they are decided, the person leaves, or the input ends. */
   Review of(List<Item> items, List<String> notices) throws IOException {
-    stepping.step(new Message.Arrived(items, notices));
+    stepping.step(new Action.Arrived(items, notices));
     notices.forEach(run::print);
     int taken = review().items().taken();
     if (taken > 0) {

@@ -5,10 +5,10 @@ import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.home.Editor;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.review.Effect;
-import dev.reflect.review.Message;
-import dev.reflect.review.Phase;
+import dev.reflect.review.Action;
+import dev.reflect.review.Errand;
 import dev.reflect.review.Review;
+import dev.reflect.review.Review.Phase;
 import dev.reflect.review.Step;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayDeque;
@@ -17,7 +17,7 @@ import java.util.Deque;
 /** A review while it is gone through line by line: steps it, and prints what it remarks. */
 final class PlainStepping {
   private final Run run;
-  private final Deque<Message> answers = new ArrayDeque<>();
+  private final Deque<Action> answers = new ArrayDeque<>();
   private final Editor editor;
   private final ReviewDesk desk;
   private Review review = Review.listening(120, 40);
@@ -29,9 +29,9 @@ final class PlainStepping {
     this.desk = ReviewDesk.of(keeping, this::edited, answers::add);
   }
 
-  private Message edited(ProposalId id, Text text, int line, String fileName) {
+  private Action edited(ProposalId id, Text text, int line, String fileName) {
     if (!run.console().terminals().in()) {
-      return new Message.Failed(
+      return new Action.Failed(
           "There is no terminal for an editor.", "Reword it instead: w NEW SENTENCE");
     }
     run.console().flush();
@@ -51,16 +51,16 @@ final class PlainStepping {
   }
 
   /** Steps the review, and again with each answer to what it wanted done. */
-  void step(Message message) {
-    answers.add(message);
+  void step(Action action) {
+    answers.add(action);
     while (!answers.isEmpty()) {
       Step step = answers.poll().on(review);
       review = step.review();
       if (review.phase() != Phase.DONE) {
         review.toast().ifPresent(toast -> run.print(Plain.printable(toast.text())));
       }
-      for (Effect effect : step.effects()) {
-        left = left || effect instanceof Effect.Leave;
+      for (Errand effect : step.effects()) {
+        left = left || effect instanceof Errand.Leave;
         effect.on(desk);
       }
     }

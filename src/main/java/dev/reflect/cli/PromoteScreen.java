@@ -3,7 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.decide.PromotionDesk;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.review.Message;
+import dev.reflect.review.Action;
 import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalReview;
 import dev.reflect.tui.Theme;
@@ -30,12 +30,12 @@ final class PromoteScreen {
 
   /** Shows it until the person leaves; returns false where there is nothing to decide. */
   boolean show() throws IOException {
-    Message.PromotablesArrived arrived = desk.arrived(true);
+    Action.PromotablesArrived arrived = desk.arrived(true);
     if (arrived.all().isEmpty()) {
       return false;
     }
-    BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
-    inbox.add(new Message.Arrived(List.of(), List.of()));
+    BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
+    inbox.add(new Action.Arrived(List.of(), List.of()));
     inbox.add(arrived);
     new TerminalReview(
             new ControllingTerminal(run.console().in(), run.console().out()),

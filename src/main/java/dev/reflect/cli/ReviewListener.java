@@ -7,8 +7,8 @@ import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.review.Action;
 import dev.reflect.review.Item;
-import dev.reflect.review.Message;
 import dev.reflect.review.ProposalKeys;
 import java.io.IOException;
 import java.util.List;
@@ -21,14 +21,14 @@ import java.util.function.Predicate;
 final class ReviewListener extends Thread {
   private final Run run;
   private final ReviewStart beginning;
-  private final BlockingQueue<Message> inbox;
+  private final BlockingQueue<Action> inbox;
   private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
   private volatile Exception failure;
   private volatile Predicate<Headline> which = open -> true;
   private Optional<HistoryDesk> past = Optional.empty();
   private Optional<PromotionDesk> promotion = Optional.empty();
 
-  ReviewListener(Run run, ReviewStart beginning, BlockingQueue<Message> inbox) {
+  ReviewListener(Run run, ReviewStart beginning, BlockingQueue<Action> inbox) {
     super("scan");
     setDaemon(true);
     this.run = run;
@@ -43,16 +43,16 @@ final class ReviewListener extends Thread {
       opened.complete(Optional.of(ready));
       List<Item> waiting = beginning.waiting(ready.ledger().ledger());
       if (!waiting.isEmpty()) {
-        inbox.add(new Message.Arrived(waiting, List.of()));
+        inbox.add(new Action.Arrived(waiting, List.of()));
       }
-      ReadSoFar soFar = new ReadSoFar(sentence -> inbox.add(new Message.Progress(sentence)));
+      ReadSoFar soFar = new ReadSoFar(sentence -> inbox.add(new Action.Progress(sentence)));
       Start start = beginning.start(ready.ledger(), soFar);
       which = start.which();
-      inbox.add(new Message.Arrived(start.items(), start.notices()));
+      inbox.add(new Action.Arrived(start.items(), start.notices()));
     } catch (IOException | RuntimeException e) {
       failure = e;
       opened.complete(Optional.empty());
-      inbox.add(new Message.Acted(ProposalKeys.ALL.named("leave")));
+      inbox.add(new Action.Acted(ProposalKeys.ALL.named("leave")));
     }
   }
 

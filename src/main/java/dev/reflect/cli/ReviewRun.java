@@ -5,8 +5,8 @@ import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Editor;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
+import dev.reflect.review.Action;
 import dev.reflect.review.Item;
-import dev.reflect.review.Message;
 import dev.reflect.review.Review;
 import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalReview;
@@ -74,7 +74,7 @@ final class ReviewRun {
 
   private void fullScreen(Selection selection, SemanticOptions semantic, MetaOption meta)
       throws IOException {
-    BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
+    BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
     ReviewStart beginning = new ReviewStart(run, command, selection, semantic, meta);
     ReviewListener listener = new ReviewListener(run, beginning, inbox);
     listener.start();

@@ -2,6 +2,8 @@ package dev.reflect.review;
 
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Review.Toast;
 import java.util.List;
 
 /** What became of a plan: the edits that were written, and the files that were left alone. */

@@ -1,12 +1,13 @@
 package dev.reflect.review;
 
+import dev.reflect.review.Strip.Piece;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** The backups of an operation's files; the one under the cursor. */
-public record BackupPicker(List<PastBackup> backups, int index) implements Popup {
+public record BackupPicker(List<Past.Backup> backups, int index) implements Popup {
   public BackupPicker {
     backups = List.copyOf(backups);
   }
@@ -17,7 +18,7 @@ public record BackupPicker(List<PastBackup> backups, int index) implements Popup
       return Step.to(review.withoutPopup());
     }
     return key.is(Key.Name.ENTER)
-        ? Step.to(review, new Effect.Weigh(backups.get(index).asReturn()))
+        ? Step.to(review, new Errand.Weigh(backups.get(index).asReturn()))
         : Step.to(review.with(new BackupPicker(backups, key.scrolled(index, backups.size()))));
   }
 
@@ -28,14 +29,14 @@ public record BackupPicker(List<PastBackup> backups, int index) implements Popup
 
   @Override
   public Optional<Sheet> sheet(Review review, ZoneId zone) {
-    List<Passage> passages = new ArrayList<>();
+    List<Part> passages = new ArrayList<>();
     for (int at = 0; at < backups.size(); at++) {
       passages.add(entry(backups.get(at), at == index));
     }
     return Optional.of(Sheet.of("Backups of its files", Sheet.WIDE, passages).around(index));
   }
 
-  private static Strip entry(PastBackup backup, boolean here) {
+  private static Strip entry(Past.Backup backup, boolean here) {
     Ink ink = here ? Ink.SELECTED : Ink.TEXT;
     String note =
         backup.operation().map(number -> "before operation " + number).orElse("not in the ledger");

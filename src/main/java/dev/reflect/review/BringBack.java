@@ -1,5 +1,7 @@
 package dev.reflect.review;
 
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Strip.Piece;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +11,7 @@ import java.util.Optional;
  * What bringing files back would write, file by file, or why it cannot be; only here it is
  * confirmed.
  */
-public record BringBack(PastPlan plan, int top) implements Popup {
+public record BringBack(Past.Plan plan, int top) implements Popup {
   @Override
   public Step pressed(Key key, Review review) {
     boolean enter = key.is(Key.Name.ENTER);
@@ -20,9 +22,9 @@ public record BringBack(PastPlan plan, int top) implements Popup {
       return Step.to(review.refusing("A file has changed since: y writes it as shown."));
     }
     if (enter || key.isAny("y") && plan.isMerged() && !plan.isBlocked()) {
-      return Step.to(review.withoutPopup().with(Phase.APPLYING), new Effect.BringBack(plan));
+      return Step.to(review.withoutPopup().with(Phase.APPLYING), new Errand.BringBack(plan));
     }
-    int there = key.scrolled(top, Passage.lines(passages()));
+    int there = key.scrolled(top, Part.lines(passages()));
     return Step.to(review.with(new BringBack(plan, there)));
   }
 
@@ -43,9 +45,9 @@ public record BringBack(PastPlan plan, int top) implements Popup {
             .from(top));
   }
 
-  private List<Passage> passages() {
-    List<Passage> passages = new ArrayList<>();
-    for (PastPlan.File file : plan.files()) {
+  private List<Part> passages() {
+    List<Part> passages = new ArrayList<>();
+    for (Past.Plan.File file : plan.files()) {
       Ink ink =
           switch (file.way().judgement()) {
             case THERE, UNCHANGED -> Ink.DIM;
@@ -53,22 +55,22 @@ public record BringBack(PastPlan plan, int top) implements Popup {
             case CONFLICT, GONE, UNKNOWN -> Ink.BAD;
           };
       passages.add(Strip.of(Piece.cutStart(file.label(), Ink.STRONG)));
-      passages.add(Passage.prose(plan.sentence(file), ink));
-      passages.add(new Passage.Changed(file.base(), file.diff()));
+      passages.add(Part.prose(plan.sentence(file), ink));
+      passages.add(new Part.Changed(file.base(), file.diff()));
       passages.add(Strip.EMPTY);
     }
     if (plan.files().isEmpty()) {
-      passages.add(Passage.prose("No file changes; its learnings count again.", Ink.TEXT));
+      passages.add(Part.prose("No file changes; its learnings count again.", Ink.TEXT));
       passages.add(Strip.EMPTY);
     }
     if (plan.isBlocked()) {
       String hint = "Change it by hand, or bring back a whole file: b in the history.";
-      passages.add(Passage.prose("Nothing can be written. " + hint, Ink.TEXT));
+      passages.add(Part.prose("Nothing can be written. " + hint, Ink.TEXT));
       return passages;
     }
     if (plan.isMerged()) {
       String merged = "A file has changed since: is it right as it is shown?";
-      passages.add(Passage.prose(merged, Ink.WARN));
+      passages.add(Part.prose(merged, Ink.WARN));
     }
     passages.add(Strip.of("A backup of each file is made first.", Ink.DIM));
     String key = plan.isMerged() ? "y" : "Enter";

@@ -1,10 +1,16 @@
 package dev.reflect.review;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
-import dev.reflect.review.Settlement.Choice;
+import dev.reflect.review.Contradiction.Ruling.Choice;
+import dev.reflect.signal.Evidence;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -22,7 +28,104 @@ public record Contradiction(
     String why,
     Other other,
     Choice suggested,
-    Optional<Settlement> settled) {
+    Optional<Ruling> settled) {
+  /**
+   * How often something was said, and when last; never, for a line that somebody wrote.
+   *
+   * @param quote the person's words, the last time
+   */
+  public record Backing(int times, int sessions, Optional<Instant> last, String quote) {
+    /** Nobody was heard to say it. */
+    public static final Backing WRITTEN = new Backing(0, 0, Optional.empty(), "");
+
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd");
+
+    /** Returns what backs a learning. */
+    public static Backing of(Learning learning) {
+      List<Evidence> evidence = learning.evidence();
+      return new Backing(
+          evidence.size(),
+          (int) evidence.stream().map(Evidence::session).distinct().count(),
+          evidence.stream().flatMap(e -> e.time().stream()).max(Comparator.naturalOrder()),
+          evidence.get(evidence.size() - 1).quote());
+    }
+
+    /** Returns it in words: {@code heard 3 times in 2 sessions, last on 2026-11-02}. */
+    public String inWords(ZoneId zone) {
+      if (times == 0) {
+        return "written by hand";
+      }
+      String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
+      String where =
+          times == 1 ? "" : sessions == 1 ? " in one session" : " in " + sessions + " sessions";
+      String when =
+          last.map(at -> (times == 1 ? " on " : ", last on ") + DAY.format(at.atZone(zone)))
+              .orElse("");
+      return "heard " + often + where + when;
+    }
+
+    boolean isNewerThan(Backing other) {
+      if (other.times == 0) {
+        return times > 0;
+      }
+      return last.isPresent() && other.last.isPresent() && last.get().isAfter(other.last.get());
+    }
+  }
+
+  /**
+   * What a person decided about two learnings that cannot both hold.
+   *
+   * @param words the narrower sentence; empty where none is narrowed
+   */
+  public record Ruling(Choice choice, String words) {
+    /** What there is to choose, seen from one of the two. */
+    public enum Choice {
+      KEEP_THIS("keep this"),
+      KEEP_OTHER("keep the other"),
+      NARROW_THIS("narrow this"),
+      NARROW_OTHER("narrow the other"),
+      KEEP_BOTH("keep both");
+
+      private final String label;
+
+      Choice(String label) {
+        this.label = label;
+      }
+
+      /** Returns it as it is shown: {@code keep this}. */
+      public String label() {
+        return label;
+      }
+
+      /** Returns the same choice seen from the other of the two. */
+      public Choice turned() {
+        return switch (this) {
+          case KEEP_THIS -> KEEP_OTHER;
+          case KEEP_OTHER -> KEEP_THIS;
+          case NARROW_THIS -> NARROW_OTHER;
+          case NARROW_OTHER -> NARROW_THIS;
+          case KEEP_BOTH -> KEEP_BOTH;
+        };
+      }
+
+      /** Returns whether it needs a sentence. */
+      public boolean narrows() {
+        return this == NARROW_THIS || this == NARROW_OTHER;
+      }
+    }
+
+    public Ruling {
+      Objects.requireNonNull(choice);
+      if (choice.narrows() == words.isBlank()) {
+        throw new IllegalArgumentException(choice + " with the words “" + words + "”");
+      }
+    }
+
+    Ruling turned() {
+      return new Ruling(choice.turned(), words);
+    }
+  }
+
   /** What a proposal contradicts. */
   public sealed interface Other {
     String sentence();
@@ -73,7 +176,7 @@ public record Contradiction(
     return settled.isEmpty();
   }
 
-  Contradiction settledBy(Optional<Settlement> settlement) {
+  Contradiction settledBy(Optional<Ruling> settlement) {
     return new Contradiction(mine, theirs, why, other, suggested, settlement);
   }
 

@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
-import dev.reflect.review.Settlement.Choice;
+import dev.reflect.review.Contradiction.Backing;
+import dev.reflect.review.Contradiction.Ruling.Choice;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import static dev.reflect.review.Room.when;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Review.Toast;
 import dev.reflect.skill.SkillTemplate;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
@@ -206,10 +207,10 @@ final class DecisionSteps {
   }
 
   /** Returns what the world has to note of the items that changed, so that it agrees with them. */
-  static List<Effect> effects(Items before, Items after) {
+  static List<Errand> effects(Items before, Items after) {
     Map<ProposalId, Item> known = new HashMap<>();
     before.all().forEach(item -> known.put(item.id(), item));
-    List<Effect> effects = new ArrayList<>();
+    List<Errand> effects = new ArrayList<>();
     for (Item item : after.all()) {
       Item old = known.get(item.id());
       if (old != null) {
@@ -219,14 +220,14 @@ final class DecisionSteps {
     return effects;
   }
 
-  private static List<Effect> effects(Item before, Item after) {
-    List<Effect> effects = new ArrayList<>();
+  private static List<Errand> effects(Item before, Item after) {
+    List<Errand> effects = new ArrayList<>();
     if (!before.target().path().equals(after.target().path())) {
-      effects.add(new Effect.Choose(after.id(), after.target()));
+      effects.add(new Errand.Choose(after.id(), after.target()));
     }
     if (!before.decided().equals(after.decided())) {
       effects.add(
-          after.decided().<Effect>map(Effect.Remember::new).orElse(new Effect.Reopen(after.id())));
+          after.decided().<Errand>map(Errand.Remember::new).orElse(new Errand.Reopen(after.id())));
     }
     effects.addAll(SettleSteps.effects(before, after));
     return effects;

@@ -20,7 +20,7 @@ final class EditorSteps {
     Target target = shown.item().target();
     Text text = offered(shown);
     int line = firstChange(Diff.between(shown.proposal().base(), text), text);
-    Effect open = new Effect.OpenEditor(shown.item().id(), text, line, fileName(target));
+    Errand open = new Errand.OpenEditor(shown.item().id(), text, line, fileName(target));
     return Step.to(review, open);
   }
 
@@ -51,7 +51,7 @@ final class EditorSteps {
     };
   }
 
-  static Step returned(Review review, Message.EditorReturned returned) {
+  static Step returned(Review review, Action.EditorReturned returned) {
     OptionalInt index = review.items().indexOf(returned.id());
     if (index.isEmpty()) {
       return Step.to(review.refusing("The edited proposal is not under review any more."));
@@ -73,7 +73,7 @@ final class EditorSteps {
     if (problem.isPresent()) {
       return Step.to(
           there.with(new InvalidEdit(returned.id(), text, problem.get())),
-          new Effect.KeepDraft(returned.id(), text));
+          new Errand.KeepDraft(returned.id(), text));
     }
     return DecisionSteps.decided(there, decision(there, text));
   }
@@ -100,7 +100,7 @@ final class EditorSteps {
         Items without = closed.items().draft(index.getAsInt(), Optional.empty());
         yield Step.to(
             closed.with(without).saying("Edit discarded."),
-            new Effect.KeepDraft(popup.id(), Text.empty()));
+            new Errand.KeepDraft(popup.id(), Text.empty()));
       }
     };
   }

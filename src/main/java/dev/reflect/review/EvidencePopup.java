@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.learning.Learning;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
@@ -26,7 +27,7 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     if (key.closes() || key.is(Key.Name.ENTER) || key.isAny("vq")) {
       return Step.to(review.withoutPopup());
     }
-    int lines = Passage.lines(passages(ZoneOffset.UTC));
+    int lines = Part.lines(passages(ZoneOffset.UTC));
     return Step.to(review.with(new EvidencePopup(learning, key.scrolled(top, lines))));
   }
 
@@ -46,8 +47,8 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     return count == 1 ? "once" : count == 2 ? "twice" : count + " times";
   }
 
-  private List<Passage> passages(ZoneId zone) {
-    List<Passage> passages = new ArrayList<>();
+  private List<Part> passages(ZoneId zone) {
+    List<Part> passages = new ArrayList<>();
     for (Signal each : learning.signals()) {
       if (!passages.isEmpty()) {
         passages.add(Strip.EMPTY);
@@ -57,7 +58,7 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     return passages;
   }
 
-  private static void add(List<Passage> passages, Signal signal, ZoneId zone) {
+  private static void add(List<Part> passages, Signal signal, ZoneId zone) {
     Evidence evidence = signal.evidence();
     String when = evidence.time().map(time -> When.full(time, zone)).orElse("no date");
     String where = evidence.cwd().substring(evidence.cwd().lastIndexOf('/') + 1);
@@ -73,15 +74,15 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     String before = evidence.before();
     String after = evidence.after();
     claude(passages, before.startsWith("…") ? "" : "…", before, "");
-    passages.add(new Passage.Labelled(List.of(new Piece("You", Ink.DIM)), LABEL, quote(signal)));
+    passages.add(new Part.Labelled(List.of(new Piece("You", Ink.DIM)), LABEL, quote(signal)));
     claude(passages, "", after, after.endsWith("…") ? "" : "…");
-    passages.add(Passage.Labelled.of("", LABEL, heard(signal), Ink.DIM));
+    passages.add(Part.Labelled.of("", LABEL, heard(signal), Ink.DIM));
   }
 
-  private static void claude(List<Passage> passages, String open, String words, String close) {
+  private static void claude(List<Part> passages, String open, String words, String close) {
     if (!words.isBlank()) {
       String said = open + words.strip().replaceAll("\\s+", " ") + close;
-      passages.add(Passage.Labelled.of("Claude", LABEL, said, Ink.DIM));
+      passages.add(Part.Labelled.of("Claude", LABEL, said, Ink.DIM));
     }
   }
 

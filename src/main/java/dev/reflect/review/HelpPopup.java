@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.review.Strip.Piece;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,13 +41,13 @@ public record HelpPopup(KeyTable<?, ?> keys, TextField filter, int top) implemen
 
   @Override
   public Optional<Sheet> sheet(Review review, ZoneId zone) {
-    List<Passage> passages = new ArrayList<>();
-    passages.add(new Passage.Field("Filter  ", filter, "type to narrow the list"));
+    List<Part> passages = new ArrayList<>();
+    passages.add(new Part.Field("Filter  ", filter, "type to narrow the list"));
     passages.add(Strip.EMPTY);
     List<? extends Binding<?, ?>> bindings = keys.matching(filter.text());
     for (Binding<?, ?> each : bindings.subList(Math.min(top, bindings.size()), bindings.size())) {
       passages.add(
-          new Passage.Labelled(
+          new Part.Labelled(
               List.of(
                   new Piece(String.format("%-" + KEYS + "s", cut(each.keyLabels())), Ink.KEY),
                   new Piece(String.format("%-" + LABELS + "s", each.label()), Ink.TEXT)),

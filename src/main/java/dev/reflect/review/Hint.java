@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.review.Strip.Piece;
 import java.util.List;
 
 /**

@@ -2,6 +2,10 @@ package dev.reflect.review;
 
 import static dev.reflect.review.Room.when;
 
+import dev.reflect.review.Review.Toast;
+import dev.reflect.review.Room.Detail;
+import dev.reflect.review.Spot.Pane;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
@@ -15,8 +19,8 @@ import java.util.function.Function;
  *
  * @param seen what was read last, which is of the operation that the person is at once it is there
  */
-public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDetail> seen)
-    implements Room<PastOperation> {
+public record HistoryRoom(List<Past.Operation> rows, Spot spot, Optional<Past.Detail> seen)
+    implements Room<Past.Operation> {
   private static final int LONGEST_QUOTE = 400;
 
   public static final KeyTable<Review, Step> KEYS =
@@ -34,28 +38,28 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
                       "u",
                       "undo",
                       "Undo this operation; shows first what that writes.",
-                      here(PastOperation::whyNotUndone),
-                      review -> weigh(review, new PastReturn.Undo(number(review))))
+                      here(Past.Operation::whyNotUndone),
+                      review -> weigh(review, new Past.Return.Undo(number(review))))
                   .shown(),
               new Binding<Review, Step>(
                       "r",
                       "restore",
                       "Bring its files back to right after it; shows first.",
-                      here(PastOperation::whyNotRestored),
-                      review -> weigh(review, new PastReturn.Restore(number(review), false)))
+                      here(Past.Operation::whyNotRestored),
+                      review -> weigh(review, new Past.Return.Restore(number(review), false)))
                   .shown(),
               new Binding<>(
                   "R",
                   "restore before",
                   "Bring its files back to right before it; shows first.",
-                  here(PastOperation::whyNotRestored),
-                  review -> weigh(review, new PastReturn.Restore(number(review), true))),
+                  here(Past.Operation::whyNotRestored),
+                  review -> weigh(review, new Past.Return.Restore(number(review), true))),
               new Binding<Review, Step>(
                       "b",
                       "backups",
                       "The backups of its files, to bring one back.",
                       here(current -> when(current.files() == 0, "It changed no file.")),
-                      review -> Step.to(review, new Effect.FindBackups(number(review))))
+                      review -> Step.to(review, new Errand.FindBackups(number(review))))
                   .shown(),
               Room.moving("j ↓", "down", "Next line of the pane.", Key.Name.DOWN, any()),
               Room.moving("k ↑", "up", "Previous line of the pane.", Key.Name.UP, any()),
@@ -104,7 +108,7 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
   }
 
   private static Function<Review, Optional<String>> here(
-      Function<PastOperation, Optional<String>> whyNot) {
+      Function<Past.Operation, Optional<String>> whyNot) {
     return there(room -> whyNot.apply(room.current().orElseThrow()));
   }
 
@@ -116,12 +120,12 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
     return in(review).current().orElseThrow().number();
   }
 
-  private static Step weigh(Review review, PastReturn wish) {
-    return Step.to(review, new Effect.Weigh(wish));
+  private static Step weigh(Review review, Past.Return wish) {
+    return Step.to(review, new Errand.Weigh(wish));
   }
 
   /** Opens the history, or renews it where it is open. */
-  static Step opened(Review review, List<PastOperation> operations) {
+  static Step opened(Review review, List<Past.Operation> operations) {
     HistoryRoom room =
         review
             .past()
@@ -131,7 +135,7 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
   }
 
   /** Returns the history as it is by now, at the operation that it was at. */
-  private HistoryRoom renewed(List<PastOperation> newer) {
+  private HistoryRoom renewed(List<Past.Operation> newer) {
     int there = 0;
     for (int at = 0; at < newer.size(); at++) {
       long number = newer.get(at).number();
@@ -141,7 +145,7 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
   }
 
   /** An answer about an operation that the person has left is none any more. */
-  static Review seen(Review review, PastDetail detail) {
+  static Review seen(Review review, Past.Detail detail) {
     return review
         .past()
         .filter(room -> room.current().filter(detail.operation()::equals).isPresent())
@@ -149,7 +153,7 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
         .orElse(review);
   }
 
-  static Review weighed(Review review, PastPlan plan) {
+  static Review weighed(Review review, Past.Plan plan) {
     if (review.past().isEmpty()) {
       return review;
     }
@@ -158,7 +162,7 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
         : review.with(new BringBack(plan, 0));
   }
 
-  static Review found(Review review, List<PastBackup> backups) {
+  static Review found(Review review, List<Past.Backup> backups) {
     if (review.past().isEmpty()) {
       return review;
     }
@@ -168,7 +172,7 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
   }
 
   /** The proposals lie on other texts now, and so does the way back through the decisions. */
-  static Step broughtBack(Review review, PastReport report) {
+  static Step broughtBack(Review review, Past.Report report) {
     Review after =
         review
             .renewed(review.items().renewed(report.items()))
@@ -196,7 +200,7 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
   @Override
   public Step arrived(Review review) {
     return current()
-        .map(here -> Step.to(review, new Effect.ShowPast(here.number())))
+        .map(here -> Step.to(review, new Errand.ShowPast(here.number())))
         .orElse(Step.to(review));
   }
 
@@ -217,7 +221,7 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
   }
 
   @Override
-  public List<Strip> entry(PastOperation operation, Ink ink, ZoneId zone) {
+  public List<Strip> entry(Past.Operation operation, Ink ink, ZoneId zone) {
     String number = operation.number() + "  ";
     String when = When.shortly(operation.at(), zone);
     return List.of(
@@ -232,18 +236,18 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
             Piece.cut(about(operation), Ink.DIM)));
   }
 
-  private static String about(PastOperation operation) {
+  private static String about(Past.Operation operation) {
     int more = operation.sentences().size() - 1;
     String sentence =
         more < 0 ? "no learning" : operation.sentences().get(0) + (more > 0 ? " +" + more : "");
-    return operation.state() == PastOperation.State.APPLIED
+    return operation.state() == Past.Operation.State.APPLIED
         ? sentence
         : operation.standing() + " · " + sentence;
   }
 
   @Override
   public Detail detail(ZoneId zone) {
-    List<Passage> passages = new ArrayList<>();
+    List<Part> passages = new ArrayList<>();
     seen.ifPresent(detail -> add(passages, detail, zone));
     return Detail.of(
         seen.map(detail -> "Operation " + detail.operation().number()).orElse(""),
@@ -251,38 +255,38 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
         passages);
   }
 
-  private static void add(List<Passage> passages, PastDetail detail, ZoneId zone) {
-    PastOperation operation = detail.operation();
+  private static void add(List<Part> passages, Past.Detail detail, ZoneId zone) {
+    Past.Operation operation = detail.operation();
     String when = When.full(operation.at(), zone) + " · " + detail.command();
     passages.add(Strip.of(Piece.cut(when, Ink.DIM)));
     passages.add(
         Strip.of(
             new Piece(operation.state().mark(), operation.state().ink()),
             new Piece(" " + operation.standing() + " · by " + operation.by(), Ink.TEXT)));
-    for (PastDetail.Learned each : detail.learnings()) {
+    for (Past.Detail.Learned each : detail.learnings()) {
       passages.add(Strip.EMPTY);
       add(passages, each, zone);
     }
-    for (PastDetail.File each : detail.files()) {
+    for (Past.Detail.File each : detail.files()) {
       passages.add(Strip.EMPTY);
       add(passages, each);
     }
   }
 
-  private static void add(List<Passage> passages, PastDetail.Learned learned, ZoneId zone) {
-    passages.add(Passage.prose(learned.sentence(), Ink.STRONG));
+  private static void add(List<Part> passages, Past.Detail.Learned learned, ZoneId zone) {
+    passages.add(Part.prose(learned.sentence(), Ink.STRONG));
     String back = learned.takenBack() ? "undone; " : "";
     String decided = back + learned.decided() + ", " + When.full(learned.at(), zone);
-    passages.add(Passage.prose(decided, learned.takenBack() ? Ink.WARN : Ink.DIM));
-    learned.effect().ifPresent(effect -> passages.add(Passage.prose(effect, Ink.TEXT)));
+    passages.add(Part.prose(decided, learned.takenBack() ? Ink.WARN : Ink.DIM));
+    learned.effect().ifPresent(effect -> passages.add(Part.prose(effect, Ink.TEXT)));
     for (Signal signal : learned.heard()) {
       String when = signal.evidence().time().map(time -> ", " + When.full(time, zone)).orElse("");
       String words = Plain.shortened(Plain.sentence(signal.evidence().quote()), LONGEST_QUOTE);
-      passages.add(Passage.prose("you" + when + ": “" + words + "”", Ink.DIM));
+      passages.add(Part.prose("you" + when + ": “" + words + "”", Ink.DIM));
     }
   }
 
-  private static void add(List<Passage> passages, PastDetail.File file) {
+  private static void add(List<Part> passages, Past.Detail.File file) {
     boolean calm =
         switch (file.standing()) {
           case AS_WRITTEN, AS_BEFORE -> true;
@@ -295,7 +299,7 @@ public record HistoryRoom(List<PastOperation> rows, Spot spot, Optional<PastDeta
     String gone = "What changed is not known any more: the backup is gone, and the text too.";
     passages.add(
         file.change()
-            .<Passage>map(change -> new Passage.Changed(change.before(), change.diff()))
-            .orElse(Passage.prose(gone, Ink.WARN)));
+            .<Part>map(change -> new Part.Changed(change.before(), change.diff()))
+            .orElse(Part.prose(gone, Ink.WARN)));
   }
 }

@@ -7,6 +7,7 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Contradiction.Ruling;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -203,7 +204,7 @@ public record Item(
             + ": it may hold in every project. t puts it into the global CLAUDE.md.");
   }
 
-  List<Contradiction> settled(String pair, Optional<Settlement> settlement) {
+  List<Contradiction> settled(String pair, Optional<Ruling> settlement) {
     return contradictions().stream()
         .map(each -> each.id().equals(pair) ? each.settledBy(settlement) : each)
         .toList();

@@ -8,6 +8,7 @@ import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Stack;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Contradiction.Ruling;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -172,10 +173,10 @@ public record Items(List<Item> all, Stacks stacks) {
   }
 
   /** Settles a pair, seen from the item of this index, or opens it again. */
-  Items settle(String pair, int from, Optional<Settlement> settlement) {
+  Items settle(String pair, int from, Optional<Ruling> settlement) {
     List<Item> changed = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      Optional<Settlement> seen = i == from ? settlement : settlement.map(Settlement::turned);
+      Optional<Ruling> seen = i == from ? settlement : settlement.map(Ruling::turned);
       changed.add(all.get(i).contradicting(all.get(i).settled(pair, seen)));
     }
     return new Items(changed, stacks);

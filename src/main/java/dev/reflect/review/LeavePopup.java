@@ -15,7 +15,7 @@ public record LeavePopup(int count) implements Popup {
   /** Leaves without asking again. */
   static Step left(Review review) {
     Review closed = review.withoutPopup();
-    return Step.to(closed, new Effect.Leave(closed.applied(), closed.items().taken()));
+    return Step.to(closed, new Errand.Leave(closed.applied(), closed.items().taken()));
   }
 
   @Override

@@ -2,6 +2,8 @@ package dev.reflect.review;
 
 import dev.reflect.diff.Diff;
 import dev.reflect.proposal.Plan;
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Strip.Piece;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +26,11 @@ public record PlanPopup(Plan plan, int top) implements Popup {
   }
 
   static Step written(Plan plan, Review review) {
-    return Step.to(review.withoutPopup().with(Phase.APPLYING), new Effect.Apply(plan));
+    return Step.to(review.withoutPopup().with(Phase.APPLYING), new Errand.Apply(plan));
   }
 
   private int scrolled(Key key, Review review) {
-    return key.scrolled(top, Passage.lines(passages(review)));
+    return key.scrolled(top, Part.lines(passages(review)));
   }
 
   @Override
@@ -44,23 +46,23 @@ public record PlanPopup(Plan plan, int top) implements Popup {
             .from(top));
   }
 
-  private List<Passage> passages(Review review) {
-    List<Passage> passages = new ArrayList<>();
+  private List<Part> passages(Review review) {
+    List<Part> passages = new ArrayList<>();
     for (Plan.Edit edit : plan.edits()) {
       add(passages, edit, review.items().all());
-      edit.target().note().ifPresent(note -> passages.add(Passage.prose(note, Ink.WARN)));
+      edit.target().note().ifPresent(note -> passages.add(Part.prose(note, Ink.WARN)));
       passages.add(Strip.EMPTY);
     }
     for (Plan.LeftAlone left : plan.leftAlone()) {
-      passages.add(Passage.prose(left.decided().sentence(), Ink.TEXT));
-      passages.add(Passage.prose(left.said(), Ink.WARN));
+      passages.add(Part.prose(left.decided().sentence(), Ink.TEXT));
+      passages.add(Part.prose(left.said(), Ink.WARN));
     }
     if (!plan.leftAlone().isEmpty()) {
       passages.add(Strip.EMPTY);
     }
     boolean onlyNew = plan.edits().stream().allMatch(Plan.Edit::isNew);
     passages.add(
-        Passage.prose(
+        Part.prose(
             onlyNew
                 ? "Only new files: there is nothing to back up."
                 : "A backup of each changed file is made first.",
@@ -69,7 +71,7 @@ public record PlanPopup(Plan plan, int top) implements Popup {
     return passages;
   }
 
-  private static void add(List<Passage> passages, Plan.Edit edit, List<Item> items) {
+  private static void add(List<Part> passages, Plan.Edit edit, List<Item> items) {
     Diff diff = edit.diff();
     String hunks = edit.isNew() ? "new file" : counted(diff.hunks().size(), "hunk");
     String added = diff.added() == 0 ? "" : "+" + diff.added();

@@ -24,7 +24,7 @@ public final class PromotionKeys {
                       "reword",
                       "Keep it, in other words.",
                       there(room -> room.global().problem()),
-                      review -> Step.to(review.with(Prompt.reword(current(review).sentence()))))
+                      review -> Step.to(review.with(InputPopup.reword(current(review).sentence()))))
                   .shown(),
               new Binding<Review, Step>(
                       "s n",
@@ -149,6 +149,6 @@ public final class PromotionKeys {
               .in(room.warning())
               .refusing(many + " accepted and not written: c writes, q again leaves."));
     }
-    return room.alone() ? Step.to(review, new Effect.Leave(0, 0)) : Step.to(review.withoutOver());
+    return room.alone() ? Step.to(review, new Errand.Leave(0, 0)) : Step.to(review.withoutOver());
   }
 }

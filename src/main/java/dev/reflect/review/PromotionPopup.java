@@ -2,6 +2,8 @@ package dev.reflect.review;
 
 import dev.reflect.promotion.Chosen;
 import dev.reflect.proposal.Plan;
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -24,9 +26,9 @@ public record PromotionPopup(Plan.Edit edit, List<Chosen> chosen, int top) imple
       return Step.to(review.withoutPopup().saying("Nothing is written."));
     }
     if (key.is(Key.Name.ENTER)) {
-      return Step.to(review.withoutPopup().with(Phase.APPLYING), new Effect.Promote(edit, chosen));
+      return Step.to(review.withoutPopup().with(Phase.APPLYING), new Errand.Promote(edit, chosen));
     }
-    int there = key.scrolled(top, Passage.lines(passages()));
+    int there = key.scrolled(top, Part.lines(passages()));
     return Step.to(review.with(new PromotionPopup(edit, chosen, there)));
   }
 
@@ -44,8 +46,8 @@ public record PromotionPopup(Plan.Edit edit, List<Chosen> chosen, int top) imple
             .from(top));
   }
 
-  private List<Passage> passages() {
-    List<Passage> passages = new ArrayList<>();
+  private List<Part> passages() {
+    List<Part> passages = new ArrayList<>();
     for (Chosen each : chosen) {
       passages.add(
           Strip.of(
@@ -53,12 +55,12 @@ public record PromotionPopup(Plan.Edit edit, List<Chosen> chosen, int top) imple
     }
     passages.add(Strip.EMPTY);
     passages.add(Strip.of(Piece.cutStart(edit.target().label(), Ink.STRONG)));
-    passages.add(new Passage.Changed(edit.before(), edit.diff()));
+    passages.add(new Part.Changed(edit.before(), edit.diff()));
     String backup =
         edit.isNew()
             ? "The file is made: there is nothing to back up."
             : "A backup of the file is made first.";
-    passages.add(Passage.prose(backup, Ink.DIM));
+    passages.add(Part.prose(backup, Ink.DIM));
     passages.add(Sheet.keys("Enter", "writes", "Esc", "goes back; nothing is written yet"));
     return passages;
   }

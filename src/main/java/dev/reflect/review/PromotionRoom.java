@@ -8,6 +8,10 @@ import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Review.Toast;
+import dev.reflect.review.Room.Detail;
+import dev.reflect.review.Spot.Pane;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -48,7 +52,7 @@ public record PromotionRoom(
   }
 
   /** Opens it, over whatever is shown. */
-  static Review opened(Review review, Message.PromotablesArrived arrived) {
+  static Review opened(Review review, Action.PromotablesArrived arrived) {
     Spot spot = Spot.start(review.layout(), Pane.DETAIL);
     return review.in(
         new PromotionRoom(
@@ -172,12 +176,12 @@ public record PromotionRoom(
   /** What is never to be offered is kept at once, so that leaving or a crash does not lose it. */
   private static Step moved(Review review, PromotionRoom after) {
     List<Promotable> before = review.promotion().orElseThrow().rows;
-    List<Effect> effects = new ArrayList<>();
+    List<Errand> effects = new ArrayList<>();
     for (int at = 0; at < before.size(); at++) {
       boolean was = before.get(at).state() == Item.State.REJECTED;
       boolean is = after.rows.get(at).state() == Item.State.REJECTED;
       if (was != is) {
-        effects.add(new Effect.Offer(after.rows.get(at).judged(), !is));
+        effects.add(new Errand.Offer(after.rows.get(at).judged(), !is));
       }
     }
     return new Step(review.in(after), effects);
@@ -274,16 +278,16 @@ public record PromotionRoom(
 
   @Override
   public Detail detail(ZoneId zone) {
-    List<Passage> passages = new ArrayList<>();
+    List<Part> passages = new ArrayList<>();
     current().ifPresent(here -> add(passages, here));
     if (rows.isEmpty()) {
-      passages.add(Passage.prose(NOTHING, Ink.DIM));
+      passages.add(Part.prose(NOTHING, Ink.DIM));
     }
     String place = rows.isEmpty() ? "" : (spot.index() + 1) + "/" + rows.size();
     return Detail.of("Keep for every project", place, passages);
   }
 
-  private void add(List<Passage> passages, Promotable here) {
+  private void add(List<Part> passages, Promotable here) {
     Judged judged = here.judged();
     Candidate candidate = judged.candidate();
     if (here.state() != Item.State.OPEN) {
@@ -316,22 +320,22 @@ public record PromotionRoom(
     passages.add(change());
   }
 
-  private Passage change() {
+  private Part change() {
     if (global.problem().isPresent()) {
       return prose(global.problem().get(), Ink.BAD);
     }
     Diff diff = diff();
     return diff.isEmpty()
         ? prose("It says this already.", Ink.DIM)
-        : new Passage.Changed(base(), diff);
+        : new Part.Changed(base(), diff);
   }
 
-  private static Passage said(String how, String words) {
+  private static Part said(String how, String words) {
     String quote = Plain.shortened(Plain.sentence(words), LONGEST_WORDS);
     return prose(how + ": “" + quote + "”", Ink.DIM);
   }
 
-  private static Passage prose(String text, Ink ink) {
-    return Passage.prose(Plain.printable(text), ink);
+  private static Part prose(String text, Ink ink) {
+    return Part.prose(Plain.printable(text), ink);
   }
 }

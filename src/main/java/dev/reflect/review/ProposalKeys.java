@@ -3,6 +3,7 @@ package dev.reflect.review;
 import static dev.reflect.review.Room.when;
 
 import dev.reflect.proposal.Decision;
+import dev.reflect.review.Review.Phase;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +36,8 @@ public final class ProposalKeys {
                   "reword",
                   "Put the learning in other words.",
                   here(shown -> shown.item().target().problem()),
-                  review -> Step.to(review.with(Prompt.reword(current(review).item().sentence())))),
+                  review ->
+                      Step.to(review.with(InputPopup.reword(current(review).item().sentence())))),
               new Binding<Review, Step>(
                       "s n",
                       "skip",
@@ -48,7 +50,7 @@ public final class ProposalKeys {
                       "reject",
                       "Never propose it again; asks for a reason.",
                       here(shown -> when(is(shown, Item.State.REJECTED), "Rejected already.")),
-                      review -> Step.to(review.with(Prompt.reject())))
+                      review -> Step.to(review.with(InputPopup.reject())))
                   .shown(),
               new Binding<Review, Step>(
                       "t",
@@ -149,7 +151,7 @@ public final class ProposalKeys {
                   "search",
                   "Search the proposals.",
                   any(),
-                  review -> Step.to(review.with(Prompt.search()))),
+                  review -> Step.to(review.with(InputPopup.search()))),
               Room.moving("g", "top", "Go to the top of the pane.", Key.Name.HOME, any()),
               Room.moving("G", "bottom", "Go to the bottom of the pane.", Key.Name.END, any()),
               new Binding<>("Tab", "other pane", "Go to the other pane.", any(), Room::otherPane),
@@ -166,13 +168,13 @@ public final class ProposalKeys {
                   "history",
                   "What was applied: look, undo, restore.",
                   ready(review -> Optional.empty()),
-                  review -> Step.to(review, new Effect.OpenPast())),
+                  review -> Step.to(review, new Errand.OpenPast())),
               new Binding<>(
                   "P",
                   "promote",
                   "Keep for every project what several taught.",
                   ready(review -> Optional.empty()),
-                  review -> Step.to(review, new Effect.OpenPromotion())),
+                  review -> Step.to(review, new Errand.OpenPromotion())),
               Room.help(),
               new Binding<>(
                   "q Ctrl-c",

@@ -3,6 +3,9 @@ package dev.reflect.review;
 import dev.reflect.learning.Caution;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Room.Detail;
+import dev.reflect.review.Spot.Pane;
+import dev.reflect.review.Strip.Piece;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,16 +152,16 @@ public record ProposalRoom(
   @Override
   public Detail detail(ZoneId zone) {
     Shown here = here();
-    List<Passage> passages = new ArrayList<>();
+    List<Part> passages = new ArrayList<>();
     int hunks = here.diff().hunks().size();
     String place = hunks > 1 ? "hunk " + (hunk() + 1) + " of " + hunks : "";
     passages.add(
         Strip.of(Piece.cut(here.proposal().rationale(), Ink.DIM))
             .endingIn(new Piece(place, Ink.DIM)));
-    passages.add(new Passage.Prose(here.item().sentence(), Ink.STRONG, MOST_SENTENCE_ROWS));
+    passages.add(new Part.Prose(here.item().sentence(), Ink.STRONG, MOST_SENTENCE_ROWS));
     passages.addAll(remarks(here));
     passages.add(Strip.EMPTY);
-    here.nothing().ifPresent(why -> passages.add(Passage.prose(why, Ink.WARN)));
+    here.nothing().ifPresent(why -> passages.add(Part.prose(why, Ink.WARN)));
     Target target = here.item().target();
     boolean saysSo = target.exists() || target.kind() == Target.Kind.NEW_SKILL;
     return new Detail(
@@ -168,8 +171,8 @@ public record ProposalRoom(
         here.nothing().isPresent() ? Optional.empty() : shown);
   }
 
-  private static List<Passage> remarks(Shown shown) {
-    List<Passage> remarks = new ArrayList<>();
+  private static List<Part> remarks(Shown shown) {
+    List<Part> remarks = new ArrayList<>();
     Item item = shown.item();
     item.decision()
         .ifPresent(
@@ -184,14 +187,14 @@ public record ProposalRoom(
         .learning()
         .strongest()
         .past()
-        .ifPresent(past -> remarks.add(Passage.prose(past, Ink.DIM)));
-    warnings(shown).forEach(each -> remarks.add(Passage.prose(each, Ink.WARN)));
-    item.scopes().forEach(each -> remarks.add(Passage.prose(capital(each) + ".", Ink.DIM)));
+        .ifPresent(past -> remarks.add(Part.prose(past, Ink.DIM)));
+    warnings(shown).forEach(each -> remarks.add(Part.prose(each, Ink.WARN)));
+    item.scopes().forEach(each -> remarks.add(Part.prose(capital(each) + ".", Ink.DIM)));
     if (item.isOpen()) {
-      item.mayBePromoted().ifPresent(wider -> remarks.add(Passage.prose(wider, Ink.GOOD)));
+      item.mayBePromoted().ifPresent(wider -> remarks.add(Part.prose(wider, Ink.GOOD)));
       for (Target passed : item.passedOver()) {
         String why = passed.problem().orElse("");
-        remarks.add(Passage.prose("Not in " + passed.label() + ": " + why, Ink.DIM));
+        remarks.add(Part.prose("Not in " + passed.label() + ": " + why, Ink.DIM));
       }
     }
     return remarks;

@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * A review at one moment: what is proposed and decided, where the person is and what is open before
- * them. A {@link Message} makes the next one of it; nothing in it touches the world.
+ * them. A {@link Action} makes the next one of it; nothing in it touches the world.
  *
  * @param over the room that lies over the proposals while it is open: the history, what may be
  *     promoted
@@ -22,6 +22,28 @@ public record Review(
     Phase phase,
     Layout layout,
     int applied) {
+  /** A short remark that goes away with the next key. */
+  public record Toast(String text, Kind kind) {
+    /** What a toast says: how it is, that something is done, or why it is not. */
+    public enum Kind {
+      PLAIN,
+      GOOD,
+      BAD
+    }
+  }
+
+  /** How far a review is. */
+  public enum Phase {
+    /** The proposals have not arrived yet. */
+    LISTENING,
+    /** Something is undecided, or accepted and not applied. */
+    REVIEWING,
+    /** The plan is being written. */
+    APPLYING,
+    /** Nothing is left to decide or to apply. */
+    DONE
+  }
+
   public Review {
     notices = List.copyOf(notices);
   }
@@ -42,7 +64,7 @@ public record Review(
 
   /** Returns a review of these items on a screen of this size. */
   public static Review of(List<Item> items, int width, int height) {
-    return new Message.Arrived(items, List.of()).on(listening(width, height)).review();
+    return new Action.Arrived(items, List.of()).on(listening(width, height)).review();
   }
 
   public Items items() {

@@ -1,5 +1,7 @@
 package dev.reflect.review;
 
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Spot.Pane;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -11,6 +13,22 @@ import java.util.function.Function;
  * this kind is one class: its rows, their detail and its table of keys.
  */
 public interface Room<R> {
+  /**
+   * What a room says of one row.
+   *
+   * @param note what stands at the right of the title
+   * @param shown the proposal whose diff lies below the passages and is gone through line by line
+   */
+  public record Detail(String title, String note, List<Part> passages, Optional<Shown> shown) {
+    public Detail {
+      passages = List.copyOf(passages);
+    }
+
+    static Detail of(String title, String note, List<Part> passages) {
+      return new Detail(title, note, passages, Optional.empty());
+    }
+  }
+
   KeyTable<Review, Step> keys();
 
   List<R> rows();
@@ -41,7 +59,7 @@ public interface Room<R> {
 
   /** Returns how many lines the detail has where none is wrapped. */
   default int lines() {
-    return Passage.lines(detail(ZoneOffset.UTC).passages());
+    return Part.lines(detail(ZoneOffset.UTC).passages());
   }
 
   /** Returns the pane that a narrow screen begins with, and that Esc leads back to. */

@@ -1,5 +1,7 @@
 package dev.reflect.review;
 
+import dev.reflect.review.Contradiction.Ruling;
+import dev.reflect.review.Strip.Piece;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,15 +24,16 @@ public record SettlePopup(Contradiction contradiction, int index) implements Pop
       return Step.to(review.withoutPopup());
     }
     Item item = review.current().orElseThrow().item();
-    List<Settlement.Choice> choices = contradiction.choices(item.target());
+    List<Ruling.Choice> choices = contradiction.choices(item.target());
     if (!key.is(Key.Name.ENTER)) {
       int there = key.scrolled(index, choices.size());
       return Step.to(review.with(new SettlePopup(contradiction, there)));
     }
-    Settlement.Choice choice = choices.get(index);
+    Ruling.Choice choice = choices.get(index);
     return choice.narrows()
         ? Step.to(
-            review.with(Prompt.narrow(choice, SettleSteps.before(review, contradiction, choice))))
+            review.with(
+                InputPopup.narrow(choice, SettleSteps.before(review, contradiction, choice))))
         : SettleSteps.settled(review, contradiction, choice, "");
   }
 
@@ -42,31 +45,31 @@ public record SettlePopup(Contradiction contradiction, int index) implements Pop
   @Override
   public Optional<Sheet> sheet(Review review, ZoneId zone) {
     Item item = review.current().orElseThrow().item();
-    List<Passage> passages = new ArrayList<>();
-    passages.add(Passage.prose(contradiction.why(), Ink.WARN));
+    List<Part> passages = new ArrayList<>();
+    passages.add(Part.prose(contradiction.why(), Ink.WARN));
     passages.add(Strip.EMPTY);
     for (String line : ContradictionText.sides(item, contradiction, zone)) {
       Ink ink = line.startsWith(" ") ? Ink.DIM : Ink.STRONG;
       String name = line.substring(0, MARGIN);
-      passages.add(Passage.Labelled.of(name, MARGIN, line.substring(MARGIN), ink));
+      passages.add(Part.Labelled.of(name, MARGIN, line.substring(MARGIN), ink));
     }
     passages.add(Strip.EMPTY);
     int centre = passages.size() + index;
-    List<Settlement.Choice> choices = contradiction.choices(item.target());
+    List<Ruling.Choice> choices = contradiction.choices(item.target());
     for (int at = 0; at < choices.size(); at++) {
       add(passages, choices.get(at), item, at == index);
     }
     return Optional.of(Sheet.of("These cannot both hold", Sheet.WIDE, passages).around(centre));
   }
 
-  private void add(List<Passage> passages, Settlement.Choice choice, Item item, boolean here) {
+  private void add(List<Part> passages, Ruling.Choice choice, Item item, boolean here) {
     String note = choice == contradiction.suggested() ? "suggested" : "";
     passages.add(
         Strip.of(Hint.pointer(here), new Piece(choice.label(), here ? Ink.SELECTED : Ink.TEXT))
             .endingIn(new Piece(note, Ink.DIM)));
     if (here) {
       String outcome = contradiction.outcome(choice, item.target());
-      passages.add(Passage.Labelled.of("", 4, outcome, Ink.DIM));
+      passages.add(Part.Labelled.of("", 4, outcome, Ink.DIM));
     }
   }
 }

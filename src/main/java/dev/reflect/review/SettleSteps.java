@@ -4,6 +4,7 @@ import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Other;
+import dev.reflect.review.Contradiction.Ruling;
 import dev.reflect.skill.WrittenRules;
 import dev.reflect.skill.WrittenRules.Rule;
 import java.util.ArrayList;
@@ -21,24 +22,24 @@ final class SettleSteps {
    * @param words the narrower sentence, where one is narrowed
    */
   static Step settled(
-      Review review, Contradiction contradiction, Settlement.Choice choice, String words) {
+      Review review, Contradiction contradiction, Ruling.Choice choice, String words) {
     if (!choice.narrows()) {
-      return settled(review, contradiction, new Settlement(choice, ""));
+      return settled(review, contradiction, new Ruling(choice, ""));
     }
     String narrower = DecisionSteps.sentence(words);
     return narrower.isEmpty() || narrower.equals(before(review, contradiction, choice))
         ? Step.to(review.refusing("Say where it holds: “In tests, …”, or go back with Esc."))
-        : settled(review, contradiction, new Settlement(choice, narrower));
+        : settled(review, contradiction, new Ruling(choice, narrower));
   }
 
   /** Returns the sentence that is narrowed. */
-  static String before(Review review, Contradiction contradiction, Settlement.Choice choice) {
-    return choice == Settlement.Choice.NARROW_THIS
+  static String before(Review review, Contradiction contradiction, Ruling.Choice choice) {
+    return choice == Ruling.Choice.NARROW_THIS
         ? review.current().orElseThrow().item().sentence()
         : contradiction.other().sentence();
   }
 
-  private static Step settled(Review review, Contradiction contradiction, Settlement settlement) {
+  private static Step settled(Review review, Contradiction contradiction, Ruling settlement) {
     int here = review.spot().index();
     Optional<Items> decided = decided(review.items(), here, contradiction, settlement);
     if (decided.isEmpty()) {
@@ -54,7 +55,7 @@ final class SettleSteps {
   }
 
   private static Optional<Items> decided(
-      Items items, int here, Contradiction contradiction, Settlement settlement) {
+      Items items, int here, Contradiction contradiction, Ruling settlement) {
     Other other = contradiction.other();
     String mine = items.get(here).sentence();
     OptionalInt there =
@@ -81,8 +82,8 @@ final class SettleSteps {
   }
 
   /** Returns what makes the ledger agree; of two items the one with the smaller id tells it. */
-  static List<Effect> effects(Item before, Item after) {
-    List<Effect> effects = new ArrayList<>();
+  static List<Errand> effects(Item before, Item after) {
+    List<Errand> effects = new ArrayList<>();
     for (int i = 0; i < after.contradictions().size(); i++) {
       Contradiction now = after.contradictions().get(i);
       boolean first =
@@ -90,7 +91,7 @@ final class SettleSteps {
               || after.id().value().compareTo(proposed.id().value()) < 0;
       boolean known = i < before.contradictions().size();
       if (first && known && !before.contradictions().get(i).settled().equals(now.settled())) {
-        effects.add(new Effect.Settle(after.proposal().learning(), now));
+        effects.add(new Errand.Settle(after.proposal().learning(), now));
       }
     }
     return effects;

@@ -1,5 +1,6 @@
 package dev.reflect.review;
 
+import dev.reflect.review.Strip.Piece;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
  * @param centre the passage that is kept in the middle instead
  */
 public record Sheet(
-    String title, String note, int columns, List<Passage> passages, int line, OptionalInt centre) {
+    String title, String note, int columns, List<Part> passages, int line, OptionalInt centre) {
   static final int PROSE = 72;
   static final int WIDE = 88;
   static final int WIDEST = 96;
@@ -22,7 +23,7 @@ public record Sheet(
     passages = List.copyOf(passages);
   }
 
-  public static Sheet of(String title, int columns, List<Passage> passages) {
+  public static Sheet of(String title, int columns, List<Part> passages) {
     return new Sheet(title, "", columns, passages, 0, OptionalInt.empty());
   }
 
@@ -59,12 +60,12 @@ public record Sheet(
                             new Piece(" " + each.label() + "   ", Ink.TEXT)))
                 .toList(),
             List.of());
-    Passage said = Passage.prose(sentence, Ink.TEXT);
+    Part said = Part.prose(sentence, Ink.TEXT);
     return of(
         title,
         PROSE,
         hint.isEmpty()
             ? List.of(said, Strip.EMPTY, keys)
-            : List.of(said, Passage.prose(hint, Ink.DIM), Strip.EMPTY, keys));
+            : List.of(said, Part.prose(hint, Ink.DIM), Strip.EMPTY, keys));
   }
 }

@@ -9,6 +9,16 @@ package dev.reflect.review;
  * @param pane the pane that has the keys
  */
 public record Spot(int index, int line, Pane pane) {
+  /** The part of the screen that the line keys move in. */
+  public enum Pane {
+    LIST,
+    DETAIL;
+
+    Pane other() {
+      return this == LIST ? DETAIL : LIST;
+    }
+  }
+
   public Spot {
     if (index < 0 || line < 0) {
       throw new IllegalArgumentException("Not a place: " + index + ", " + line);

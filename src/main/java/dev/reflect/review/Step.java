@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What a message leads to: the next review and what it wants done, in order. */
-public record Step(Review review, List<Effect> effects) {
+public record Step(Review review, List<Errand> effects) {
   public Step {
     effects = List.copyOf(effects);
   }
@@ -13,13 +13,13 @@ public record Step(Review review, List<Effect> effects) {
     return new Step(review, List.of());
   }
 
-  static Step to(Review review, Effect effect) {
+  static Step to(Review review, Errand effect) {
     return new Step(review, List.of(effect));
   }
 
   /** Returns the step with more to do afterwards. */
-  Step and(List<Effect> more) {
-    List<Effect> both = new ArrayList<>(effects);
+  Step and(List<Errand> more) {
+    List<Errand> both = new ArrayList<>(effects);
     both.addAll(more);
     return new Step(review, both);
   }

@@ -1,6 +1,9 @@
 package dev.reflect.review;
 
 import dev.reflect.proposal.Plan;
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Review.Toast;
+import dev.reflect.review.Strip.Piece;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,9 +25,9 @@ public record TakeOutPopup(String said, List<Plan.Edit> edits, int top) implemen
       return Step.to(review.withoutPopup().saying(Toast.Kind.GOOD, said + " The rest stays."));
     }
     if (key.is(Key.Name.ENTER) || key.isAny("y")) {
-      return Step.to(review.withoutPopup().with(Phase.APPLYING), new Effect.TakeOut(edits));
+      return Step.to(review.withoutPopup().with(Phase.APPLYING), new Errand.TakeOut(edits));
     }
-    int there = key.scrolled(top, Passage.lines(passages()));
+    int there = key.scrolled(top, Part.lines(passages()));
     return Step.to(review.with(new TakeOutPopup(said, edits, there)));
   }
 
@@ -43,11 +46,11 @@ public record TakeOutPopup(String said, List<Plan.Edit> edits, int top) implemen
             .from(top));
   }
 
-  private List<Passage> passages() {
-    List<Passage> passages = new ArrayList<>();
-    passages.add(Passage.prose(said, Ink.GOOD));
+  private List<Part> passages() {
+    List<Part> passages = new ArrayList<>();
+    passages.add(Part.prose(said, Ink.GOOD));
     passages.add(
-        Passage.prose(
+        Part.prose(
             edits.size() == 1
                 ? "A file of its repositories says it too, and need not any more:"
                 : "Files of its repositories say it too, and need not any more:",
@@ -55,10 +58,10 @@ public record TakeOutPopup(String said, List<Plan.Edit> edits, int top) implemen
     for (Plan.Edit edit : edits) {
       passages.add(Strip.EMPTY);
       passages.add(Strip.of(Piece.cutStart(edit.target().label(), Ink.STRONG)));
-      passages.add(new Passage.Changed(edit.before(), edit.diff()));
+      passages.add(new Part.Changed(edit.before(), edit.diff()));
     }
     String others = "Who else works on these repositories loses the line with you.";
-    passages.add(Passage.prose(others, Ink.DIM));
+    passages.add(Part.prose(others, Ink.DIM));
     passages.add(Sheet.keys("Enter", "takes it out", "Esc", "leaves it there"));
     return passages;
   }

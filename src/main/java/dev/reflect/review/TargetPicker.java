@@ -1,6 +1,7 @@
 package dev.reflect.review;
 
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Strip.Piece;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +32,7 @@ public record TargetPicker(int index) implements Popup {
     Target choice = choices.get(index);
     boolean here = choice.path().equals(review.current().orElseThrow().item().target().path());
     return choice.kind() == Target.Kind.NEW_SKILL && !here
-        ? Step.to(review.with(Prompt.newSkill(choice)))
+        ? Step.to(review.with(InputPopup.newSkill(choice)))
         : DecisionSteps.put(review, choice, Optional.empty());
   }
 
@@ -43,14 +44,14 @@ public record TargetPicker(int index) implements Popup {
   @Override
   public Optional<Sheet> sheet(Review review, ZoneId zone) {
     Item item = review.current().orElseThrow().item();
-    List<Passage> passages = new ArrayList<>();
+    List<Part> passages = new ArrayList<>();
     for (int at = 0; at < item.choices().size(); at++) {
       add(passages, item.choices().get(at), item, at == index);
     }
     return Optional.of(Sheet.of("Put it into", Sheet.WIDE, passages));
   }
 
-  private static void add(List<Passage> passages, Target target, Item item, boolean here) {
+  private static void add(List<Part> passages, Target target, Item item, boolean here) {
     boolean now = target.path().equals(item.target().path());
     Ink ink = here ? Ink.SELECTED : target.isWritable() ? Ink.TEXT : Ink.DIM;
     String note = now ? "now" : target.exists() ? "" : "new file";
@@ -61,7 +62,7 @@ public record TargetPicker(int index) implements Popup {
                 Piece.cutStart(target.label(), ink))
             .endingIn(new Piece(note, Ink.DIM)));
     if (!target.isWritable() && here) {
-      passages.add(Passage.Labelled.of("", INDENT, target.problem().orElse(""), Ink.WARN));
+      passages.add(Part.Labelled.of("", INDENT, target.problem().orElse(""), Ink.WARN));
     }
   }
 }

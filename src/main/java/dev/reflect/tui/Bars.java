@@ -1,8 +1,8 @@
 package dev.reflect.tui;
 
 import dev.reflect.review.Ink;
-import dev.reflect.review.Piece;
 import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

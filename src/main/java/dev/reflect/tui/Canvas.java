@@ -1,6 +1,7 @@
 package dev.reflect.tui;
 
 import dev.reflect.review.Ink;
+import dev.reflect.tui.Graphemes.Grapheme;
 import java.util.Arrays;
 import java.util.List;
 

@@ -2,6 +2,7 @@ package dev.reflect.tui;
 
 import dev.reflect.review.Ink;
 import dev.reflect.review.Shown;
+import dev.reflect.tui.DiffRows.DiffRow;
 import java.util.List;
 
 /**

@@ -7,13 +7,76 @@ import dev.reflect.diff.Text;
 import dev.reflect.diff.Words;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Shown;
+import dev.reflect.tui.Graphemes.Grapheme;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** Lays a diff out in rows: numbers, signs, emphasised words, long lines wrapped. */
 final class DiffRows {
+  /** The headings of a markdown text, which tell where in it a hunk lies. */
+  static final class Headings {
+    private static final Pattern HEADING = Pattern.compile(" {0,3}#{1,6}\\s.*");
+    private static final Pattern FENCE = Pattern.compile(" {0,3}(```|~~~).*");
+
+    private Headings() {}
+
+    /** Returns the last heading before the change, with its signs; empty where there is none. */
+    static String above(Text base, Hunk hunk) {
+      String heading = "";
+      boolean fenced = false;
+      int before = Math.min(linesBefore(hunk), base.lines().size());
+      for (int at = 0; at < before; at++) {
+        String line = Text.content(base.lines().get(at));
+        if (FENCE.matcher(line).matches()) {
+          fenced = !fenced;
+        } else if (!fenced && HEADING.matcher(line).matches()) {
+          heading = line.strip();
+        }
+      }
+      return heading;
+    }
+
+    private static int linesBefore(Hunk hunk) {
+      int context = 0;
+      while (hunk.lines().get(context).sign() == ' ') {
+        context++;
+      }
+      return hunk.oldStart() + context - (hunk.oldCount() == 0 ? 0 : 1);
+    }
+  }
+
+  /**
+   * One row of a diff as it is drawn.
+   *
+   * @param line which line of all hunks it shows, from 0; -1 above a hunk
+   * @param hunk the hunk it belongs to, from 0
+   * @param gutter line numbers, or a mark that the line goes on
+   * @param sign {@code +}, {@code -} or a blank; empty above a hunk
+   * @param fill how the row goes on behind its text
+   */
+  record DiffRow(int line, int hunk, String gutter, String sign, List<Run> runs, Ink fill) {
+    /** Graphemes in one ink. */
+    record Run(List<Grapheme> text, Ink ink) {}
+
+    DiffRow {
+      runs = List.copyOf(runs);
+    }
+
+    /** Returns the row's text as it is in the diff, without gutter and sign. */
+    String text() {
+      StringBuilder text = new StringBuilder();
+      runs.forEach(run -> text.append(Width.joined(run.text())));
+      return text.toString();
+    }
+
+    boolean isRule() {
+      return line < 0;
+    }
+  }
+
   private static final String GOES_ON = "↪";
   private static final String NO_NEWLINE = "\\ No newline at end of file";
   private static final String CARRIAGE_RETURN = "␍";

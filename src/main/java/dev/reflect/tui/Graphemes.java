@@ -11,6 +11,18 @@ import java.util.Locale;
  * is thus never steered by the text it shows, and nothing in the text stays unseen.
  */
 final class Graphemes {
+  /**
+   * What a reader takes for one character, as a terminal shows it.
+   *
+   * @param from where it begins in the text it was read from
+   * @param columns how many cells it covers: 1 or 2
+   */
+  record Grapheme(int from, String text, int columns) {
+    boolean isBlank() {
+      return text.equals(" ");
+    }
+  }
+
   private static final int TAB = 4;
   private static final int JOINER = 0x200d;
   private static final int NON_JOINER = 0x200c;

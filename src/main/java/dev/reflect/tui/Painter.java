@@ -2,6 +2,7 @@ package dev.reflect.tui;
 
 import com.googlecode.lanterna.SGR;
 import com.googlecode.lanterna.terminal.Terminal;
+import dev.reflect.tui.Theme.Style;
 import java.io.IOException;
 import java.util.Map;
 

@@ -1,11 +1,11 @@
 package dev.reflect.tui;
 
-import dev.reflect.review.Area;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Layout;
-import dev.reflect.review.Phase;
+import dev.reflect.review.Layout.Area;
 import dev.reflect.review.Review;
-import dev.reflect.review.Toast;
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Review.Toast;
 import java.time.ZoneId;
 import java.util.Optional;
 

@@ -1,15 +1,16 @@
 package dev.reflect.tui;
 
-import dev.reflect.review.Area;
-import dev.reflect.review.Detail;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Layout;
-import dev.reflect.review.Pane;
-import dev.reflect.review.Passage;
+import dev.reflect.review.Layout.Area;
+import dev.reflect.review.Part;
 import dev.reflect.review.Review;
 import dev.reflect.review.Room;
+import dev.reflect.review.Room.Detail;
 import dev.reflect.review.Shown;
+import dev.reflect.review.Spot.Pane;
 import dev.reflect.review.Strip;
+import dev.reflect.tui.DiffRows.DiffRow;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -124,10 +125,10 @@ final class RoomView {
   }
 
   /** The line that is the first in sight is told in lines that are not wrapped. */
-  private static void passages(List<Passage> passages, int line, Canvas frame) {
+  private static void passages(List<Part> passages, int line, Canvas frame) {
     Canvas inside = frame.part(1, 0, frame.columns() - 2, frame.rows());
     List<Strip> rows = Strips.of(passages, inside.columns());
-    int wanted = Scroll.row(line, Passage.lines(passages), rows.size());
+    int wanted = Scroll.row(line, Part.lines(passages), rows.size());
     int top = Math.max(0, Math.min(wanted, rows.size() - inside.rows()));
     Strips.draw(inside, rows, top);
     Scroll.marks(frame, top, rows.size());

@@ -3,8 +3,8 @@ package dev.reflect.tui;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Verdict;
 import dev.reflect.review.Ink;
-import dev.reflect.review.Piece;
 import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
@@ -21,6 +21,28 @@ import java.util.Optional;
 
 /** The sections of the statistics, laid out for a width. */
 final class Sections {
+  /** A part of the statistics: rows under a title, and a note at its right end. */
+  record Section(String title, String note, List<Strip> rows) {
+    /** The rows and the frame around them. */
+    private static final int FRAME = 2;
+
+    Section {
+      rows = List.copyOf(rows);
+    }
+
+    int height() {
+      return rows.size() + FRAME;
+    }
+
+    void draw(Canvas canvas, boolean focused) {
+      Canvas frame = canvas.frame(title, note, focused ? Ink.FOCUS : Ink.BORDER);
+      Canvas inside = frame.part(1, 0, frame.columns() - 2, frame.rows());
+      for (int at = 0; at < rows.size(); at++) {
+        Strips.draw(inside, at, rows.get(at));
+      }
+    }
+  }
+
   private static final int MOST_ROWS = 8;
   private static final int MOST_HELPED = 3;
   private static final int LEAST_FIGURE = 10;

@@ -1,9 +1,9 @@
 package dev.reflect.tui;
 
-import dev.reflect.review.Area;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Layout;
-import dev.reflect.review.Passage;
+import dev.reflect.review.Layout.Area;
+import dev.reflect.review.Part;
 import dev.reflect.review.Sheet;
 import dev.reflect.review.Strip;
 import java.util.List;
@@ -24,7 +24,7 @@ final class SheetView {
                 Strips.of(sheet.passages().subList(0, sheet.centre().getAsInt()), columns).size(),
                 rows.size(),
                 layout.height() - FRAME)
-            : Scroll.row(sheet.line(), Passage.lines(sheet.passages()), rows.size());
+            : Scroll.row(sheet.line(), Part.lines(sheet.passages()), rows.size());
     boolean airy = rows.size() + 4 <= layout.height() - 2;
     Area area = layout.popup(columns + 4, rows.size() + (airy ? 4 : 2));
     Canvas box = canvas.part(area.column(), area.row(), area.width(), area.height());

@@ -1,12 +1,13 @@
 package dev.reflect.tui;
 
-import dev.reflect.review.Area;
 import dev.reflect.review.Binding;
 import dev.reflect.review.Key;
 import dev.reflect.review.KeyTable;
 import dev.reflect.review.Layout;
+import dev.reflect.review.Layout.Area;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
+import dev.reflect.tui.Sections.Section;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,14 +1,14 @@
 package dev.reflect.tui;
 
-import dev.reflect.review.Area;
 import dev.reflect.review.Binding;
 import dev.reflect.review.Hint;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Layout;
-import dev.reflect.review.Passage;
-import dev.reflect.review.Piece;
+import dev.reflect.review.Layout.Area;
+import dev.reflect.review.Part;
 import dev.reflect.review.Sheet;
 import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ final class StatisticsView {
   }
 
   private static Sheet help() {
-    List<Passage> rows = new ArrayList<>();
+    List<Part> rows = new ArrayList<>();
     for (Binding<?, ?> each : StatisticsScreen.KEYS.all()) {
       rows.add(
           Strip.of(

@@ -3,9 +3,11 @@ package dev.reflect.tui;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
 import dev.reflect.review.Ink;
-import dev.reflect.review.Passage;
-import dev.reflect.review.Piece;
+import dev.reflect.review.Part;
 import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
+import dev.reflect.tui.DiffRows.DiffRow;
+import dev.reflect.tui.Graphemes.Grapheme;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,25 +23,25 @@ final class Strips {
     this.columns = columns;
   }
 
-  static List<Strip> of(List<? extends Passage> passages, int columns) {
+  static List<Strip> of(List<? extends Part> passages, int columns) {
     Strips strips = new Strips(columns);
     passages.forEach(strips::add);
     return strips.rows;
   }
 
-  private void add(Passage passage) {
+  private void add(Part passage) {
     if (passage instanceof Strip strip) {
       rows.add(fitted(strip, columns, GAP));
-    } else if (passage instanceof Passage.Prose prose) {
+    } else if (passage instanceof Part.Prose prose) {
       List<String> lines = Width.lines(prose.text(), columns);
       for (String line : lines.subList(0, Math.min(lines.size(), prose.most()))) {
         rows.add(Strip.of(line, prose.ink()));
       }
-    } else if (passage instanceof Passage.Labelled labelled) {
+    } else if (passage instanceof Part.Labelled labelled) {
       add(labelled);
-    } else if (passage instanceof Passage.Changed changed) {
+    } else if (passage instanceof Part.Changed changed) {
       add(changed.base(), changed.diff());
-    } else if (passage instanceof Passage.Field field) {
+    } else if (passage instanceof Part.Field field) {
       add(field);
     }
   }
@@ -67,7 +69,7 @@ final class Strips {
     return pieces.stream().mapToInt(piece -> Width.of(piece.text())).sum();
   }
 
-  private void add(Passage.Labelled labelled) {
+  private void add(Part.Labelled labelled) {
     StringBuilder text = new StringBuilder();
     labelled.text().forEach(piece -> text.append(piece.text()));
     List<Piece> label = new ArrayList<>(labelled.label());
@@ -124,7 +126,7 @@ final class Strips {
   }
 
   /** A line being typed, with its caret. */
-  private void add(Passage.Field field) {
+  private void add(Part.Field field) {
     List<Grapheme> text = new ArrayList<>(Graphemes.of(field.typed().text()));
     text.add(new Grapheme(field.typed().text().length(), " ", 1));
     int caret = text.size() - 1;

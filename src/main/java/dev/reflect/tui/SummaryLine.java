@@ -1,8 +1,8 @@
 package dev.reflect.tui;
 
 import dev.reflect.review.Ink;
-import dev.reflect.review.Phase;
 import dev.reflect.review.Review;
+import dev.reflect.review.Review.Phase;
 import dev.reflect.review.Summary;
 
 /** The top line: what there is in the room, and what was decided so far. */

@@ -1,10 +1,10 @@
 package dev.reflect.tui;
 
 import com.googlecode.lanterna.TerminalSize;
-import dev.reflect.review.Effect;
-import dev.reflect.review.Effects;
+import dev.reflect.review.Action;
+import dev.reflect.review.Errand;
+import dev.reflect.review.Errands;
 import dev.reflect.review.Key;
-import dev.reflect.review.Message;
 import dev.reflect.review.Review;
 import dev.reflect.review.Step;
 import java.io.IOException;
@@ -16,32 +16,28 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A review on a full screen. One thread reads keys, steps the review, does what it wants done and
- * draws; others hand in messages through the inbox.
+ * draws; others hand in actions through the inbox.
  */
 public final class TerminalReview implements FullScreen.Scene {
   private final TerminalSource source;
   private final Theme theme;
-  private final Effects world;
-  private final BlockingQueue<Message> inbox;
+  private final Errands world;
+  private final BlockingQueue<Action> inbox;
   private final ReviewView view;
   private FullScreen screen;
   private Review review;
-  private Effect.Leave leaving;
+  private Errand.Leave leaving;
 
   /** What is to be done once the screen shows the review that wants it. */
-  private final List<Effect> due = new ArrayList<>();
+  private final List<Errand> due = new ArrayList<>();
 
   /**
    * @param world keeps decisions and writes plans; it answers through the inbox
-   * @param inbox messages from other threads: that the scan goes on, that the proposals are there
+   * @param inbox actions from other threads: that the scan goes on, that the proposals are there
    * @param zone the person's, for dates
    */
   public TerminalReview(
-      TerminalSource source,
-      Theme theme,
-      Effects world,
-      BlockingQueue<Message> inbox,
-      ZoneId zone) {
+      TerminalSource source, Theme theme, Errands world, BlockingQueue<Action> inbox, ZoneId zone) {
     this.source = source;
     this.theme = theme;
     this.world = world;
@@ -51,7 +47,7 @@ public final class TerminalReview implements FullScreen.Scene {
 
   /**
    * Shows a review that listens for its proposals until the person leaves; returns it as it was
-   * left. The terminal is given back in every case, before {@link Effects#leave} is called.
+   * left. The terminal is given back in every case, before {@link Errands#leave} is called.
    *
    * @throws IOException when there is no terminal
    */
@@ -82,17 +78,17 @@ public final class TerminalReview implements FullScreen.Scene {
 
   @Override
   public void pressed(Key key) {
-    step(new Message.Pressed(key));
+    step(new Action.Pressed(key));
   }
 
   @Override
   public void pasted(String text) {
-    step(new Message.Pasted(text));
+    step(new Action.Pasted(text));
   }
 
   @Override
   public void resized(int columns, int rows) {
-    step(new Message.Resized(columns, rows));
+    step(new Action.Resized(columns, rows));
   }
 
   @Override
@@ -105,19 +101,19 @@ public final class TerminalReview implements FullScreen.Scene {
       return;
     }
     try {
-      Message message = inbox.poll(patienceMillis, TimeUnit.MILLISECONDS);
-      while (message != null) {
-        step(message);
-        message = due.isEmpty() ? inbox.poll() : null;
+      Action action = inbox.poll(patienceMillis, TimeUnit.MILLISECONDS);
+      while (action != null) {
+        step(action);
+        action = due.isEmpty() ? inbox.poll() : null;
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      leaving = new Effect.Leave(0, 0);
+      leaving = new Errand.Leave(0, 0);
     }
   }
 
-  private void step(Message message) {
-    Step step = message.on(review);
+  private void step(Action action) {
+    Step step = action.on(review);
     review = step.review();
     due.addAll(step.effects());
   }
@@ -127,10 +123,10 @@ public final class TerminalReview implements FullScreen.Scene {
    */
   private void settle() throws IOException {
     while (!due.isEmpty()) {
-      Effect effect = due.remove(0);
-      if (effect instanceof Effect.OpenEditor) {
+      Errand effect = due.remove(0);
+      if (effect instanceof Errand.OpenEditor) {
         screen.without(() -> effect.on(world));
-      } else if (effect instanceof Effect.Leave left) {
+      } else if (effect instanceof Errand.Leave left) {
         leaving = left;
       } else {
         effect.on(world);

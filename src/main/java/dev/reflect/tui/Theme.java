@@ -5,6 +5,7 @@ import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.TextColor.ANSI;
 import dev.reflect.review.Ink;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -15,6 +16,21 @@ import java.util.Map;
  * bit colour is announced and the background is known to be dark or light.
  */
 public final class Theme {
+  /** How a role looks: two colours and what is done to the letters. */
+  record Style(TextColor foreground, TextColor background, List<SGR> marks) {
+    Style {
+      marks = List.copyOf(marks);
+    }
+
+    static Style of(TextColor foreground, SGR... marks) {
+      return new Style(foreground, TextColor.ANSI.DEFAULT, List.of(marks));
+    }
+
+    Style on(TextColor other) {
+      return new Style(foreground, other, marks);
+    }
+  }
+
   /** What is known of the colour behind the text, and whether it matters. */
   private enum Background {
     UNUSED,

@@ -1,14 +1,15 @@
 package dev.reflect.tui;
 
 import dev.reflect.review.Ink;
-import dev.reflect.review.Piece;
 import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.Statistics.InWeek;
 import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.tui.Sections.Section;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;

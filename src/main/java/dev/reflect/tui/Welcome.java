@@ -1,9 +1,9 @@
 package dev.reflect.tui;
 
 import dev.reflect.review.Ink;
-import dev.reflect.review.Phase;
 import dev.reflect.review.Review;
-import dev.reflect.review.Toast;
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Review.Toast;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import dev.reflect.tui.Graphemes.Grapheme;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,12 +3,12 @@ package dev.reflect.cli;
 import dev.reflect.act.home.Places;
 import dev.reflect.cli.Run.Console;
 import dev.reflect.cli.Run.Invocation;
-import dev.reflect.review.Effects;
+import dev.reflect.review.Action;
+import dev.reflect.review.Errands;
 import dev.reflect.review.Key;
-import dev.reflect.review.Message;
 import dev.reflect.review.Review;
+import dev.reflect.review.Review.Toast;
 import dev.reflect.review.Step;
-import dev.reflect.review.Toast;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -20,7 +20,7 @@ import java.util.Map;
 
 /** A person at a review, all but the screen: presses keys, and the world answers. */
 final class OffScreen {
-  private final Deque<Message> answers = new ArrayDeque<>();
+  private final Deque<Action> answers = new ArrayDeque<>();
   private Review review;
 
   /** Returns a run in a project that nobody sees the output of. */
@@ -42,7 +42,7 @@ final class OffScreen {
   }
 
   /** The way that the world answers by. */
-  void hears(Message answer) {
+  void hears(Action answer) {
     answers.add(answer);
   }
 
@@ -51,9 +51,9 @@ final class OffScreen {
   }
 
   /** Presses the keys of {@code "a j Enter Ctrl-r"}; each is answered before the next. */
-  void press(String keys, Effects world) {
+  void press(String keys, Errands world) {
     for (String key : keys.split(" ")) {
-      answers.add(new Message.Pressed(Key.parse(key)));
+      answers.add(new Action.Pressed(Key.parse(key)));
       while (!answers.isEmpty()) {
         Step step = answers.remove().on(review);
         review = step.review();

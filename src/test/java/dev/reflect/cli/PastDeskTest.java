@@ -19,8 +19,7 @@ import dev.reflect.fs.Disk;
 import dev.reflect.review.BackupPicker;
 import dev.reflect.review.BringBack;
 import dev.reflect.review.Notice;
-import dev.reflect.review.PastDetail;
-import dev.reflect.review.PastOperation;
+import dev.reflect.review.Past;
 import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,12 +89,12 @@ class PastDeskTest {
   void whatWasAppliedIsTakenBackAndNotProposedAgain() throws IOException {
     int proposed = person.review().items().size();
     press("a c Enter H");
-    PastOperation applied = person.review().past().orElseThrow().current().orElseThrow();
+    Past.Operation applied = person.review().past().orElseThrow().current().orElseThrow();
     assertEquals("1 apply by you: applied [Use uv instead of pip.]", said(applied));
-    PastDetail detail = person.review().past().orElseThrow().seen().orElseThrow();
+    Past.Detail detail = person.review().past().orElseThrow().seen().orElseThrow();
     assertEquals("accepted by you", detail.learnings().get(0).decided());
     assertEquals("No, don't use pip, use uv.", quote(detail));
-    assertEquals(PastDetail.Standing.AS_WRITTEN, detail.files().get(0).standing());
+    assertEquals(Past.Detail.Standing.AS_WRITTEN, detail.files().get(0).standing());
 
     press("u");
     assertTrue(Files.readString(file).contains("Use uv"), "showing writes nothing");
@@ -107,8 +106,8 @@ class PastDeskTest {
             "2 undo of 1 by you: applied [Use uv instead of pip.]",
             "1 apply by you: undone by 2 [Use uv instead of pip.]"),
         person.review().past().orElseThrow().rows().stream().map(PastDeskTest::said).toList());
-    PastDetail undone = person.review().past().orElseThrow().seen().orElseThrow();
-    assertEquals(PastDetail.Standing.AS_BEFORE, undone.files().get(0).standing());
+    Past.Detail undone = person.review().past().orElseThrow().seen().orElseThrow();
+    assertEquals(Past.Detail.Standing.AS_BEFORE, undone.files().get(0).standing());
     assertTrue(undone.learnings().get(0).takenBack());
     press("q");
     assertEquals(proposed - 1, person.review().items().size());
@@ -186,7 +185,7 @@ class PastDeskTest {
     person.press(keys, world);
   }
 
-  private static String said(PastOperation operation) {
+  private static String said(Past.Operation operation) {
     return "%d %s by %s: %s %s"
         .formatted(
             operation.number(),
@@ -196,7 +195,7 @@ class PastDeskTest {
             operation.sentences());
   }
 
-  private static String quote(PastDetail detail) {
+  private static String quote(Past.Detail detail) {
     return detail.learnings().get(0).heard().get(0).evidence().quote();
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.proposal.Samples;
+import dev.reflect.review.Review.Phase;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -67,13 +68,13 @@ class BrowsingTest {
           conflict | y     | BringBack | ''                                              | ''
           """)
   void onlyTheSheetWrites(String plan, String keys, String popup, String toast, String effects) {
-    PastPlan shown =
+    Past.Plan shown =
         switch (plan) {
           case "plain" -> Pasts.plain(4);
           case "merged" -> Pasts.merged(4);
           default -> Pasts.conflict(4);
         };
-    Reviewing person = opened().sends(new Message.PastWeighed(shown)).press(keys);
+    Reviewing person = opened().sends(new Action.PastWeighed(shown)).press(keys);
 
     assertEquals(popup, person.popup());
     person.says(toast);
@@ -86,8 +87,8 @@ class BrowsingTest {
     Reviewing person = Reviewing.four().press("H");
 
     assertEquals("OpenPast", person.effects());
-    person.sends(new Message.PastArrived(Pasts.four()));
-    assertEquals(new Effect.ShowPast(4), person.lastEffect());
+    person.sends(new Action.PastArrived(Pasts.four()));
+    assertEquals(new Errand.ShowPast(4), person.lastEffect());
   }
 
   @Test
@@ -100,7 +101,7 @@ class BrowsingTest {
 
   @Test
   void anEmptyHistoryHasNothingToDo() {
-    Reviewing person = Reviewing.four().sends(new Message.PastArrived(List.of()));
+    Reviewing person = Reviewing.four().sends(new Action.PastArrived(List.of()));
 
     person.press("u").says("Nothing was applied yet.").press("j").says("Nothing was applied yet.");
     assertEquals("", person.effects());
@@ -108,7 +109,7 @@ class BrowsingTest {
 
   @Test
   void whatIsAsItWasIsSaidAndNotAsked() {
-    Reviewing person = opened().sends(new Message.PastWeighed(Pasts.nothing(4)));
+    Reviewing person = opened().sends(new Action.PastWeighed(Pasts.nothing(4)));
 
     assertEquals("None", person.popup());
     person.says("Nothing to do: the files are as they were.");
@@ -116,38 +117,39 @@ class BrowsingTest {
 
   @Test
   void anAnswerThatComesTooLateIsNone() {
-    PastDetail late = Pasts.detail(Pasts.four().get(0), PastDetail.Standing.GONE);
-    Reviewing person = opened().press("j").sends(new Message.PastShown(late));
+    Past.Detail late = Pasts.detail(Pasts.four().get(0), Past.Detail.Standing.GONE);
+    Reviewing person = opened().press("j").sends(new Action.PastShown(late));
 
     assertEquals(Optional.empty(), person.review().past().orElseThrow().seen());
     Reviewing gone =
         opened()
             .press("q")
-            .sends(new Message.PastShown(late))
-            .sends(new Message.PastWeighed(Pasts.plain(4)))
-            .sends(new Message.BackupsFound(Pasts.backups()));
+            .sends(new Action.PastShown(late))
+            .sends(new Action.PastWeighed(Pasts.plain(4)))
+            .sends(new Action.BackupsFound(Pasts.backups()));
     assertEquals(Optional.empty(), gone.review().past());
     assertEquals("None", gone.popup());
   }
 
   @Test
   void aBackupIsWeighedBeforeItIsWritten() {
-    Reviewing person = opened().sends(new Message.BackupsFound(Pasts.backups())).press("j Enter");
+    Reviewing person = opened().sends(new Action.BackupsFound(Pasts.backups())).press("j Enter");
 
-    PastBackup second = Pasts.backups().get(1);
+    Past.Backup second = Pasts.backups().get(1);
     assertEquals(
-        new Effect.Weigh(new PastReturn.FromBackup(second.backup(), second.file(), second.label())),
+        new Errand.Weigh(
+            new Past.Return.FromBackup(second.backup(), second.file(), second.label())),
         person.lastEffect());
-    opened().sends(new Message.BackupsFound(List.of())).says("There is no backup of its files.");
+    opened().sends(new Action.BackupsFound(List.of())).says("There is no backup of its files.");
   }
 
   @Test
   void whatFailsIsSaidOverTheHistory() {
     Reviewing person =
         opened()
-            .sends(new Message.PastWeighed(Pasts.plain(4)))
+            .sends(new Action.PastWeighed(Pasts.plain(4)))
             .press("Enter")
-            .sends(new Message.Failed("The disk is full.", "Make room."));
+            .sends(new Action.Failed("The disk is full.", "Make room."));
 
     assertEquals("Notice", person.popup());
     assertEquals("4 LIST", place(person.press("Esc")));
@@ -161,8 +163,8 @@ class BrowsingTest {
     Item heard = Reviewing.of(Samples.learning("Be brief.")).review().items().get(0);
     List<Item> newer = List.of(items.get(1).reopened(), items.get(0), heard);
     person
-        .sends(new Message.PastArrived(Pasts.four()))
-        .sends(new Message.BroughtBack(new PastReport("Undone.", newer, Pasts.four(), 0)));
+        .sends(new Action.PastArrived(Pasts.four()))
+        .sends(new Action.BroughtBack(new Past.Report("Undone.", newer, Pasts.four(), 0)));
 
     assertEquals("✓–✗·", person.marks().replace("[", "").replace("]", ""));
     assertTrue(person.review().undos().past().isEmpty());
@@ -172,7 +174,7 @@ class BrowsingTest {
 
   @Test
   void aNarrowScreenGoesBackFromTheOperationToTheList() {
-    Reviewing person = opened().sends(new Message.Resized(80, 24)).press("Enter Esc");
+    Reviewing person = opened().sends(new Action.Resized(80, 24)).press("Enter Esc");
 
     assertEquals("4 LIST", place(person));
     assertEquals("none", place(person.press("Esc")));
@@ -181,8 +183,8 @@ class BrowsingTest {
   @Test
   void theOperationScrollsAndEndsAtItsEnd() {
     Reviewing person = opened();
-    PastDetail detail = Pasts.detail(Pasts.four().get(0), PastDetail.Standing.AS_WRITTEN);
-    person.sends(new Message.PastShown(detail)).press("Tab j j");
+    Past.Detail detail = Pasts.detail(Pasts.four().get(0), Past.Detail.Standing.AS_WRITTEN);
+    person.sends(new Action.PastShown(detail)).press("Tab j j");
     assertEquals(2, person.review().past().orElseThrow().spot().line());
     person.press("G j");
     assertEquals(
@@ -192,7 +194,7 @@ class BrowsingTest {
   }
 
   private static Reviewing opened() {
-    Reviewing person = Reviewing.four().sends(new Message.PastArrived(Pasts.four()));
+    Reviewing person = Reviewing.four().sends(new Action.PastArrived(Pasts.four()));
     person.effects();
     return person;
   }

@@ -9,7 +9,7 @@ class EditingTest {
   @Test
   void theEditorIsOfferedTheWholeFileAtTheChange() {
     Reviewing person = Reviewing.four().press("J J J m");
-    Effect.OpenEditor open = (Effect.OpenEditor) person.lastEffect();
+    Errand.OpenEditor open = (Errand.OpenEditor) person.lastEffect();
 
     assertEquals("node.SKILL.md", open.fileName());
     assertEquals(person.result(), open.text().string());
@@ -60,18 +60,18 @@ class EditingTest {
         person.review().popup());
     assertEquals("KeepDraft", person.effects());
     person.press("e");
-    assertEquals("no front matter\n", ((Effect.OpenEditor) person.lastEffect()).text().string());
+    assertEquals("no front matter\n", ((Errand.OpenEditor) person.lastEffect()).text().string());
     edit(person, "still none\n").press("k").shows("···[·]");
     person.says("Kept as a draft and not decided: m goes on with it.").press("m");
-    assertEquals("still none\n", ((Effect.OpenEditor) person.lastEffect()).text().string());
+    assertEquals("still none\n", ((Errand.OpenEditor) person.lastEffect()).text().string());
     edit(person, "none again\n").press("d").says("Edit discarded.").press("m");
-    assertEquals(person.result(), ((Effect.OpenEditor) person.lastEffect()).text().string());
+    assertEquals(person.result(), ((Errand.OpenEditor) person.lastEffect()).text().string());
   }
 
   @Test
   void anEditorThatFailsChangesNothing() {
     Reviewing.four()
-        .sends(new Message.EditorFailed(1))
+        .sends(new Action.EditorFailed(1))
         .shows("[·]···")
         .says("The editor ended with status 1: nothing is changed.");
   }
@@ -93,6 +93,6 @@ class EditingTest {
 
   private static Reviewing edit(Reviewing person, String text) {
     Item item = person.review().current().orElseThrow().item();
-    return person.sends(new Message.EditorReturned(item.id(), text));
+    return person.sends(new Action.EditorReturned(item.id(), text));
   }
 }

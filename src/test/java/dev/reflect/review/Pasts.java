@@ -35,113 +35,114 @@ public final class Pasts {
   private Pasts() {}
 
   /** Returns a history of an undo, a restore, an apply that is undone and one rolled back. */
-  public static List<PastOperation> four() {
+  public static List<Past.Operation> four() {
     return List.of(
-        operation(4, "restore to after 1", PastOperation.State.APPLIED, "Keep calm."),
-        operation(3, "undo of 2", PastOperation.State.APPLIED, "Use pnpm instead of npm."),
-        operation(2, "apply", PastOperation.State.UNDONE, "Use pnpm instead of npm."),
-        operation(1, "apply", PastOperation.State.ROLLED_BACK));
+        operation(4, "restore to after 1", Past.Operation.State.APPLIED, "Keep calm."),
+        operation(3, "undo of 2", Past.Operation.State.APPLIED, "Use pnpm instead of npm."),
+        operation(2, "apply", Past.Operation.State.UNDONE, "Use pnpm instead of npm."),
+        operation(1, "apply", Past.Operation.State.ROLLED_BACK));
   }
 
   /** Returns one apply of two learnings. */
-  public static List<PastOperation> one() {
+  public static List<Past.Operation> one() {
     return List.of(
         operation(
             1,
             "apply",
-            PastOperation.State.APPLIED,
+            Past.Operation.State.APPLIED,
             "Use pnpm instead of npm.",
             "Never amend a commit that was pushed."));
   }
 
   /** Returns so many applies, newest first. */
-  public static List<PastOperation> many(int count) {
-    List<PastOperation> operations = new ArrayList<>();
+  public static List<Past.Operation> many(int count) {
+    List<Past.Operation> operations = new ArrayList<>();
     for (int number = count; number > 0; number--) {
       String sentence = "Remember thing number " + number + ".";
-      operations.add(operation(number, "apply", PastOperation.State.APPLIED, sentence));
+      operations.add(operation(number, "apply", Past.Operation.State.APPLIED, sentence));
     }
     return operations;
   }
 
-  static PastOperation operation(
-      long number, String what, PastOperation.State state, String... sentences) {
-    return new PastOperation(
+  static Past.Operation operation(
+      long number, String what, Past.Operation.State state, String... sentences) {
+    return new Past.Operation(
         number,
         Instant.parse("2026-11-2" + number % 10 + "T09:41:00Z"),
         what,
         number == 4 ? "the auto mode" : "you",
         state,
-        state == PastOperation.State.UNDONE ? Optional.of(number + 1) : Optional.empty(),
-        state == PastOperation.State.ROLLED_BACK ? 0 : 1,
+        state == Past.Operation.State.UNDONE ? Optional.of(number + 1) : Optional.empty(),
+        state == Past.Operation.State.ROLLED_BACK ? 0 : 1,
         List.of(sentences));
   }
 
   /** Returns the operation in all its parts; its file was changed since. */
-  public static PastDetail detail(PastOperation operation, PastDetail.Standing standing) {
-    List<PastDetail.Learned> learnings = new ArrayList<>();
+  public static Past.Detail detail(Past.Operation operation, Past.Detail.Standing standing) {
+    List<Past.Detail.Learned> learnings = new ArrayList<>();
     for (String sentence : operation.sentences()) {
       learnings.add(
-          new PastDetail.Learned(
+          new Past.Detail.Learned(
               sentence,
-              operation.state() == PastOperation.State.UNDONE,
+              operation.state() == Past.Operation.State.UNDONE,
               "accepted by " + operation.by(),
               operation.at().minusSeconds(60),
               Samples.learning(sentence).signals(),
-              operation.state() == PastOperation.State.APPLIED
+              operation.state() == Past.Operation.State.APPLIED
                   ? Optional.of(
                       "CLAUDE.md: heard 3 times in 2 weeks before, never in 5 weeks (31 sessions)"
                           + " since")
                   : Optional.empty()));
     }
     Text before = Text.of(NODE);
-    Optional<PastDetail.Change> change =
-        Optional.of(new PastDetail.Change(before, Diff.between(before, Text.of(PNPM))));
-    return new PastDetail(
+    Optional<Past.Detail.Change> change =
+        Optional.of(new Past.Detail.Change(before, Diff.between(before, Text.of(PNPM))));
+    return new Past.Detail(
         operation,
         "reflect review",
         learnings,
         List.of(
-            new PastDetail.File(LABEL, "changed", standing, change),
-            new PastDetail.File("CLAUDE.md", "made", PastDetail.Standing.GONE, Optional.empty())));
+            new Past.Detail.File(LABEL, "changed", standing, change),
+            new Past.Detail.File(
+                "CLAUDE.md", "made", Past.Detail.Standing.GONE, Optional.empty())));
   }
 
   /** Returns the undo of a file that holds this by now. */
-  public static PastPlan undo(long number, String now) {
+  public static Past.Plan undo(long number, String now) {
     Text written = Text.of(PNPM);
     Snapshot present = Snapshot.of(Text.of(now));
     WayBack way = WayBack.of(Snapshot.of(Text.of(NODE)), Snapshot.of(written), present);
     Diff since = Diff.between(written, present.text());
-    PastPlan.File file = new PastPlan.File(LABEL, present, way, since);
-    return new PastPlan(
-        new PastReturn.Undo(number), List.of(file), way.judgement() == WayBack.Judgement.THERE);
+    Past.Plan.File file = new Past.Plan.File(LABEL, present, way, since);
+    return new Past.Plan(
+        new Past.Return.Undo(number), List.of(file), way.judgement() == WayBack.Judgement.THERE);
   }
 
   /** Returns the undo of a file that nobody changed. */
-  public static PastPlan plain(long number) {
+  public static Past.Plan plain(long number) {
     return undo(number, PNPM);
   }
 
   /** Returns the undo of a file that somebody added a line to. */
-  public static PastPlan merged(long number) {
+  public static Past.Plan merged(long number) {
     return undo(number, PNPM.replace("# Node\n", "# Node\n\nAsk before you add a package.\n"));
   }
 
   /** Returns the undo of a file whose very line somebody changed. */
-  public static PastPlan conflict(long number) {
+  public static Past.Plan conflict(long number) {
     return undo(number, PNPM.replace("pnpm install", "bun install"));
   }
 
   /** Returns the undo of a file that is as it was. */
-  public static PastPlan nothing(long number) {
+  public static Past.Plan nothing(long number) {
     return undo(number, NODE);
   }
 
-  public static List<PastBackup> backups() {
-    List<PastBackup> backups = new ArrayList<>();
+  public static List<Past.Backup> backups() {
+    List<Past.Backup> backups = new ArrayList<>();
     for (int day = 3; day > 0; day--) {
       backups.add(
-          new PastBackup(
+          new Past.Backup(
               Path.of("/home/ada/.claude/skills/node/.backups/" + day),
               Path.of("/home/ada/.claude/skills/node/SKILL.md"),
               LABEL,

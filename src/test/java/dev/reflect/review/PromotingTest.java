@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Review.Phase;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -148,7 +149,7 @@ class PromotingTest {
     Reviewing person =
         Reviewing.of(List.of())
             .sends(
-                new Message.PromotablesArrived(
+                new Action.PromotablesArrived(
                     Widespread.three(), false, Widespread.global(), true));
     person.press("t").says("t does nothing here: ? shows all keys.");
     person.press("q");
@@ -161,7 +162,7 @@ class PromotingTest {
         Widespread.global("<!-- reflect promote: begin. What you change in here stays. -->\n");
     Reviewing person =
         Reviewing.of(List.of())
-            .sends(new Message.PromotablesArrived(Widespread.three(), false, damaged, false));
+            .sends(new Action.PromotablesArrived(Widespread.three(), false, damaged, false));
     person.press("a");
     assertTrue(person.review().toast().orElseThrow().text().contains("has no end"));
     assertTrue(there(person).diff().isEmpty());
@@ -183,7 +184,7 @@ class PromotingTest {
   void anEmptyListHasNothingToDecide() {
     Reviewing person =
         Reviewing.of(List.of())
-            .sends(new Message.PromotablesArrived(List.of(), false, Widespread.global(), false));
+            .sends(new Action.PromotablesArrived(List.of(), false, Widespread.global(), false));
     person.press("a").says("Nothing that several repositories taught waits.");
     person.press("u").says("Nothing to undo.");
     person.press("c").says("Nothing is accepted yet.");

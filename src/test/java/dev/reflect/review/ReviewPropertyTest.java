@@ -12,6 +12,7 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Stack;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Review.Phase;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -42,7 +43,7 @@ class ReviewPropertyTest {
     Review review = start();
     Set<ProposalId> applied = new HashSet<>();
     for (String input : inputs) {
-      review = fed(review, new Message.Pressed(Key.parse(input)), world);
+      review = fed(review, new Action.Pressed(Key.parse(input)), world);
       if (world.editing.isPresent()) {
         review = fed(review, editorReturned(world, input.length() + inputs.size()), world);
       }
@@ -52,7 +53,7 @@ class ReviewPropertyTest {
         plan.edits().forEach(edit -> applied.addAll(edit.proposals()));
         applied.forEach(world.kept::remove);
         plan.edits().forEach(edit -> world.files.put(edit.path(), edit.after()));
-        Message done = new Message.Applied(new ApplyReport(plan.edits(), List.of()));
+        Action done = new Action.Applied(new ApplyReport(plan.edits(), List.of()));
         review = fed(review, done, world);
       }
       holds(review, world, applied);
@@ -65,19 +66,19 @@ class ReviewPropertyTest {
     World world = new World();
     Review before = start();
     for (String input : inputs) {
-      before = fed(before, new Message.Pressed(Key.parse(input)), world);
+      before = fed(before, new Action.Pressed(Key.parse(input)), world);
       world.editing = Optional.empty();
       if (world.asked.isPresent()) {
         return;
       }
     }
     before = before.withoutPopup().withoutOver();
-    Review after = new Message.Acted(action).on(before).review();
+    Review after = new Action.Acted(action).on(before).review();
     if (after.undos().past().size() == before.undos().past().size() + 1) {
-      Review undone = new Message.Acted(UNDO).on(after).review();
+      Review undone = new Action.Acted(UNDO).on(after).review();
       assertEquals(before.items(), undone.items());
       assertEquals(before.spot().index(), undone.spot().index());
-      Review redone = new Message.Acted(REDO).on(undone).review();
+      Review redone = new Action.Acted(REDO).on(undone).review();
       assertEquals(after.items(), redone.items());
     }
   }
@@ -88,7 +89,7 @@ class ReviewPropertyTest {
     World world = new World();
     Review review = start();
     for (String input : inputs) {
-      review = fed(review, new Message.Pressed(Key.parse(input)), world);
+      review = fed(review, new Action.Pressed(Key.parse(input)), world);
     }
     Review calm = review.withoutPopup().withoutOver().quiet();
     action
@@ -96,7 +97,7 @@ class ReviewPropertyTest {
         .apply(calm)
         .ifPresent(
             why -> {
-              Step step = new Message.Acted(action).on(calm);
+              Step step = new Action.Acted(action).on(calm);
               assertEquals(List.of(), step.effects());
               assertEquals(why, step.review().toast().orElseThrow().text());
               assertEquals(calm, step.review().quiet());
@@ -164,8 +165,8 @@ class ReviewPropertyTest {
     }
   }
 
-  private static Review fed(Review review, Message message, World world) {
-    world.answers.add(message);
+  private static Review fed(Review review, Action action, World world) {
+    world.answers.add(action);
     Review now = review;
     while (!world.answers.isEmpty()) {
       Step step = world.answers.remove().on(now);
@@ -177,17 +178,17 @@ class ReviewPropertyTest {
   }
 
   /** Says what a person might do to the text: nothing, empty it, add, change or break it. */
-  private static Message editorReturned(World world, int way) {
+  private static Action editorReturned(World world, int way) {
     String text = world.edited.orElseThrow().string();
     ProposalId id = world.editing.orElseThrow();
     world.editing = Optional.empty();
     return switch (way % 6) {
-      case 0 -> new Message.EditorFailed(1);
-      case 1 -> new Message.EditorReturned(id, "");
-      case 2 -> new Message.EditorReturned(id, text + "\nAdded by hand.\n");
-      case 3 -> new Message.EditorReturned(id, text.replace("tabs", "tabs, always"));
-      case 4 -> new Message.EditorReturned(id, "# Something else\n");
-      default -> new Message.EditorReturned(id, text);
+      case 0 -> new Action.EditorFailed(1);
+      case 1 -> new Action.EditorReturned(id, "");
+      case 2 -> new Action.EditorReturned(id, text + "\nAdded by hand.\n");
+      case 3 -> new Action.EditorReturned(id, text.replace("tabs", "tabs, always"));
+      case 4 -> new Action.EditorReturned(id, "# Something else\n");
+      default -> new Action.EditorReturned(id, text);
     };
   }
 

@@ -8,6 +8,8 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Samples;
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Spot.Pane;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,13 +107,13 @@ class ReviewTest {
 
     assertEquals(
         new Decision.Rejected("too vague"),
-        ((Effect.Remember) person.lastEffect()).decided().decision());
+        ((Errand.Remember) person.lastEffect()).decided().decision());
   }
 
   @Test
   void otherWordsAreCleanedAndPlaced() {
     Reviewing person = Reviewing.four().press("w Ctrl-u");
-    person.sends(new Message.Pasted("Test\u202E before\nyou write.")).press("Enter K");
+    person.sends(new Action.Pasted("Test\u202E before\nyou write.")).press("Enter K");
 
     assertEquals("# App\n\n## Learnings\n\n- Test before you write.\n", person.result());
     assertEquals("Test before you write.", person.review().items().get(0).sentence());
@@ -143,21 +145,21 @@ class ReviewTest {
   @Test
   void whatIsAppliedLeavesTheListAndTheRestLiesOnTheNewText() {
     Reviewing person = Reviewing.four().press("a c Enter");
-    Plan plan = ((Effect.Apply) person.lastEffect()).plan();
-    person.sends(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
+    Plan plan = ((Errand.Apply) person.lastEffect()).plan();
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
 
     person.shows("[·]··").says("1 applied.");
     assertEquals("# App\n\n## Learnings\n\n- Write tests first.\n- Use tabs.\n", person.result());
     assertEquals(Phase.REVIEWING, person.review().phase());
     person.press("u").says("Nothing to undo.").press("S s q");
-    assertEquals(new Effect.Leave(1, 0), person.lastEffect());
+    assertEquals(new Errand.Leave(1, 0), person.lastEffect());
   }
 
   @Test
   void whenAllIsAppliedTheReviewIsDone() {
     Reviewing person = Reviewing.four().press("A a c Enter");
-    Plan plan = ((Effect.Apply) person.lastEffect()).plan();
-    person.sends(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
+    Plan plan = ((Errand.Apply) person.lastEffect()).plan();
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
 
     person.shows("").says("4 applied. q leaves.");
     assertEquals(Phase.DONE, person.review().phase());
@@ -170,7 +172,7 @@ class ReviewTest {
     ApplyReport.LeftAlone left =
         new ApplyReport.LeftAlone(
             Samples.memory("# Other\n"), "CLAUDE.md changed on disk after it was read.");
-    person.sends(new Message.Applied(new ApplyReport(List.of(), List.of(left))));
+    person.sends(new Action.Applied(new ApplyReport(List.of(), List.of(left))));
 
     person.shows("✓[·]··").says("0 applied. CLAUDE.md changed on disk after it was read.");
     assertEquals(
@@ -181,7 +183,7 @@ class ReviewTest {
   @Test
   void whatFailsIsSaidAndTheReviewGoesOn() {
     Reviewing person = Reviewing.four().press("a c Enter");
-    person.sends(new Message.Failed("The disk is full.", "Make room and apply again."));
+    person.sends(new Action.Failed("The disk is full.", "Make room and apply again."));
 
     assertEquals("Notice", person.popup());
     assertEquals(Phase.REVIEWING, person.press("Enter").review().phase());
@@ -211,27 +213,27 @@ class ReviewTest {
   @Test
   void beforeTheProposalsArriveOnlyHelpAndLeavingWork() {
     Review listening = Review.listening(120, 40);
-    Review told = new Message.Progress("Read 1 of 2.").on(listening).review();
+    Review told = new Action.Progress("Read 1 of 2.").on(listening).review();
 
     assertEquals("Read 1 of 2.", told.toast().orElseThrow().text());
     assertEquals(
         "No proposals yet: still reading transcripts.", listening.whyNot("accept").orElseThrow());
     Review arrived =
-        new Message.Arrived(List.of(), List.of("3 lines skipped.")).on(listening).review();
+        new Action.Arrived(List.of(), List.of("3 lines skipped.")).on(listening).review();
     assertEquals(Phase.DONE, arrived.phase());
     assertEquals(List.of("3 lines skipped."), arrived.notices());
   }
 
   @Test
   void aNarrowScreenShowsTheListInstead() {
-    Reviewing person = Reviewing.four().sends(new Message.Resized(80, 24));
+    Reviewing person = Reviewing.four().sends(new Action.Resized(80, 24));
     assertEquals(Pane.DETAIL, person.review().spot().pane());
 
     person.press("Tab j");
     assertEquals(Pane.LIST, person.review().spot().pane());
     person.shows("·[·]··").press("Enter");
     assertEquals(Pane.DETAIL, person.review().spot().pane());
-    person.sends(new Message.Resized(120, 24));
+    person.sends(new Action.Resized(120, 24));
     assertEquals(Pane.LIST, person.review().spot().pane());
   }
 }

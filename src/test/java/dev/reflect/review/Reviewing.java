@@ -6,6 +6,7 @@ import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Review.Toast;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -17,7 +18,7 @@ final class Reviewing {
   static final Target PLUGIN = Samples.plugin("lint");
 
   private Review review;
-  private final List<Effect> effects = new ArrayList<>();
+  private final List<Errand> effects = new ArrayList<>();
 
   private Reviewing(Review review) {
     this.review = review;
@@ -51,8 +52,8 @@ final class Reviewing {
     return review;
   }
 
-  Reviewing sends(Message message) {
-    Step step = message.on(review);
+  Reviewing sends(Action action) {
+    Step step = action.on(review);
     review = step.review();
     effects.addAll(step.effects());
     return this;
@@ -61,13 +62,13 @@ final class Reviewing {
   /** Presses the keys of {@code "a j Enter Ctrl-r"}, one after the other. */
   Reviewing press(String keys) {
     for (String key : keys.split(" ")) {
-      sends(new Message.Pressed(Key.parse(key)));
+      sends(new Action.Pressed(Key.parse(key)));
     }
     return this;
   }
 
   Reviewing type(String text) {
-    text.codePoints().forEach(point -> sends(new Message.Pressed(Key.of(point))));
+    text.codePoints().forEach(point -> sends(new Action.Pressed(Key.of(point))));
     return this;
   }
 
@@ -101,7 +102,7 @@ final class Reviewing {
     return names;
   }
 
-  Effect lastEffect() {
+  Errand lastEffect() {
     return effects.get(effects.size() - 1);
   }
 

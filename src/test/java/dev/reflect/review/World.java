@@ -13,6 +13,7 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Contradiction.Ruling;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The world as the effects tell it: the decisions kept, and the files written. */
-final class World implements Effects {
+final class World implements Errands {
   /** A decision with what it is about; the rest of the file may be another one by now. */
   record Kept(Path path, Text shownOn, String sentence, Decision decision) {
     static Kept of(Decided decided) {
@@ -36,12 +37,12 @@ final class World implements Effects {
   }
 
   final Map<ProposalId, Kept> kept = new HashMap<>();
-  final Map<String, Optional<Settlement>> settled = new HashMap<>();
+  final Map<String, Optional<Ruling>> settled = new HashMap<>();
   final Map<ProposalId, Path> chosen = new HashMap<>();
   final Map<Path, Text> files = new HashMap<>();
-  final Deque<Message> answers = new ArrayDeque<>();
+  final Deque<Action> answers = new ArrayDeque<>();
   Items items = Items.of(List.of());
-  Optional<PastPlan> shownPlan = Optional.empty();
+  Optional<Past.Plan> shownPlan = Optional.empty();
   int weighed;
   List<Promotable> widespread = Widespread.three();
   final List<String> offers = new ArrayList<>();
@@ -89,25 +90,25 @@ final class World implements Effects {
 
   @Override
   public void openPast() {
-    answers.add(new Message.PastArrived(Pasts.four()));
+    answers.add(new Action.PastArrived(Pasts.four()));
   }
 
   @Override
   public void showPast(long number) {
-    PastOperation operation = Pasts.four().get((int) (4 - number));
-    answers.add(new Message.PastShown(Pasts.detail(operation, PastDetail.Standing.AS_WRITTEN)));
+    Past.Operation operation = Pasts.four().get((int) (4 - number));
+    answers.add(new Action.PastShown(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
   }
 
   @Override
-  public void weigh(PastReturn wish) {
-    List<PastPlan> plans =
+  public void weigh(Past.Return wish) {
+    List<Past.Plan> plans =
         List.of(Pasts.plain(2), Pasts.merged(2), Pasts.conflict(2), Pasts.nothing(2));
     shownPlan = Optional.of(plans.get(weighed++ % plans.size()));
-    answers.add(new Message.PastWeighed(shownPlan.get()));
+    answers.add(new Action.PastWeighed(shownPlan.get()));
   }
 
   @Override
-  public void bringBack(PastPlan plan) {
+  public void bringBack(Past.Plan plan) {
     assertEquals(shownPlan, Optional.of(plan), "what is written is what was shown");
     assertFalse(plan.isBlocked() || plan.nothing());
     List<Item> newer =
@@ -115,17 +116,17 @@ final class World implements Effects {
             .filter(item -> item.state() != Item.State.REJECTED)
             .map(item -> item.state() == Item.State.SKIPPED ? item.reopened() : item)
             .toList();
-    answers.add(new Message.BroughtBack(new PastReport("Undone.", newer, Pasts.four(), 0)));
+    answers.add(new Action.BroughtBack(new Past.Report("Undone.", newer, Pasts.four(), 0)));
   }
 
   @Override
   public void findBackups(long number) {
-    answers.add(new Message.BackupsFound(number == 4 ? Pasts.backups() : List.of()));
+    answers.add(new Action.BackupsFound(number == 4 ? Pasts.backups() : List.of()));
   }
 
   @Override
   public void openPromotion() {
-    answers.add(new Message.PromotablesArrived(widespread, false, Widespread.global(), false));
+    answers.add(new Action.PromotablesArrived(widespread, false, Widespread.global(), false));
   }
 
   @Override
@@ -142,7 +143,7 @@ final class World implements Effects {
             .toList();
     String sentence = chosen.get(0).sentence();
     answers.add(
-        new Message.Promoted(
+        new Action.Promoted(
             new PromotionReport(
                 chosen.size() + " promoted.",
                 sentence.startsWith("Never")
@@ -158,7 +159,7 @@ final class World implements Effects {
   public void takeOut(List<Plan.Edit> edits) {
     edits.forEach(edit -> takenOut.add(edit.target().label()));
     answers.add(
-        new Message.TakenOut(
+        new Action.TakenOut(
             new PromotionReport(
                 "Taken out of one file.",
                 List.of(),

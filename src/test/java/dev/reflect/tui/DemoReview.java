@@ -4,9 +4,10 @@ import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
-import dev.reflect.review.Effects;
-import dev.reflect.review.Message;
+import dev.reflect.review.Errands;
+import dev.reflect.review.Past;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -21,9 +22,9 @@ final class DemoReview {
   private DemoReview() {}
 
   public static void main(String[] arguments) throws Exception {
-    BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
+    BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
     String name = arguments.length == 0 ? "few" : arguments[0];
-    inbox.add(new Message.Progress("Listening to 12 sessions…"));
+    inbox.add(new Action.Progress("Listening to 12 sessions…"));
     Thread worker =
         new Thread(
             () -> {
@@ -36,7 +37,7 @@ final class DemoReview {
                     case "none" -> List.<dev.reflect.review.Item>of();
                     default -> Samples.few();
                   };
-              inbox.add(new Message.Arrived(items, List.of("3 lines skipped.")));
+              inbox.add(new Action.Arrived(items, List.of("3 lines skipped.")));
             });
     worker.start();
     new TerminalReview(
@@ -49,7 +50,7 @@ final class DemoReview {
   }
 
   /** A world in which nothing is written and everything succeeds. */
-  private record Printing(BlockingQueue<Message> inbox) implements Effects {
+  private record Printing(BlockingQueue<Action> inbox) implements Errands {
     @Override
     public void openEditor(ProposalId id, Text text, int line, String fileName) {}
 
@@ -71,7 +72,7 @@ final class DemoReview {
 
     @Override
     public void apply(Plan plan) {
-      inbox.add(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
+      inbox.add(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
     }
 
     @Override
@@ -81,10 +82,10 @@ final class DemoReview {
     public void showPast(long number) {}
 
     @Override
-    public void weigh(dev.reflect.review.PastReturn wish) {}
+    public void weigh(Past.Return wish) {}
 
     @Override
-    public void bringBack(dev.reflect.review.PastPlan plan) {}
+    public void bringBack(Past.Plan plan) {}
 
     @Override
     public void findBackups(long number) {}

@@ -8,6 +8,7 @@ import dev.reflect.review.Ink;
 import dev.reflect.review.Item;
 import dev.reflect.review.Review;
 import dev.reflect.review.Shown;
+import dev.reflect.tui.DiffRows.DiffRow;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;

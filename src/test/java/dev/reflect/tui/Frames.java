@@ -3,9 +3,9 @@ package dev.reflect.tui;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Action;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
-import dev.reflect.review.Message;
 import dev.reflect.review.Review;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -72,7 +72,7 @@ public final class Frames {
 
   byte[] press(Key key) throws IOException {
     written.reset();
-    review = new Message.Pressed(key).on(review).review();
+    review = new Action.Pressed(key).on(review).review();
     draw();
     return written.toByteArray();
   }

@@ -11,15 +11,11 @@ import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Contradiction;
-import dev.reflect.review.Effects;
-import dev.reflect.review.Message;
-import dev.reflect.review.PastDetail;
-import dev.reflect.review.PastOperation;
-import dev.reflect.review.PastPlan;
-import dev.reflect.review.PastReport;
-import dev.reflect.review.PastReturn;
+import dev.reflect.review.Errands;
+import dev.reflect.review.Past;
 import dev.reflect.review.Pasts;
 import dev.reflect.review.PromotionReport;
 import dev.reflect.review.Widespread;
@@ -32,17 +28,17 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /** The world behind a review that is played: notes what it is asked for and answers at once. */
-final class PlayedWorld implements Effects {
-  private final Queue<Message> inbox;
+final class PlayedWorld implements Errands {
+  private final Queue<Action> inbox;
   private final Supplier<String> screen;
   private final List<String> log = new ArrayList<>();
   private final Map<String, String> written = new TreeMap<>();
-  private List<PastOperation> past = Pasts.one();
+  private List<Past.Operation> past = Pasts.one();
   private String whileKeeping = "";
 
   private Editor editor = new Editor("true", Path.of("target"));
 
-  PlayedWorld(Queue<Message> inbox, Supplier<String> screen) {
+  PlayedWorld(Queue<Action> inbox, Supplier<String> screen) {
     this.inbox = inbox;
     this.screen = screen;
   }
@@ -98,44 +94,43 @@ final class PlayedWorld implements Effects {
   @Override
   public void apply(Plan plan) {
     plan.edits().forEach(edit -> written.put(edit.target().label(), edit.after().string()));
-    inbox.add(new Message.Applied(new ApplyReport(plan.edits(), List.of())));
+    inbox.add(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
   }
 
   @Override
   public void openPast() {
-    inbox.add(new Message.PastArrived(past));
+    inbox.add(new Action.PastArrived(past));
   }
 
   @Override
   public void showPast(long number) {
-    PastOperation operation =
+    Past.Operation operation =
         past.stream().filter(each -> each.number() == number).findFirst().orElseThrow();
-    inbox.add(new Message.PastShown(Pasts.detail(operation, PastDetail.Standing.AS_WRITTEN)));
+    inbox.add(new Action.PastShown(Pasts.detail(operation, Past.Detail.Standing.AS_WRITTEN)));
   }
 
   @Override
-  public void weigh(PastReturn wish) {
-    inbox.add(new Message.PastWeighed(Pasts.plain(1)));
+  public void weigh(Past.Return wish) {
+    inbox.add(new Action.PastWeighed(Pasts.plain(1)));
   }
 
   @Override
-  public void bringBack(PastPlan plan) {
+  public void bringBack(Past.Plan plan) {
     log.add(plan.wish().title());
     past = Pasts.four();
     inbox.add(
-        new Message.BroughtBack(
-            new PastReport("Operation 1 is undone.", List.of(), Pasts.four(), 0)));
+        new Action.BroughtBack(
+            new Past.Report("Operation 1 is undone.", List.of(), Pasts.four(), 0)));
   }
 
   @Override
   public void findBackups(long number) {
-    inbox.add(new Message.BackupsFound(Pasts.backups()));
+    inbox.add(new Action.BackupsFound(Pasts.backups()));
   }
 
   @Override
   public void openPromotion() {
-    inbox.add(
-        new Message.PromotablesArrived(Widespread.three(), false, Widespread.global(), false));
+    inbox.add(new Action.PromotablesArrived(Widespread.three(), false, Widespread.global(), false));
   }
 
   @Override
@@ -148,7 +143,7 @@ final class PlayedWorld implements Effects {
     written.put(edit.target().label(), edit.after().string());
     String sentence = chosen.get(0).sentence();
     inbox.add(
-        new Message.Promoted(
+        new Action.Promoted(
             new PromotionReport(
                 "1 promoted.",
                 List.of(Widespread.without("ferry", sentence)),
@@ -162,7 +157,7 @@ final class PlayedWorld implements Effects {
   public void takeOut(List<Plan.Edit> edits) {
     edits.forEach(edit -> written.put(edit.target().label(), edit.after().string()));
     inbox.add(
-        new Message.TakenOut(
+        new Action.TakenOut(
             new PromotionReport(
                 "Taken out of one file.",
                 List.of(),

@@ -12,8 +12,8 @@ import com.googlecode.lanterna.input.KeyType;
 import com.googlecode.lanterna.terminal.Terminal;
 import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
 import dev.reflect.act.home.Editor;
+import dev.reflect.review.Action;
 import dev.reflect.review.Item;
-import dev.reflect.review.Message;
 import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -29,7 +29,7 @@ import java.util.concurrent.LinkedBlockingQueue;
  * in red that the script does not expect fails it.
  */
 final class Playing implements TerminalSource {
-  private final LinkedBlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
+  private final LinkedBlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
   private final Deque<Object> script = new ArrayDeque<>();
   private final PlayedWorld world = new PlayedWorld(inbox, this::screen);
   private TerminalSize size = new TerminalSize(100, 30);
@@ -43,7 +43,7 @@ final class Playing implements TerminalSource {
 
   static Playing of(List<Item> items) {
     Playing playing = new Playing();
-    playing.inbox.add(new Message.Arrived(items, List.of()));
+    playing.inbox.add(new Action.Arrived(items, List.of()));
     return playing;
   }
 

@@ -12,8 +12,8 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Sandbox;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.review.Action;
 import dev.reflect.review.Key;
-import dev.reflect.review.Message;
 import dev.reflect.review.ProposalKeys;
 import dev.reflect.review.Review;
 import java.io.IOException;
@@ -56,19 +56,19 @@ class ReadmeTest {
       review =
           said(
               review,
-              new Message.Arrived(
+              new Action.Arrived(
                   new Pending(ledger, targets).items(proposed.concerned()), proposed.notices()));
-      review = said(review, new Message.Acted(ProposalKeys.ALL.named("accept")));
-      review = said(review, new Message.Acted(ProposalKeys.ALL.named("reword")));
-      review = said(review, new Message.Pressed(Key.ctrl('u')));
-      review = said(review, new Message.Pasted("Use pytest, never unittest."));
-      review = said(review, new Message.Pressed(Key.of(Key.Name.ENTER)));
-      review = said(review, new Message.Acted(ProposalKeys.ALL.named("skip")));
+      review = said(review, new Action.Acted(ProposalKeys.ALL.named("accept")));
+      review = said(review, new Action.Acted(ProposalKeys.ALL.named("reword")));
+      review = said(review, new Action.Pressed(Key.ctrl('u')));
+      review = said(review, new Action.Pasted("Use pytest, never unittest."));
+      review = said(review, new Action.Pressed(Key.of(Key.Name.ENTER)));
+      review = said(review, new Action.Acted(ProposalKeys.ALL.named("skip")));
       return Screen.of(review).text();
     }
   }
 
-  private static Review said(Review review, Message message) {
-    return message.on(review).review();
+  private static Review said(Review review, Action action) {
+    return action.on(review).review();
   }
 }

@@ -3,14 +3,12 @@ package dev.reflect.tui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
-import dev.reflect.review.Message;
-import dev.reflect.review.PastDetail;
-import dev.reflect.review.PastOperation;
-import dev.reflect.review.PastPlan;
+import dev.reflect.review.Past;
 import dev.reflect.review.Pasts;
 import dev.reflect.review.Promotable;
 import dev.reflect.review.PromotionReport;
@@ -138,22 +136,22 @@ class ScreenTest {
   }
 
   private static Review listening(int width, int height) {
-    return on(Review.listening(width, height), new Message.Progress("Listening to 12 sessions…"));
+    return on(Review.listening(width, height), new Action.Progress("Listening to 12 sessions…"));
   }
 
   private static Review failed(int width, int height) {
     String sentence = "~/.claude/skills/git/SKILL.md could not be written: the disk is full.";
-    return on(few(width, height), new Message.Failed(sentence, "Make room and apply again."));
+    return on(few(width, height), new Action.Failed(sentence, "Make room and apply again."));
   }
 
-  private static Review past(int width, int height, List<PastOperation> operations, String keys) {
-    Review review = on(few(width, height), new Message.PastArrived(operations));
+  private static Review past(int width, int height, List<Past.Operation> operations, String keys) {
+    Review review = on(few(width, height), new Action.PastArrived(operations));
     Review there = typed(review, keys);
     return there
         .past()
         .flatMap(HistoryRoom::current)
-        .map(current -> Pasts.detail(current, PastDetail.Standing.CHANGED_SINCE))
-        .map(detail -> on(there, new Message.PastShown(detail)))
+        .map(current -> Pasts.detail(current, Past.Detail.Standing.CHANGED_SINCE))
+        .map(detail -> on(there, new Action.PastShown(detail)))
         .orElse(there);
   }
 
@@ -165,7 +163,7 @@ class ScreenTest {
       int width, int height, List<Promotable> all, boolean more, String keys) {
     Review review = few(width, height);
     return typed(
-        on(review, new Message.PromotablesArrived(all, more, Widespread.global(), false)), keys);
+        on(review, new Action.PromotablesArrived(all, more, Widespread.global(), false)), keys);
   }
 
   private static Review takingOut(int width, int height) {
@@ -179,35 +177,35 @@ class ScreenTest {
             false,
             Widespread.global(),
             Samples.few());
-    return on(promotion(width, height, ""), new Message.Promoted(report));
+    return on(promotion(width, height, ""), new Action.Promoted(report));
   }
 
-  private static Review weighed(int width, int height, PastPlan plan) {
-    return on(past(width, height, Pasts.one(), ""), new Message.PastWeighed(plan));
+  private static Review weighed(int width, int height, Past.Plan plan) {
+    return on(past(width, height, Pasts.one(), ""), new Action.PastWeighed(plan));
   }
 
   private static Review backups(int width, int height) {
     Review review = past(width, height, Pasts.one(), "");
-    return typed(on(review, new Message.BackupsFound(Pasts.backups())), "j");
+    return typed(on(review, new Action.BackupsFound(Pasts.backups())), "j");
   }
 
   private static Review invalid(int width, int height) {
     Review review = typed(few(width, height), "JJ");
     Item item = review.items().get(3);
-    return on(review, new Message.EditorReturned(item.id(), "# Node\n\nNo front matter.\n"));
+    return on(review, new Action.EditorReturned(item.id(), "# Node\n\nNo front matter.\n"));
   }
 
   private static Review applied(int width, int height) {
     Item item = Samples.few().get(0);
     Review review = Review.of(List.of(item), width, height);
     ApplyReport report = new ApplyReport(review.plan().edits(), List.of());
-    return on(review, new Message.Applied(report));
+    return on(review, new Action.Applied(report));
   }
 
   private static Review typed(Review review, String keys) {
     Review now = review;
     for (int key : keys.codePoints().toArray()) {
-      now = on(now, new Message.Pressed(key(key)));
+      now = on(now, new Action.Pressed(key(key)));
     }
     return now;
   }
@@ -216,7 +214,7 @@ class ScreenTest {
     return key == '\t' ? Key.of(Key.Name.TAB) : key == '\n' ? Key.of(Key.Name.ENTER) : Key.of(key);
   }
 
-  private static Review on(Review review, Message message) {
-    return message.on(review).review();
+  private static Review on(Review review, Action action) {
+    return action.on(review).review();
   }
 }

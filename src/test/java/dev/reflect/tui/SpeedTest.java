@@ -2,8 +2,8 @@ package dev.reflect.tui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.review.Action;
 import dev.reflect.review.Key;
-import dev.reflect.review.Message;
 import dev.reflect.review.Review;
 import java.time.ZoneOffset;
 import java.util.Arrays;
@@ -33,7 +33,7 @@ class SpeedTest {
     for (int at = 0; at < KEYS; at++) {
       Key key = CYCLE.get(at % CYCLE.size());
       long start = System.nanoTime();
-      review = new Message.Pressed(key).on(review).review();
+      review = new Action.Pressed(key).on(review).review();
       view.draw(review, new Canvas(120, 40));
       nanos[at] = System.nanoTime() - start;
     }

@@ -3,6 +3,7 @@ package dev.reflect.tui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.tui.Graphemes.Grapheme;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;

@@ -17,12 +17,7 @@ import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
-import dev.reflect.review.PastBackup;
-import dev.reflect.review.PastDetail;
-import dev.reflect.review.PastOperation;
-import dev.reflect.review.PastPlan;
-import dev.reflect.review.PastReport;
-import dev.reflect.review.PastReturn;
+import dev.reflect.review.Past;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -50,7 +45,7 @@ public final class HistoryDesk {
   }
 
   /** What was shown, and what writing it is. */
-  private record Weighed(PastPlan plan, Reversal reversal) {}
+  private record Weighed(Past.Plan plan, Reversal reversal) {}
 
   /** Says whether what an operation applied helps since, in words. */
   public interface Helped {
@@ -67,14 +62,14 @@ public final class HistoryDesk {
     this.texts = new PastTexts(here.places());
   }
 
-  List<PastOperation> operations() throws IOException {
+  List<Past.Operation> operations() throws IOException {
     Set<OperationId> automatic = ledger.operations().automatic();
     return history().entries().stream()
         .map(entry -> texts.operation(entry, automatic.contains(entry.operation().id())))
         .toList();
   }
 
-  PastDetail detail(long number) throws IOException {
+  Past.Detail detail(long number) throws IOException {
     OperationId id = new OperationId(number);
     boolean automatic = ledger.operations().automatic().contains(id);
     return texts.detail(
@@ -83,23 +78,23 @@ public final class HistoryDesk {
         helped.of(id, new Effects(fileSystem, ledger, here.places())));
   }
 
-  PastPlan weigh(PastReturn wish) throws IOException {
+  Past.Plan weigh(Past.Return wish) throws IOException {
     Reversal reversal = reversal(wish);
-    PastPlan plan = texts.plan(wish, reversal);
+    Past.Plan plan = texts.plan(wish, reversal);
     weighed = Optional.of(new Weighed(plan, reversal));
     return plan;
   }
 
-  private Reversal reversal(PastReturn wish) throws IOException {
+  private Reversal reversal(Past.Return wish) throws IOException {
     Reversals reversals = new Reversals(fileSystem, ledger, here.places());
-    if (wish instanceof PastReturn.Undo undo) {
+    if (wish instanceof Past.Return.Undo undo) {
       return reversals.undoing(new OperationId(undo.number()));
     }
-    if (wish instanceof PastReturn.Restore restore) {
+    if (wish instanceof Past.Return.Restore restore) {
       Sort.Side side = restore.before() ? Sort.Side.BEFORE : Sort.Side.AFTER;
       return reversals.restoring(new OperationId(restore.number()), side);
     }
-    PastReturn.FromBackup from = (PastReturn.FromBackup) wish;
+    Past.Return.FromBackup from = (Past.Return.FromBackup) wish;
     return reversals.fromBackup(from.backup(), from.file());
   }
 
@@ -108,7 +103,7 @@ public final class HistoryDesk {
    *
    * @throws UserError when a file is another one by now, or writing failed
    */
-  PastReport bringBack(PastPlan plan) throws IOException {
+  Past.Report bringBack(Past.Plan plan) throws IOException {
     Reversal shown =
         weighed.filter(last -> last.plan().equals(plan)).map(Weighed::reversal).orElseThrow();
     weighed = Optional.empty();
@@ -119,7 +114,7 @@ public final class HistoryDesk {
     OperationId made = ((Apply.Result.Applied) result).operation();
     said.add(PastTexts.done(plan.wish()) + " To have it again: reflect undo " + made);
     String again = " To have it again, undo operation " + made + ".";
-    return new PastReport(
+    return new Past.Report(
         PastTexts.done(plan.wish()) + again, proposals.now(), operations(), inForce());
   }
 
@@ -134,16 +129,16 @@ public final class HistoryDesk {
   }
 
   /** Returns the backups of the files that the operation changed, newest first. */
-  List<PastBackup> backups(long number) throws IOException {
+  List<Past.Backup> backups(long number) throws IOException {
     Backups backups = new Backups(fileSystem, ledger, here.places(), here.zone());
-    List<PastBackup> found = new ArrayList<>();
+    List<Past.Backup> found = new ArrayList<>();
     for (History.FileDetail file : history().detail(new OperationId(number)).files()) {
       Path path = file.change().path();
       for (Backup backup : backups.of(path)) {
         found.add(texts.backup(backup, path));
       }
     }
-    found.sort(Comparator.comparing(PastBackup::at).reversed());
+    found.sort(Comparator.comparing(Past.Backup::at).reversed());
     return found;
   }
 

@@ -18,7 +18,7 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Contradiction;
-import dev.reflect.review.Settlement;
+import dev.reflect.review.Contradiction.Ruling;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -70,7 +70,7 @@ public final class Keeping {
       settlements.reopen(new Settlements.Pair(mine, theirs), repository, now);
       return;
     }
-    Settlement settlement = contradiction.settled().get();
+    Ruling settlement = contradiction.settled().get();
     switch (settlement.choice()) {
       case KEEP_THIS -> settlements.keep(mine, theirs, repository, now);
       case KEEP_OTHER -> settlements.keep(theirs, mine, repository, now);

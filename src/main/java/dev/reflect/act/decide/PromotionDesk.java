@@ -13,8 +13,8 @@ import dev.reflect.promotion.Chosen;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Shortlist;
 import dev.reflect.proposal.Plan;
+import dev.reflect.review.Action;
 import dev.reflect.review.Item;
-import dev.reflect.review.Message;
 import dev.reflect.review.Promotable;
 import dev.reflect.review.PromotionReport;
 import java.io.IOException;
@@ -48,10 +48,10 @@ public final class PromotionDesk {
     this.proposals = proposals;
   }
 
-  public Message.PromotablesArrived arrived(boolean alone) throws IOException {
+  public Action.PromotablesArrived arrived(boolean alone) throws IOException {
     Targets targets = targets();
     Page page = page(targets);
-    return new Message.PromotablesArrived(page.candidates(), page.more(), targets.global(), alone);
+    return new Action.PromotablesArrived(page.candidates(), page.more(), targets.global(), alone);
   }
 
   /**

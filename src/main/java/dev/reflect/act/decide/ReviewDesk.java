@@ -9,11 +9,10 @@ import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Action;
 import dev.reflect.review.Contradiction;
-import dev.reflect.review.Effects;
-import dev.reflect.review.Message;
-import dev.reflect.review.PastPlan;
-import dev.reflect.review.PastReturn;
+import dev.reflect.review.Errands;
+import dev.reflect.review.Past;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -24,16 +23,16 @@ import java.util.function.Supplier;
  * Does what a review wants done, apart from showing it: keeps decisions, writes plans, opens the
  * editor, reads the history and what may be promoted; answers with messages.
  */
-public final class ReviewDesk implements Effects {
+public final class ReviewDesk implements Errands {
   private final Supplier<Keeping> keeping;
   private final Supplier<HistoryDesk> history;
   private final Supplier<PromotionDesk> promotion;
   private final EditorOpened editor;
-  private final Consumer<Message> answers;
+  private final Consumer<Action> answers;
 
   /** Has a text edited, and returns what the review is to be told. */
   public interface EditorOpened {
-    Message answer(ProposalId id, Text text, int line, String fileName);
+    Action answer(ProposalId id, Text text, int line, String fileName);
   }
 
   /** Each is asked for when it is wanted, as the ledger may still be being opened. */
@@ -42,7 +41,7 @@ public final class ReviewDesk implements Effects {
       Supplier<HistoryDesk> history,
       Supplier<PromotionDesk> promotion,
       EditorOpened editor,
-      Consumer<Message> answers) {
+      Consumer<Action> answers) {
     this.keeping = keeping;
     this.history = history;
     this.promotion = promotion;
@@ -51,13 +50,13 @@ public final class ReviewDesk implements Effects {
   }
 
   /** Returns the desk of a face that shows neither the history nor what may be promoted. */
-  public static ReviewDesk of(Keeping keeping, EditorOpened editor, Consumer<Message> answers) {
+  public static ReviewDesk of(Keeping keeping, EditorOpened editor, Consumer<Action> answers) {
     return new ReviewDesk(
         () -> keeping, ReviewDesk::notShown, ReviewDesk::notShown, editor, answers);
   }
 
   /** Returns the desk of a screen that shows nothing but what may be promoted. */
-  public static ReviewDesk of(PromotionDesk promotion, Consumer<Message> answers) {
+  public static ReviewDesk of(PromotionDesk promotion, Consumer<Action> answers) {
     return new ReviewDesk(
         ReviewDesk::notShown,
         ReviewDesk::notShown,
@@ -86,16 +85,16 @@ public final class ReviewDesk implements Effects {
 
   /** Something that is asked of the ledger and the files. */
   private interface Asked {
-    Message answer() throws IOException;
+    Action answer() throws IOException;
   }
 
   private void ask(Asked asked, String hint) {
     try {
       answers.accept(asked.answer());
     } catch (UserError error) {
-      answers.accept(new Message.Failed(error.getMessage(), String.join(" ", error.hints())));
+      answers.accept(new Action.Failed(error.getMessage(), String.join(" ", error.hints())));
     } catch (IOException e) {
-      answers.accept(new Message.Failed(e.getMessage() + ".", hint));
+      answers.accept(new Action.Failed(e.getMessage() + ".", hint));
     }
   }
 
@@ -135,32 +134,32 @@ public final class ReviewDesk implements Effects {
 
   @Override
   public void apply(Plan plan) {
-    ask(() -> new Message.Applied(keeping.get().apply(plan)), "Nothing was written.");
+    ask(() -> new Action.Applied(keeping.get().apply(plan)), "Nothing was written.");
   }
 
   @Override
   public void openPast() {
-    ask(() -> new Message.PastArrived(history.get().operations()));
+    ask(() -> new Action.PastArrived(history.get().operations()));
   }
 
   @Override
   public void showPast(long number) {
-    ask(() -> new Message.PastShown(history.get().detail(number)));
+    ask(() -> new Action.PastShown(history.get().detail(number)));
   }
 
   @Override
-  public void weigh(PastReturn wish) {
-    ask(() -> new Message.PastWeighed(history.get().weigh(wish)));
+  public void weigh(Past.Return wish) {
+    ask(() -> new Action.PastWeighed(history.get().weigh(wish)));
   }
 
   @Override
-  public void bringBack(PastPlan plan) {
-    ask(() -> new Message.BroughtBack(history.get().bringBack(plan)));
+  public void bringBack(Past.Plan plan) {
+    ask(() -> new Action.BroughtBack(history.get().bringBack(plan)));
   }
 
   @Override
   public void findBackups(long number) {
-    ask(() -> new Message.BackupsFound(history.get().backups(number)));
+    ask(() -> new Action.BackupsFound(history.get().backups(number)));
   }
 
   @Override
@@ -175,12 +174,12 @@ public final class ReviewDesk implements Effects {
 
   @Override
   public void promote(Plan.Edit edit, List<Chosen> chosen) {
-    ask(() -> new Message.Promoted(promotion.get().promote(edit, chosen)));
+    ask(() -> new Action.Promoted(promotion.get().promote(edit, chosen)));
   }
 
   @Override
   public void takeOut(List<Plan.Edit> edits) {
-    ask(() -> new Message.TakenOut(promotion.get().takeOut(edits)));
+    ask(() -> new Action.TakenOut(promotion.get().takeOut(edits)));
   }
 
   @Override

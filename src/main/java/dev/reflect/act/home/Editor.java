@@ -3,7 +3,7 @@ package dev.reflect.act.home;
 import dev.reflect.claude.GitEditor;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.review.Message;
+import dev.reflect.review.Action;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,14 +61,14 @@ public final class Editor {
   }
 
   /** Has a text edited for a review, and returns what that is to be told. */
-  public Message answer(ProposalId id, Text text, int line, String name) {
+  public Action answer(ProposalId id, Text text, int line, String name) {
     try {
       Edited edited = edit(name, text, line);
       return edited.failed()
-          ? new Message.EditorFailed(edited.status())
-          : new Message.EditorReturned(id, edited.text().string());
+          ? new Action.EditorFailed(edited.status())
+          : new Action.EditorReturned(id, edited.text().string());
     } catch (IOException e) {
-      return new Message.Failed(
+      return new Action.Failed(
           "The text could not be edited with " + command + ": " + e.getMessage(),
           "Nothing is changed. Set VISUAL or EDITOR to another editor.");
     }

@@ -9,11 +9,7 @@ import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Sort;
 import dev.reflect.proposal.ProposalId;
-import dev.reflect.review.PastBackup;
-import dev.reflect.review.PastDetail;
-import dev.reflect.review.PastOperation;
-import dev.reflect.review.PastPlan;
-import dev.reflect.review.PastReturn;
+import dev.reflect.review.Past;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,12 +18,12 @@ import java.util.Optional;
 
 /** The history of the ledger as the review shows it. */
 public record PastTexts(Places places) {
-  public PastOperation operation(History.Entry entry, boolean automatic) {
+  public Past.Operation operation(History.Entry entry, boolean automatic) {
     Operation operation = entry.operation();
     List<String> sentences = new ArrayList<>();
     operation.taken().forEach(taken -> sentences.add(taken.sentence()));
     operation.takenBack().forEach(taken -> sentences.add(taken.sentence()));
-    return new PastOperation(
+    return new Past.Operation(
         operation.id().value(),
         operation.intendedAt(),
         what(operation.sort()),
@@ -48,17 +44,17 @@ public record PastTexts(Places places) {
     return sort instanceof Sort.FromBackup ? "restore of a backup" : sort.word();
   }
 
-  private static PastOperation.State state(History.Entry entry) {
+  private static Past.Operation.State state(History.Entry entry) {
     Optional<Operation.Outcome> outcome = entry.operation().outcome();
     if (outcome.isEmpty()) {
-      return PastOperation.State.UNFINISHED;
+      return Past.Operation.State.UNFINISHED;
     }
     return switch (outcome.get().state()) {
       case APPLIED ->
           entry.takenBackBy().isPresent()
-              ? PastOperation.State.UNDONE
-              : PastOperation.State.APPLIED;
-      case ROLLED_BACK -> PastOperation.State.ROLLED_BACK;
+              ? Past.Operation.State.UNDONE
+              : Past.Operation.State.APPLIED;
+      case ROLLED_BACK -> Past.Operation.State.ROLLED_BACK;
     };
   }
 
@@ -69,9 +65,9 @@ public record PastTexts(Places places) {
     };
   }
 
-  public PastDetail detail(
+  public Past.Detail detail(
       History.Detail detail, boolean automatic, Map<ProposalId, String> effects) {
-    return new PastDetail(
+    return new Past.Detail(
         operation(detail.entry(), automatic),
         detail.entry().operation().command(),
         detail.learnings().stream()
@@ -86,9 +82,9 @@ public record PastTexts(Places places) {
   }
 
   /** What an operation took back is in force again once that operation is taken back. */
-  private static PastDetail.Learned learned(
+  private static Past.Detail.Learned learned(
       Carried carried, boolean undone, Optional<String> effect) {
-    return new PastDetail.Learned(
+    return new Past.Detail.Learned(
         carried.sentence(),
         carried.takenBack() != undone,
         carried.decided().decision().word() + " by " + by(carried.decided().by()),
@@ -97,36 +93,36 @@ public record PastTexts(Places places) {
         effect);
   }
 
-  private PastDetail.File file(History.FileDetail file) {
-    PastDetail.Standing standing =
+  private Past.Detail.File file(History.FileDetail file) {
+    Past.Detail.Standing standing =
         switch (file.standing()) {
-          case AS_WRITTEN -> PastDetail.Standing.AS_WRITTEN;
-          case AS_BEFORE -> PastDetail.Standing.AS_BEFORE;
-          case CHANGED_SINCE -> PastDetail.Standing.CHANGED_SINCE;
-          case GONE -> PastDetail.Standing.GONE;
+          case AS_WRITTEN -> Past.Detail.Standing.AS_WRITTEN;
+          case AS_BEFORE -> Past.Detail.Standing.AS_BEFORE;
+          case CHANGED_SINCE -> Past.Detail.Standing.CHANGED_SINCE;
+          case GONE -> Past.Detail.Standing.GONE;
         };
-    return new PastDetail.File(
+    return new Past.Detail.File(
         places.label(file.change().path()),
         did(file.change()),
         standing,
         file.texts()
             .flatMap(
-                texts -> file.diff().map(diff -> new PastDetail.Change(texts.before(), diff))));
+                texts -> file.diff().map(diff -> new Past.Detail.Change(texts.before(), diff))));
   }
 
-  public PastPlan plan(PastReturn wish, Reversal reversal) {
-    List<PastPlan.File> files =
+  public Past.Plan plan(Past.Return wish, Reversal reversal) {
+    List<Past.Plan.File> files =
         reversal.files().stream()
             .map(
                 file ->
-                    new PastPlan.File(
+                    new Past.Plan.File(
                         places.label(file.path()), file.now(), file.way(), file.since()))
             .toList();
-    return new PastPlan(wish, files, reversal.isNothing());
+    return new Past.Plan(wish, files, reversal.isNothing());
   }
 
-  public PastBackup backup(Backup backup, Path file) {
-    return new PastBackup(
+  public Past.Backup backup(Backup backup, Path file) {
+    return new Past.Backup(
         backup.path(),
         file,
         places.label(file),
@@ -136,15 +132,15 @@ public record PastTexts(Places places) {
   }
 
   /** Returns what was done, as a sentence. */
-  public static String done(PastReturn wish) {
-    if (wish instanceof PastReturn.Undo undo) {
+  public static String done(Past.Return wish) {
+    if (wish instanceof Past.Return.Undo undo) {
       return "Operation " + undo.number() + " is undone.";
     }
-    if (wish instanceof PastReturn.Restore restore) {
+    if (wish instanceof Past.Return.Restore restore) {
       String side = restore.before() ? "before" : "after";
       return "Its files are as right " + side + " operation " + restore.number() + ".";
     }
-    return ((PastReturn.FromBackup) wish).label() + " is as the backup has it.";
+    return ((Past.Return.FromBackup) wish).label() + " is as the backup has it.";
   }
 
   /** Returns what an operation did to a file, as a word. */

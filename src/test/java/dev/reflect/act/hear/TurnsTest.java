@@ -17,7 +17,7 @@ import dev.reflect.learning.Said;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.EventKind;
 import dev.reflect.proposal.Decided;
-import dev.reflect.review.Message;
+import dev.reflect.review.Action;
 import dev.reflect.review.ProposalKeys;
 import dev.reflect.review.Review;
 import java.io.IOException;
@@ -248,7 +248,7 @@ class TurnsTest {
       Keeping keeping =
           new Keeping(ledger, apply, targets, InstantSource.fixed(at), "reflect review");
       Review review = Review.of(new Pending(ledger, targets).items(open -> true), 120, 40);
-      Review accepted = new Message.Acted(ProposalKeys.ALL.named("accept all")).on(review).review();
+      Review accepted = new Action.Acted(ProposalKeys.ALL.named("accept all")).on(review).review();
       List<Decided> decided =
           accepted.items().all().stream().flatMap(item -> item.decided().stream()).toList();
       for (Decided each : decided) {

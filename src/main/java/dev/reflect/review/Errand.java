@@ -11,149 +11,149 @@ import dev.reflect.proposal.Target;
 import java.util.List;
 
 /** Something a review wants done in the world, as a value. */
-public sealed interface Effect {
-  void on(Effects world);
+public sealed interface Errand {
+  void on(Errands world);
 
   /** Open the text in the person's editor; answered by EditorReturned or EditorFailed. */
-  record OpenEditor(ProposalId id, Text text, int line, String fileName) implements Effect {
+  record OpenEditor(ProposalId id, Text text, int line, String fileName) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.openEditor(id, text, line, fileName);
     }
   }
 
   /** Keep a decision as it was just made, so that leaving or a crash does not lose it. */
-  record Remember(Decided decided) implements Effect {
+  record Remember(Decided decided) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.remember(decided);
     }
   }
 
   /** Take note that a proposal is undecided again. */
-  record Reopen(ProposalId id) implements Effect {
+  record Reopen(ProposalId id) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.reopen(id);
     }
   }
 
   /** Keep where a person wants a proposal. */
-  record Choose(ProposalId id, Target target) implements Effect {
+  record Choose(ProposalId id, Target target) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.choose(id, target);
     }
   }
 
   /** Keep a text from the editor that is not decided about yet. */
-  record KeepDraft(ProposalId id, Text text) implements Effect {
+  record KeepDraft(ProposalId id, Text text) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.keepDraft(id, text);
     }
   }
 
   /** Keep what was decided about two that contradict each other, or that it is open again. */
-  record Settle(Learning learning, Contradiction contradiction) implements Effect {
+  record Settle(Learning learning, Contradiction contradiction) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.settle(learning, contradiction);
     }
   }
 
   /** Write the plan; answered by Applied or Failed. */
-  record Apply(Plan plan) implements Effect {
+  record Apply(Plan plan) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.apply(plan);
     }
   }
 
   /** Read the history; answered by PastArrived or Failed. */
-  record OpenPast() implements Effect {
+  record OpenPast() implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.openPast();
     }
   }
 
   /** Read one operation; answered by PastShown or Failed. */
-  record ShowPast(long number) implements Effect {
+  record ShowPast(long number) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.showPast(number);
     }
   }
 
   /** Find out what bringing files back comes to; answered by PastWeighed or Failed. */
-  record Weigh(PastReturn wish) implements Effect {
+  record Weigh(Past.Return wish) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.weigh(wish);
     }
   }
 
   /** Write what was weighed last, as it was shown; answered by BroughtBack or Failed. */
-  record BringBack(PastPlan plan) implements Effect {
+  record BringBack(Past.Plan plan) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.bringBack(plan);
     }
   }
 
   /** Find the backups of an operation's files; answered by BackupsFound or Failed. */
-  record FindBackups(long number) implements Effect {
+  record FindBackups(long number) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.findBackups(number);
     }
   }
 
   /** Read what may be kept for every project; answered by PromotablesArrived or Failed. */
-  record OpenPromotion() implements Effect {
+  record OpenPromotion() implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.openPromotion();
     }
   }
 
   /** Keep whether a learning is offered for every project. */
-  record Offer(Judged judged, boolean offered) implements Effect {
+  record Offer(Judged judged, boolean offered) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.offer(judged, offered);
     }
   }
 
   /** Write what is chosen for every project; answered by Promoted or Failed. */
-  record Promote(Plan.Edit edit, List<Chosen> chosen) implements Effect {
+  record Promote(Plan.Edit edit, List<Chosen> chosen) implements Errand {
     public Promote {
       chosen = List.copyOf(chosen);
     }
 
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.promote(edit, chosen);
     }
   }
 
   /** Take what is promoted out of the files of its repositories; answered by TakenOut or Failed. */
-  record TakeOut(List<Plan.Edit> edits) implements Effect {
+  record TakeOut(List<Plan.Edit> edits) implements Errand {
     public TakeOut {
       edits = List.copyOf(edits);
     }
 
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.takeOut(edits);
     }
   }
 
   /** Close the review: this many proposals were applied, this many are accepted and were not. */
-  record Leave(int applied, int unapplied) implements Effect {
+  record Leave(int applied, int unapplied) implements Errand {
     @Override
-    public void on(Effects world) {
+    public void on(Errands world) {
       world.leave(applied, unapplied);
     }
   }

@@ -7,16 +7,16 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Decisions that no key made: of a form, a command, a line of text. */
-class MessageTest {
+class ActionTest {
   @Test
   void aDecisionIsAboutTheProposalThatItNames() {
     Reviewing person = Reviewing.four();
     ProposalId third = person.review().items().get(2).id();
     ProposalId second = person.review().items().get(1).id();
 
-    person.sends(new Message.Decide(third, Decision.accepted())).shows("··✓[·]");
-    person.sends(new Message.Decide(second, new Decision.Reworded("Use tabs, always.")));
-    person.shows("·✎✓[·]").sends(new Message.Decide(third, Decision.accepted()));
+    person.sends(new Action.Decide(third, Decision.accepted())).shows("··✓[·]");
+    person.sends(new Action.Decide(second, new Decision.Reworded("Use tabs, always.")));
+    person.shows("·✎✓[·]").sends(new Action.Decide(third, Decision.accepted()));
     person.shows("·✎[✓]·").says("Accepted already.");
   }
 
@@ -25,7 +25,7 @@ class MessageTest {
     Reviewing person = Reviewing.four();
     ProposalId third = person.review().items().get(2).id();
 
-    person.sends(new Message.Put(third, Reviewing.SKILL, Optional.empty()));
+    person.sends(new Action.Put(third, Reviewing.SKILL, Optional.empty()));
     person.shows("··[·]·").says("It goes to ~/.claude/skills/node/SKILL.md now.");
   }
 
@@ -35,7 +35,7 @@ class MessageTest {
     ProposalId other = person.review().items().get(0).id();
     Reviewing without = Reviewing.of(List.of(person.review().items().get(1)));
 
-    without.sends(new Message.Decide(other, Decision.accepted()));
+    without.sends(new Action.Decide(other, Decision.accepted()));
     without.shows("[·]").says("That proposal is not under review any more.");
   }
 }

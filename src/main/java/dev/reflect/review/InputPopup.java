@@ -2,6 +2,7 @@ package dev.reflect.review;
 
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Contradiction.Ruling;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
@@ -13,7 +14,8 @@ import java.util.function.BiFunction;
  *
  * @param where what a new skill that is to be named is made like
  */
-public record Prompt(Purpose purpose, TextField field, Optional<Target> where) implements Popup {
+public record InputPopup(Purpose purpose, TextField field, Optional<Target> where)
+    implements Popup {
   /** What is asked for, how, and what becomes of it. */
   public enum Purpose {
     REWORD(
@@ -45,19 +47,19 @@ public record Prompt(Purpose purpose, TextField field, Optional<Target> where) i
         "Narrow this",
         "Say where it holds: “In tests, …”, “… except in generated files”.",
         "take it",
-        (prompt, review) -> prompt.narrowed(Settlement.Choice.NARROW_THIS, review)),
+        (prompt, review) -> prompt.narrowed(Ruling.Choice.NARROW_THIS, review)),
     NARROW_OTHER(
         "Narrow the other",
         "Say where it holds: “In tests, …”, “… except in generated files”.",
         "take it",
-        (prompt, review) -> prompt.narrowed(Settlement.Choice.NARROW_OTHER, review));
+        (prompt, review) -> prompt.narrowed(Ruling.Choice.NARROW_OTHER, review));
 
     private final String title;
     private final String hint;
     private final String enter;
-    private final BiFunction<Prompt, Review, Step> entered;
+    private final BiFunction<InputPopup, Review, Step> entered;
 
-    Purpose(String title, String hint, String enter, BiFunction<Prompt, Review, Step> entered) {
+    Purpose(String title, String hint, String enter, BiFunction<InputPopup, Review, Step> entered) {
       this.title = title;
       this.hint = hint;
       this.enter = enter;
@@ -65,28 +67,28 @@ public record Prompt(Purpose purpose, TextField field, Optional<Target> where) i
     }
   }
 
-  private static Prompt of(Purpose purpose, String text) {
-    return new Prompt(purpose, TextField.of(text), Optional.empty());
+  private static InputPopup of(Purpose purpose, String text) {
+    return new InputPopup(purpose, TextField.of(text), Optional.empty());
   }
 
-  static Prompt reword(String sentence) {
+  static InputPopup reword(String sentence) {
     return of(Purpose.REWORD, sentence);
   }
 
-  static Prompt reject() {
+  static InputPopup reject() {
     return of(Purpose.REJECT, "");
   }
 
-  static Prompt search() {
+  static InputPopup search() {
     return of(Purpose.SEARCH, "");
   }
 
-  static Prompt newSkill(Target where) {
-    return new Prompt(Purpose.NEW_SKILL, TextField.of(where.name()), Optional.of(where));
+  static InputPopup newSkill(Target where) {
+    return new InputPopup(Purpose.NEW_SKILL, TextField.of(where.name()), Optional.of(where));
   }
 
-  static Prompt narrow(Settlement.Choice choice, String sentence) {
-    boolean mine = choice == Settlement.Choice.NARROW_THIS;
+  static InputPopup narrow(Ruling.Choice choice, String sentence) {
+    boolean mine = choice == Ruling.Choice.NARROW_THIS;
     return of(mine ? Purpose.NARROW_THIS : Purpose.NARROW_OTHER, sentence);
   }
 
@@ -101,8 +103,8 @@ public record Prompt(Purpose purpose, TextField field, Optional<Target> where) i
     return Step.to(field.typed(key).map(typed -> review.with(with(typed))).orElse(review));
   }
 
-  private Prompt with(TextField typed) {
-    return new Prompt(purpose, typed, where);
+  private InputPopup with(TextField typed) {
+    return new InputPopup(purpose, typed, where);
   }
 
   /** Returns what it was opened from. */
@@ -114,7 +116,7 @@ public record Prompt(Purpose purpose, TextField field, Optional<Target> where) i
     };
   }
 
-  private Step narrowed(Settlement.Choice choice, Review review) {
+  private Step narrowed(Ruling.Choice choice, Review review) {
     Contradiction first = review.current().orElseThrow().item().contradiction().orElseThrow();
     return SettleSteps.settled(review, first, choice, field.text());
   }
@@ -159,8 +161,6 @@ public record Prompt(Purpose purpose, TextField field, Optional<Target> where) i
             purpose.title,
             Sheet.PROSE,
             List.of(
-                new Passage.Field("", field, ""),
-                Strip.EMPTY,
-                Passage.prose(purpose.hint, Ink.DIM))));
+                new Part.Field("", field, ""), Strip.EMPTY, Part.prose(purpose.hint, Ink.DIM))));
   }
 }

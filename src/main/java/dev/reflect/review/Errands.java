@@ -11,7 +11,7 @@ import dev.reflect.proposal.Target;
 import java.util.List;
 
 /** The world as a review sees it: whoever shows the review does these things for it. */
-public interface Effects {
+public interface Errands {
   /**
    * Opens the text at this line (from 1) in the person's editor.
    *
@@ -44,10 +44,10 @@ public interface Effects {
   void showPast(long number);
 
   /** Finds out what bringing files back comes to; writes nothing. */
-  void weigh(PastReturn wish);
+  void weigh(Past.Return wish);
 
   /** Writes what was weighed last, exactly as it was shown. */
-  void bringBack(PastPlan plan);
+  void bringBack(Past.Plan plan);
 
   /** Finds the backups of the operation's files. */
   void findBackups(long number);

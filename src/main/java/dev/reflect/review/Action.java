@@ -4,6 +4,10 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Contradiction.Ruling;
+import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Review.Toast;
+import dev.reflect.review.Spot.Pane;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,11 +15,11 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /** Something that happened, to which a review answers with its next self and what it wants done. */
-public sealed interface Message {
+public sealed interface Action {
   Step on(Review review);
 
   /** A key was typed: it goes to the popup that is open, else to the room. */
-  record Pressed(Key key) implements Message {
+  record Pressed(Key key) implements Action {
     @Override
     public Step on(Review review) {
       Review quiet = review.quiet();
@@ -26,7 +30,7 @@ public sealed interface Message {
   }
 
   /** Something was chosen by other means than its key; what is open is closed. */
-  record Acted(Binding<Review, Step> what) implements Message {
+  record Acted(Binding<Review, Step> what) implements Action {
     @Override
     public Step on(Review review) {
       return Room.on(what, review.quiet().withoutPopup().withoutOver());
@@ -34,7 +38,7 @@ public sealed interface Message {
   }
 
   /** The person goes to this one of the proposals. */
-  record Selected(int index) implements Message {
+  record Selected(int index) implements Action {
     @Override
     public Step on(Review review) {
       return review.proposals().to(index, review.quiet());
@@ -42,7 +46,7 @@ public sealed interface Message {
   }
 
   /** A decision about a proposal. */
-  record Decide(ProposalId id, Decision decision) implements Message {
+  record Decide(ProposalId id, Decision decision) implements Action {
     @Override
     public Step on(Review review) {
       return about(id, review, there -> DecisionSteps.made(there, decision));
@@ -54,7 +58,7 @@ public sealed interface Message {
    *
    * @param skillName of a skill that is still to be made
    */
-  record Put(ProposalId id, Target target, Optional<String> skillName) implements Message {
+  record Put(ProposalId id, Target target, Optional<String> skillName) implements Action {
     @Override
     public Step on(Review review) {
       return about(id, review, there -> DecisionSteps.put(there, target, skillName));
@@ -66,8 +70,7 @@ public sealed interface Message {
    *
    * @param words the narrower sentence, where one is narrowed
    */
-  record Settle(ProposalId id, String pair, Settlement.Choice choice, String words)
-      implements Message {
+  record Settle(ProposalId id, String pair, Ruling.Choice choice, String words) implements Action {
     @Override
     public Step on(Review review) {
       return about(
@@ -83,7 +86,7 @@ public sealed interface Message {
   }
 
   /** What becomes of a text from the editor that would break its file. */
-  record Remedied(InvalidEdit edit, InvalidEdit.Remedy remedy) implements Message {
+  record Remedied(InvalidEdit edit, InvalidEdit.Remedy remedy) implements Action {
     @Override
     public Step on(Review review) {
       return EditorSteps.remedied(edit, remedy, review.quiet());
@@ -91,7 +94,7 @@ public sealed interface Message {
   }
 
   /** The plan, which the person has seen, is to be written. */
-  record Write(Plan plan) implements Message {
+  record Write(Plan plan) implements Action {
     @Override
     public Step on(Review review) {
       return PlanPopup.written(plan, review.quiet());
@@ -99,7 +102,7 @@ public sealed interface Message {
   }
 
   /** The person read what was open, and closes it. */
-  record Closed() implements Message {
+  record Closed() implements Action {
     @Override
     public Step on(Review review) {
       return Step.to(review.quiet().withoutPopup());
@@ -115,7 +118,7 @@ public sealed interface Message {
   }
 
   /** A text was pasted; only a popup with a text field takes it. */
-  record Pasted(String text) implements Message {
+  record Pasted(String text) implements Action {
     @Override
     public Step on(Review review) {
       return Step.to(review.popup().pasted(text, review.quiet()));
@@ -123,7 +126,7 @@ public sealed interface Message {
   }
 
   /** Work on the way to the proposals goes on: {@code Read 12 of 40 transcripts.} */
-  record Progress(String sentence) implements Message {
+  record Progress(String sentence) implements Action {
     @Override
     public Step on(Review review) {
       return Step.to(review.saying(sentence));
@@ -134,7 +137,7 @@ public sealed interface Message {
    * The proposals are there, some perhaps decided in an earlier review; what is here already keeps
    * its place and its decision.
    */
-  record Arrived(List<Item> items, List<String> notices) implements Message {
+  record Arrived(List<Item> items, List<String> notices) implements Action {
     public Arrived {
       items = List.copyOf(items);
       notices = List.copyOf(notices);
@@ -155,7 +158,7 @@ public sealed interface Message {
   }
 
   /** The editor was closed with this text in it. */
-  record EditorReturned(ProposalId id, String text) implements Message {
+  record EditorReturned(ProposalId id, String text) implements Action {
     @Override
     public Step on(Review review) {
       return EditorSteps.returned(review, this);
@@ -163,7 +166,7 @@ public sealed interface Message {
   }
 
   /** The editor ended with a status other than 0. */
-  record EditorFailed(int status) implements Message {
+  record EditorFailed(int status) implements Action {
     @Override
     public Step on(Review review) {
       return Step.to(
@@ -172,7 +175,7 @@ public sealed interface Message {
   }
 
   /** The plan was written, or as much of it as could be. */
-  record Applied(ApplyReport report) implements Message {
+  record Applied(ApplyReport report) implements Action {
     @Override
     public Step on(Review review) {
       return Step.to(report.on(review));
@@ -180,7 +183,7 @@ public sealed interface Message {
   }
 
   /** The history was read; it is opened. */
-  record PastArrived(List<PastOperation> operations) implements Message {
+  record PastArrived(List<Past.Operation> operations) implements Action {
     public PastArrived {
       operations = List.copyOf(operations);
     }
@@ -192,7 +195,7 @@ public sealed interface Message {
   }
 
   /** An operation of the history was read. */
-  record PastShown(PastDetail detail) implements Message {
+  record PastShown(Past.Detail detail) implements Action {
     @Override
     public Step on(Review review) {
       return Step.to(HistoryRoom.seen(review, detail));
@@ -200,7 +203,7 @@ public sealed interface Message {
   }
 
   /** It is found out what bringing files back comes to. */
-  record PastWeighed(PastPlan plan) implements Message {
+  record PastWeighed(Past.Plan plan) implements Action {
     @Override
     public Step on(Review review) {
       return Step.to(HistoryRoom.weighed(review, plan));
@@ -208,7 +211,7 @@ public sealed interface Message {
   }
 
   /** The backups of an operation's files, newest first. */
-  record BackupsFound(List<PastBackup> backups) implements Message {
+  record BackupsFound(List<Past.Backup> backups) implements Action {
     public BackupsFound {
       backups = List.copyOf(backups);
     }
@@ -220,7 +223,7 @@ public sealed interface Message {
   }
 
   /** Files were brought back. */
-  record BroughtBack(PastReport report) implements Message {
+  record BroughtBack(Past.Report report) implements Action {
     @Override
     public Step on(Review review) {
       return HistoryRoom.broughtBack(review, report);
@@ -234,7 +237,7 @@ public sealed interface Message {
    * @param alone whether there is no review to go back to
    */
   record PromotablesArrived(List<Promotable> all, boolean more, Target global, boolean alone)
-      implements Message {
+      implements Action {
     public PromotablesArrived {
       all = List.copyOf(all);
     }
@@ -246,7 +249,7 @@ public sealed interface Message {
   }
 
   /** Learnings were written into the file of all projects. */
-  record Promoted(PromotionReport report) implements Message {
+  record Promoted(PromotionReport report) implements Action {
     @Override
     public Step on(Review review) {
       return Step.to(PromotionRoom.written(review, report));
@@ -254,7 +257,7 @@ public sealed interface Message {
   }
 
   /** What is promoted was taken out of other files. */
-  record TakenOut(PromotionReport report) implements Message {
+  record TakenOut(PromotionReport report) implements Action {
     @Override
     public Step on(Review review) {
       return Step.to(PromotionRoom.renewed(review, report).saying(Toast.Kind.GOOD, report.said()));
@@ -262,7 +265,7 @@ public sealed interface Message {
   }
 
   /** What was wanted did not work out; nothing was changed by it. */
-  record Failed(String sentence, String hint) implements Message {
+  record Failed(String sentence, String hint) implements Action {
     @Override
     public Step on(Review review) {
       Review calm = review.phase() == Phase.APPLYING ? review.settled() : review;
@@ -271,7 +274,7 @@ public sealed interface Message {
   }
 
   /** The screen has another size. */
-  record Resized(int width, int height) implements Message {
+  record Resized(int width, int height) implements Action {
     @Override
     public Step on(Review review) {
       Layout layout = Layout.of(width, height);

@@ -6,9 +6,9 @@ import dev.reflect.act.measure.Effects.Objected;
 import dev.reflect.act.measure.Effects.Objected.How;
 import dev.reflect.act.measure.Effects.State;
 import dev.reflect.effect.Effect;
+import dev.reflect.effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.effect.Sighted;
-import dev.reflect.effect.Verdict;
 import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.ProposalId;
@@ -200,10 +200,10 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
 
   private static String summary(List<Measured> all) {
     List<String> said = new ArrayList<>();
-    count(said, all, Verdict.HELPS, "helps", "help");
-    count(said, all, Verdict.BROKEN, "is broken again", "are broken again");
-    count(said, all, Verdict.TOO_EARLY, "is too early to tell", "are too early to tell");
-    count(said, all, Verdict.NOT_LOADED, "was not loaded since", "were not loaded since");
+    count(said, all, EffectVerdict.HELPS, "helps", "help");
+    count(said, all, EffectVerdict.BROKEN, "is broken again", "are broken again");
+    count(said, all, EffectVerdict.TOO_EARLY, "is too early to tell", "are too early to tell");
+    count(said, all, EffectVerdict.NOT_LOADED, "was not loaded since", "were not loaded since");
     int unmeasured = (int) all.stream().filter(each -> each.effect().isEmpty()).count();
     if (unmeasured > 0) {
       said.add(unmeasured + (unmeasured == 1 ? " is" : " are") + " no longer measured");
@@ -212,7 +212,7 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
   }
 
   private static void count(
-      List<String> said, List<Measured> all, Verdict verdict, String one, String several) {
+      List<String> said, List<Measured> all, EffectVerdict verdict, String one, String several) {
     int count =
         (int)
             all.stream()

@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.ProposalForm;
-import dev.reflect.act.hear.Form;
-import dev.reflect.act.hear.Form.Asking;
-import dev.reflect.act.hear.Form.FormReply;
+import dev.reflect.act.hear.StopAnswer.Form;
+import dev.reflect.act.hear.StopAnswer.Form.Asking;
+import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Written;
 import dev.reflect.claude.Project;

@@ -4,7 +4,7 @@ import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.decide.Learnings;
 import dev.reflect.act.home.Settings;
-import dev.reflect.ledger.Question;
+import dev.reflect.ledger.LearningQuery;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.State;
 import java.io.IOException;
@@ -54,7 +54,7 @@ final class LearningsListing {
       throw usage("--retired and --forgotten are two lists; give one of them");
     }
     try (OpenLedger ledger = run.reading()) {
-      Question question = question(run, words);
+      LearningQuery question = question(run, words);
       List<Known> known =
           ledger.ledger().memory().known(limit == 0 ? question : question.atMost(limit + 1));
       boolean more = limit > 0 && known.size() > limit;
@@ -86,7 +86,7 @@ final class LearningsListing {
     if (repository.isPresent() || applied != null || several || retired || forgotten) {
       return "There are no such learnings.";
     }
-    Question others = question(run, Optional.empty()).atMost(1);
+    LearningQuery others = question(run, Optional.empty()).atMost(1);
     for (State state : List.of(State.RETIRED, State.FORGOTTEN)) {
       if (!ledger.ledger().memory().known(others.inState(state)).isEmpty()) {
         return "No learning counts any more. The others: reflect learnings --" + state.word();
@@ -95,10 +95,10 @@ final class LearningsListing {
     return "Nothing is learned yet. Correct Claude Code as always, then run: reflect review";
   }
 
-  private Question question(Run run, Optional<String> words) throws IOException {
+  private LearningQuery question(Run run, Optional<String> words) throws IOException {
     Settings settings = Settings.read(run.files(), run.places());
     State state = forgotten ? State.FORGOTTEN : retired ? State.RETIRED : State.KEPT;
-    Question question = Question.of(settings.score(), run.now()).inState(state);
+    LearningQuery question = LearningQuery.of(settings.score(), run.now()).inState(state);
     if (words.isPresent()) {
       question = question.withWords(words.get());
     }

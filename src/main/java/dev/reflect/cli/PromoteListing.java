@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Offer;
+import dev.reflect.act.decide.Offers.Offer;
 import dev.reflect.act.decide.Promote;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;

@@ -2,9 +2,9 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.hear.KnownVerdicts;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Semantic;
+import dev.reflect.act.hear.Semantic.KnownVerdicts;
 import dev.reflect.act.hear.Semantic.Providers;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.ledger.Ledger;

@@ -2,10 +2,10 @@ package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.hear.Scanned;
-import dev.reflect.act.hear.SemanticReport;
+import dev.reflect.act.hear.SecondHearing.SemanticReport;
 import dev.reflect.act.hear.Teaching;
 import dev.reflect.cli.Json.VisibleJson;
-import dev.reflect.semantic.Merge.Effect;
+import dev.reflect.semantic.SecondOpinion.Effect;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.SkipReason;
 import dev.reflect.signal.Evidence;

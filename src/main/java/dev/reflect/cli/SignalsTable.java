@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.Scanned;
-import dev.reflect.act.hear.SemanticReport;
+import dev.reflect.act.hear.SecondHearing.SemanticReport;
 import dev.reflect.act.hear.Teaching;
 import dev.reflect.sessions.SkipReason;
 import dev.reflect.signal.Kind;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
+import dev.reflect.effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
-import dev.reflect.effect.Verdict;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Helped;
@@ -146,7 +146,8 @@ final class StatisticsText {
     paragraph(StatisticsWords.helped(statistics.helping()));
     named("Helps most:", statistics.helping().best());
     named("Broken again:", statistics.helping().worst());
-    if (statistics.helping().of(Verdict.BROKEN) + statistics.helping().of(Verdict.HELPS) > 0) {
+    if (statistics.helping().of(EffectVerdict.BROKEN) + statistics.helping().of(EffectVerdict.HELPS)
+        > 0) {
       lines.add("More of one: reflect effect ID");
     }
   }

@@ -5,8 +5,8 @@ import static dev.reflect.cli.UsageError.usage;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.measure.PageFile;
 import dev.reflect.act.measure.Survey;
+import dev.reflect.effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
-import dev.reflect.effect.Verdict;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Age;
@@ -239,7 +239,7 @@ final class StatsCommand implements Callable<Integer> {
 
     private View helped() {
       View view = new View();
-      for (Verdict verdict : Verdict.values()) {
+      for (EffectVerdict verdict : EffectVerdict.values()) {
         view.put(verdict.word(), statistics.helping().of(verdict));
       }
       return view.put("no_longer_measured", statistics.helping().unmeasured())

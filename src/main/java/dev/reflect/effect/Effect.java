@@ -113,7 +113,7 @@ public record Effect(
   }
 
   /** Returns what can be said about it by now. */
-  public Verdict verdict() {
+  public EffectVerdict verdict() {
     return rates().verdict();
   }
 

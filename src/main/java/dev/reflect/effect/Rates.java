@@ -15,14 +15,14 @@ public record Rates(int before, int sessionsBefore, int since, int sessionsSince
   }
 
   /** Returns what can be said about it by now. */
-  public Verdict verdict() {
+  public EffectVerdict verdict() {
     if (sessionsSince == 0) {
-      return Verdict.NOT_LOADED;
+      return EffectVerdict.NOT_LOADED;
     }
     if (isLess()) {
-      return Verdict.HELPS;
+      return EffectVerdict.HELPS;
     }
-    return since > 0 ? Verdict.BROKEN : Verdict.TOO_EARLY;
+    return since > 0 ? EffectVerdict.BROKEN : EffectVerdict.TOO_EARLY;
   }
 
   /**

@@ -51,8 +51,8 @@ public final class Acceptance {
         }
         return order;
       };
-  private static final Comparator<LastWord> NEWEST_FIRST =
-      Comparator.comparing(LastWord::at).thenComparing(LastWord::decision).reversed();
+  private static final Comparator<LastDecision> NEWEST_FIRST =
+      Comparator.comparing(LastDecision::at).thenComparing(LastDecision::decision).reversed();
 
   private static final String IMPORT =
       """
@@ -101,7 +101,7 @@ public final class Acceptance {
         "read what was changed",
         transaction -> {
           List<Change.Taken> taken = new ArrayList<>();
-          for (LastWord each :
+          for (LastDecision each :
               sinceReset(transaction).stream()
                   .filter(word -> word.fate().isYes())
                   .sorted(NEWEST_FIRST)
@@ -113,20 +113,20 @@ public final class Acceptance {
         });
   }
 
-  private static List<LastWord> sinceReset(Transaction transaction) throws SQLException {
+  private static List<LastDecision> sinceReset(Transaction transaction) throws SQLException {
     String reset =
         transaction
             .first("select coalesce(max(at), '') from meta_reset", row -> row.getString(1))
             .orElseThrow();
-    return LastWord.all(transaction).stream()
+    return LastDecision.all(transaction).stream()
         .filter(word -> word.at().compareTo(reset) > 0)
         .toList();
   }
 
   /** Returns what became of proposals, those that are alike together, in one order. */
-  static List<Case> cases(List<LastWord> words, boolean withTarget) {
-    Map<List<String>, List<LastWord>> alike = new TreeMap<>(ALPHABETICALLY);
-    for (LastWord each : words) {
+  static List<Case> cases(List<LastDecision> words, boolean withTarget) {
+    Map<List<String>, List<LastDecision>> alike = new TreeMap<>(ALPHABETICALLY);
+    for (LastDecision each : words) {
       List<String> key =
           List.of(
               each.marks(),
@@ -138,8 +138,8 @@ public final class Acceptance {
       alike.computeIfAbsent(key, some -> new ArrayList<>()).add(each);
     }
     List<Case> cases = new ArrayList<>();
-    for (List<LastWord> some : alike.values()) {
-      LastWord one = some.get(0);
+    for (List<LastDecision> some : alike.values()) {
+      LastDecision one = some.get(0);
       cases.add(
           new Case(
               marks(one.marks()),

@@ -19,7 +19,7 @@ public record Applied(
     Fingerprint fingerprint,
     String repository,
     String sentence,
-    Place place,
+    TargetPlace place,
     OperationId operation,
     Instant at,
     boolean takenBack,

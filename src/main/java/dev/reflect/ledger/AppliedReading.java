@@ -72,7 +72,7 @@ public final class AppliedReading {
         new Fingerprint(row.getString("fingerprint")),
         row.getString("repository"),
         row.getString("sentence"),
-        Place.of(row.getString("target_kind"), row.getString("target_path")).orElseThrow(),
+        TargetPlace.of(row.getString("target_kind"), row.getString("target_path")).orElseThrow(),
         new OperationId(row.getLong("operation")),
         Columns.time(row.getString("at")),
         row.getBoolean("back"),

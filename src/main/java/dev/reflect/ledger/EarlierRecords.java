@@ -49,7 +49,7 @@ final class EarlierRecords {
     if (are(records)) {
       Files.copy(
           records.file(),
-          DatabaseFile.free(records.file(), Earlier.KEPT),
+          DatabaseFile.free(records.file(), EarlierLedger.KEPT),
           StandardCopyOption.COPY_ATTRIBUTES);
     }
   }

@@ -44,7 +44,7 @@ public final class EffectReading {
    *
    * @param sites the files that they are applied to, by their places
    */
-  public Map<DecisionId, Effect> effects(List<Applied> applied, Map<Place, Site> sites)
+  public Map<DecisionId, Effect> effects(List<Applied> applied, Map<TargetPlace, Site> sites)
       throws LedgerException {
     return database.read(
         "count what helps",

@@ -4,7 +4,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
-import dev.reflect.semantic.Merge;
+import dev.reflect.semantic.SecondOpinion;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.nio.charset.StandardCharsets;
@@ -149,7 +149,7 @@ final class FirstWords {
   }
 
   private static boolean isJudged(Signal signal) {
-    return signal.marks().stream().anyMatch(mark -> mark.detector().equals(Merge.DETECTOR));
+    return signal.marks().stream().anyMatch(mark -> mark.detector().equals(SecondOpinion.DETECTOR));
   }
 
   private static Learning saidBy(Learning one, Set<Signal> signals) {

@@ -215,7 +215,7 @@ public final class Ledger implements AutoCloseable {
       Optional<String> notice = notice(path, aside, found.rebuilt());
       if (found.version() < Schema.VERSION) {
         notice =
-            new Earlier(path, records)
+            new EarlierLedger(path, records)
                 .carryOver(database)
                 .map(
                     kept ->

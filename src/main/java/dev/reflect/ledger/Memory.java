@@ -45,7 +45,7 @@ public final class Memory {
   }
 
   /** Returns the learnings that are asked for, those worth most first. */
-  public List<Known> known(Question question) throws LedgerException {
+  public List<Known> known(LearningQuery question) throws LedgerException {
     return database.read("read the learnings", transaction -> Tallies.known(transaction, question));
   }
 

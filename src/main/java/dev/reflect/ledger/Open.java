@@ -17,5 +17,5 @@ public record Open(
     Learning learning,
     Instant openedAt,
     Optional<Recorded> decided,
-    Optional<Place> chosen,
+    Optional<TargetPlace> chosen,
     Optional<OperationId> undoneBy) {}

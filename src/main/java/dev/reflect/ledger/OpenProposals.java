@@ -235,7 +235,7 @@ final class OpenProposals {
             new Fingerprint(stance.fingerprint()), wording(row), repository, heard.oldestFirst()),
         Columns.time(row.getString("opened_at")),
         stance.decided().isPresent() ? Optional.of(Recorded.of(row)) : Optional.empty(),
-        Place.of(row.getString("chosen_kind"), row.getString("chosen_path")),
+        TargetPlace.of(row.getString("chosen_kind"), row.getString("chosen_path")),
         stance.undoneBy());
   }
 

@@ -61,7 +61,7 @@ final class Purge {
             "select proposal, text, kept_at from draft",
             row -> new Object[] {row.getString(1), text.apply(row.getString(2)), row.getString(3)});
     new Journal(records).complete(transaction, this::of);
-    Earlier.empty(transaction);
+    EarlierLedger.empty(transaction);
     Schema.create(transaction);
     Rebuilt rebuilt = Rebuilt.from(records, transaction);
     if (rebuilt.lost() > 0) {

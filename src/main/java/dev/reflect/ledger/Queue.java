@@ -128,7 +128,7 @@ public final class Queue {
   }
 
   /** Records where a person wants the proposal; the newest place counts. */
-  public void choose(ProposalId id, Place place, Instant at) throws LedgerException {
+  public void choose(ProposalId id, TargetPlace place, Instant at) throws LedgerException {
     database.write(
         "record a target",
         transaction ->

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 public record Recorded(
     DecisionId id,
     Decision decision,
-    Optional<Place> place,
+    Optional<TargetPlace> place,
     Optional<Texts> texts,
     By by,
     Instant at) {
@@ -37,7 +37,7 @@ public record Recorded(
     return new Recorded(
         new DecisionId(row.getLong("decision")),
         decision(row),
-        Place.of(row.getString("target_kind"), row.getString("target_path")),
+        TargetPlace.of(row.getString("target_kind"), row.getString("target_path")),
         texts(row),
         Columns.word(By.class, row.getString("decided_by")),
         Columns.time(row.getString("decided_at")));

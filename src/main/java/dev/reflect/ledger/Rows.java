@@ -125,7 +125,7 @@ final class Rows {
       case "learning" -> new Fingerprint(row.getString("fingerprint"));
       case "proposal" -> new ProposalId(row.getString("id"));
       case "sighting" -> Sighting.signal(row);
-      case "target" -> Place.of(row.getString("kind"), row.getString("path"));
+      case "target" -> TargetPlace.of(row.getString("kind"), row.getString("path"));
       case "decision" -> decision(row);
       case "settlement" -> {
         new Fingerprint(row.getString("first"));

@@ -11,7 +11,7 @@ import java.util.Optional;
  * is the number of its schema.
  */
 final class Schema {
-  /** The schemas up to 18 were those of earlier versions, which {@link Earlier} reads. */
+  /** The schemas up to 18 were those of earlier versions, which {@link EarlierLedger} reads. */
   static final int VERSION = 19;
 
   private static final String USER_VERSION = "pragma user_version";

@@ -65,8 +65,8 @@ public final class StatisticsReading {
         "count what the ledger holds",
         transaction -> {
           Map<String, String> roots = roots(transaction);
-          List<LastWord> words =
-              LastWord.all(transaction).stream()
+          List<LastDecision> words =
+              LastDecision.all(transaction).stream()
                   .filter(word -> isAskedFor(period, week(word), word.repository(), roots))
                   .toList();
           List<Happened> all = happened(transaction);
@@ -76,7 +76,7 @@ public final class StatisticsReading {
               asked.add(each);
             }
           }
-          for (LastWord each : words) {
+          for (LastDecision each : words) {
             Occurrence fate = Occurrence.of(each.fate().word());
             asked.add(new Happened(week(each), each.repository(), fate, 1));
           }
@@ -89,7 +89,7 @@ public final class StatisticsReading {
         });
   }
 
-  private static Week week(LastWord word) {
+  private static Week week(LastDecision word) {
     return Week.of(Columns.time(word.at()));
   }
 
@@ -150,7 +150,7 @@ public final class StatisticsReading {
     for (Worth worth : Worth.values()) {
       worths.put(worth, 0);
     }
-    Question all = Question.of(weights, period.now());
+    LearningQuery all = LearningQuery.of(weights, period.now());
     for (Known each :
         Tallies.known(transaction, period.repository().map(all::taughtIn).orElse(all))) {
       ages.merge(Age.of(each.tally().first().orElse(period.now()), period.now()), 1, Integer::sum);

@@ -124,7 +124,7 @@ final class Tallies {
   }
 
   /** Returns what is asked for, those worth most first. */
-  static List<Known> known(Transaction transaction, Question question) throws SQLException {
+  static List<Known> known(Transaction transaction, LearningQuery question) throws SQLException {
     Tallies tallies = new Tallies(transaction);
     List<Known> known = new ArrayList<>();
     Set<String> wanted = tallies.wanted(transaction, question);
@@ -151,7 +151,7 @@ final class Tallies {
     return known.size() > question.most() ? known.subList(0, question.most()) : known;
   }
 
-  private Set<String> wanted(Transaction transaction, Question question) throws SQLException {
+  private Set<String> wanted(Transaction transaction, LearningQuery question) throws SQLException {
     Set<String> wanted = new HashSet<>();
     for (Map.Entry<String, Sum> each : sums.entrySet()) {
       Sum sum = each.getValue();

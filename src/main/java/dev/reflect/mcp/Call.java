@@ -1,9 +1,9 @@
 package dev.reflect.mcp;
 
-import dev.reflect.act.hear.Form;
-import dev.reflect.act.hear.Form.Asking;
-import dev.reflect.act.hear.Form.FormReply;
 import dev.reflect.act.hear.StopAnswer;
+import dev.reflect.act.hear.StopAnswer.Form;
+import dev.reflect.act.hear.StopAnswer.Form.Asking;
+import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;

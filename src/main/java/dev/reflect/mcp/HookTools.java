@@ -1,8 +1,8 @@
 package dev.reflect.mcp;
 
-import dev.reflect.act.hear.Form.Asking;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.hear.StopAnswer;
+import dev.reflect.act.hear.StopAnswer.Form.Asking;
 import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookInput;
 import java.io.IOException;

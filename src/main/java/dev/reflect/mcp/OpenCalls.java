@@ -1,7 +1,7 @@
 package dev.reflect.mcp;
 
-import dev.reflect.act.hear.Form.FormReply;
 import dev.reflect.act.hear.StopAnswer;
+import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import dev.reflect.mcp.Call.Forms;
 import java.io.IOException;
 import java.util.ArrayDeque;

@@ -31,7 +31,7 @@ public final class Conversation {
   private String shownBefore = "";
 
   private InUse skill = InUse.NONE;
-  private Earlier earlier = Earlier.NOTHING;
+  private EarlierMessages earlier = EarlierMessages.NOTHING;
   private boolean interrupted;
   private boolean refused;
 

@@ -19,7 +19,7 @@ public record Heard(
     boolean afterInterrupt,
     boolean afterRefusal,
     List<String> skills,
-    Earlier earlier,
+    EarlierMessages earlier,
     Evidence evidence) {
   private static final int ANSWER = 400;
 
@@ -33,13 +33,30 @@ public record Heard(
       boolean afterRefusal,
       List<String> skills,
       Evidence evidence) {
-    this(text, own, before, after, afterInterrupt, afterRefusal, skills, Earlier.NOTHING, evidence);
+    this(
+        text,
+        own,
+        before,
+        after,
+        afterInterrupt,
+        afterRefusal,
+        skills,
+        EarlierMessages.NOTHING,
+        evidence);
   }
 
   /** Returns the same message, of which nobody knows what was said earlier in its session. */
   public Heard outOfCourse() {
     return new Heard(
-        text, own, before, after, afterInterrupt, afterRefusal, skills, Earlier.UNKNOWN, evidence);
+        text,
+        own,
+        before,
+        after,
+        afterInterrupt,
+        afterRefusal,
+        skills,
+        EarlierMessages.UNKNOWN,
+        evidence);
   }
 
   /** Returns the same message with what Claude answered, and that as it may be shown. */

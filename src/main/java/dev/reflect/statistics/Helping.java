@@ -1,6 +1,6 @@
 package dev.reflect.statistics;
 
-import dev.reflect.effect.Verdict;
+import dev.reflect.effect.EffectVerdict;
 import java.util.List;
 import java.util.Map;
 
@@ -13,7 +13,7 @@ import java.util.Map;
  * @param worst what was broken again, most often first; no more than {@link #MOST}
  */
 public record Helping(
-    Map<Verdict, Integer> numbers, int unmeasured, List<Helped> best, List<Helped> worst) {
+    Map<EffectVerdict, Integer> numbers, int unmeasured, List<Helped> best, List<Helped> worst) {
   /** So many stand out. */
   public static final int MOST = 10;
 
@@ -25,7 +25,7 @@ public record Helping(
     worst = List.copyOf(worst);
   }
 
-  public int of(Verdict verdict) {
+  public int of(EffectVerdict verdict) {
     Integer number = numbers.get(verdict);
     return number == null ? 0 : number;
   }

@@ -1,6 +1,6 @@
 package dev.reflect.statistics;
 
-import dev.reflect.effect.Verdict;
+import dev.reflect.effect.EffectVerdict;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -105,7 +105,7 @@ public final class StatisticsWords {
   /** Returns for example {@code Of 9 applied: 3 help, 1 broken again, 5 too early to tell.} */
   public static String helped(Helping helping) {
     List<String> said = new ArrayList<>();
-    for (Verdict verdict : Verdict.values()) {
+    for (EffectVerdict verdict : EffectVerdict.values()) {
       add(said, helping.of(verdict), phrase(verdict));
     }
     add(said, helping.unmeasured(), "no longer measured");
@@ -113,7 +113,7 @@ public final class StatisticsWords {
   }
 
   /** Returns the verdict behind a number of learnings. */
-  public static String phrase(Verdict verdict) {
+  public static String phrase(EffectVerdict verdict) {
     return switch (verdict) {
       case HELPS -> "helping";
       case BROKEN -> "broken again";
@@ -122,7 +122,7 @@ public final class StatisticsWords {
     };
   }
 
-  public static Tone tone(Verdict verdict) {
+  public static Tone tone(EffectVerdict verdict) {
     return switch (verdict) {
       case HELPS -> Tone.GOOD;
       case BROKEN -> Tone.BAD;

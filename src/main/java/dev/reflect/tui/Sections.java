@@ -1,7 +1,7 @@
 package dev.reflect.tui;
 
+import dev.reflect.effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
-import dev.reflect.effect.Verdict;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
@@ -235,7 +235,7 @@ final class Sections {
       return Optional.empty();
     }
     List<Strip> rows = new ArrayList<>();
-    for (Verdict verdict : Verdict.values()) {
+    for (EffectVerdict verdict : EffectVerdict.values()) {
       int number = statistics.helping().of(verdict);
       if (number > 0) {
         rows.add(

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.act.hear.Form;
-import dev.reflect.act.hear.Form.FormReply;
+import dev.reflect.act.hear.StopAnswer.Form;
+import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import dev.reflect.act.home.Places;
 import dev.reflect.cli.Run.Console;
 import dev.reflect.cli.Run.Invocation;

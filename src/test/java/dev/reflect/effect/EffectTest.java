@@ -67,7 +67,8 @@ class EffectTest {
     assertEquals(
         "heard 5 times in 3 weeks before, never in 7 weeks (31 sessions) since",
         words(IN_PROJECT, said, sessions(-21, 31)));
-    assertEquals(Verdict.HELPS, effect(IN_PROJECT, said, List.of(), sessions(-21, 31)).verdict());
+    assertEquals(
+        EffectVerdict.HELPS, effect(IN_PROJECT, said, List.of(), sessions(-21, 31)).verdict());
     assertEquals(
         "heard 5 times in 3 weeks before, never in 7 weeks (3 sessions) since: too early to tell",
         words(IN_PROJECT, said, sessions(-21, 3)));
@@ -77,7 +78,7 @@ class EffectTest {
   void whatIsHeardAgainInASessionThatKnewOfItIsBroken() {
     List<Sighted> said = List.of(said(-3), said(2), said(4));
     Effect effect = effect(IN_PROJECT, said, List.of(), sessions(-5, 6));
-    assertEquals(Verdict.BROKEN, effect.verdict());
+    assertEquals(EffectVerdict.BROKEN, effect.verdict());
     assertEquals(List.of(said(2), said(4)), effect.again());
     assertTrue(effect.isBroken(2));
     assertEquals(
@@ -91,7 +92,7 @@ class EffectTest {
     Effect effect = effect(IN_PROJECT, List.of(said(-1), said(2)), List.of(), sessions);
     assertEquals(new Effect.Since(0, 0, 0), effect.since());
     assertEquals(1, effect.missed());
-    assertEquals(Verdict.NOT_LOADED, effect.verdict());
+    assertEquals(EffectVerdict.NOT_LOADED, effect.verdict());
     assertEquals("heard once before; no session has loaded it since", EffectWords.of(effect, NOW));
   }
 
@@ -193,7 +194,7 @@ class EffectTest {
     Effect fewer = effect(IN_PROJECT, said, List.of(), sessions(-10, sessions));
     Effect more = effect(IN_PROJECT, said, List.of(), sessions(-10, sessions + 1));
     assertTrue(more.rates().chance() <= fewer.rates().chance() + 1e-12);
-    assertTrue(fewer.verdict() != Verdict.HELPS || more.verdict() == Verdict.HELPS);
+    assertTrue(fewer.verdict() != EffectVerdict.HELPS || more.verdict() == EffectVerdict.HELPS);
   }
 
   @ParameterizedTest
@@ -218,7 +219,7 @@ class EffectTest {
   void aboutNothingNothingIsSaid(Reach reach) {
     Application application = new Site(FILE, reach, false).application(SHOP, APPLIED);
     Effect effect = effect(application, List.of(), List.of(), List.of());
-    assertEquals(Verdict.NOT_LOADED, effect.verdict());
+    assertEquals(EffectVerdict.NOT_LOADED, effect.verdict());
     assertEquals(1, effect.rates().chance());
   }
 }

@@ -177,7 +177,7 @@ class AcceptanceTest {
   void whatAPersonChangedIsKeptWithWhatWasShown() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
       ledger.queue().heard(Samples.learnings(4), MONDAY);
-      ledger.queue().choose(Samples.id(2), Place.of(NOTES), MONDAY);
+      ledger.queue().choose(Samples.id(2), TargetPlace.of(NOTES), MONDAY);
       decide(ledger, 0, new Decision.Reworded("Use uv."), By.PERSON, 1);
       decide(ledger, 1, new Decision.Edited(Text.of("# Shop\n\n- Use uv.\n")), By.PERSON, 2);
       decide(ledger, 2, new Decision.Accepted(Set.of(0)), By.PERSON, 3);

@@ -58,7 +58,7 @@ class DecisionsTest {
             new Recorded(
                 made,
                 decision,
-                Optional.of(Place.of(NOTES)),
+                Optional.of(TargetPlace.of(NOTES)),
                 Optional.of(new Recorded.Texts(BASE, PROPOSED, RESULT)),
                 By.PERSON,
                 TUESDAY)),
@@ -90,7 +90,7 @@ class DecisionsTest {
             new Recorded(
                 made,
                 new Decision.Skipped(),
-                Optional.of(Place.of(NOTES)),
+                Optional.of(TargetPlace.of(NOTES)),
                 Optional.empty(),
                 By.PERSON,
                 TUESDAY)),

@@ -26,7 +26,7 @@ final class EffectHistory {
   private static final List<String> REPOSITORIES = List.of("shop", "ferry", "tower");
 
   /** One of each sort, with a name that JSON must not break. */
-  static final Map<Place, Site> SITES =
+  static final Map<TargetPlace, Site> SITES =
       Map.of(
           place(Target.Kind.PROJECT, 0),
               new Site("/real/CLAUDE.md", "shop:/CLAUDE.md", Reach.ALWAYS, false),
@@ -39,8 +39,8 @@ final class EffectHistory {
 
   private EffectHistory() {}
 
-  private static Place place(Target.Kind kind, int number) {
-    return new Place(kind, Path.of("/files/a \"quoted\" \\ name\n" + number));
+  private static TargetPlace place(Target.Kind kind, int number) {
+    return new TargetPlace(kind, Path.of("/files/a \"quoted\" \\ name\n" + number));
   }
 
   /** Plays sixty acts. */
@@ -159,7 +159,7 @@ final class EffectHistory {
         transaction.list("select id from decision order by id", row -> row.getLong(1));
     long decision;
     if (decisions.isEmpty() || random.nextInt(3) > 0) {
-      Place place = new ArrayList<>(new TreeMap<>(named()).values()).get(random.nextInt(6));
+      TargetPlace place = new ArrayList<>(new TreeMap<>(named()).values()).get(random.nextInt(6));
       transaction.change(
           "insert into decision (proposal, verdict, dropped_hunks, sentence, target_kind,"
               + " target_path, text_base, text_before, text_after, decided_by, decided_at)"
@@ -197,8 +197,8 @@ final class EffectHistory {
     return null;
   }
 
-  private static Map<String, Place> named() {
-    Map<String, Place> named = new HashMap<>();
+  private static Map<String, TargetPlace> named() {
+    Map<String, TargetPlace> named = new HashMap<>();
     SITES.keySet().forEach(place -> named.put(place.path().toString(), place));
     return named;
   }

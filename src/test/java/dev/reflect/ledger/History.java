@@ -35,7 +35,7 @@ final class History {
   private static void act(Ledger ledger, Random random, Instant at) throws IOException {
     int number = random.nextInt(PROPOSALS);
     switch (random.nextInt(8)) {
-      case 0 -> ledger.queue().choose(id(number), Place.of(Samples.NOTES), at);
+      case 0 -> ledger.queue().choose(id(number), TargetPlace.of(Samples.NOTES), at);
       case 1 ->
           ledger
               .queue()

@@ -34,7 +34,7 @@ class MemoryRebuildTest {
   @Test
   void aLedgerThatIsMadeAgainHasTheSameScores() throws Exception {
     Path path = folder.resolve("reflect.db");
-    Question question = Question.of(Weights.BY_DEFAULT, MONDAY);
+    LearningQuery question = LearningQuery.of(Weights.BY_DEFAULT, MONDAY);
     Object known;
     List<Applied> applied;
     try (Ledger ledger = Ledger.open(path, MONDAY)) {

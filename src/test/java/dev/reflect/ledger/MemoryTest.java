@@ -257,7 +257,7 @@ class MemoryTest {
   void aSearchFindsTheBeginningsOfWordsInEveryWording() throws Exception {
     hear(UV, SHOP);
     hear("Write tests with pytest.", BAKERY);
-    Question question = Question.of(Weights.BY_DEFAULT, MONDAY);
+    LearningQuery question = LearningQuery.of(Weights.BY_DEFAULT, MONDAY);
     assertEquals(List.of(UV), sentences(question.withWords("pi uv")));
     assertEquals(List.of("Write tests with pytest."), sentences(question.withWords("testing")));
     assertEquals(List.of(), sentences(question.withWords("uv pytest")));
@@ -272,7 +272,7 @@ class MemoryTest {
     assertEquals(List.of(UV), sentences(question.atMost(1)));
   }
 
-  private List<String> sentences(Question question) throws Exception {
+  private List<String> sentences(LearningQuery question) throws Exception {
     return ledger.memory().known(question).stream()
         .map(known -> known.wording().sentence())
         .toList();
@@ -283,7 +283,7 @@ class MemoryTest {
   }
 
   private List<Known> known(Instant now) throws Exception {
-    return ledger.memory().known(Question.of(Weights.BY_DEFAULT, now));
+    return ledger.memory().known(LearningQuery.of(Weights.BY_DEFAULT, now));
   }
 
   private void hear(String sentence, Repository repository) throws Exception {

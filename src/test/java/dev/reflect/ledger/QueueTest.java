@@ -152,9 +152,10 @@ class QueueTest {
 
   @Test
   void theNewestChosenPlaceCounts() throws Exception {
-    Place rules = new Place(Target.Kind.RULES, Path.of("/home/ada/shop/.claude/rules/python.md"));
+    TargetPlace rules =
+        new TargetPlace(Target.Kind.RULES, Path.of("/home/ada/shop/.claude/rules/python.md"));
     queue.heard(learnings(1), MONDAY);
-    queue.choose(id(0), Place.of(Samples.NOTES), MONDAY);
+    queue.choose(id(0), TargetPlace.of(Samples.NOTES), MONDAY);
     queue.choose(id(0), rules, MONDAY);
     assertEquals(Optional.of(rules), queue.open().get(0).chosen());
   }
@@ -212,7 +213,8 @@ class QueueTest {
 
   @Test
   void aProposalThatWasNeverHeardCannotBeGivenAPlace() {
-    assertThrows(LedgerException.class, () -> queue.choose(id(7), Place.of(Samples.NOTES), MONDAY));
+    assertThrows(
+        LedgerException.class, () -> queue.choose(id(7), TargetPlace.of(Samples.NOTES), MONDAY));
   }
 
   private int rows(String table) throws Exception {

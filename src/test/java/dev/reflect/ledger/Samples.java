@@ -100,7 +100,7 @@ final class Samples {
   /** Leaves a row in every table. */
   static void fill(Ledger ledger) throws IOException {
     ledger.queue().heard(learnings(2), MONDAY);
-    ledger.queue().choose(id(0), Place.of(NOTES), MONDAY);
+    ledger.queue().choose(id(0), TargetPlace.of(NOTES), MONDAY);
     DecisionId decision =
         ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, MONDAY);
     OperationId operation = ledger.operations().intend(files(), List.of(decision), "apply", MONDAY);

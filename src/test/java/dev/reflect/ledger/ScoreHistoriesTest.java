@@ -88,7 +88,7 @@ class ScoreHistoriesTest {
   private static Map<Fingerprint, Points> points(Ledger ledger, Weights weights, Instant now)
       throws Exception {
     Map<Fingerprint, Points> points = new HashMap<>();
-    List<Known> ranked = ledger.memory().known(Question.of(weights, now));
+    List<Known> ranked = ledger.memory().known(LearningQuery.of(weights, now));
     Points before = new Points(Long.MAX_VALUE);
     for (Known known : ranked) {
       points.put(known.fingerprint(), known.points());

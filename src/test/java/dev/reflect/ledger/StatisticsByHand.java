@@ -219,7 +219,7 @@ final class StatisticsByHand {
 
   /** From the learnings one by one, as {@code reflect learnings} lists them. */
   private static Map<String, Integer> standing(Period period, Ledger ledger) throws IOException {
-    Question question = Question.of(ODD, period.now());
+    LearningQuery question = LearningQuery.of(ODD, period.now());
     Map<String, Integer> standing = new TreeMap<>();
     for (Known each :
         ledger.memory().known(period.repository().map(question::taughtIn).orElse(question))) {

@@ -84,7 +84,7 @@ class WorthHistoriesTest {
   void agesAndScoresChangeAtTheMillisecond() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
       ledger.queue().heard(Samples.learnings(1), MONDAY);
-      Known heard = ledger.memory().known(Question.of(ODD, MONDAY)).get(0);
+      Known heard = ledger.memory().known(LearningQuery.of(ODD, MONDAY)).get(0);
       for (int days : List.of(0, 7, 30, 60, 91, 182, 365)) {
         for (int millis : List.of(-1, 0, 1)) {
           Instant now = heard.tally().first().orElseThrow().plus(Duration.ofDays(days));
@@ -111,7 +111,7 @@ class WorthHistoriesTest {
         all.add(Recollection.of(transaction, new Fingerprint(each)).orElseThrow());
       }
     }
-    Question question = Question.of(ODD, now);
+    LearningQuery question = LearningQuery.of(ODD, now);
     for (State state : State.values()) {
       Predicate<Remembered> is = each -> each.state() == state;
       compare(transaction, all, question.inState(state), is, after);
@@ -154,7 +154,7 @@ class WorthHistoriesTest {
   private static void compare(
       Transaction transaction,
       List<Remembered> all,
-      Question question,
+      LearningQuery question,
       Predicate<Remembered> wanted,
       String after)
       throws SQLException {

@@ -3,8 +3,8 @@ package dev.reflect.mcp;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.act.hear.Form;
-import dev.reflect.act.hear.Form.FormReply;
+import dev.reflect.act.hear.StopAnswer.Form;
+import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

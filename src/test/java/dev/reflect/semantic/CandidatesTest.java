@@ -78,6 +78,6 @@ class CandidatesTest {
         stopped,
         false,
         List.of(),
-        MergeTest.evidence(words, "Renaming it.", after));
+        SecondOpinionTest.evidence(words, "Renaming it.", after));
   }
 }

@@ -94,7 +94,7 @@ class CluesTest {
   void onlyTheLastMessagesAreRemembered() {
     String[] many = new String[20];
     Arrays.setAll(many, each -> "Message " + each);
-    Earlier earlier = Heards.session(many).get(19).earlier();
+    EarlierMessages earlier = Heards.session(many).get(19).earlier();
     assertEquals(19, earlier.messages());
     assertEquals(8, earlier.words().size());
     assertEquals("message 18", earlier.words().get(7));

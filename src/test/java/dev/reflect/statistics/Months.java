@@ -2,12 +2,12 @@ package dev.reflect.statistics;
 
 import dev.reflect.effect.Application;
 import dev.reflect.effect.Effect;
+import dev.reflect.effect.EffectVerdict;
 import dev.reflect.effect.Reach;
 import dev.reflect.effect.Session;
 import dev.reflect.effect.Sessions;
 import dev.reflect.effect.Sighted;
 import dev.reflect.effect.Site;
-import dev.reflect.effect.Verdict;
 import dev.reflect.meta.Case;
 import dev.reflect.meta.Fate;
 import dev.reflect.signal.Confidence;
@@ -166,17 +166,17 @@ public final class Months {
   }
 
   private static Helping helping(List<Helped> all, int unmeasured) {
-    Map<Verdict, Integer> numbers = new EnumMap<>(Verdict.class);
+    Map<EffectVerdict, Integer> numbers = new EnumMap<>(EffectVerdict.class);
     all.forEach(each -> numbers.merge(each.effect().verdict(), 1, Integer::sum));
     return new Helping(
         numbers,
         unmeasured,
         all.stream()
-            .filter(each -> each.effect().verdict() == Verdict.HELPS)
+            .filter(each -> each.effect().verdict() == EffectVerdict.HELPS)
             .sorted(Comparator.comparing(each -> each.effect().rates().chance()))
             .toList(),
         all.stream()
-            .filter(each -> each.effect().verdict() == Verdict.BROKEN)
+            .filter(each -> each.effect().verdict() == EffectVerdict.BROKEN)
             .sorted(Comparator.comparing(each -> -each.effect().since().times()))
             .toList());
   }

@@ -5,7 +5,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Place;
+import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.sessions.Voice;
@@ -113,9 +113,9 @@ record House(Path root, int files) {
     return ProposalId.of(learning(n).fingerprint(), repository().id());
   }
 
-  Place place(int n) {
+  TargetPlace place(int n) {
     int file = n % files;
-    return new Place(file == 0 ? Target.Kind.PROJECT : Target.Kind.SKILL, file(file));
+    return new TargetPlace(file == 0 ? Target.Kind.PROJECT : Target.Kind.SKILL, file(file));
   }
 
   /** Returns how a program of these tests is started, in a JVM of its own. */

@@ -2,9 +2,9 @@ package dev.reflect.act.decide;
 
 import dev.reflect.act.decide.Auto.LearnedLine;
 import dev.reflect.act.decide.Auto.ToldOnce;
-import dev.reflect.act.hear.Form.FormReply;
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.StopAnswer;
+import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import dev.reflect.act.hear.Waiting;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;

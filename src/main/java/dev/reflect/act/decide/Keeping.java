@@ -10,8 +10,8 @@ import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
-import dev.reflect.ledger.Place;
 import dev.reflect.ledger.Settlements;
+import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
@@ -56,7 +56,7 @@ public final class Keeping {
   }
 
   public void choose(ProposalId id, Target target) throws IOException {
-    ledger.queue().choose(id, Place.of(target), clock.instant());
+    ledger.queue().choose(id, TargetPlace.of(target), clock.instant());
   }
 
   /** Keeps what was settled about a learning and what contradicts it, or that it is open again. */

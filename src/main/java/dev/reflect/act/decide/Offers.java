@@ -1,9 +1,10 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.LearningQuery;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Question;
 import dev.reflect.memory.Known;
+import dev.reflect.memory.Points;
 import dev.reflect.memory.Weights;
 import dev.reflect.promotion.Backport;
 import dev.reflect.promotion.Candidate;
@@ -18,7 +19,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** What no file has, is worth one by its score, and waits for the decision of a review. */
-final class Offers {
+public final class Offers {
   private static final int MOST = 10;
 
   /** So many times more are looked at where too few of the best wait, up to some. */
@@ -38,7 +39,7 @@ final class Offers {
 
   /** Returns those that are not on the list, the best first. */
   List<Offer> besides(Shortlist list, Instant now) throws IOException {
-    Question question = Question.of(weights, now).thatAreApplied(false);
+    LearningQuery question = LearningQuery.of(weights, now).thatAreApplied(false);
     for (int most = MOST; ; most *= MORE) {
       List<Offer> worth = new ArrayList<>();
       for (Known known : ledger.memory().known(question.atMost(most))) {
@@ -68,5 +69,17 @@ final class Offers {
         .items(open -> !open.taken() && countsAs.containsKey(open.fingerprint())).stream()
             .map(item -> countsAs.get(item.proposal().learning().fingerprint()))
             .collect(Collectors.toSet());
+  }
+
+  /** A learning that no file has, and the kind of file that its score is enough for. */
+  public record Offer(Fingerprint fingerprint, String sentence, Points score, Backport worth) {
+    static Offer of(Known known, Backport worth) {
+      return new Offer(known.fingerprint(), known.wording().sentence(), known.points(), worth);
+    }
+
+    /** Returns the id that a person types. */
+    public String id() {
+      return fingerprint.value().substring(0, Candidate.SHOWN_DIGITS);
+    }
   }
 }

@@ -8,8 +8,8 @@ import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
-import dev.reflect.ledger.Place;
 import dev.reflect.ledger.Recorded;
+import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
@@ -159,8 +159,8 @@ public final class Pending {
         new Wording(Sharpening.sharp(before.sentence()), learning.wording().pair()));
   }
 
-  private static Optional<Place> place(Open open) {
-    Optional<Place> taken =
+  private static Optional<TargetPlace> place(Open open) {
+    Optional<TargetPlace> taken =
         open.decided().filter(recorded -> recorded.decision().isTaken()).flatMap(Recorded::place);
     return taken.or(open::chosen);
   }

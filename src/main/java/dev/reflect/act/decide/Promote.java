@@ -1,12 +1,13 @@
 package dev.reflect.act.decide;
 
+import dev.reflect.act.decide.Offers.Offer;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.DecisionId;
+import dev.reflect.ledger.LearningQuery;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Question;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Weights;
@@ -19,7 +20,10 @@ import dev.reflect.promotion.Shortlist;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
+import dev.reflect.sameness.KnownSenses;
+import dev.reflect.sameness.Sense;
 import dev.reflect.skill.MemoryFile;
+import dev.reflect.skill.WrittenRules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -29,6 +33,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -166,7 +171,7 @@ public final class Promote {
   /** Returns what the learnings of the list that still count are worth. */
   public Map<Fingerprint, Points> scores(Instant now) throws IOException {
     Map<Fingerprint, Points> scores = new HashMap<>();
-    for (Known each : ledger.memory().known(Question.of(weights, now).inSeveral(enough))) {
+    for (Known each : ledger.memory().known(LearningQuery.of(weights, now).inSeveral(enough))) {
       scores.put(each.fingerprint(), each.points());
     }
     return scores;
@@ -249,6 +254,43 @@ public final class Promote {
       return ScopeTable.parse(new String(resource.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Tells what a sentence would contradict in a file, whoever wrote that. */
+  public static final class Opposed {
+    private final Target file;
+    private Optional<KnownSenses<WrittenRules.Rule>> lines = Optional.empty();
+
+    public Opposed(Target file) {
+      this.file = file;
+    }
+
+    /** Returns what it contradicts, each as a sentence. */
+    public List<String> by(String sentence) {
+      if (file.onDisk().isEmpty()) {
+        return List.of();
+      }
+      return lines().against(Sense.of(sentence)).stream()
+          .filter(against -> against.opposition().isConflict())
+          .map(
+              against ->
+                  "It contradicts “%s” (%s:%d): %s."
+                      .formatted(
+                          against.source().sentence(),
+                          file.label(),
+                          against.source().from() + 1,
+                          against.opposition().why()))
+          .toList();
+    }
+
+    private KnownSenses<WrittenRules.Rule> lines() {
+      if (lines.isEmpty()) {
+        KnownSenses<WrittenRules.Rule> known = new KnownSenses<>();
+        file.rules().forEach(rule -> known.add(rule, rule.meaning()));
+        lines = Optional.of(known);
+      }
+      return lines.get();
     }
   }
 }

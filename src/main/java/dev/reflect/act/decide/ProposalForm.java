@@ -1,6 +1,6 @@
 package dev.reflect.act.decide;
 
-import dev.reflect.act.hear.Form;
+import dev.reflect.act.hear.StopAnswer.Form;
 import dev.reflect.learning.Caution;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;

@@ -10,7 +10,7 @@ import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
-import dev.reflect.ledger.Place;
+import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.Enforcement;
 import dev.reflect.proposal.FileSort;
 import dev.reflect.proposal.Guard;
@@ -47,7 +47,7 @@ public final class Targets {
    * the rules file that is about its sort of files, the project's memory file, the global one,
    * rules files, the settings where they can hold it, the other skills, a new skill.
    */
-  public List<Target> of(Learning learning, Optional<Place> chosen) throws IOException {
+  public List<Target> of(Learning learning, Optional<TargetPlace> chosen) throws IOException {
     Project project = project(learning.repository().root());
     Map<Path, Target> choices = new LinkedHashMap<>();
     skills.saidAbout(learning, project).forEach(target -> add(choices, target));
@@ -116,7 +116,8 @@ public final class Targets {
    * what Claude cannot break in the projects that the line is for, the rules of its sort of files,
    * the line that says it, then the others. What it would change nothing in is none.
    */
-  List<Target> again(Learning learning, Place applied, Optional<Place> chosen) throws IOException {
+  List<Target> again(Learning learning, TargetPlace applied, Optional<TargetPlace> chosen)
+      throws IOException {
     List<Target> choices = of(learning, Optional.of(applied));
     List<Target> ordered = new ArrayList<>();
     choices.stream()
@@ -226,7 +227,7 @@ public final class Targets {
     choices.putIfAbsent(target.path(), target);
   }
 
-  private void first(List<Target> ordered, Place place) {
+  private void first(List<Target> ordered, TargetPlace place) {
     Target wanted =
         ordered.stream()
             .filter(target -> target.path().equals(place.path()))
@@ -236,7 +237,7 @@ public final class Targets {
     ordered.add(0, wanted);
   }
 
-  private Target elsewhere(Place place) {
+  private Target elsewhere(TargetPlace place) {
     if (place.kind() == Target.Kind.NEW_SKILL && !Files.exists(place.path())) {
       String name = place.path().getParent().getFileName().toString();
       return skills.newSkill(name, place.path());

@@ -1,5 +1,6 @@
 package dev.reflect.act.hear;
 
+import dev.reflect.act.hear.SecondHearing.SemanticReport;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.ProgramVersion;
 import dev.reflect.act.home.Repositories;

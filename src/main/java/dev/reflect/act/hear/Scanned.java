@@ -1,5 +1,6 @@
 package dev.reflect.act.hear;
 
+import dev.reflect.act.hear.SecondHearing.SemanticReport;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.Position;
 import dev.reflect.sessions.TranscriptFile;

@@ -1,5 +1,6 @@
 package dev.reflect.act.hear;
 
+import dev.reflect.act.hear.SecondHearing.SemanticReport;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
@@ -10,11 +11,13 @@ import dev.reflect.claude.Project;
 import dev.reflect.claude.Provider;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Said;
+import dev.reflect.ledger.Answers;
+import dev.reflect.ledger.Ledger;
 import dev.reflect.semantic.Answer;
 import dev.reflect.semantic.Candidates;
-import dev.reflect.semantic.Merge;
 import dev.reflect.semantic.Prompt;
 import dev.reflect.semantic.Question;
+import dev.reflect.semantic.SecondOpinion;
 import dev.reflect.semantic.Verdict;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Heard;
@@ -24,7 +27,9 @@ import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -44,7 +49,8 @@ public final class Semantic implements SecondHearing {
   private final KnownVerdicts verdicts;
   private final double budget;
 
-  private final Map<Merge.Effect, Integer> effects = new EnumMap<>(Merge.Effect.class);
+  private final Map<SecondOpinion.Effect, Integer> effects =
+      new EnumMap<>(SecondOpinion.Effect.class);
   private final Map<Signal, Said> worded = new HashMap<>();
   private Optional<String> warning = Optional.empty();
   private int calls;
@@ -80,7 +86,7 @@ public final class Semantic implements SecondHearing {
       if (verdict.isEmpty()) {
         own.ifPresent(signals::add);
       } else {
-        Merge merge = Merge.of(message, own, verdict.get());
+        SecondOpinion merge = SecondOpinion.of(message, own, verdict.get());
         effects.merge(merge.effect(), 1, Integer::sum);
         merge.signal().ifPresent(signals::add);
         merge.signal().ifPresent(signal -> worded.put(signal, merge.said()));
@@ -237,6 +243,60 @@ public final class Semantic implements SecondHearing {
 
     private static String understood(String what) {
       return "Haiku's answer was not understood: " + what + ". Try again.";
+    }
+  }
+
+  /**
+   * The verdicts of earlier calls: in a ledger that is open, or in one that is only looked into.
+   */
+  public interface KnownVerdicts {
+    /** Returns the verdicts that are known, by the keys of the questions. */
+    Map<String, Verdict> of(Collection<String> keys) throws IOException;
+
+    /** Keeps the verdicts of one call, none where it failed, and what it cost. */
+    void keep(int messages, Map<String, Verdict> answers, double cost) throws IOException;
+
+    /** Returns whether what is to be kept is kept. */
+    boolean keeps();
+
+    static KnownVerdicts in(Ledger ledger, InstantSource clock) {
+      return new KnownVerdicts() {
+        @Override
+        public Map<String, Verdict> of(Collection<String> keys) throws IOException {
+          return ledger.answers().of(keys);
+        }
+
+        @Override
+        public void keep(int messages, Map<String, Verdict> answers, double cost)
+            throws IOException {
+          ledger.answers().record(Prompt.MODEL, messages, answers, cost, clock.instant());
+        }
+
+        @Override
+        public boolean keeps() {
+          return true;
+        }
+      };
+    }
+
+    /** Looks into the ledger of this path and leaves it as it is. */
+    static KnownVerdicts lookedUpIn(Path ledger) {
+      return new KnownVerdicts() {
+        @Override
+        public Map<String, Verdict> of(Collection<String> keys) throws IOException {
+          return Answers.peek(ledger, keys);
+        }
+
+        @Override
+        public void keep(int messages, Map<String, Verdict> answers, double cost) {
+          // Nothing is written.
+        }
+
+        @Override
+        public boolean keeps() {
+          return false;
+        }
+      };
     }
   }
 }

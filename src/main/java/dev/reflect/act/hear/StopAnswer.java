@@ -1,6 +1,9 @@
 package dev.reflect.act.hear;
 
-import dev.reflect.act.hear.Form.FormReply;
+import dev.reflect.act.hear.StopAnswer.Form.FormReply;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 
@@ -26,6 +29,63 @@ public sealed interface StopAnswer {
     public Ask {
       Objects.requireNonNull(form);
       Objects.requireNonNull(then);
+    }
+  }
+
+  /**
+   * A question with fields to fill in, as the client draws it: the message above, then the form.
+   */
+  public record Form(String message, List<Field> fields) {
+    public Form {
+      Objects.requireNonNull(message);
+      fields = List.copyOf(fields);
+    }
+
+    /** One field of a form. */
+    public sealed interface Field {
+      /** Returns the name under which the reply has the value. */
+      String name();
+
+      /** Returns what stands beside the field. */
+      String title();
+    }
+
+    /** One of several values must be chosen. */
+    public record Choice(String name, String title, List<Option> options) implements Field {
+      public Choice {
+        options = List.copyOf(options);
+      }
+    }
+
+    /** A value, and how the user reads it. */
+    public record Option(String value, String label) {}
+
+    /** A line of text, which begins as it stands here. */
+    public record Line(String name, String title, String text) implements Field {}
+
+    /** What came back from a form. */
+    public sealed interface FormReply {
+      /** The user filled it in. */
+      record Accepted(Map<String, String> values) implements FormReply {
+        public Accepted {
+          values = Map.copyOf(values);
+        }
+      }
+
+      /** The user refused it. */
+      record Declined() implements FormReply {}
+
+      /** The user closed it, or the turn was stopped. */
+      record Cancelled() implements FormReply {}
+
+      /** Nobody saw it: the client cannot ask, nobody is there, or nobody replied in time. */
+      record Unasked() implements FormReply {}
+    }
+
+    /** Somebody who can be asked something with a form, and is waited for. */
+    public interface Asking {
+      /** Returns what came back; {@link FormReply.Unasked} where nobody could be asked. */
+      FormReply ask(Form form) throws IOException, InterruptedException;
     }
   }
 }

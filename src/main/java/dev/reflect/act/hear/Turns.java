@@ -1,5 +1,6 @@
 package dev.reflect.act.hear;
 
+import dev.reflect.act.hear.Ear.Hearers;
 import dev.reflect.act.home.LedgerInUse;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.ProgramVersion;

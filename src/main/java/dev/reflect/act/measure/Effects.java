@@ -16,7 +16,7 @@ import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.AppliedReading;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Place;
+import dev.reflect.ledger.TargetPlace;
 import dev.reflect.memory.Event;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
@@ -153,22 +153,22 @@ public final class Effects {
    * @param sites the files, by their places
    * @param gone the decisions whose lines somebody deleted or rewrote
    */
-  private record StandingLines(Map<Place, Site> sites, Set<DecisionId> gone) {
+  private record StandingLines(Map<TargetPlace, Site> sites, Set<DecisionId> gone) {
     /** Looks for what is applied and not taken back. */
     static StandingLines of(
         TargetFiles files, Places places, AppliedReading reading, List<Applied> applied)
         throws IOException {
-      Map<Place, List<Applied>> byPlace = new LinkedHashMap<>();
+      Map<TargetPlace, List<Applied>> byPlace = new LinkedHashMap<>();
       for (Applied each : applied) {
         if (!each.takenBack()) {
           byPlace.computeIfAbsent(each.place(), place -> new ArrayList<>()).add(each);
         }
       }
       WorkTrees workTrees = new WorkTrees();
-      Map<Place, Site> sites = new HashMap<>();
+      Map<TargetPlace, Site> sites = new HashMap<>();
       Set<DecisionId> gone = new HashSet<>();
-      for (Map.Entry<Place, List<Applied>> each : byPlace.entrySet()) {
-        Place place = each.getKey();
+      for (Map.Entry<TargetPlace, List<Applied>> each : byPlace.entrySet()) {
+        TargetPlace place = each.getKey();
         Target target = files.of(place.kind(), place.path(), Optional.empty());
         for (Applied one : each.getValue()) {
           if (!Effects.isSaid(one, target, target.onDisk())

@@ -1,7 +1,7 @@
 package dev.reflect.act.measure;
 
+import dev.reflect.effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
-import dev.reflect.effect.Verdict;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
@@ -186,7 +186,7 @@ final class Page {
     begin("Does it help", true);
     page.add("<p class=\"lead\">%s</p>\n", StatisticsWords.helped(statistics.helping()));
     table("What is applied", "", "Learnings");
-    for (Verdict verdict : Verdict.values()) {
+    for (EffectVerdict verdict : EffectVerdict.values()) {
       counted(
           StatisticsWords.phrase(verdict),
           statistics.helping().of(verdict),

@@ -3,7 +3,7 @@ package dev.reflect.act.measure;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.measure.Effects.Measured;
 import dev.reflect.effect.Effect;
-import dev.reflect.effect.Verdict;
+import dev.reflect.effect.EffectVerdict;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.Ledger;
@@ -48,7 +48,7 @@ public final class Survey {
 
   private Helping helping(Period period) throws IOException {
     Map<String, String> roots = ledger.statistics().roots();
-    Map<Verdict, Integer> numbers = new EnumMap<>(Verdict.class);
+    Map<EffectVerdict, Integer> numbers = new EnumMap<>(EffectVerdict.class);
     List<Measured> measured = new ArrayList<>();
     int unmeasured = 0;
     for (Measured each : new Effects(fileSystem, ledger, places).all()) {
@@ -65,8 +65,8 @@ public final class Survey {
     return new Helping(
         numbers,
         unmeasured,
-        foremost(measured, Verdict.HELPS, effect -> effect.rates().chance()),
-        foremost(measured, Verdict.BROKEN, effect -> (double) -effect.since().times()));
+        foremost(measured, EffectVerdict.HELPS, effect -> effect.rates().chance()),
+        foremost(measured, EffectVerdict.BROKEN, effect -> (double) -effect.since().times()));
   }
 
   private static boolean isAskedFor(
@@ -83,7 +83,8 @@ public final class Survey {
   }
 
   /** Of equals, those that were decided last stand out. */
-  private static List<Helped> foremost(List<Measured> newestFirst, Verdict verdict, Rank rank) {
+  private static List<Helped> foremost(
+      List<Measured> newestFirst, EffectVerdict verdict, Rank rank) {
     return newestFirst.stream()
         .filter(each -> each.effect().orElseThrow().verdict() == verdict)
         .sorted(Comparator.comparing(each -> rank.of(each.effect().orElseThrow())))

@@ -13,8 +13,8 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
-import dev.reflect.ledger.Place;
 import dev.reflect.ledger.Sort;
+import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.WayBack;
 import dev.reflect.proposal.WayBack.Snapshot;
 import java.io.IOException;
@@ -277,7 +277,7 @@ public final class Reversals {
     for (Operation each : log.oldestFirst()) {
       if (each.id().value() > lastId) {
         for (Carried carried : ledger.operations().carried(each.id())) {
-          Optional<Path> target = carried.decided().place().map(Place::path);
+          Optional<Path> target = carried.decided().place().map(TargetPlace::path);
           if (each.isWithin(files)
               || target.isPresent() && files.contains(fileSystem.realPath(target.get()))) {
             found.add(carried.decided().id());

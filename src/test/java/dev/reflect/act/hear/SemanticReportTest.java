@@ -2,7 +2,8 @@ package dev.reflect.act.hear;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.semantic.Merge.Effect;
+import dev.reflect.act.hear.SecondHearing.SemanticReport;
+import dev.reflect.semantic.SecondOpinion.Effect;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

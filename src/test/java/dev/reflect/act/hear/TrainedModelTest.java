@@ -3,6 +3,7 @@ package dev.reflect.act.hear;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.act.hear.Scan.TrainedModel;
 import dev.reflect.signal.Detection;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.Heard;

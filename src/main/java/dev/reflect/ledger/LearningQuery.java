@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param applied whether they are applied somewhere
  * @param most how many are wanted, best first
  */
-public record Question(
+public record LearningQuery(
     Weights weights,
     Instant now,
     State state,
@@ -24,8 +24,8 @@ public record Question(
     Optional<Boolean> applied,
     int most) {
   /** Asks for all that still count. */
-  public static Question of(Weights weights, Instant now) {
-    return new Question(
+  public static LearningQuery of(Weights weights, Instant now) {
+    return new LearningQuery(
         weights,
         now,
         State.KEPT,
@@ -36,29 +36,30 @@ public record Question(
         Integer.MAX_VALUE);
   }
 
-  public Question inState(State other) {
-    return new Question(weights, now, other, words, repository, repositories, applied, most);
+  public LearningQuery inState(State other) {
+    return new LearningQuery(weights, now, other, words, repository, repositories, applied, most);
   }
 
-  public Question withWords(String said) {
-    return new Question(
+  public LearningQuery withWords(String said) {
+    return new LearningQuery(
         weights, now, state, Optional.of(said), repository, repositories, applied, most);
   }
 
-  public Question taughtIn(String part) {
-    return new Question(weights, now, state, words, Optional.of(part), repositories, applied, most);
+  public LearningQuery taughtIn(String part) {
+    return new LearningQuery(
+        weights, now, state, words, Optional.of(part), repositories, applied, most);
   }
 
-  public Question inSeveral(int atLeast) {
-    return new Question(weights, now, state, words, repository, atLeast, applied, most);
+  public LearningQuery inSeveral(int atLeast) {
+    return new LearningQuery(weights, now, state, words, repository, atLeast, applied, most);
   }
 
-  public Question thatAreApplied(boolean is) {
-    return new Question(
+  public LearningQuery thatAreApplied(boolean is) {
+    return new LearningQuery(
         weights, now, state, words, repository, repositories, Optional.of(is), most);
   }
 
-  public Question atMost(int count) {
-    return new Question(weights, now, state, words, repository, repositories, applied, count);
+  public LearningQuery atMost(int count) {
+    return new LearningQuery(weights, now, state, words, repository, repositories, applied, count);
   }
 }

@@ -13,7 +13,7 @@ import java.util.Optional;
  * today. It stays as it was under another name, and so do its records. Another process sees it as
  * it was or as it is now, and nothing between.
  */
-final class Earlier {
+final class EarlierLedger {
   /** Comes behind the names of the files that are kept. */
   static final String KEPT = ".earlier";
 
@@ -22,7 +22,7 @@ final class Earlier {
   private final Path path;
   private final Records records;
 
-  Earlier(Path path, Records records) {
+  EarlierLedger(Path path, Records records) {
     this.path = path;
     this.records = records;
   }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param target the kind of file, as the tables write it; empty where nobody looked
  * @param skill the name of the skill's folder; empty where it is none
  */
-record LastWord(
+record LastDecision(
     long decision,
     String repository,
     String at,
@@ -52,13 +52,13 @@ record LastWord(
       """;
 
   /** Returns what counts today; of a proposal that is open again, nothing. */
-  static List<LastWord> all(Transaction transaction) throws SQLException {
-    return transaction.list(ALL, LastWord::of);
+  static List<LastDecision> all(Transaction transaction) throws SQLException {
+    return transaction.list(ALL, LastDecision::of);
   }
 
-  private static LastWord of(ResultSet row) throws SQLException {
+  private static LastDecision of(ResultSet row) throws SQLException {
     String target = Optional.ofNullable(row.getString("target_kind")).orElse("");
-    return new LastWord(
+    return new LastDecision(
         row.getLong("decision"),
         row.getString("repository"),
         row.getString("decided_at"),

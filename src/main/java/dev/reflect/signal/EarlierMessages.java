@@ -10,11 +10,11 @@ import java.util.Set;
  * @param messages how many messages
  * @param said the last of them
  */
-public record Earlier(int messages, List<Said> said) {
-  static final Earlier NOTHING = new Earlier(0, List.of());
+public record EarlierMessages(int messages, List<Said> said) {
+  static final EarlierMessages NOTHING = new EarlierMessages(0, List.of());
 
   /** What was said is not known, not even whether anything was. */
-  static final Earlier UNKNOWN = new Earlier(-1, List.of());
+  static final EarlierMessages UNKNOWN = new EarlierMessages(-1, List.of());
 
   /** A demand is repeated soon, or not at all. */
   private static final int REMEMBERED = 8;
@@ -22,7 +22,7 @@ public record Earlier(int messages, List<Said> said) {
   /** What is demanded stands at the beginning, and a long message is a task. */
   private static final int LONGEST = 400;
 
-  public Earlier {
+  public EarlierMessages {
     said = List.copyOf(said);
   }
 
@@ -44,11 +44,12 @@ public record Earlier(int messages, List<Said> said) {
   }
 
   /** Returns what was said when this was said too. */
-  Earlier and(String words) {
+  EarlierMessages and(String words) {
     List<Said> all = new ArrayList<>(said);
     all.add(new Said(words));
     int from = Math.max(0, all.size() - REMEMBERED);
-    return new Earlier(messages < 0 ? messages : messages + 1, all.subList(from, all.size()));
+    return new EarlierMessages(
+        messages < 0 ? messages : messages + 1, all.subList(from, all.size()));
   }
 
   /** Returns the words of each message that carry a meaning. */

@@ -1,7 +1,7 @@
 package dev.reflect.effect;
 
 /** What can be said about a learning's effect. */
-public enum Verdict {
+public enum EffectVerdict {
   /** Heard less often since, by more than chance explains. */
   HELPS,
   /** Heard again since, and no less often than chance explains. */

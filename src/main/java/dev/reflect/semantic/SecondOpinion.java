@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param signal absent where nothing, or nothing any more, was heard
  * @param said what it teaches; nothing where there is no signal
  */
-public record Merge(Optional<Signal> signal, Said said, Effect effect) {
+public record SecondOpinion(Optional<Signal> signal, Said said, Effect effect) {
   public static final String DETECTOR = "haiku";
 
   /** What the verdict did. */
@@ -39,36 +39,39 @@ public record Merge(Optional<Signal> signal, Said said, Effect effect) {
   private static final double LOWERED = 0.65;
 
   /** Returns what stands of a message that was heard or not. */
-  public static Merge of(Heard heard, Optional<Signal> local, Verdict verdict) {
+  public static SecondOpinion of(Heard heard, Optional<Signal> local, Verdict verdict) {
     return verdict
         .kind()
         .map(kind -> judged(heard, local, verdict, kind))
         .orElseGet(() -> doubted(local, verdict));
   }
 
-  private static Merge doubted(Optional<Signal> local, Verdict verdict) {
+  private static SecondOpinion doubted(Optional<Signal> local, Verdict verdict) {
     if (local.isEmpty()) {
-      return new Merge(Optional.empty(), new Said.Nothing(Reason.NO_RULE), Effect.UNTOUCHED);
+      return new SecondOpinion(
+          Optional.empty(), new Said.Nothing(Reason.NO_RULE), Effect.UNTOUCHED);
     }
     Signal signal = local.get();
     Said said = Phrasing.of(signal);
     if (verdict.confidence() < CONFIDENT) {
-      return new Merge(local, said, Effect.UNTOUCHED);
+      return new SecondOpinion(local, said, Effect.UNTOUCHED);
     }
     if (signal.confidence() != Confidence.HIGH) {
-      return new Merge(Optional.empty(), new Said.Nothing(Reason.NO_RULE), Effect.DROPPED);
+      return new SecondOpinion(Optional.empty(), new Said.Nothing(Reason.NO_RULE), Effect.DROPPED);
     }
     List<Mark> marks = new ArrayList<>(signal.marks());
     marks.add(mark(verdict));
-    return new Merge(
+    return new SecondOpinion(
         Optional.of(new Signal(signal.kind(), LOWERED, signal.evidence(), signal.skills(), marks)),
         said,
         Effect.LOWERED);
   }
 
-  private static Merge judged(Heard heard, Optional<Signal> local, Verdict verdict, Kind kind) {
+  private static SecondOpinion judged(
+      Heard heard, Optional<Signal> local, Verdict verdict, Kind kind) {
     if (local.isEmpty() && verdict.confidence() < ADDS_FROM) {
-      return new Merge(Optional.empty(), new Said.Nothing(Reason.NO_RULE), Effect.UNTOUCHED);
+      return new SecondOpinion(
+          Optional.empty(), new Said.Nothing(Reason.NO_RULE), Effect.UNTOUCHED);
     }
     boolean wins = local.map(signal -> verdict.confidence() > signal.score()).orElse(true);
     List<Mark> marks = new ArrayList<>(local.map(Signal::marks).orElse(List.of()));
@@ -84,7 +87,7 @@ public record Merge(Optional<Signal> signal, Said said, Effect effect) {
     Said said = wins ? reworded(heard, own, verdict) : own;
     Effect effect =
         local.isEmpty() ? Effect.ADDED : said.equals(own) ? Effect.CONFIRMED : Effect.REWORDED;
-    return new Merge(Optional.of(signal), said, effect);
+    return new SecondOpinion(Optional.of(signal), said, effect);
   }
 
   /** Several rules of one message are not made one, and what is hostile is never made good. */

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Opens real ledgers of earlier versions. Beside each, NAME.rows has all that its tables held, as
  * that version read them.
  */
-class EarlierTest {
+class EarlierLedgerTest {
   @TempDir Path folder;
   private Path path;
   private Path records;
@@ -186,13 +186,14 @@ class EarlierTest {
   }
 
   private static void copy(String name, Path to) throws IOException {
-    try (InputStream in = EarlierTest.class.getResourceAsStream("/ledger/" + name)) {
+    try (InputStream in = EarlierLedgerTest.class.getResourceAsStream("/ledger/" + name)) {
       Files.copy(in, to);
     }
   }
 
   private static List<String> expected(String name) throws IOException {
-    try (InputStream in = EarlierTest.class.getResourceAsStream("/ledger/" + name + ".rows")) {
+    try (InputStream in =
+        EarlierLedgerTest.class.getResourceAsStream("/ledger/" + name + ".rows")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().sorted().toList();
     }
   }

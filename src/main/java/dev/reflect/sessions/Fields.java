@@ -46,8 +46,8 @@ record Fields(Map<String, Object> values) {
           .build();
 
   /**
-   * What is asked for of a value: of an object these members, of an array the same of each element,
-   * of a text or a truth itself.
+   * What is asked for of a value: of an object these members, of an array the same of each element
+   * that is no array, of a text or a truth itself.
    */
   record Shape(Map<String, Shape> members, boolean all, boolean raw, boolean later) {
     /** A text, a truth, or nothing of an object. */
@@ -157,7 +157,11 @@ record Fields(Map<String, Object> values) {
     } else if (token == JsonToken.START_ARRAY) {
       List<Object> elements = new ArrayList<>();
       while (parser.nextToken() != JsonToken.END_ARRAY) {
-        elements.add(value(parser, shape));
+        if (parser.currentToken() == JsonToken.START_ARRAY) {
+          parser.skipChildren(); // nobody asks for one, and a stranger's may nest without end
+        } else {
+          elements.add(value(parser, shape));
+        }
       }
       return elements;
     }

@@ -95,6 +95,28 @@ class IngestTest {
     assertEquals(Files.size(file), progress.get());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'type':'user','message':{'content':DEEP}}",
+        "{'type':'user','message':{'content':[{'type':'text','text':DEEP}]}}",
+        "{'type':'user','message':{'content':[{'type':'tool_result','content':DEEP}]}}",
+        "{'type':'user','message':{'content':[]},'toolUseResult':DEEP}",
+        "{'type':'assistant','message':{'content':[{'type':'tool_use','input':DEEP}]}}",
+        "{'type':'attachment','attachment':DEEP}"
+      })
+  void whatNestsWithoutEndHidesNothing(String line) throws IOException {
+    int depth = 200_000;
+    String arrays = "[".repeat(depth) + "]".repeat(depth);
+    String objects = "{\"a\":".repeat(depth) + "1" + "}".repeat(depth);
+    StringBuilder content = new StringBuilder(said("before") + "\n");
+    for (String deep : List.of(arrays, objects)) {
+      content.append(line.replace('\'', '"').replace("DEEP", deep)).append('\n');
+    }
+    Read read = read(content + said("after") + "\n", 4_000_000, 65_536);
+    assertEquals(List.of("before", "after"), read.words);
+  }
+
   @Test
   void anEmptyFileIsAnEmptySession() throws IOException {
     Read read = read("", 100, 100);

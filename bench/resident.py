@@ -103,7 +103,9 @@ def stop(home, events, command):
         while out.tell() < 20 * 1000 * 1000:
             number += 1
             kind = "user" if number % 10 == 0 else "assistant"
-            out.write(record(kind, number, "Write the next part of it. " * (1 if kind == "user" else 90), str(cwd)))
+            words = "Write the next part of it. " * (1 if kind == "user" else 90)
+            # what teaches nothing begins no ledger, which says how far a transcript was heard
+            out.write(record(kind, number, LESSONS[0] % 0 if number == 10 else words, str(cwd)))
     server = Server(command)
     server.connect()
     time.sleep(3)
@@ -128,7 +130,10 @@ def stop(home, events, command):
         if not (own / "reflect.db").exists():
             return 0
         with contextlib.closing(sqlite3.connect(f"file:{own}/reflect.db?mode=ro", uri=True)) as ledger:
-            return ledger.execute("select coalesce(max(bytes), 0) from transcript").fetchone()[0]
+            try:
+                return ledger.execute("select coalesce(max(bytes), 0) from transcript").fetchone()[0]
+            except sqlite3.OperationalError:
+                return 0  # it is being begun
 
     def caught_up():
         """Waits until all of the transcript was heard, and says how long that took."""

@@ -58,8 +58,12 @@ final class Terminal implements AutoCloseable {
     tmux(words);
   }
 
-  /** Presses the key until the words are gone: right after a change, a key may be passed over. */
+  /**
+   * Presses the key until the words, once they are to be seen, are gone: right after a change, a
+   * key may be passed over, and words that are not there yet are not gone.
+   */
   void pressUntilGone(String key, String words) throws IOException, InterruptedException {
+    waitFor(words);
     for (int attempt = 0; attempt < 20; attempt++) {
       press(key);
       for (int look = 0; look < 20; look++) {

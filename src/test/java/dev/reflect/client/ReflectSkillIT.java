@@ -64,7 +64,8 @@ class ReflectSkillIT {
       eyes.press("a", "c");
       eyes.press("Enter");
       Machine.until("it is written", () -> Machine.read(machine.memory()).contains("uv"));
-      eyes.pressUntilGone("q", "? help");
+      eyes.waitFor("1 proposal applied.");
+      eyes.pressUntilGone("q", "1 proposal applied.");
       claude.waitForTurn("That was the review.");
     }
     assertEquals(

@@ -51,10 +51,10 @@ _reflect() {
     review)
       _arguments -s -S \
         '--transcript=[Read this transcript]:file:_files' \
-        '--session=[Read the session of this id]:id: ' \
+        '--session=[Read the session of this id, or of the only one that begins so]:id: ' \
         '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
         '--all[Read every session of every project]' \
-        '--since=[Read all sessions that changed within this time\: 12h, 7d, 4w]:time: ' \
+        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
         '--semantic[Ask Haiku, through your claude program, about what was heard]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
@@ -67,10 +67,10 @@ _reflect() {
     scan)
       _arguments -s -S \
         '--transcript=[Read this transcript]:file:_files' \
-        '--session=[Read the session of this id]:id: ' \
+        '--session=[Read the session of this id, or of the only one that begins so]:id: ' \
         '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
         '--all[Read every session of every project]' \
-        '--since=[Read all sessions that changed within this time\: 12h, 7d, 4w]:time: ' \
+        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
         '--semantic[Ask Haiku, through your claude program, about what was heard]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
@@ -190,7 +190,7 @@ _reflect() {
         && return ;;
     stats)
       _arguments -s -S \
-        '--since=[Count from the week on that lies this time ago\: 12h, 90d, 12w]:time: ' \
+        '--since=[Count from the week on that lies this time ago, or of this day\: 90d, 12w, 2026-01-31]:time: ' \
         '--repository=[Only repositories whose directory has this in its path]:name: ' \
         '--plain[Print tables, without a full screen]' \
         '--json[Print one JSON object]' \
@@ -294,10 +294,10 @@ _reflect() {
     *)
       _arguments -s -S \
         '--transcript=[Read this transcript]:file:_files' \
-        '--session=[Read the session of this id]:id: ' \
+        '--session=[Read the session of this id, or of the only one that begins so]:id: ' \
         '--project=[Read the newest session of the project in this directory]:dir:_files -/' \
         '--all[Read every session of every project]' \
-        '--since=[Read all sessions that changed within this time\: 12h, 7d, 4w]:time: ' \
+        '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
         '--semantic[Ask Haiku, through your claude program, about what was heard]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \

@@ -86,6 +86,11 @@ public record MemoryPlaces(
     return MemoryFile.in(project, path);
   }
 
+  /** Returns where a person's own words for the project lie, which git is to leave out. */
+  public static MemoryFile local(Project project) {
+    return MemoryFile.in(project, project.workTree().resolve("CLAUDE.local.md"));
+  }
+
   /** Returns where the settings of the project lie, which everybody who works on it shares. */
   public static MemoryFile settings(Project project) {
     return MemoryFile.in(project, project.workTree().resolve(".claude").resolve("settings.json"));

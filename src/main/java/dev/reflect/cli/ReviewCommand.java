@@ -62,7 +62,7 @@ final class ReviewCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Selection selected = selection.selection(run.invocation().environment());
+    Selection selected = selection.selection(run.invocation());
     semantic.check();
     if (!inside) {
       return review(run, selected, plain);
@@ -108,7 +108,7 @@ final class ReviewCommand implements Callable<Integer> {
       if (any) {
         where.tell("This project has no session yet, so this is the last week of all projects.");
       }
-      selected = selected.ofAllSince(LATELY);
+      selected = selected.ofAllSince(where.now().minus(LATELY));
     }
     return new ReviewRun(where, "reflect review").review(selected, lineByLine, semantic, meta);
   }

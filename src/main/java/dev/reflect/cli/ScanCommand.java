@@ -51,9 +51,9 @@ final class ScanCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     OpenLedger.settle(run);
     Scan scan = new Scan(run.places());
-    Selection selected = selection.selection(run.invocation().environment());
+    Selection selected = selection.selection(run.invocation());
     SecondHearing second = semantic.forgetting(run);
-    List<TranscriptFile> files = scan.select(selected, run.now());
+    List<TranscriptFile> files = scan.select(selected);
     PastDecisions past = meta.lookedUp(run);
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {

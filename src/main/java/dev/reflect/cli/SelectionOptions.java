@@ -3,11 +3,14 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.hear.Selection;
+import dev.reflect.cli.Run.Invocation;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,7 +30,10 @@ final class SelectionOptions {
       })
   private Optional<Path> transcript = Optional.empty();
 
-  @Option(names = "--session", paramLabel = "ID", description = "Read the session of this id.")
+  @Option(
+      names = "--session",
+      paramLabel = "ID",
+      description = "Read the session of this id, or of the only one that begins so.")
   private Optional<String> session = Optional.empty();
 
   @Option(
@@ -42,13 +48,17 @@ final class SelectionOptions {
   @Option(
       names = "--since",
       paramLabel = "TIME",
-      description = "Read all sessions that changed within this time: 12h, 7d, 4w.")
+      description =
+          "Read all sessions that changed within this time or since this day: 12h, 7d, 4w,"
+              + " 2026-01-31.")
   private Optional<String> since = Optional.empty();
 
   @Option(
       names = "--include-sdk",
       description = "Count prompts that programs sent (claude -p, SDK) as a person's words.")
   private boolean sdk;
+
+  private static final LazyPattern DAY = new LazyPattern("[0-9]{4}-[0-9]{2}-[0-9]{2}", 0);
 
   private static final LazyPattern TIME = new LazyPattern("([1-9][0-9]{0,4})\\s*([hdw])", 0);
 
@@ -59,11 +69,11 @@ final class SelectionOptions {
    *
    * @throws UsageError when they contradict each other
    */
-  Selection selection(Map<String, String> environment) {
+  Selection selection(Invocation invocation) {
     checkTogether();
-    Selection chosen =
-        new Selection(transcript, session, project, all, since.map(this::sinceTime), sdk);
-    String named = environment.getOrDefault("TRANSCRIPT_PATH", "");
+    Optional<Instant> earliest = since.map(text -> time(text, invocation, "7d"));
+    Selection chosen = new Selection(transcript, session, project, all, earliest, sdk);
+    String named = invocation.environment().getOrDefault("TRANSCRIPT_PATH", "");
     return chosen.isNewest() && !named.isBlank() ? chosen.ofTranscript(Path.of(named)) : chosen;
   }
 
@@ -101,28 +111,37 @@ final class SelectionOptions {
     }
   }
 
-  private Duration sinceTime(String text) {
-    return time(text)
-        .orElseThrow(
-            () ->
-                usage(
-                    "--since takes a number and h, d or w, for example 7d, and not “"
-                        + text
-                        + "”"));
-  }
-
-  /** Returns the time that is written so: {@code 12h}, {@code 7d}, {@code 4w}. */
-  static Optional<Duration> time(String text) {
-    Matcher matcher = TIME.matcher(text.strip());
-    if (!matcher.matches()) {
-      return Optional.empty();
+  /**
+   * Returns the moment that a value of {@code --since} means: so long ago, {@code 12h}, {@code 7d},
+   * {@code 4w}, or the beginning of a day where the person is, {@code 2026-01-31}.
+   *
+   * @param example what a usage error shows
+   */
+  static Instant time(String text, Invocation invocation, String example) {
+    String typed = text.strip();
+    Matcher ago = TIME.matcher(typed);
+    if (ago.matches()) {
+      long count = Long.parseLong(ago.group(1));
+      Duration time =
+          switch (ago.group(2)) {
+            case "h" -> Duration.ofHours(count);
+            case "d" -> Duration.ofDays(count);
+            default -> Duration.ofDays(count * 7);
+          };
+      return invocation.clock().instant().minus(time);
     }
-    long count = Long.parseLong(matcher.group(1));
-    return Optional.of(
-        switch (matcher.group(2)) {
-          case "h" -> Duration.of(count, ChronoUnit.HOURS);
-          case "d" -> Duration.of(count, ChronoUnit.DAYS);
-          default -> Duration.of(count * 7, ChronoUnit.DAYS);
-        });
+    try {
+      if (DAY.matcher(typed).matches()) {
+        return LocalDate.parse(typed).atStartOfDay(invocation.zone()).toInstant();
+      }
+    } catch (DateTimeParseException noSuchDay) {
+      throw usage("there is no day " + typed);
+    }
+    throw usage(
+        "--since takes a number and h, d or w, or a day, for example "
+            + example
+            + " or 2026-01-31, and not “"
+            + text
+            + "”");
   }
 }

@@ -26,7 +26,6 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -51,7 +50,8 @@ final class StatsCommand implements Callable<Integer> {
   @Option(
       names = "--since",
       paramLabel = "TIME",
-      description = "Count from the week on that lies this time ago: 12h, 90d, 12w.")
+      description =
+          "Count from the week on that lies this time ago, or of this day: 90d, 12w, 2026-01-31.")
   private Optional<String> since = Optional.empty();
 
   @Option(
@@ -143,17 +143,9 @@ final class StatsCommand implements Callable<Integer> {
   private Period period() {
     Period period = Period.until(run.now());
     if (since.isPresent()) {
-      period = period.since(run.now().minus(time(since.get())));
+      period = period.since(SelectionOptions.time(since.get(), run.invocation(), "90d"));
     }
     return repository.isPresent() ? period.in(repository.get()) : period;
-  }
-
-  private static Duration time(String since) {
-    Optional<Duration> time = SelectionOptions.time(since);
-    if (time.isEmpty()) {
-      throw usage("--since takes a number and h, d or w, for example 90d, and not “" + since + "”");
-    }
-    return time.get();
   }
 
   private boolean isTerminal() {

@@ -23,6 +23,8 @@ public record BackupPlaces(Path directory, boolean isBesideSkills) {
   static final DateTimeFormatter STAMP =
       DateTimeFormatter.ofPattern("uuuuMMdd_HHmmss", Locale.ROOT);
 
+  private static final String BESIDE = ".backups";
+
   private static final Pattern STAMPED =
       Pattern.compile("(?:SKILL_)?(\\d{8}_\\d{6})(?:_\\d+)?(?:\\.md)?");
 
@@ -43,9 +45,15 @@ public record BackupPlaces(Path directory, boolean isBesideSkills) {
     String stamp = STAMP.format(at);
     if (isBesideSkills && file.getFileName().toString().equals("SKILL.md")) {
       String name = numbered("SKILL_" + stamp + ".md", choice);
-      return file.resolveSibling(".backups").resolve(name);
+      return file.resolveSibling(BESIDE).resolve(name);
     }
     return placeApart(file, at, choice);
+  }
+
+  /** Returns whether the backup lies beside a skill, and not under the directory. */
+  public static boolean isBesideSkill(Path backup) {
+    Path directory = backup.getParent();
+    return directory != null && directory.endsWith(BESIDE);
   }
 
   /** Returns the n-th choice under the directory, also for a skill. */

@@ -45,8 +45,9 @@ public final class ExpiredBackups {
     List<Path> besideSkills =
         changes.stream()
             .filter(WriteRecord::hasBackup)
-            .map(change -> change.backup().getParent())
-            .filter(directory -> directory.endsWith(".backups"))
+            .map(WriteRecord::backup)
+            .filter(BackupPlaces::isBesideSkill)
+            .map(Path::getParent)
             .distinct()
             .toList();
     for (Path directory : besideSkills) {

@@ -1,8 +1,11 @@
 package dev.reflect.proposal;
 
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -84,6 +87,8 @@ public record FileSort(String name, List<String> paths) {
               + " files)(?=$|[\\s,;:.!?)])",
           FLAGS);
 
+  private static final Pattern BRACES = Pattern.compile("([^{}]*)\\{([^{}]*)}([^{}]*)");
+
   public FileSort {
     paths = List.copyOf(paths);
     if (!name.matches("[a-z][a-z0-9-]*") || paths.isEmpty()) {
@@ -108,6 +113,23 @@ public record FileSort(String name, List<String> paths) {
             .map(Known::sort)
             .toList();
     return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
+  }
+
+  /** Returns whether a rules file with these patterns is for every file of this sort. */
+  public boolean isWithin(List<String> patterns) {
+    Set<String> covered = new HashSet<>();
+    patterns.forEach(pattern -> covered.addAll(unfolded(pattern)));
+    return paths.stream().allMatch(path -> covered.containsAll(unfolded(path)));
+  }
+
+  /** Returns what a pattern with braces stands for: {@code *.{ts,tsx}} → {@code *.ts *.tsx}. */
+  private static List<String> unfolded(String pattern) {
+    Matcher braces = BRACES.matcher(pattern);
+    return braces.matches()
+        ? Arrays.stream(braces.group(2).split(","))
+            .map(each -> braces.group(1) + each.strip() + braces.group(3))
+            .toList()
+        : List.of(pattern);
   }
 
   /** Returns what its rules file is called. */

@@ -14,7 +14,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -94,9 +96,21 @@ public final class Transcripts {
     return Optional.empty();
   }
 
-  /** Returns the transcript of a session, the newest where several folders have it. */
-  public Optional<TranscriptFile> session(String id) throws IOException {
-    return all().stream().filter(file -> file.session().equals(id)).findFirst();
+  /**
+   * Returns the transcripts of the sessions whose ids begin so, each the newest where several
+   * folders have it; the one that is called so alone, where there is one.
+   */
+  public List<TranscriptFile> sessions(String beginning) throws IOException {
+    Map<String, TranscriptFile> found = new LinkedHashMap<>();
+    for (TranscriptFile file : all()) {
+      if (file.session().equals(beginning)) {
+        return List.of(file);
+      }
+      if (!beginning.isBlank() && file.session().startsWith(beginning)) {
+        found.putIfAbsent(file.session(), file);
+      }
+    }
+    return List.copyOf(found.values());
   }
 
   /** Returns the transcript in a file that may lie anywhere. */

@@ -12,6 +12,24 @@ public record MemoryFile(Document document) {
     return new MemoryFile(Document.parse(text));
   }
 
+  /**
+   * Returns the patterns of the files that this rules file is for, as it says them under {@code
+   * paths}; none where it is loaded always, and where its front matter cannot be read.
+   */
+  public List<String> paths() {
+    Optional<Object> paths =
+        document
+            .frontMatter()
+            .filter(matter -> matter.problem().isEmpty())
+            .flatMap(matter -> matter.value("paths"));
+    if (paths.orElse(null) instanceof String one) {
+      return List.of(one);
+    }
+    return paths.orElse(null) instanceof List<?> several
+        ? several.stream().map(String::valueOf).toList()
+        : List.of();
+  }
+
   /** Returns the file with an item under "Learnings"; empty as {@link Document#withItem} is. */
   public Optional<MemoryFile> withLearning(Bullet item) {
     return document.withItem("Learnings", item, Placing.LAST_SECTION).map(MemoryFile::new);

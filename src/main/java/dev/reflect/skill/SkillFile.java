@@ -4,7 +4,10 @@ import dev.reflect.diff.Text;
 import dev.reflect.skill.Insertion.Placing;
 import java.util.Optional;
 
-/** A SKILL.md: front matter with a name and a description, and sections that learnings go into. */
+/**
+ * A SKILL.md: front matter with a description and perhaps a name, and sections that learnings go
+ * into.
+ */
 public record SkillFile(Document document) {
   private static final String NAME = "name";
   private static final String DESCRIPTION = "description";
@@ -40,7 +43,10 @@ public record SkillFile(Document document) {
     if (problem.isPresent()) {
       return Optional.of("The front matter " + problem.get() + ".");
     }
-    return missing(frontMatter, NAME).or(() -> missing(frontMatter, DESCRIPTION));
+    // Claude Code calls a skill without a name as its folder is called.
+    Optional<String> name =
+        frontMatter.value(NAME).isEmpty() ? Optional.empty() : missing(frontMatter, NAME);
+    return name.or(() -> missing(frontMatter, DESCRIPTION));
   }
 
   /** Returns the skill with an item under "Critical Corrections", the first of its sections. */

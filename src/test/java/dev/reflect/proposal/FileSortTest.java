@@ -34,6 +34,26 @@ class FileSortTest {
     assertEquals(name, FileSort.of(sentence).map(FileSort::name).orElse("nothing"));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "tsx        | **/*.tsx              | true",
+        "tsx        | **/*.{ts,tsx}         | true",
+        "tsx        | **/*.ts               | false",
+        "tsx        | src/**/*.tsx          | false",
+        "typescript | **/*.tsx              | false",
+        "typescript | **/*.ts **/*.tsx      | true",
+        "typescript | **/*.{ tsx, ts, mts } | true"
+      })
+  void aRulesFileIsForASortWhereItsPatternsNameEveryFileOfIt(
+      String name, String patterns, boolean within) {
+    FileSort sort =
+        FileSort.of(name.equals("tsx") ? "Use named exports in *.tsx." : "In TypeScript, no any.")
+            .orElseThrow();
+    assertEquals(within, sort.isWithin(List.of(patterns.split("(?<!,|\\{) (?!})"))));
+  }
+
   @Test
   void aNewRulesFileBeginsWithItsPaths() {
     assertEquals(

@@ -127,11 +127,22 @@ class TranscriptsTest {
   @Test
   void aSessionIsFoundInAnyFolder() throws IOException {
     Path file = transcript("-b", "0b5f", "/b", 3);
-    TranscriptFile found = transcripts.session("0b5f").orElseThrow();
+    TranscriptFile found = transcripts.sessions("0b5f").get(0);
     assertEquals(file, found.path());
     assertEquals(Files.size(file), found.size());
     assertEquals(NOON.plusSeconds(180), found.modified());
-    assertEquals(Optional.empty(), transcripts.session("0b5"));
+    assertEquals(List.of(), transcripts.sessions("0b5f0"));
+    assertEquals(List.of(), transcripts.sessions(""));
+  }
+
+  @Test
+  void theBeginningOfASessionsIdNamesAllThatBeginSoAndAWholeIdOne() throws IOException {
+    transcript("-b", "0b5f", "/b", 3);
+    transcript("-a", "0b5f", "/a", 1);
+    transcript("-a", "0b5e", "/a", 2);
+    transcript("-a", "0b", "/a", 4);
+    assertEquals(List.of("0b5f", "0b5e"), sessions(transcripts.sessions("0b5")));
+    assertEquals(List.of("0b"), sessions(transcripts.sessions("0b")));
   }
 
   @Test

@@ -35,7 +35,6 @@ final class SkillFileTest {
             + "---           | The front matter is not valid YAML (line 3: expected ',' or ']', but"
             + " got <stream end>).",
         "---\\nname: !!int x\\n---      | The front matter is not valid YAML.",
-        "---\\ndescription: x\\n---     | The front matter has no name.",
         "---\\nname: x\\n---            | The front matter has no description.",
         "---\\nname: \\ndescription: x\\n---   | The name in the front matter is empty.",
         "---\\nname: x\\ndescription: ' '\\n---| The description in the front matter is empty.",
@@ -45,6 +44,12 @@ final class SkillFileTest {
     SkillFile skill = SkillFile.parse(Text.of(text.replace("\\n", "\n")));
     assertEquals(Optional.of(reason), skill.invalidReason());
     assertThrows(IllegalStateException.class, () -> skill.withPractice("Use uv."));
+  }
+
+  @Test
+  void aSkillWithoutANameIsCalledAsItsFolder() {
+    SkillFile skill = SkillFile.parse(Text.of("---\ndescription: x\n---\n"));
+    assertEquals(Optional.empty(), skill.invalidReason());
   }
 
   @Test

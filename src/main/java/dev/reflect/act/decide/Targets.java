@@ -28,6 +28,9 @@ import java.util.Optional;
 
 /** The files that a learning may go to, the likeliest first. */
 public final class Targets {
+  private static final String NOT_SHARED =
+      "Only you load it; have git ignore it, as it is not for others.";
+
   private final Places places;
   private final TargetFiles files;
   private final LoadedTexts loaded;
@@ -152,16 +155,26 @@ public final class Targets {
     return target.kind() == Target.Kind.SETTINGS || target.kind() == Target.Kind.HOOK;
   }
 
-  /** The rules file for the sort of files that the learning is about, also one still to be made. */
+  /**
+   * The rules file for the sort of files that the learning is about, by its name, else by the
+   * patterns it says; else one still to be made.
+   */
   private Optional<Target> rules(Project project, String sentence) throws IOException {
     Optional<FileSort> sort = FileSort.of(sentence);
     if (sort.isEmpty()) {
       return Optional.empty();
     }
     Path path = MemoryPlaces.rulesDirectory(project).resolve(sort.get().fileName());
-    for (MemoryFile each : MemoryPlaces.of(places.claude(), project).rules()) {
+    List<MemoryFile> there = MemoryPlaces.of(places.claude(), project).rules();
+    for (MemoryFile each : there) {
       if (each.path().equals(path)) {
         return Optional.of(files.of(Target.Kind.RULES, path, why(project, each)));
+      }
+    }
+    for (MemoryFile each : there) {
+      Target target = files.of(Target.Kind.RULES, each.path(), why(project, each));
+      if (sort.get().isWithin(dev.reflect.skill.MemoryFile.parse(target.onDisk()).paths())) {
+        return Optional.of(target);
       }
     }
     return Optional.of(
@@ -258,6 +271,11 @@ public final class Targets {
     for (MemoryFile other : memory.others()) {
       targets.add(files.of(Target.Kind.PROJECT, other.path(), why(project, other)));
     }
+    MemoryFile local = MemoryPlaces.local(project);
+    Target own = files.of(Target.Kind.PROJECT, local.path(), why(project, local));
+    if (own.exists()) {
+      targets.add(own);
+    }
     targets.add(files.of(Target.Kind.GLOBAL, memory.global().path(), Optional.empty()));
     for (MemoryFile rules : memory.rules()) {
       targets.add(files.of(Target.Kind.RULES, rules.path(), why(project, rules)));
@@ -265,6 +283,9 @@ public final class Targets {
     Path rules = MemoryPlaces.rulesDirectory(project).resolve("learnings.md");
     targets.add(files.of(Target.Kind.RULES, rules, gone(project)));
     targets.addAll(skills.of(project));
+    if (!own.exists()) {
+      targets.add(own.noting(Optional.of(NOT_SHARED)));
+    }
     further.put(project.workTree(), List.copyOf(targets));
     return targets;
   }

@@ -81,7 +81,7 @@ public final class Propose {
   public Proposed from(
       Selection selection, LongConsumer progress, SecondHearing second, Instant now)
       throws IOException {
-    List<TranscriptFile> files = new Scan(places).select(selection, now);
+    List<TranscriptFile> files = new Scan(places).select(selection);
     Project current =
         Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
     Whereabouts whereabouts =

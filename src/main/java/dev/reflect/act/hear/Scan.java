@@ -21,7 +21,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -30,10 +29,14 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** Reads transcripts and hears the signals in them. Writes nothing anywhere. */
 public final class Scan {
   private static final List<Detector> DETECTORS = List.of(TrainedModel.detector());
+
+  /** So many sessions are named where a beginning fits several. */
+  private static final int MOST_NAMED = 5;
 
   private final Places places;
 
@@ -51,28 +54,18 @@ public final class Scan {
    *
    * @throws UserError when there are none, or none of that name
    */
-  public List<TranscriptFile> select(Selection selection, Instant now) throws IOException {
+  public List<TranscriptFile> select(Selection selection) throws IOException {
     if (selection.transcript().isPresent()) {
       return List.of(
           file(places.workingDirectory().resolve(selection.transcript().get()).normalize()));
     }
     Transcripts transcripts = places.claude().transcripts();
     if (selection.session().isPresent()) {
-      String id = selection.session().get();
-      return List.of(
-          transcripts
-              .session(id)
-              .orElseThrow(
-                  () ->
-                      new UserError(
-                          "There is no session " + id,
-                          "Sessions are the names of the files in "
-                              + places.label(places.claude().projects())
-                              + "/*/, without .jsonl")));
+      return List.of(session(transcripts, selection.session().get()));
     }
     Project project = project(selection.project());
     if (selection.since().isPresent()) {
-      return changedWithin(selection.since().get(), selection.all(), project, now);
+      return changedSince(selection.since().get(), selection.all(), project);
     }
     List<TranscriptFile> found =
         selection.all()
@@ -82,6 +75,27 @@ public final class Scan {
       throw selection.all() || !isThereAny() ? nothingAtAll() : nothingOf(project);
     }
     return found;
+  }
+
+  private TranscriptFile session(Transcripts transcripts, String beginning) throws IOException {
+    List<TranscriptFile> named = transcripts.sessions(beginning);
+    if (named.size() > 1) {
+      throw new UserError(
+          "More than one session begins with " + beginning,
+          named.stream()
+              .limit(MOST_NAMED)
+              .map(TranscriptFile::session)
+              .collect(
+                  Collectors.joining(" ", "They are: ", named.size() > MOST_NAMED ? " …" : "")));
+    }
+    if (named.isEmpty()) {
+      throw new UserError(
+          "There is no session " + beginning,
+          "Sessions are the names of the files in "
+              + places.label(places.claude().projects())
+              + "/*/, without .jsonl; the beginning of one is enough.");
+    }
+    return named.get(0);
   }
 
   private static Optional<TranscriptFile> newest(
@@ -168,9 +182,8 @@ public final class Scan {
     return () -> new Scanned.FileRead(file, position, counted, sessions, taught.get());
   }
 
-  private List<TranscriptFile> changedWithin(
-      Duration time, boolean all, Project project, Instant now) throws IOException {
-    Instant earliest = now.minus(time);
+  private List<TranscriptFile> changedSince(Instant earliest, boolean all, Project project)
+      throws IOException {
     Transcripts transcripts = places.claude().transcripts();
     List<TranscriptFile> candidates = all ? transcripts.all() : transcripts.of(project.owner());
     List<TranscriptFile> found =

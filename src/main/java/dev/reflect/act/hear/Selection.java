@@ -1,17 +1,17 @@
 package dev.reflect.act.hear;
 
 import java.nio.file.Path;
-import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
  * Which transcripts a scan reads. With nothing chosen it is the newest one of the current project.
  *
  * @param transcript this file, wherever it lies
- * @param session the session of this id
+ * @param session the session of this id, or of the only one that begins so
  * @param project the newest transcript of the project that this directory belongs to
  * @param all every transcript of every project
- * @param since every transcript that changed within this time, of the project or of all
+ * @param since every transcript that changed since then, of the project or of all
  * @param sdk whether prompts that a program sent count as a person's words
  */
 public record Selection(
@@ -19,7 +19,7 @@ public record Selection(
     Optional<String> session,
     Optional<Path> project,
     boolean all,
-    Optional<Duration> since,
+    Optional<Instant> since,
     boolean sdk) {
   public static final Selection NEWEST =
       new Selection(
@@ -39,8 +39,8 @@ public record Selection(
     return new Selection(Optional.of(file), session, project, all, since, sdk);
   }
 
-  /** Returns the selection of everything that changed within this time. */
-  public Selection ofAllSince(Duration time) {
-    return new Selection(transcript, session, project, true, Optional.of(time), sdk);
+  /** Returns the selection of everything that changed since then. */
+  public Selection ofAllSince(Instant earliest) {
+    return new Selection(transcript, session, project, true, Optional.of(earliest), sdk);
   }
 }

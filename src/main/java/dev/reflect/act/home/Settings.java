@@ -136,6 +136,7 @@ public record Settings(
    * <pre>
    * backups:
    *   keep_days: 30
+   * git.commit: true
    * </pre>
    *
    * @param file what the text is called in an error
@@ -152,6 +153,10 @@ public record Settings(
       if (root.isPresent() && !isNothing(root.get())) {
         for (NodeTuple group : entries(root.get(), "The file")) {
           String name = word(group.getKeyNode());
+          if (Setting.of(name).isPresent()) {
+            add(values, name, group);
+            continue;
+          }
           if (!Setting.isGroup(name)) {
             throw unknown(name, group.getKeyNode());
           }

@@ -256,6 +256,7 @@ public final class Apply {
       recordApplied(operation, now);
       List<String> notices = new ArrayList<>();
       try {
+        hideFromGit(written.changes());
         directories.clear(written.changes(), ledger.operations().log());
         notices.addAll(commits.of(settings, ledger, operation, written.changes()));
       } catch (IOException e) {
@@ -309,6 +310,19 @@ public final class Apply {
       return Optional.empty();
     } catch (IOException e) {
       return Optional.of("Old backups could not be deleted: " + e.getMessage());
+    }
+  }
+
+  /** A backup beside a skill of a repository is nothing to commit: its directory says so to git. */
+  private void hideFromGit(List<WriteRecord> changes) throws IOException {
+    for (WriteRecord change : changes) {
+      if (change.hasBackup() && BackupPlaces.isBesideSkill(change.backup())) {
+        Path ignore = change.backup().resolveSibling(".gitignore");
+        if (!fileSystem.status(ignore).exists()) {
+          fileSystem.writeNew(
+              ignore, "*\n".getBytes(StandardCharsets.US_ASCII), FileSystem.Access.PRIVATE);
+        }
+      }
     }
   }
 

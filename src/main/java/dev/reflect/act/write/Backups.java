@@ -118,8 +118,13 @@ public final class Backups {
     return known == null ? new Origin(fileSystem).of(backup) : Optional.of(known.file());
   }
 
+  /** Hidden files are no backups: one of ours says to git that the others are not its business. */
   private List<Path> list(Path directory) throws IOException {
-    return fileSystem.status(directory).isDirectory() ? fileSystem.list(directory) : List.of();
+    return fileSystem.status(directory).isDirectory()
+        ? fileSystem.list(directory).stream()
+            .filter(each -> !each.getFileName().toString().startsWith("."))
+            .toList()
+        : List.of();
   }
 
   /**

@@ -302,7 +302,7 @@ class ProposeTest {
         Optional.empty(),
         Optional.empty(),
         false,
-        Optional.of(Duration.ofDays(1)),
+        Optional.of(Instant.EPOCH),
         false);
   }
 }

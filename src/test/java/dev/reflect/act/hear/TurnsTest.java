@@ -201,7 +201,7 @@ class TurnsTest {
     Scan scan = new Scan(home.places);
     var scanned =
         scan.read(
-            scan.select(Selection.NEWEST.ofTranscript(home.transcript), CLOCK.instant()),
+            scan.select(Selection.NEWEST.ofTranscript(home.transcript)),
             false,
             bytes -> {},
             SecondHearing.NONE);

@@ -56,6 +56,16 @@ class SettingsTest {
     assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").backups().keepDays());
   }
 
+  @Test
+  void readsAKeyAsItIsWrittenInTheManual() {
+    Settings dotted = parsed("git.commit: true\nbackups.keep_days: 7\nscore: {decay: -2}\n");
+    assertEquals(new Settings.Git(true), dotted.git());
+    assertEquals(new Settings.Backups(7), dotted.backups());
+    UserError twice =
+        assertThrows(UserError.class, () -> parsed("git.commit: true\ngit: {commit: false}\n"));
+    assertEquals("~/config.yaml sets git.commit twice.", twice.getMessage());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -79,7 +79,7 @@ final class Journal {
       throws IOException, SQLException {
     return records.replace(
         out -> {
-          out.add(Exchange.header());
+          out.add(ExportedRows.header());
           for (Table table : Table.all(transaction)) {
             rows(transaction, table, line -> out.add(each.apply(line) + "\n"), Long.MIN_VALUE);
           }

@@ -158,7 +158,7 @@ public final class Ledger implements AutoCloseable {
 
   /** Writes the ledger as lines of JSON, to be imported elsewhere. */
   public void exportTo(Writer out) throws IOException {
-    Exchange.write(database, out);
+    ExportedRows.write(database, out);
   }
 
   /**
@@ -169,7 +169,7 @@ public final class Ledger implements AutoCloseable {
    * @throws LedgerException naming the first line that is not a row
    */
   public Map<String, Integer> importFrom(BufferedReader lines, Instant now) throws IOException {
-    return Exchange.read(database, lines, now);
+    return ExportedRows.read(database, lines, now);
   }
 
   /** A file in which damage was met is set aside, so that the next opening makes it again. */

@@ -279,7 +279,17 @@ final class Entries {
         speak(block.text("text"));
       } else if (element instanceof Fields block && block.text("type").equals("tool_use")) {
         call(block);
+      } else if (tools
+          && element instanceof Fields block
+          && block.text("type").equals("thinking")) {
+        think(block.text("thinking"));
       }
+    }
+  }
+
+  private void think(String text) {
+    if (!text.isBlank()) {
+      held.say(new Entry.Thought(place, text.strip()));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.reflect.sessions;
 
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -65,7 +66,12 @@ public sealed interface Entry {
    * @param id by which the answer names it; empty where there is none
    * @param input as JSON; empty where there is none
    */
-  record ToolCalled(Place place, String id, String tool, String input) implements Entry {}
+  record ToolCalled(Place place, String id, String tool, String input) implements Entry {
+    /** Returns what was given as text, by its name; what is nested is left out. */
+    public Map<String, String> texts() {
+      return Fields.textsIn(input);
+    }
+  }
 
   /**
    * A tool answered.
@@ -74,6 +80,9 @@ public sealed interface Entry {
    * @param text without images
    */
   record ToolAnswered(Place place, String call, boolean failed, String text) implements Entry {}
+
+  /** What Claude thought, where the client keeps it; handed out to those who take tools too. */
+  record Thought(Place place, String text) implements Entry {}
 
   /** The person refused a tool call without a word. */
   record ToolRefused(Place place) implements Entry {

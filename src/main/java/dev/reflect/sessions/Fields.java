@@ -117,6 +117,26 @@ record Fields(Map<String, Object> values) {
     return Optional.empty();
   }
 
+  /** Returns the texts of an object of JSON by their names; none, where it is no object. */
+  static Map<String, String> textsIn(String json) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    try (JsonParser parser = parser(json)) {
+      if (parser.nextToken() == JsonToken.START_OBJECT) {
+        read(parser, Shape.ALL)
+            .values()
+            .forEach(
+                (name, value) -> {
+                  if (value instanceof String text) {
+                    texts.put(name, text);
+                  }
+                });
+      }
+    } catch (IOException e) {
+      return texts;
+    }
+    return texts;
+  }
+
   /** Reads the object that the parser stands at the beginning of. */
   static Fields read(JsonParser parser, Shape shape) throws IOException {
     Map<String, Object> values = new LinkedHashMap<>();

@@ -57,7 +57,7 @@ public final class TranscriptReader {
           "worktree-state");
 
   private static final Shape BLOCK =
-      Shape.of("type", "text", "id", "tool_use_id", "name", "is_error")
+      Shape.of("type", "text", "id", "tool_use_id", "name", "is_error", "thinking")
           .with("input", Shape.RAW)
           .with("content", Shape.of("text").decodedLater());
 

@@ -254,7 +254,7 @@ class RebuildTest {
       before = Answers.of(ledger);
     }
     List<String> lines = Files.readAllLines(records);
-    assertEquals(Exchange.header(), lines.get(0));
+    assertEquals(ExportedRows.header(), lines.get(0));
     assertTrue(lines.get(1).startsWith("{\"table\":\"learning\","), lines.get(1));
     Files.delete(path);
     try (Ledger ledger = Ledger.open(path, MONDAY)) {

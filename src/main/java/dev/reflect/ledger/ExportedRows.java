@@ -14,12 +14,12 @@ import java.util.regex.Pattern;
  * A ledger as lines of JSON, to be moved to another machine: a header, then one row a line. See
  * docs/export.md.
  */
-final class Exchange {
+final class ExportedRows {
   private static final Pattern HEADER =
       Pattern.compile("\\{\"reflect\":\"ledger\",\"format\":(\\d{1,6}),\"schema\":(\\d{1,6})}");
   private static final int FORMAT = 1;
 
-  private Exchange() {}
+  private ExportedRows() {}
 
   static String header() {
     return "{\"reflect\":\"ledger\",\"format\":" + FORMAT + ",\"schema\":" + Schema.VERSION + "}";

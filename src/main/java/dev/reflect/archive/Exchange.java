@@ -1,0 +1,81 @@
+package dev.reflect.archive;
+
+import dev.reflect.sessions.Place;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A person's message and all that Claude did until the next; in the conversation with a subagent,
+ * what it was asked and did. All texts are somebody else's, whole and unredacted.
+ *
+ * @param number counts from 1 within its session, aside or not
+ * @param place where it begins: session, record, line, time, directory, branch, and whether it is
+ *     aside
+ */
+public record Exchange(int number, Place place, List<Step> steps) {
+  public Exchange {
+    Objects.requireNonNull(place);
+    steps = List.copyOf(steps);
+    if (number < 1 || steps.isEmpty()) {
+      throw new IllegalArgumentException("exchange " + number + " of " + steps.size() + " steps");
+    }
+  }
+
+  /** What a step of an exchange is. */
+  public enum Kind {
+    PERSON,
+    TEXT,
+    THINKING,
+    TOOL_CALL,
+    TOOL_RESULT,
+    CLIENT_ERROR;
+
+    /** Returns the word for it in tables, options and JSON: {@code tool-call}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** Returns the kind that the word names. */
+    public static Optional<Kind> of(String word) {
+      for (Kind kind : values()) {
+        if (kind.word().equals(word)) {
+          return Optional.of(kind);
+        }
+      }
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * One thing that was said or done.
+   *
+   * @param text of a call what it was given, the texts among it a line each
+   * @param use the tool of a call or a result
+   * @param error what went wrong: of a result that failed, and of every client error
+   */
+  public record Step(
+      Kind kind, Place place, String text, Optional<Use> use, Optional<Failure> error) {
+    public Step {
+      Objects.requireNonNull(kind);
+      Objects.requireNonNull(place);
+      Objects.requireNonNull(text);
+    }
+
+    static Step said(Kind kind, Place place, String text) {
+      return new Step(kind, place, text, Optional.empty(), Optional.empty());
+    }
+
+    public boolean failed() {
+      return error.isPresent();
+    }
+  }
+
+  /**
+   * The tool that was used.
+   *
+   * @param path of the file that it was used on; empty where there is none
+   */
+  public record Use(String tool, String path) {}
+}

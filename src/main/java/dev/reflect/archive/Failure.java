@@ -1,0 +1,44 @@
+package dev.reflect.archive;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What went wrong with a tool or the client, told by the words of its message. */
+public enum Failure {
+  RATE_LIMIT("rate limit", "usage limit", "429", "too many requests"),
+  OVERLOADED("overloaded", "529"),
+  AUTHENTICATION("authentication", "401", "invalid api key", "/login"),
+  CONNECTION("connection", "econn", "socket", "fetch failed"),
+  REFUSED("doesn't want to proceed", "doesn't want to take this action"),
+  TIMEOUT("timed out", "timeout"),
+  NO_MATCH("string to replace not found", "string not found", "matches of the string"),
+  NOT_READ("has not been read", "modified since read"),
+  NOT_FOUND("no such file", "does not exist", "not found", "enoent"),
+  PERMISSION("permission", "eacces", "not allowed"),
+  EXIT_STATUS("exit code", "command failed"),
+  OTHER();
+
+  private static final int READ = 2_000;
+
+  private final List<String> signs;
+
+  Failure(String... signs) {
+    this.signs = List.of(signs);
+  }
+
+  /** Returns the first kind whose words the beginning of the message has. */
+  public static Failure in(String message) {
+    String small = message.substring(0, Math.min(READ, message.length())).toLowerCase(Locale.ROOT);
+    for (Failure each : values()) {
+      if (each.signs.stream().anyMatch(small::contains)) {
+        return each;
+      }
+    }
+    return OTHER;
+  }
+
+  /** Returns the word for it in tables and options: {@code rate-limit}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,125 @@
+package dev.reflect.archive;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.archive.Exchange.Step;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.Ingest;
+import dev.reflect.sessions.Position;
+import dev.reflect.sessions.SeenRecords;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExchangesTest {
+  private static final String SESSION =
+      """
+      {"type":"user","uuid":"u1","sessionId":"s","cwd":"/app","gitBranch":"main","message":{"content":"Run the tests."}}
+      {"type":"assistant","uuid":"a1","sessionId":"s","message":{"content":[{"type":"thinking","thinking":"Which ones?"},{"type":"text","text":"I run them."},{"type":"tool_use","id":"t1","name":"Bash","input":{"command":"mvn test","timeout":5}}]}}
+      {"type":"user","uuid":"r1","sessionId":"s","message":{"content":[{"type":"tool_result","tool_use_id":"t1","is_error":true,"content":"Exit code 1"}]}}
+      {"type":"user","uuid":"x1","sessionId":"s","isSidechain":true,"message":{"content":"Look for the cause."}}
+      {"type":"assistant","uuid":"a2","sessionId":"s","message":{"content":[{"type":"tool_use","id":"t2","name":"Read","input":{"file_path":"/app/pom.xml"}}]}}
+      {"type":"user","uuid":"u2","sessionId":"s","gitBranch":"fix","message":{"content":"Stop there."}}
+      {"type":"assistant","uuid":"e1","sessionId":"s","isApiErrorMessage":true,"message":{"content":[{"type":"text","text":"API Error: 529 Overloaded"}]}}
+      """;
+
+  @TempDir Path temporary;
+
+  private List<Exchange> exchanges(String content, int after) throws IOException {
+    Path file = Files.writeString(temporary.resolve("s.jsonl"), content);
+    List<Exchange> found = new ArrayList<>();
+    Exchanges exchanges = new Exchanges(found::add);
+    exchanges.after("s", after);
+    Ingest.Sink sink =
+        new Ingest.Sink() {
+          @Override
+          public void entry(Entry entry, boolean known) {
+            exchanges.add(entry);
+          }
+
+          @Override
+          public boolean takesTools() {
+            return true;
+          }
+        };
+    Ingest ingest = new Ingest(file, Position.START, new SeenRecords());
+    ingest.next(sink, bytes -> {});
+    ingest.end(sink);
+    exchanges.end();
+    return found;
+  }
+
+  private static String told(Step step) {
+    return step.kind().word()
+        + " "
+        + step.place().uuid()
+        + " "
+        + step.text()
+        + step.use().map(use -> " <" + use.tool() + " " + use.path() + ">").orElse("")
+        + step.error().map(error -> " !" + error.word()).orElse("");
+  }
+
+  @Test
+  void anExchangeIsAMessageAndAllThatClaudeDidUntilTheNext() throws IOException {
+    List<Exchange> found = exchanges(SESSION, 0);
+    assertEquals(
+        List.of("1 s main false", "2 s  true", "3 s fix false"),
+        found.stream()
+            .map(
+                each ->
+                    each.number()
+                        + " "
+                        + each.place().session()
+                        + " "
+                        + each.place().branch()
+                        + " "
+                        + each.place().aside())
+            .sorted()
+            .toList());
+    Exchange first = found.stream().filter(each -> each.number() == 1).findFirst().orElseThrow();
+    assertEquals(
+        List.of(
+            "person u1 Run the tests.",
+            "thinking a1 Which ones?",
+            "text a1 I run them.",
+            "tool-call a1 mvn test <Bash >",
+            "tool-result r1 Exit code 1 <Bash > !exit-status",
+            "tool-call a2 /app/pom.xml <Read /app/pom.xml>"),
+        first.steps().stream().map(ExchangesTest::told).toList());
+    Exchange last = found.stream().filter(each -> each.number() == 3).findFirst().orElseThrow();
+    assertEquals(
+        List.of("person u2 Stop there.", "client-error e1 API Error: 529 Overloaded !overloaded"),
+        last.steps().stream().map(ExchangesTest::told).toList());
+  }
+
+  @Test
+  void numbersGoOnWhereThereWereSome() throws IOException {
+    assertEquals(
+        List.of(8, 9, 10), exchanges(SESSION, 7).stream().map(Exchange::number).sorted().toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "API Error: 429 Too Many Requests, RATE_LIMIT",
+    "Claude usage limit reached, RATE_LIMIT",
+    "Invalid API key · Please run /login, AUTHENTICATION",
+    "TypeError: fetch failed, CONNECTION",
+    "The user doesn't want to proceed with this tool use., REFUSED",
+    "Command timed out after 2m, TIMEOUT",
+    "String to replace not found in file., NO_MATCH",
+    "File has not been read yet., NOT_READ",
+    "cat: x: No such file or directory, NOT_FOUND",
+    "EACCES: permission denied, PERMISSION",
+    "Exit code 2, EXIT_STATUS",
+    "It broke, OTHER"
+  })
+  void whatWentWrongIsToldByItsWords(String message, Failure failure) {
+    assertEquals(failure, Failure.in(message));
+  }
+}

@@ -35,6 +35,7 @@ _reflect() {
     'import:Add an exported ledger to this one'
     'meta:Say how often what is heard was accepted'
     'auto:Keep clear corrections without a review'
+    'hearing:Choose who judges what you said'
     'status:Say how reflect is set and what waits'
     'install:Register reflect with Claude Code'
     'uninstall:Take reflect out of Claude Code again'
@@ -56,7 +57,8 @@ _reflect() {
         '--all[Read every session of every project]' \
         '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
-        '--semantic[Ask Haiku, through your claude program, about what was heard]' \
+        '--judge[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
+        '--semantic[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
         '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
         '--plain[Review line by line, without a full screen]' \
@@ -72,7 +74,8 @@ _reflect() {
         '--all[Read every session of every project]' \
         '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
-        '--semantic[Ask Haiku, through your claude program, about what was heard]' \
+        '--judge[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
+        '--semantic[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
         '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
         '--why[Say why each signal was heard, and how sure each reason is by itself, from 0 to 1]' \
@@ -259,6 +262,12 @@ _reflect() {
         '--help[Show this help]' \
         '1:word:(on ask off)' \
         && return ;;
+    hearing)
+      _arguments -s -S \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:word:(off haiku session command)' \
+        && return ;;
     status)
       _arguments -s -S \
         '--json[Print one JSON object]' \
@@ -299,7 +308,8 @@ _reflect() {
         '--all[Read every session of every project]' \
         '--since=[Read all sessions that changed within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
         '--include-sdk[Count prompts that programs sent (claude -p, SDK) as a person'\''s words]' \
-        '--semantic[Ask Haiku, through your claude program, about what was heard]' \
+        '--judge[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
+        '--semantic[Wait for a judge\: the one that reflect hearing says, else Haiku through your claude program]' \
         '--max-budget-usd=[Let that cost at most X US dollars, up to 5]:x: ' \
         '--use-meta[Move the scores by what you accepted and rejected before; reflect meta says how]' \
         '--plain[Review line by line, without a full screen]' \

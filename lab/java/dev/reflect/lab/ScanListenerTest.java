@@ -50,7 +50,7 @@ class ScanListenerTest {
     @Override
     public List<Detection> detections(Heard heard) {
       Mark correction = new Mark("model", "worded as a correction", score, 0, 2);
-      Mark worth = new Mark("model", Mark.DURABLE, durable, 0, 0);
+      Mark worth = new Mark("model", Mark.WORTH, durable, 0, 0);
       return List.of(new Detection(Kind.CORRECTION, score, List.of(correction, worth)));
     }
   }

@@ -48,7 +48,7 @@ public final class Trainer implements Learner {
   public Listener from(List<Labelled> examples) {
     ModelDetector model = new ModelDetector(model(examples), groups);
     ScanListener scan = new ScanListener(List.of(way.apply(model)));
-    return heard -> scan.on(heard).withKeeping(model.durable(heard));
+    return heard -> scan.on(heard).withKeeping(model.worth(heard));
   }
 
   /** Returns what was learned from the examples. */

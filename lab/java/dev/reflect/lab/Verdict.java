@@ -21,7 +21,7 @@ public record Verdict(
   }
 
   public Verdict(Optional<Signal> signal, boolean durable, boolean sure) {
-    this(signal, durable, sure, signal.map(Signal::durable).orElse(OptionalDouble.empty()));
+    this(signal, durable, sure, signal.map(Signal::worth).orElse(OptionalDouble.empty()));
   }
 
   /** Returns the same verdict of one who says how likely each message is worth keeping. */

@@ -1,9 +1,6 @@
 package dev.reflect.claude;
 
-import dev.reflect.claude.ProcessTree.Output;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The one door to Claude Code's program: asks it one question, without tools, hooks, settings but
@@ -26,8 +22,6 @@ public final class HeadlessClaude {
 
   private static final String SECONDS = "REFLECT_PATIENCE";
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final Duration LAST_WORDS = Duration.ofSeconds(1);
-  private static final int LONGEST_OUTPUT = 4 * 1024 * 1024;
 
   private final Map<String, String> environment;
   private final Path directory;
@@ -83,41 +77,13 @@ public final class HeadlessClaude {
   }
 
   private Reply reply(ProcessBuilder builder, String input) {
-    Process process;
-    try {
-      process = builder.start();
-    } catch (IOException e) {
-      return Reply.failed(Reply.Why.MISSING, builder.command().get(0));
+    Dialogue.End end = Dialogue.of(builder, input, patience(environment));
+    if (end instanceof Dialogue.End.Said said) {
+      return Replies.read(said.output(), said.errors(), said.status());
     }
-    Thread end = new Thread(new ProcessTree(process)::end, "end-claude");
-    Runtime.getRuntime().addShutdownHook(end);
-    try {
-      return reply(process, input);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Reply.failed(Reply.Why.TIME_OUT, "");
-    } finally {
-      new ProcessTree(process).end();
-      unhook(end);
-    }
-  }
-
-  private Reply reply(Process process, String input) throws InterruptedException {
-    Output output = new Output("hear-claude", process.getInputStream(), LONGEST_OUTPUT);
-    Output errors = new Output("hear-claude", process.getErrorStream(), LONGEST_OUTPUT);
-    Thread writer = new Thread(() -> write(process, input), "tell-claude");
-    for (Thread each : List.of(output, errors, writer)) {
-      each.setDaemon(true);
-      each.start();
-    }
-    long limit = System.nanoTime() + patience().toNanos();
-    if (!process.waitFor(patience().toMillis(), TimeUnit.MILLISECONDS)) {
-      return Reply.failed(Reply.Why.TIME_OUT, patience().toSeconds() + " s");
-    }
-    long left = TimeUnit.NANOSECONDS.toMillis(limit - System.nanoTime());
-    output.join(Math.max(LAST_WORDS.toMillis(), left));
-    errors.join(LAST_WORDS.toMillis());
-    return Replies.read(output.text(), errors.text(), process.exitValue());
+    return end instanceof Dialogue.End.TimedOut
+        ? Reply.failed(Reply.Why.TIME_OUT, "")
+        : Reply.failed(Reply.Why.MISSING, builder.command().get(0));
   }
 
   private ProcessBuilder builder(Path program, Request request, Optional<Path> settings) {
@@ -162,29 +128,12 @@ public final class HeadlessClaude {
     return Clients.programs(environment).stream().findFirst();
   }
 
-  private Duration patience() {
+  /** Returns how long an answer is waited for: so many seconds as REFLECT_PATIENCE says. */
+  static Duration patience(Map<String, String> environment) {
     String seconds = environment.getOrDefault(SECONDS, "");
     return seconds.matches("[1-9][0-9]{0,2}")
         ? Duration.ofSeconds(Long.parseLong(seconds))
         : PATIENCE;
-  }
-
-  private static void write(Process process, String input) {
-    try (OutputStream stdin = process.getOutputStream()) {
-      stdin.write(input.getBytes(StandardCharsets.UTF_8));
-    } catch (IOException unread) {
-      // A program that ends without reading says why with its status.
-      return;
-    }
-  }
-
-  private static void unhook(Thread end) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(end);
-    } catch (IllegalStateException ending) {
-      // The hook runs already, and does the same.
-      return;
-    }
   }
 
   /**
@@ -197,6 +146,11 @@ public final class HeadlessClaude {
     record Answered(Map<String, Object> object, double cost) implements Reply {
       public Answered {
         object = Collections.unmodifiableMap(new HashMap<>(object));
+      }
+
+      /** Returns the object as JSON. */
+      public String json() throws IOException {
+        return Replies.json(object);
       }
     }
 

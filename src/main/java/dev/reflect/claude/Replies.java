@@ -1,10 +1,12 @@
 package dev.reflect.claude;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.reflect.claude.HeadlessClaude.Reply;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -110,6 +112,40 @@ final class Replies {
           : Optional.empty();
     } catch (IOException notJson) {
       return Optional.empty();
+    }
+  }
+
+  /** Returns an object that was read as it is written. */
+  static String json(Map<String, Object> object) throws IOException {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
+      write(json, object);
+    }
+    return text.toString();
+  }
+
+  private static void write(JsonGenerator json, Object value) throws IOException {
+    if (value instanceof Map<?, ?> object) {
+      json.writeStartObject();
+      for (Map.Entry<?, ?> each : object.entrySet()) {
+        json.writeFieldName(String.valueOf(each.getKey()));
+        write(json, each.getValue());
+      }
+      json.writeEndObject();
+    } else if (value instanceof List<?> array) {
+      json.writeStartArray();
+      for (Object each : array) {
+        write(json, each);
+      }
+      json.writeEndArray();
+    } else if (value instanceof Double number) {
+      json.writeNumber(number);
+    } else if (value instanceof Boolean is) {
+      json.writeBoolean(is);
+    } else if (value instanceof String text) {
+      json.writeString(text);
+    } else {
+      json.writeNull();
     }
   }
 

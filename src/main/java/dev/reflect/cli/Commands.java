@@ -73,6 +73,7 @@ import picocli.CommandLine.Model.OptionSpec;
       ImportCommand.class,
       MetaCommand.class,
       AutoCommand.class,
+      HearingCommand.class,
       StatusCommand.class,
       InstallCommand.class,
       UninstallCommand.class,

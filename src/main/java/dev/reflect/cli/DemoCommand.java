@@ -53,7 +53,7 @@ final class DemoCommand implements Callable<Integer> {
       Places sandbox = new Sandbox(new Disk()).create(directory, yesterday);
       int status =
           new ReviewRun(run.at(sandbox), ReviewRun.DEMO)
-              .review(Selection.NEWEST, plain, SemanticOptions.NONE, MetaOption.NONE);
+              .review(Selection.NEWEST, plain, JudgeOptions.NONE, MetaOption.NONE);
       run.tell("That was a sample; it lies with all that you applied to it in " + directory);
       run.tell("Your own words: work with Claude Code in a project, then run there: reflect");
       return status;

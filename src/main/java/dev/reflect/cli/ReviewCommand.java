@@ -33,7 +33,7 @@ final class ReviewCommand implements Callable<Integer> {
 
   @Mixin private SelectionOptions selection;
 
-  @Mixin private SemanticOptions semantic;
+  @Mixin private JudgeOptions judge;
 
   @Mixin private MetaOption meta;
 
@@ -63,7 +63,7 @@ final class ReviewCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Selection selected = selection.selection(run.invocation());
-    semantic.check();
+    judge.check();
     if (!inside) {
       return review(run, selected, plain);
     }
@@ -75,7 +75,7 @@ final class ReviewCommand implements Callable<Integer> {
     return new InsideReview(run, arguments)
         .review(
             () -> review(withoutInput, selected, true),
-            () -> new ReviewRun(run, "reflect review").hear(selected, semantic, meta));
+            () -> new ReviewRun(run, "reflect review").hear(selected, judge, meta));
   }
 
   /** Returns what was typed behind the name of the command. */
@@ -110,6 +110,6 @@ final class ReviewCommand implements Callable<Integer> {
       }
       selected = selected.ofAllSince(where.now().minus(LATELY));
     }
-    return new ReviewRun(where, "reflect review").review(selected, lineByLine, semantic, meta);
+    return new ReviewRun(where, "reflect review").review(selected, lineByLine, judge, meta);
   }
 }

@@ -37,21 +37,21 @@ final class ReviewRun {
     this.terminal = terminal;
   }
 
-  int review(Selection selection, boolean plain, SemanticOptions semantic, MetaOption meta)
+  int review(Selection selection, boolean plain, JudgeOptions judge, MetaOption meta)
       throws IOException {
     boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
     boolean both = run.console().terminals().in() && run.console().terminals().out();
     if (plain || dumb || !both) {
-      plain(selection, semantic, meta);
+      plain(selection, judge, meta);
     } else {
-      fullScreen(selection, semantic, meta);
+      fullScreen(selection, judge, meta);
     }
     return ExitStatus.DONE;
   }
 
   /** Hears what is new, and says how much waits; another process reviews it. */
-  void hear(Selection selection, SemanticOptions semantic, MetaOption meta) throws IOException {
-    ReviewStart beginning = new ReviewStart(run, command, selection, semantic, meta);
+  void hear(Selection selection, JudgeOptions judge, MetaOption meta) throws IOException {
+    ReviewStart beginning = new ReviewStart(run, command, selection, judge, meta);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), bytes -> {});
       start.notices().forEach(run::tell);
@@ -60,9 +60,8 @@ final class ReviewRun {
     }
   }
 
-  private void plain(Selection selection, SemanticOptions semantic, MetaOption meta)
-      throws IOException {
-    ReviewStart beginning = new ReviewStart(run, command, selection, semantic, meta);
+  private void plain(Selection selection, JudgeOptions judge, MetaOption meta) throws IOException {
+    ReviewStart beginning = new ReviewStart(run, command, selection, judge, meta);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), bytes -> {});
       PlainReview review =
@@ -72,10 +71,10 @@ final class ReviewRun {
     }
   }
 
-  private void fullScreen(Selection selection, SemanticOptions semantic, MetaOption meta)
+  private void fullScreen(Selection selection, JudgeOptions judge, MetaOption meta)
       throws IOException {
     BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
-    ReviewStart beginning = new ReviewStart(run, command, selection, semantic, meta);
+    ReviewStart beginning = new ReviewStart(run, command, selection, judge, meta);
     ReviewListener listener = new ReviewListener(run, beginning, inbox);
     listener.start();
     try {

@@ -28,17 +28,16 @@ final class ReviewStart {
   private final Run run;
   private final String command;
   private final Selection selection;
-  private final SemanticOptions semantic;
+  private final JudgeOptions judge;
   private final MetaOption meta;
   private final FileSystem fileSystem = new Disk();
   private int newlySaid;
 
-  ReviewStart(
-      Run run, String command, Selection selection, SemanticOptions semantic, MetaOption meta) {
+  ReviewStart(Run run, String command, Selection selection, JudgeOptions judge, MetaOption meta) {
     this.run = run;
     this.command = command;
     this.selection = selection;
-    this.semantic = semantic;
+    this.judge = judge;
     this.meta = meta;
   }
 
@@ -89,7 +88,7 @@ final class ReviewStart {
     try {
       Proposed proposed =
           new Propose(run.places(), ledger, run.invocation().environment())
-              .from(selection, progress, semantic.keeping(run, ledger), run.now());
+              .from(selection, progress, judge.keeping(run, ledger), run.now());
       if (!sample) { // what they point to would read what is yours
         notices.addAll(proposed.notices());
       }

@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 final class ScanCommand implements Callable<Integer> {
   @Mixin private SelectionOptions selection;
 
-  @Mixin private SemanticOptions semantic;
+  @Mixin private JudgeOptions judge;
 
   @Mixin private MetaOption meta;
 
@@ -52,14 +52,14 @@ final class ScanCommand implements Callable<Integer> {
     OpenLedger.settle(run);
     Scan scan = new Scan(run.places());
     Selection selected = selection.selection(run.invocation());
-    SecondHearing second = semantic.forgetting(run);
+    SecondHearing second = judge.forgetting(run);
     List<TranscriptFile> files = scan.select(selected);
     PastDecisions past = meta.lookedUp(run);
     Scanned scanned;
     try (Progress progress = Progress.of(run.console(), files)) {
       scanned = scan.read(files, selected.sdk(), progress, second).seenWith(past);
     }
-    scanned.semantic().ifPresent(report -> report.warnings().forEach(run::tell));
+    scanned.judged().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {
       new SignalsJson(run.console().out()).print(scanned);
     } else {

@@ -2,10 +2,10 @@ package dev.reflect.cli;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.hear.Scanned;
-import dev.reflect.act.hear.SecondHearing.SemanticReport;
+import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Teaching;
 import dev.reflect.cli.Json.VisibleJson;
-import dev.reflect.semantic.SecondOpinion.Effect;
+import dev.reflect.judge.Ruling.Effect;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.SkipReason;
 import dev.reflect.signal.Evidence;
@@ -41,8 +41,8 @@ final class SignalsJson {
         out.write(text.taken());
       }
       json.writeEndArray();
-      if (scanned.semantic().isPresent()) {
-        semantic(json, scanned.semantic().get());
+      if (scanned.judged().isPresent()) {
+        judged(json, scanned.judged().get());
       }
       json.writeEndObject();
     }
@@ -68,18 +68,22 @@ final class SignalsJson {
     Json.array(json, "unread", scanned.unread());
   }
 
-  private static void semantic(JsonGenerator json, SemanticReport report) throws IOException {
-    json.writeObjectFieldStart("semantic");
-    json.writeNumberField("calls", report.calls());
+  private static void judged(JsonGenerator json, JudgeReport report) throws IOException {
+    json.writeObjectFieldStart("judged");
+    json.writeStringField("judge", report.judge());
+    json.writeNumberField("calls", report.bill().calls());
     json.writeNumberField(
         "cost_usd",
-        BigDecimal.valueOf(report.cost())
+        BigDecimal.valueOf(report.bill().cost())
             .setScale(MILLIONTHS, RoundingMode.HALF_UP)
             .stripTrailingZeros());
-    json.writeNumberField("asked", report.asked());
-    json.writeNumberField("known", report.known());
+    json.writeNumberField("asked", report.bill().asked());
+    json.writeNumberField("known", report.bill().known());
+    json.writeNumberField("unsent", report.bill().unsent());
+    json.writeNumberField("dropped", report.bill().dropped());
     for (Effect effect : Effect.values()) {
-      json.writeNumberField(effect.name().toLowerCase(Locale.ROOT), report.count(effect));
+      json.writeNumberField(
+          effect.name().toLowerCase(Locale.ROOT), report.effects().getOrDefault(effect, 0));
     }
     json.writeBooleanField("kept", report.kept());
     Json.array(json, "warnings", report.warnings());
@@ -93,8 +97,12 @@ final class SignalsJson {
     json.writeStringField("kind", signal.kind().word());
     json.writeStringField("confidence", signal.confidence().name());
     Json.share(json, "score", signal.score());
+    if (signal.worth().isPresent()) {
+      Json.share(json, "worth", signal.worth().getAsDouble());
+    }
     json.writeStringField("text", evidence.quote());
     Json.optional(json, "learning", teaching.sentence());
+    Json.optional(json, "not_proposed", teaching.whyNot());
     json.writeBooleanField("durable", teaching.isDurable());
     json.writeStringField("session_id", evidence.session());
     json.writeStringField("uuid", evidence.uuid());

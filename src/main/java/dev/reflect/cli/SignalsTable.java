@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.Scanned;
-import dev.reflect.act.hear.SecondHearing.SemanticReport;
+import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Teaching;
 import dev.reflect.sessions.SkipReason;
 import dev.reflect.signal.Kind;
@@ -60,7 +60,7 @@ final class SignalsTable {
     skipped(scanned).ifPresent(run::print);
     scanned.unread().forEach(why -> run.print(Plain.printable(why)));
     unknown(scanned).ifPresent(run::print);
-    scanned.semantic().map(SemanticReport::summary).ifPresent(run::print);
+    scanned.judged().map(JudgeReport::summary).ifPresent(run::print);
   }
 
   /** A reason a line; what comes behind its words is how sure it is by itself. */

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
     description =
         "Prints the auto mode, which hooks of Claude Code fired last, where reflect is"
             + " installed, what waits for a review, what was written last and how to undo it,"
-            + " what --semantic has cost, and where things lie. Whether all of it works:"
+            + " which judge is asked and what it has cost, and where things lie. Whether all of it works:"
             + " reflect doctor",
     footer = {
       "Examples:",
@@ -54,7 +54,7 @@ final class StatusCommand implements Callable<Integer> {
         line("Installed", installed(status));
         line("Queue", queue(status));
         line("Last write", status.last().map(this::last).orElse("nothing to undo"));
-        line("Semantic", semantic(status));
+        line("Judge", judge(status));
         line("Files", run.places().label(run.places().reflectHome()));
       }
     }
@@ -146,16 +146,27 @@ final class StatusCommand implements Callable<Integer> {
         .formatted(operation.id(), when, operation.command(), operation.id());
   }
 
-  private static String semantic(Status status) {
-    int calls = status.semantic().calls();
-    return calls == 0
-        ? "never asked"
-        : String.format(
-            Locale.ROOT,
-            "%d %s, $%.4f",
-            calls,
-            calls == 1 ? "call" : "calls",
-            status.semantic().dollars());
+  private static String judge(Status status) {
+    int calls = status.judge().spent().calls();
+    String word = status.judge().word().orElse("not chosen; choose it with: reflect hearing");
+    String budget =
+        status.judge().isAsked()
+            ? String.format(
+                Locale.ROOT,
+                ", $%.4f of $%.2f today",
+                status.judge().today(),
+                status.judge().daily())
+            : "";
+    String before =
+        calls == 0
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                " · %d %s so far, $%.4f",
+                calls,
+                calls == 1 ? "call" : "calls",
+                status.judge().spent().dollars());
+    return word + budget + before;
   }
 
   /** The status as one JSON object; what is not known is null. */
@@ -176,10 +187,13 @@ final class StatusCommand implements Callable<Integer> {
           .put("queue", queue)
           .put("last_operation", status.last().map(StatusJson::view))
           .put(
-              "semantic",
+              "judge",
               new View()
-                  .put("calls", status.semantic().calls())
-                  .put("dollars", status.semantic().dollars()))
+                  .maybe("name", status.judge().word())
+                  .put("calls", status.judge().spent().calls())
+                  .put("dollars", status.judge().spent().dollars())
+                  .put("today", status.judge().today())
+                  .put("daily", status.judge().daily()))
           .put("directory", places.reflectHome());
     }
 

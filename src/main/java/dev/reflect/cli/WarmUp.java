@@ -89,7 +89,7 @@ public final class WarmUp {
     Console terminal = console("", new Console.Terminals(true, true, true));
     new ReviewRun(
             new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jJkasuuvq"))
-        .review(Selection.NEWEST, false, SemanticOptions.NONE, MetaOption.NONE);
+        .review(Selection.NEWEST, false, JudgeOptions.NONE, MetaOption.NONE);
   }
 
   private static Console console(String input, Console.Terminals terminals) {

@@ -11,6 +11,7 @@ import dev.reflect.words.CommonWords;
 import dev.reflect.words.Role;
 import dev.reflect.words.Token;
 import dev.reflect.words.WordTable;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -79,6 +80,19 @@ public final class Grounding {
     return flaw(lesson, sentence, passage)
         .<Result>map(Result.Dropped::new)
         .orElseGet(() -> new Result.Grounded(ended(sentence)));
+  }
+
+  /** Returns an opinion with those of its lessons that may stand. */
+  public Findings of(Opinion opinion, Passage passage) {
+    List<Lesson> grounded = new ArrayList<>();
+    for (Lesson each : opinion.lessons()) {
+      if (of(each, passage) instanceof Result.Grounded stands) {
+        grounded.add(
+            new Lesson(each.worth(), stands.sentence(), each.quote(), each.where(), each.of()));
+      }
+    }
+    return new Findings(
+        opinion.kind(), opinion.failure(), grounded, opinion.lessons().size() - grounded.size());
   }
 
   private Optional<Flaw> flaw(Lesson lesson, String sentence, Passage passage) {

@@ -20,7 +20,7 @@ public record Inquiry(List<Passage> passages, String text) {
   /** The more messages are asked about, the less is told of each: of what they say the least. */
   private static final List<Lengths> LENGTHS =
       List.of(
-          new Lengths(1_500, 500, 900, 200),
+          Passage.WHOLE,
           new Lengths(1_200, 300, 600, 140),
           new Lengths(1_000, 180, 360, 90),
           new Lengths(700, 120, 240, 60),

@@ -1,9 +1,14 @@
 package dev.reflect.judge;
 
+import dev.reflect.sessions.Entry.AssistantSaid;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Heard;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -35,6 +40,8 @@ public record Passage(
    */
   record Lengths(int words, int before, int asked, int after) {}
 
+  static final Lengths WHOLE = new Lengths(1_500, 500, 900, 200);
+
   private static final String CUT = " […] ";
   private static final int SHORT = 40;
   private static final int SKILLS = 120;
@@ -57,7 +64,26 @@ public record Passage(
             : heard.afterInterrupt() ? Event.STOPPED : Event.NOTHING;
     boolean pasted = !heard.text().strip().equals(evidence.quote());
     return new Passage(
-        evidence.quote(), evidence.before(), evidence.after(), event, heard.skills(), pasted);
+        evidence.quote(),
+        heard.before().map(AssistantSaid::text).orElse(evidence.before()),
+        evidence.after(),
+        event,
+        heard.skills(),
+        pasted);
+  }
+
+  /** Returns what an opinion of this judge is known by: a hash of all that it depends on. */
+  public String key(String judge) {
+    String whole = String.join("\0", judge, JudgePrompt.SYSTEM, JudgePrompt.SCHEMA, told(WHOLE));
+    return HexFormat.of().formatHex(sha256().digest(whole.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
   }
 
   /** Returns the text that a judge reads; every line of it that is not ours begins with a bar. */

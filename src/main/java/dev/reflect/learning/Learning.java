@@ -4,7 +4,9 @@ import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What one or more signals of one repository teach, as one actionable sentence.
@@ -44,6 +46,22 @@ public record Learning(
   }
 
   /**
+   * Returns the worth, from 0 to 1: how likely a later session should know it. Each further session
+   * that says it lifts it, as that it does not last becomes less likely.
+   */
+  public double worth() {
+    Map<String, Double> sessions = new HashMap<>();
+    for (Signal each : signals) {
+      sessions.merge(each.evidence().session(), each.worth().orElse(each.score()), Math::max);
+    }
+    double unlikely = 1;
+    for (double worth : sessions.values()) {
+      unlikely *= 1 - worth;
+    }
+    return 1 - unlikely;
+  }
+
+  /**
    * Returns whether it may be applied without a person: its strongest signal corrects, with HIGH
    * confidence, and is likely worth keeping; its message says rules that can do no harm and nothing
    * else, and so does the sentence that was made of it.
@@ -55,7 +73,7 @@ public record Learning(
           case CORRECTION, REMEMBER -> true;
           case APPROVAL, SUGGESTION -> false;
         }
-        && strongest.durable().orElse(0) >= KEPT_FROM
+        && strongest.worth().orElse(0) >= KEPT_FROM
         && !strongest.isAsSaid()
         && !strongest.isBesideOthers()
         && Harmless.isAllOf(strongest.evidence().quote())

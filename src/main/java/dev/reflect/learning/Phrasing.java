@@ -34,7 +34,7 @@ public final class Phrasing {
   /** Returns the same, by the forms that this one knows. */
   public Said said(Signal signal) {
     return said(
-        signal.kind(), signal.evidence().quote(), signal.evidence().before(), signal.durable());
+        signal.kind(), signal.evidence().quote(), signal.evidence().before(), signal.worth());
   }
 
   /**

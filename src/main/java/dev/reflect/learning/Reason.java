@@ -11,6 +11,7 @@ public enum Reason {
   PASTED("pasted text, not the person's own words"),
   SECRET("little more than a secret"),
   NO_RULE("no rule that stands by itself"),
+  JUDGED("a judge heard nothing in it that lasts"),
   HOSTILE("asks the assistant to change its instructions");
 
   private final String phrase;

@@ -4,7 +4,6 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
-import dev.reflect.semantic.SecondOpinion;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import java.nio.charset.StandardCharsets;
@@ -64,7 +63,7 @@ final class FirstWords {
 
   /**
    * Returns the learnings, with a message that is known in other words under those, unless it still
-   * teaches what it taught, or a model has put it into these.
+   * teaches what it taught, or a judge has put it into these.
    */
   List<Learning> of(List<Learning> heard) throws SQLException {
     Map<Key, List<Worded>> before = taughtBefore(unknown(heard));
@@ -83,7 +82,8 @@ final class FirstWords {
     for (Learning learning : heard) {
       for (Signal signal : learning.signals()) {
         Key record = Key.of(learning, signal);
-        List<Worded> first = isJudged(signal) ? List.of() : before.getOrDefault(record, List.of());
+        List<Worded> first =
+            signal.judge().isPresent() ? List.of() : before.getOrDefault(record, List.of());
         boolean stays =
             first.isEmpty()
                 || first.stream().map(Worded::fingerprint).anyMatch(now.get(record)::contains);
@@ -146,10 +146,6 @@ final class FirstWords {
 
   private static String hexadecimal(String record) {
     return '"' + HexFormat.of().formatHex(record.getBytes(StandardCharsets.UTF_8)) + '"';
-  }
-
-  private static boolean isJudged(Signal signal) {
-    return signal.marks().stream().anyMatch(mark -> mark.detector().equals(SecondOpinion.DETECTOR));
   }
 
   private static Learning saidBy(Learning one, Set<Signal> signals) {

@@ -108,8 +108,8 @@ public final class Ledger implements AutoCloseable {
     return new TranscriptsHeard(database);
   }
 
-  public Answers answers() {
-    return new Answers(database);
+  public Judgements judgements() {
+    return new Judgements(database);
   }
 
   public Exposure exposure() {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -17,8 +19,8 @@ final class Schema {
   private static final String USER_VERSION = "pragma user_version";
   private static final String SCRIPT = "001.sql";
 
-  /** Came later, and what it holds is not precious: a ledger without it gets it. */
-  private static final String TRANSCRIPTS = "transcript.sql";
+  /** Came later: a ledger without these tables gets them when it is opened. */
+  private static final List<String> LATER = List.of("transcript.sql", "judge.sql");
 
   private Schema() {}
 
@@ -52,7 +54,7 @@ final class Schema {
     }
     Busy.outwait(() -> database.run("pragma journal_mode = wal"));
     if (found == VERSION) {
-      database.run(script(TRANSCRIPTS));
+      complete(database);
     }
     return found > 0
         ? new Found(found, Optional.empty())
@@ -78,15 +80,34 @@ final class Schema {
 
   static void create(Transaction transaction) throws SQLException, LedgerException {
     transaction.run(script(SCRIPT));
-    transaction.run(script(TRANSCRIPTS));
+    for (String later : LATER) {
+      transaction.run(script(later));
+    }
+    for (String guard : guards()) {
+      transaction.run(guard);
+    }
+    transaction.run(USER_VERSION + " = " + VERSION);
+  }
+
+  private static void complete(Database database) throws SQLException, LedgerException {
+    for (String later : LATER) {
+      database.run(script(later));
+    }
+    for (String guard : guards()) {
+      database.run(guard);
+    }
+  }
+
+  private static List<String> guards() {
+    List<String> guards = new ArrayList<>();
     for (String table : Table.NAMES) {
-      for (String act : new String[] {"update", "delete"}) {
-        transaction.run(
-            "create trigger %1$s_is_never_%2$sd before %2$s on %1$s begin select raise(abort, 'the ledger is append-only'); end"
+      for (String act : List.of("update", "delete")) {
+        guards.add(
+            "create trigger if not exists %1$s_is_never_%2$sd before %2$s on %1$s begin select raise(abort, 'the ledger is append-only'); end"
                 .formatted(table, act));
       }
     }
-    transaction.run(USER_VERSION + " = " + VERSION);
+    return guards;
   }
 
   private static String script(String name) throws LedgerException {

@@ -55,7 +55,7 @@ public record Case(
         groups.add(Group.detector(mark));
       }
       // Whether it is worth keeping is weighed of every message: alone it is a reason.
-      if (reason || !mark.name().equals(Mark.DURABLE)) {
+      if (reason || !mark.name().equals(Mark.WORTH)) {
         groups.add(Group.pattern(mark));
       }
     }

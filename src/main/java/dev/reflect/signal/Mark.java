@@ -10,8 +10,11 @@ import java.util.regex.Pattern;
  * the quote. Printed as {@code pattern/never-use}.
  */
 public record Mark(String detector, String name, double score, int from, int to) {
-  /** The name of a mark that says how likely a message is worth keeping for later sessions. */
-  public static final String DURABLE = "worth keeping";
+  /** The name of the mark whose score is the worth; its detector said so. */
+  public static final String WORTH = "worth keeping";
+
+  /** The name of a mark that says that a lesson holds in whatever project. */
+  public static final String EVERYWHERE = "in every project";
 
   private static final String WORDING = "wording";
   private static final String PAST = "past";

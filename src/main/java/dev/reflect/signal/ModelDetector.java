@@ -12,7 +12,7 @@ import java.util.Set;
  * message that is worth keeping is heard even where no kind is plain.
  */
 public final class ModelDetector implements Detector {
-  private static final String NAME = "model";
+  static final String NAME = "model";
 
   /** So begins a reason that names no evidence of its own. */
   private static final String WORDED = "worded as ";
@@ -36,8 +36,8 @@ public final class ModelDetector implements Detector {
     return judgement(heard).finding().map(List::of).orElse(List.of());
   }
 
-  /** Returns how likely a message says something worth keeping for later sessions. */
-  public double durable(Heard heard) {
+  /** Returns the worth of a message: how likely a later session should know what it says. */
+  public double worth(Heard heard) {
     return judgement(heard).keeping().score();
   }
 
@@ -65,12 +65,12 @@ public final class ModelDetector implements Detector {
   /** Returns what the model makes of a message in which the patterns found this. */
   Judgement judgement(Heard heard, List<Detection> found) {
     if (heard.own().isBlank()) {
-      return new Judgement(Optional.empty(), mark(Mark.DURABLE, 0));
+      return new Judgement(Optional.empty(), mark(Mark.WORTH, 0));
     }
     FeatureVector features = Features.of(heard, found, groups);
     Map<Trait, Double> likely = model.probabilities(features);
     double durable = likely.get(Trait.DURABLE);
-    Mark keeping = mark(Mark.DURABLE, durable);
+    Mark keeping = mark(Mark.WORTH, durable);
     Trait best = likeliest(likely, Trait.rivals());
     double score = model.score(best, likely.get(best));
     if (score > 0 && best.kind().isPresent()) {

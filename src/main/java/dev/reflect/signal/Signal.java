@@ -36,16 +36,25 @@ public record Signal(
   }
 
   /**
-   * Returns how likely the message says something worth keeping for later sessions; nothing where
-   * no model listened.
+   * Returns the worth, from 0 to 1: how likely a later session should know what the message says;
+   * nothing where neither a model nor a judge said so.
    */
-  public OptionalDouble durable() {
-    for (Mark mark : marks) {
-      if (mark.name().equals(Mark.DURABLE)) {
-        return OptionalDouble.of(mark.score());
-      }
-    }
-    return OptionalDouble.empty();
+  public OptionalDouble worth() {
+    return worthMark().map(mark -> OptionalDouble.of(mark.score())).orElse(OptionalDouble.empty());
+  }
+
+  /** Returns the name of the judge that was asked about it; nothing where none was. */
+  public Optional<String> judge() {
+    return worthMark().map(Mark::detector).filter(name -> !name.equals(ModelDetector.NAME));
+  }
+
+  /** Returns whether a judge said that it holds in whatever project. */
+  public boolean isEverywhere() {
+    return marks.stream().anyMatch(mark -> mark.name().equals(Mark.EVERYWHERE));
+  }
+
+  private Optional<Mark> worthMark() {
+    return marks.stream().filter(mark -> mark.name().equals(Mark.WORTH)).findFirst();
   }
 
   /** Returns why it was heard: what tells a person most. */

@@ -241,7 +241,7 @@ create table session_loaded (
   primary key (session, file, loaded_at)
 ) strict;
 
--- One call to a model, and what it cost; a call that failed may have cost something too.
+-- Calls to a model by versions that asked about single messages, and what they cost; nothing is added any more.
 create table semantic_call (
   id integer primary key,
   model text not null,
@@ -251,7 +251,7 @@ create table semantic_call (
   at text not null
 ) strict;
 
--- What the model said about one message, so that no message is paid for twice. key: SHA-256 of model, prompt and input.
+-- What the model said in them. key: SHA-256 of model, prompt and input.
 create table semantic_answer (
   key text primary key check (length(key) = 64),
   call integer not null references semantic_call,

@@ -92,6 +92,7 @@ class CommandsTest {
             "restore",
             "import",
             "auto",
+            "hearing",
             "install",
             "uninstall",
             "demo",

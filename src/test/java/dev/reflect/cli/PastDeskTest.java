@@ -59,8 +59,7 @@ class PastDeskTest {
     Keeping keeping = new Keeping(ledger.ledger(), apply, targets, () -> NOW, "reflect review");
     Pending pending = new Pending(ledger.ledger(), targets);
     new Propose(places, ledger.ledger(), Map.of())
-        .from(
-            Selection.NEWEST, bytes -> {}, SemanticOptions.NONE.keeping(run, ledger.ledger()), NOW);
+        .from(Selection.NEWEST, bytes -> {}, JudgeOptions.NONE.keeping(run, ledger.ledger()), NOW);
     desk =
         new HistoryDesk(
             run.workplace(),

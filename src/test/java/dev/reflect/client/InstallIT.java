@@ -122,7 +122,7 @@ class InstallIT {
     Map<String, String> heard = machine.heard();
     int transcripts = machine.transcripts().size();
     int requests = machine.api().requests().size();
-    machine.api().instructed("You judge messages").structured(Map.of("lessons", List.of(LESSON)));
+    machine.api().instructed("You read messages").structured(Map.of("lessons", List.of(LESSON)));
 
     Machine.Ended ended = machine.reflect("scan", "--semantic").well();
 
@@ -155,7 +155,7 @@ class InstallIT {
     machine.set("ANTHROPIC_BASE_URL", "http://127.0.0.1:9");
     machine.unset("ANTHROPIC_API_KEY");
     int requests = machine.api().requests().size();
-    machine.api().instructed("You judge messages").structured(Map.of("lessons", List.of(LESSON)));
+    machine.api().instructed("You read messages").structured(Map.of("lessons", List.of(LESSON)));
 
     Machine.Ended ended = machine.reflect("scan", "--semantic").well();
 

@@ -110,7 +110,7 @@ class AutoMeasuredTest {
     List<Learning> learnings = new ArrayList<>();
     for (Kind kind : List.of(Kind.CORRECTION, Kind.REMEMBER)) {
       List<Mark> marks =
-          List.of(new Mark("test", "all", 1, 0, 0), new Mark("test", Mark.DURABLE, 1, 0, 0));
+          List.of(new Mark("test", "all", 1, 0, 0), new Mark("test", Mark.WORTH, 1, 0, 0));
       Detector certain = heard -> List.of(new Detection(kind, 1, marks));
       learnings.addAll(
           Harvest.of(

@@ -69,7 +69,7 @@ final class LearningTest {
     List<Mark> marks =
         durable == null
             ? List.of(reason)
-            : List.of(reason, new Mark("model", Mark.DURABLE, durable, 0, 0));
+            : List.of(reason, new Mark("model", Mark.WORTH, durable, 0, 0));
     return new Signal(kind, score, evidence, List.of(), marks);
   }
 }

@@ -49,7 +49,7 @@ class AcceptanceTest {
           new Mark("pattern", "never-use", 0.85, 0, 9),
           new Mark("pattern", "a \"name\"\\with\tall\nof it", 0.85, 0, 9),
           new Mark("model", "worded like a correction", 0.8, 0, 0),
-          new Mark("model", Mark.DURABLE, 0.3, 0, 0));
+          new Mark("model", Mark.WORTH, 0.3, 0, 0));
   private static final Target SKILL =
       new Target(
           Target.Kind.SKILL,

@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.proposal.Decision;
-import dev.reflect.semantic.SecondOpinion;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
@@ -104,7 +103,7 @@ class FirstWordsTest {
             said.score(),
             said.evidence(),
             said.skills(),
-            List.of(new Mark(SecondOpinion.DETECTOR, "correction", 0.9, 0, 0)));
+            List.of(new Mark("haiku", Mark.WORTH, 0.9, 0, 0)));
     List<Learning> reworded = List.of(learning(2, judged));
     assertEquals(reworded, queue.inFirstWords(reworded));
   }

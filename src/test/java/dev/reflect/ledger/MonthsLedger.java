@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
@@ -69,7 +68,7 @@ final class MonthsLedger {
       for (int week = WEEKS; week > 0; week--) {
         months.week(now.minus(Duration.ofDays(7L * week - 3)), week);
       }
-      ledger.answers().record("haiku", 31, Map.of(), 0.0412, now);
+      ledger.judgements().record("haiku", 31, List.of(), 0.0412, now);
     }
   }
 

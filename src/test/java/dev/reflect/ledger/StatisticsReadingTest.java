@@ -10,7 +10,6 @@ import static dev.reflect.ledger.StatisticsByHand.signal;
 import static dev.reflect.ledger.StatisticsByHand.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.semantic.Verdict;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
@@ -22,7 +21,6 @@ import java.io.StringWriter;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.ForAll;
@@ -77,9 +75,8 @@ class StatisticsReadingTest {
   @Test
   void whatAModelWasAskedIsAddedUpSinceTheWeek() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
-      Map<String, Verdict> none = Map.of();
-      ledger.answers().record("haiku", 4, none, 0.5, MONDAY.minus(Duration.ofDays(1)));
-      ledger.answers().record("haiku", 6, none, 0.25, MONDAY);
+      ledger.judgements().record("haiku", 4, List.of(), 0.5, MONDAY.minus(Duration.ofDays(1)));
+      ledger.judgements().record("haiku", 6, List.of(), 0.25, MONDAY);
       Period all = Period.until(MONDAY);
       assertEquals(
           Optional.of(new Tallied.Everywhere(0, 0, 2, 10, 0.75)),

@@ -25,7 +25,7 @@ class ExperienceTest {
   private static final Mark NEVER = new Mark("pattern", "never-use", 0.85, 0, 9);
   private static final Mark ALWAYS = new Mark("pattern", "always-do", 0.85, 0, 9);
   private static final Mark WORDS = new Mark("model", "worded like a correction", 0.6, 0, 0);
-  private static final Mark DURABLE = new Mark("model", Mark.DURABLE, 0.4, 0, 0);
+  private static final Mark DURABLE = new Mark("model", Mark.WORTH, 0.4, 0, 0);
 
   @ParameterizedTest
   @CsvSource({
@@ -123,7 +123,7 @@ class ExperienceTest {
     assertTrue(
         cases(Fate.ACCEPTED, 1, DURABLE)
             .groups()
-            .contains(new Group(Aspect.PATTERN, "model/" + Mark.DURABLE)),
+            .contains(new Group(Aspect.PATTERN, "model/" + Mark.WORTH)),
         "alone it is the reason");
   }
 
@@ -160,7 +160,7 @@ class ExperienceTest {
     assertTrue(after.score() - score <= 0.1 + 1e-9 && score - after.score() <= 0.3 + 1e-9);
     assertTrue(after.confidence() != Confidence.HIGH || before.confidence() == Confidence.HIGH);
     assertEquals(before.detectors(), after.detectors());
-    assertEquals(before.durable(), after.durable());
+    assertEquals(before.worth(), after.worth());
   }
 
   private static Experience experience(Mark mark, int yes, int no) {

@@ -51,11 +51,9 @@ class CombinedDetectorTest {
 
   @Test
   void everySignalSaysHowLikelyItIsWorthKeeping() {
-    assertTrue(
-        signal(hearing(Trait.DURABLE, 9), BLAME).orElseThrow().durable().getAsDouble() > 0.9);
-    assertTrue(
-        signal(hearing(Trait.DURABLE, 0), BLAME).orElseThrow().durable().getAsDouble() < 0.2);
-    assertTrue(signal(new PatternDetector(), BLAME).orElseThrow().durable().isEmpty());
+    assertTrue(signal(hearing(Trait.DURABLE, 9), BLAME).orElseThrow().worth().getAsDouble() > 0.9);
+    assertTrue(signal(hearing(Trait.DURABLE, 0), BLAME).orElseThrow().worth().getAsDouble() < 0.2);
+    assertTrue(signal(new PatternDetector(), BLAME).orElseThrow().worth().isEmpty());
   }
 
   @Test
@@ -115,6 +113,6 @@ class CombinedDetectorTest {
     assertEquals("model/the answer gave in", answered.reason().reason());
     Signal other = signal(hearing(Trait.DURABLE, 9), BLAME).orElseThrow();
     assertEquals("pattern", other.reason().detector());
-    assertEquals(Mark.DURABLE, other.marks().get(other.marks().size() - 1).name());
+    assertEquals(Mark.WORTH, other.marks().get(other.marks().size() - 1).name());
   }
 }

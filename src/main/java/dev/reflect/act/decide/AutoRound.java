@@ -33,6 +33,7 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
+import dev.reflect.signal.Evidence;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -116,11 +117,7 @@ final class AutoRound {
 
   /** Returns whether a model was asked about a message of it, and would not keep it. */
   private boolean isDoubted(Learning learning) throws IOException {
-    List<String> keys =
-        learning.evidence().stream()
-            .flatMap(evidence -> dev.reflect.semantic.Question.keys(evidence).stream())
-            .toList();
-    return open.answers().of(keys).values().stream().anyMatch(each -> !each.isWorthKeeping());
+    return open.judgements().doubts(learning.evidence().stream().map(Evidence::uuid).toList());
   }
 
   /** Returns nothing where another session was quicker: all is to be looked at again. */

@@ -7,12 +7,8 @@ import dev.reflect.signal.Conversation;
 import dev.reflect.signal.Detector;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Hearing;
-import dev.reflect.signal.Signal;
-import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
@@ -25,7 +21,7 @@ import java.util.function.Supplier;
  */
 final class Ear implements Ingest.Sink {
   private final Hearers hearers;
-  private final SecondHearing second;
+  private final boolean keepsMessages;
   private final boolean sdk;
   private final Conversation conversation;
   private final SessionsRead sessions = new SessionsRead();
@@ -35,10 +31,11 @@ final class Ear implements Ingest.Sink {
 
   /**
    * @param sdk whether prompts that came from a program count as a person's
+   * @param keepsMessages whether somebody will hear them again
    */
-  Ear(Hearers hearers, SecondHearing second, boolean sdk) {
+  Ear(Hearers hearers, boolean sdk, boolean keepsMessages) {
     this.hearers = hearers;
-    this.second = second;
+    this.keepsMessages = keepsMessages;
     this.sdk = sdk;
     this.conversation = new Conversation(sdk);
     this.hearing = hearers.session();
@@ -68,15 +65,16 @@ final class Ear implements Ingest.Sink {
   }
 
   /** Returns what was taught since this was asked last; it may still be being heard. */
-  Supplier<List<Teaching>> taught() throws IOException {
+  Supplier<List<Teaching>> taught() {
     Hearers.Session last = hearing;
     last.end();
     hearing = hearers.session();
-    if (second == SecondHearing.NONE) {
-      return last::teachings;
-    }
-    List<Teaching> taught = again(last.teachings());
-    return () -> taught;
+    return last::teachings;
+  }
+
+  /** Returns the messages that were heard, where they are kept. */
+  List<Heard> messages() {
+    return List.copyOf(messages);
   }
 
   SessionsRead sessions() {
@@ -86,22 +84,10 @@ final class Ear implements Ingest.Sink {
   private void hear(Heard message, boolean known) {
     if (!known) {
       hearing.hear(message);
-      if (second != SecondHearing.NONE) {
+      if (keepsMessages) {
         messages.add(message);
       }
     }
-  }
-
-  private List<Teaching> again(List<Teaching> own) throws IOException {
-    Map<Signal, Teaching> known = new HashMap<>();
-    own.forEach(teaching -> known.put(teaching.signal(), teaching));
-    List<Teaching> teachings = new ArrayList<>();
-    List<Signal> heard = own.stream().map(Teaching::signal).toList();
-    for (Signal signal : second.signals(messages, heard)) {
-      teachings.add(known.containsKey(signal) ? known.get(signal) : Teaching.of(signal));
-    }
-    messages.clear();
-    return teachings;
   }
 
   /**

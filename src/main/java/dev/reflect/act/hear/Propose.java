@@ -1,6 +1,6 @@
 package dev.reflect.act.hear;
 
-import dev.reflect.act.hear.SecondHearing.SemanticReport;
+import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.ProgramVersion;
 import dev.reflect.act.home.Repositories;
@@ -111,7 +111,7 @@ public final class Propose {
     return new Proposed(notices(scanned, rows, selection), heard, current.repositoryId());
   }
 
-  /** A model is asked about whole sessions, and programs' prompts may have been passed over. */
+  /** A judge is asked about whole sessions, and programs' prompts may have been passed over. */
   private Map<Path, Row> known(Selection selection, SecondHearing second) throws IOException {
     Map<Path, Row> known = new HashMap<>();
     if (second == SecondHearing.NONE && !selection.sdk()) {
@@ -175,7 +175,7 @@ public final class Propose {
 
   private static List<String> notices(Scanned scanned, List<Row> rows, Selection selection) {
     List<String> notices = new ArrayList<>();
-    scanned.semantic().map(SemanticReport::notices).ifPresent(notices::addAll);
+    scanned.judged().map(JudgeReport::notices).ifPresent(notices::addAll);
     notices.addAll(scanned.unread());
     long skipped = rows.stream().mapToLong(Row::skipped).sum();
     List<String> left = new ArrayList<>();

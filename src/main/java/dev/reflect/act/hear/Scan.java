@@ -16,6 +16,7 @@ import dev.reflect.signal.Detector;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.LinearModel;
 import dev.reflect.signal.ModelDetector;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -47,6 +48,11 @@ public final class Scan {
   /** Returns the detectors that hear the signals. */
   public static List<Detector> detectors() {
     return DETECTORS;
+  }
+
+  /** Returns the worth that the local model gives a message, heard or not. */
+  public static double worth(Heard message) {
+    return TrainedModel.Loaded.MODEL.worth(message);
   }
 
   /**
@@ -153,10 +159,13 @@ public final class Scan {
     SeenRecords seen = new SeenRecords();
     Hearers hearers = new Hearers(DETECTORS);
     List<Supplier<Scanned.FileRead>> read = new ArrayList<>();
+    List<Ear> ears = new ArrayList<>();
     List<String> unread = new ArrayList<>();
     for (TranscriptFile file : oldestFirst) {
       try {
-        read.add(read(file, ways, seen, new Ear(hearers, ways.second(), ways.sdk())));
+        Ear ear = new Ear(hearers, ways.sdk(), ways.second() != SecondHearing.NONE);
+        read.add(read(file, ways, seen, ear));
+        ears.add(ear);
       } catch (IOException e) {
         UserError failure = UserError.of(e);
         if (!ways.passesOver()) {
@@ -165,7 +174,27 @@ public final class Scan {
         unread.add(failure.getMessage());
       }
     }
-    return new Scanned(read.stream().map(Supplier::get).toList(), unread, ways.second().report());
+    List<Scanned.FileRead> heard = read.stream().map(Supplier::get).toList();
+    return new Scanned(again(heard, ears, ways.second()), unread, ways.second().report());
+  }
+
+  /** All sessions are heard again together, so that short ones can share a call of a judge. */
+  private static List<Scanned.FileRead> again(
+      List<Scanned.FileRead> files, List<Ear> ears, SecondHearing second) throws IOException {
+    if (second == SecondHearing.NONE) {
+      return files;
+    }
+    List<SecondHearing.Session> sessions = new ArrayList<>();
+    for (int at = 0; at < files.size(); at++) {
+      List<Signal> heard = files.get(at).teachings().stream().map(Teaching::signal).toList();
+      sessions.add(new SecondHearing.Session(ears.get(at).messages(), heard));
+    }
+    List<List<Signal>> signals = second.signals(sessions);
+    List<Scanned.FileRead> again = new ArrayList<>();
+    for (int at = 0; at < files.size(); at++) {
+      again.add(files.get(at).with(signals.get(at)));
+    }
+    return again;
   }
 
   /** The last messages of a transcript may be heard while the next one is read. */
@@ -243,7 +272,8 @@ public final class Scan {
 
     /** Read once in a process, however many threads hear. */
     private static final class Loaded {
-      private static final CombinedDetector DETECTOR = load();
+      private static final ModelDetector MODEL = load();
+      private static final CombinedDetector DETECTOR = new CombinedDetector(MODEL);
     }
 
     /** Returns the detector that hears with these weights, and with the patterns. */
@@ -256,9 +286,9 @@ public final class Scan {
       return Loaded.DETECTOR.detections(heard);
     }
 
-    private static CombinedDetector load() {
+    private static ModelDetector load() {
       try {
-        return new CombinedDetector(new ModelDetector(weights()));
+        return new ModelDetector(weights());
       } catch (IOException e) {
         throw new UncheckedIOException("Cannot read the weights of the model", e);
       }

@@ -1,11 +1,14 @@
 package dev.reflect.act.hear;
 
-import dev.reflect.act.hear.SecondHearing.SemanticReport;
+import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.Position;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.signal.Signal;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,13 +16,13 @@ import java.util.Optional;
  *
  * @param files those that were read, oldest first
  * @param unread why transcripts among several were passed over, a sentence each
- * @param semantic present where a model was to be asked
+ * @param judged present where a judge was to be asked
  * @param teachings what signals say in their own words, in the order in which they were heard
  */
 public record Scanned(
     List<FileRead> files,
     List<String> unread,
-    Optional<SemanticReport> semantic,
+    Optional<JudgeReport> judged,
     List<Teaching> teachings) {
   /**
    * One transcript that was read.
@@ -32,7 +35,18 @@ public record Scanned(
       Position position,
       LinesRead counted,
       SessionsRead sessions,
-      List<Teaching> teachings) {}
+      List<Teaching> teachings) {
+    /** Returns the same with these signals; what one says that was heard before is known. */
+    FileRead with(List<Signal> signals) {
+      Map<Signal, Teaching> known = new HashMap<>();
+      teachings.forEach(teaching -> known.put(teaching.signal(), teaching));
+      List<Teaching> again = new ArrayList<>();
+      for (Signal signal : signals) {
+        again.add(known.containsKey(signal) ? known.get(signal) : Teaching.of(signal));
+      }
+      return new FileRead(file, position, counted, sessions, again);
+    }
+  }
 
   public Scanned {
     files = List.copyOf(files);
@@ -40,17 +54,17 @@ public record Scanned(
     teachings = List.copyOf(teachings);
   }
 
-  Scanned(List<FileRead> files, List<String> unread, Optional<SemanticReport> semantic) {
-    this(files, unread, semantic, worded(files, semantic));
+  Scanned(List<FileRead> files, List<String> unread, Optional<JudgeReport> judged) {
+    this(files, unread, judged, worded(files, judged));
   }
 
-  /** What a signal says is as the model worded it where it did, else in its own words. */
-  private static List<Teaching> worded(List<FileRead> files, Optional<SemanticReport> semantic) {
+  /** What a signal says is as the judge worded it where it did, else in its own words. */
+  private static List<Teaching> worded(List<FileRead> files, Optional<JudgeReport> judged) {
     return files.stream()
         .flatMap(file -> file.teachings().stream())
         .map(
             own ->
-                semantic
+                judged
                     .flatMap(report -> report.said(own.signal()))
                     .map(said -> new Teaching(own.signal(), said))
                     .orElse(own))
@@ -63,7 +77,7 @@ public record Scanned(
         ? new Scanned(
             files,
             unread,
-            semantic,
+            judged,
             teachings.stream()
                 .map(each -> new Teaching(past.seen(each.signal()), each.said()))
                 .toList())

@@ -1,7 +1,7 @@
 package dev.reflect.act.hear;
 
+import dev.reflect.judge.Ruling.Effect;
 import dev.reflect.learning.Said;
-import dev.reflect.semantic.SecondOpinion.Effect;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
@@ -11,69 +11,64 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Goes over what was heard in one session after the other, and may hear otherwise. */
+/** Goes over what was heard in sessions, and may hear otherwise. */
 public interface SecondHearing {
   /** Leaves everything as it was heard. */
   SecondHearing NONE =
       new SecondHearing() {
         @Override
-        public List<Signal> signals(List<Heard> messages, List<Signal> heard) {
-          return heard;
+        public List<List<Signal>> signals(List<Session> sessions) {
+          return sessions.stream().map(Session::heard).toList();
         }
 
         @Override
-        public Optional<SemanticReport> report() {
+        public Optional<JudgeReport> report() {
           return Optional.empty();
         }
       };
 
   /**
-   * Returns the signals of a session as they stand now.
+   * One session, or what is new of it.
    *
-   * @param messages all of the session
+   * @param messages all of it
    * @param heard what was heard at first
    */
-  List<Signal> signals(List<Heard> messages, List<Signal> heard) throws IOException;
+  record Session(List<Heard> messages, List<Signal> heard) {
+    public Session {
+      messages = List.copyOf(messages);
+      heard = List.copyOf(heard);
+    }
+  }
+
+  /** Returns the signals of each session as they stand now. */
+  List<List<Signal>> signals(List<Session> sessions) throws IOException;
 
   /** Returns what it did in all sessions. */
-  Optional<SemanticReport> report();
+  Optional<JudgeReport> report();
 
   /**
-   * What a model was asked, what it cost, and what came of it.
+   * What a judge was asked, what it cost, and what came of it.
    *
-   * @param cost in US dollars
-   * @param asked how many messages were sent
-   * @param known how many were not sent because their verdicts were known
-   * @param unsent how many found no room
-   * @param kept whether the verdicts are known from now on
+   * @param kept whether its opinions are known from now on
    * @param warnings why it was not asked, or did not answer, as sentences
-   * @param worded what signals say by its verdict
+   * @param worded what signals say by its word
    */
-  public record SemanticReport(
-      int calls,
-      double cost,
-      int asked,
-      int known,
-      int unsent,
+  record JudgeReport(
+      String judge,
+      Bill bill,
       Map<Effect, Integer> effects,
       boolean kept,
       List<String> warnings,
       Map<Signal, Said> worded) {
-    private static final double TINY = 0.0001;
-
-    public SemanticReport {
+    public JudgeReport {
       effects = Map.copyOf(effects);
       warnings = List.copyOf(warnings);
       worded = Map.copyOf(worded);
     }
 
-    /** Returns what the signal says by the model's verdict, where there is one. */
+    /** Returns what the signal says by the judge's word, where there is one. */
     public Optional<Said> said(Signal signal) {
       return Optional.ofNullable(worded.get(signal));
-    }
-
-    public int count(Effect effect) {
-      return effects.getOrDefault(effect, 0);
     }
 
     /** Returns the warnings and the bill, as sentences. */
@@ -83,34 +78,82 @@ public interface SecondHearing {
       return notices;
     }
 
-    /** Returns the bill: {@code Haiku: 1 call, 0.0007 USD; 3 messages: 1 added, 2 confirmed.} */
+    /** Returns the bill: {@code Haiku: 1 call, 0.0012 USD; 3 messages: 1 added, 2 confirmed.} */
     public String summary() {
-      StringBuilder bill = new StringBuilder("Haiku: ");
-      bill.append(counted(calls, "call"));
-      boolean tiny = cost > 0 && cost < TINY;
-      bill.append(String.format(Locale.ROOT, tiny ? ", %.6f USD" : ", %.4f USD", cost));
+      StringBuilder said = new StringBuilder(title(judge)).append(": ");
+      said.append(counted(bill.calls(), "call")).append(", ").append(Bill.dollars(bill.cost()));
       List<String> done = new ArrayList<>();
       for (Effect effect : Effect.values()) {
-        if (count(effect) > 0 && effect != Effect.UNTOUCHED) {
-          done.add(count(effect) + " " + effect.name().toLowerCase(Locale.ROOT));
+        int count = effects.getOrDefault(effect, 0);
+        if (count > 0 && effect != Effect.UNTOUCHED) {
+          done.add(count + " " + effect.name().toLowerCase(Locale.ROOT));
         }
       }
-      bill.append("; ").append(counted(asked + known, "message"));
-      if (known > 0) {
-        bill.append(" (").append(known).append(" known from before)");
+      said.append("; ").append(counted(bill.asked() + bill.known(), "message"));
+      if (bill.known() > 0) {
+        said.append(" (").append(bill.known()).append(" known from before)");
       }
-      bill.append(done.isEmpty() ? "" : ": " + String.join(", ", done)).append('.');
-      if (unsent > 0) {
-        bill.append(" For ").append(counted(unsent, "more")).append(" there was no room.");
+      said.append(done.isEmpty() ? "" : ": " + String.join(", ", done)).append('.');
+      if (bill.dropped() > 0) {
+        said.append(' ').append(counted(bill.dropped(), "lesson"));
+        said.append(" did not rest on what was said, and ");
+        said.append(bill.dropped() == 1 ? "was" : "were").append(" dropped.");
       }
-      if (!kept && asked > 0) {
-        bill.append(" scan keeps no answers; reflect review --semantic does.");
+      if (bill.unsent() > 0) {
+        said.append(' ').append(counted(bill.unsent(), "message")).append(" not asked about.");
       }
-      return bill.toString();
+      if (!kept && bill.asked() > 0) {
+        said.append(" scan keeps no answers; reflect review --judge does.");
+      }
+      return said.toString();
+    }
+
+    /** Returns the name of a judge as a sentence begins with it. */
+    public static String title(String judge) {
+      return judge.substring(0, 1).toUpperCase(Locale.ROOT) + judge.substring(1);
     }
 
     private static String counted(int number, String noun) {
-      return number + " " + noun + (number == 1 || noun.equals("more") ? "" : "s");
+      return number + " " + noun + (number == 1 ? "" : "s");
+    }
+  }
+
+  /**
+   * What asking a judge came to.
+   *
+   * @param cost in US dollars
+   * @param asked how many messages were sent and answered
+   * @param known how many were not sent because it had been asked about them before
+   * @param unsent how many were not sent because it could not be asked any more
+   * @param dropped how many of its lessons did not rest on what was said
+   */
+  record Bill(int calls, double cost, int asked, int known, int unsent, int dropped) {
+    public static final Bill NOTHING = new Bill(0, 0, 0, 0, 0, 0);
+
+    private static final double TINY = 0.0001;
+
+    public Bill called(double paid, int answered) {
+      return new Bill(calls + 1, cost + paid, asked + answered, known, unsent, dropped);
+    }
+
+    public Bill withKnown() {
+      return new Bill(calls, cost, asked, known + 1, unsent, dropped);
+    }
+
+    public Bill unsent(int more) {
+      return new Bill(calls, cost, asked, known, unsent + more, dropped);
+    }
+
+    public Bill dropped(int more) {
+      return new Bill(calls, cost, asked, known, unsent, dropped + more);
+    }
+
+    /** Returns for example {@code 0.0123 USD}. */
+    public static String dollars(double amount) {
+      boolean tiny = amount > 0 && amount < TINY;
+      boolean whole = Math.rint(amount * 100) == amount * 100;
+      return String.format(
+          Locale.ROOT, tiny ? "%.6f USD" : whole ? "%.2f USD" : "%.4f USD", amount);
     }
   }
 }

@@ -233,9 +233,7 @@ public final class Turns implements AutoCloseable {
     Position from = before.map(Row::position).orElse(Position.START);
     Followed fresh =
         new Followed(
-            new Ingest(path, from, new SeenRecords()),
-            new Ear(hearers, SecondHearing.NONE, false),
-            before);
+            new Ingest(path, from, new SeenRecords()), new Ear(hearers, false, false), before);
     followed.put(path, fresh);
     return fresh;
   }

@@ -20,6 +20,19 @@ enum Setting {
       "true or false",
       "true|false",
       "Whether each apply makes a git commit of the files it changed. Nothing is ever pushed."),
+  HEARING_COMMAND(
+      "hearing.command",
+      "",
+      "a command line",
+      "(?s).{0,2000}",
+      "What `reflect hearing command` has asked: gets task and messages on its standard input,"
+          + " answers in JSON."),
+  HEARING_DAILY_USD(
+      "hearing.daily_usd",
+      "0.10",
+      "an amount from 0 to 5",
+      "[0-4](\\.[0-9]{1,4})?|5(\\.0{1,4})?",
+      "How many US dollars a judge may cost a day while nobody waits for it."),
   META_USE(
       "meta.use",
       "false",
@@ -106,6 +119,11 @@ enum Setting {
 
   String byDefault() {
     return byDefault;
+  }
+
+  /** Returns its default as it is written in the file. */
+  String written() {
+    return byDefault.isEmpty() ? "''" : byDefault;
   }
 
   /** Returns which values it takes, in words. */

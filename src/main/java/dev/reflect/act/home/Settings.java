@@ -28,6 +28,7 @@ import org.yaml.snakeyaml.nodes.Tag;
 public record Settings(
     Backups backups,
     Git git,
+    Hearing hearing,
     Meta meta,
     Auto auto,
     Effect effect,
@@ -38,6 +39,13 @@ public record Settings(
 
   /** Whether each operation makes a commit of the files it changed. */
   public record Git(boolean commit) {}
+
+  /**
+   * Whom {@code reflect hearing command} has asked, and what judges may cost a day.
+   *
+   * @param command empty where none is named
+   */
+  public record Hearing(String command, double dailyUsd) {}
 
   /** Whether past decisions move scores. */
   public record Meta(boolean use) {}
@@ -70,6 +78,9 @@ public record Settings(
     return new Settings(
         new Backups(Integer.parseInt(value(set, Setting.KEEP_DAYS))),
         new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))),
+        new Hearing(
+            value(set, Setting.HEARING_COMMAND),
+            Double.parseDouble(value(set, Setting.HEARING_DAILY_USD))),
         new Meta(Boolean.parseBoolean(value(set, Setting.META_USE))),
         new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))),
         new Effect(Integer.parseInt(value(set, Setting.EFFECT_BROKEN_AGAIN))),
@@ -109,7 +120,7 @@ public record Settings(
     for (Setting setting : Setting.values()) {
       page.append(
           "| `%s` | `%s` | %s | %s |\n"
-              .formatted(setting.key(), setting.byDefault(), setting.takes(), setting.meaning()));
+              .formatted(setting.key(), setting.written(), setting.takes(), setting.meaning()));
     }
     return page.toString();
   }
@@ -125,7 +136,7 @@ public record Settings(
         group = key[0];
       }
       file.append("  # ").append(setting.meaning()).append(" Takes ").append(setting.takes());
-      file.append(".\n  ").append(key[1]).append(": ").append(setting.byDefault()).append("\n");
+      file.append(".\n  ").append(key[1]).append(": ").append(setting.written()).append("\n");
     }
     return file.toString();
   }

@@ -9,9 +9,10 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.judging.HearingFile;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.ledger.Answers;
 import dev.reflect.ledger.Counted;
+import dev.reflect.ledger.Judgements;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
@@ -52,11 +53,35 @@ public record Status(
     int unwritten,
     int said,
     Optional<Operation> last,
-    Answers.Spent semantic) {
+    JudgeStatus judge) {
   public Status {
     hooks = List.copyOf(hooks);
     installed = List.copyOf(installed);
     undecided = Map.copyOf(undecided);
+  }
+
+  /**
+   * Who judges, and what that has cost in US dollars.
+   *
+   * @param word nothing where the person has not chosen yet
+   */
+  public record JudgeStatus(
+      Optional<String> word, Judgements.Spent spent, double today, double daily) {
+    static JudgeStatus of(
+        FileSystem fileSystem, Ledger ledger, Places places, Instant now, ZoneId zone)
+        throws IOException {
+      Instant morning = now.atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
+      return new JudgeStatus(
+          new HearingFile(fileSystem, places).read().map(HearingFile.Who::word),
+          ledger.judgements().spent(),
+          ledger.judgements().spentSince(morning).dollars(),
+          Settings.read(fileSystem, places).hearing().dailyUsd());
+    }
+
+    /** Returns whether somebody is asked while nobody waits. */
+    public boolean isAsked() {
+      return word.filter(each -> each.equals("haiku") || each.equals("command")).isPresent();
+    }
   }
 
   /** Looks at everything; writes nothing. */
@@ -77,7 +102,7 @@ public record Status(
         open.taken(),
         said.all(),
         here(log, ledger).newestToUndo(),
-        ledger.answers().spent());
+        JudgeStatus.of(fileSystem, ledger, places, now, zone));
   }
 
   /** Returns the log without what was done on another machine, which nothing here undoes. */

@@ -9,12 +9,11 @@ import dev.reflect.act.install.ClientHome;
 import dev.reflect.claude.RealGit;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Lock;
+import dev.reflect.judge.Findings;
 import dev.reflect.ledger.By;
+import dev.reflect.ledger.Judgements.Judgement;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;
-import dev.reflect.semantic.Verdict;
-import dev.reflect.sessions.Voice;
-import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -290,24 +289,15 @@ class AutoTest {
   @Test
   void whatAModelWouldNotKeepWaits() throws IOException {
     String words = "No, use uv instead of pip.";
-    Evidence said =
-        new Evidence(
-            "5e55",
-            "",
-            0,
-            Optional.empty(),
-            "",
-            Voice.TYPED,
-            words,
-            AutoTurns.BEFORE,
-            AutoTurns.AFTER);
-    Verdict passing = new Verdict(Optional.of(Kind.CORRECTION), 0.9, Optional.empty(), false);
+    Judgement passing =
+        new Judgement(
+            "1".repeat(64),
+            "00000002-0000-4000-8000-000000000000", // the first that the person says
+            new Findings(Optional.of(Kind.CORRECTION), false, List.of(), 0));
     auto.ledger(
         ledger -> {
-          Map<String, Verdict> answers =
-              Map.of(dev.reflect.semantic.Question.keys(said).get(0), passing);
-          ledger.answers().record("haiku", 1, answers, 0.001, auto.now());
-          return answers;
+          ledger.judgements().record("haiku", 1, List.of(passing), 0.001, auto.now());
+          return passing;
         });
 
     assertEquals("", auto.turn(words));

@@ -23,6 +23,7 @@ class SettingsTest {
       new Settings(
           new Settings.Backups(30),
           new Settings.Git(false),
+          new Settings.Hearing("", 0.10),
           new Settings.Meta(false),
           new Settings.Auto(5),
           new Settings.Effect(2),
@@ -45,6 +46,7 @@ class SettingsTest {
         new Settings(
             new Settings.Backups(7),
             new Settings.Git(true),
+            new Settings.Hearing("ollama run qwen3", 0.5),
             new Settings.Meta(false),
             new Settings.Auto(0),
             new Settings.Effect(2),
@@ -52,7 +54,7 @@ class SettingsTest {
             new Weights(Map.of(EventKind.APPLIED, Points.parse("4.25")), Points.parse("-1"))),
         parsed(
             "git: {commit: true}\nbackups:\n  keep_days: '7'\nauto: {most_per_day: 0}\n"
-                + "score: {applied: 4.25, decay: -1}\n"));
+                + "score: {applied: 4.25, decay: -1}\nhearing: {command: ollama run qwen3, daily_usd: 0.5}\n"));
     assertEquals(36500, parsed("backups:\n  keep_days: 36500\n").backups().keepDays());
   }
 
@@ -73,14 +75,16 @@ class SettingsTest {
       value = {
         "backup:\\n"
             + "  keep_days: 3 | In ~/config.yaml there is no setting backup | Look at line 1. The"
-            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day,"
+            + " settings are: backups.keep_days, git.commit, hearing.command,"
+            + " hearing.daily_usd, meta.use, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
             + " score.called_wrong, score.broken_again, score.decay",
         "\\n"
             + "backups:\\n"
             + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
-            + " settings are: backups.keep_days, git.commit, meta.use, auto.most_per_day,"
+            + " settings are: backups.keep_days, git.commit, hearing.command,"
+            + " hearing.daily_usd, meta.use, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
             + " score.called_wrong, score.broken_again, score.decay",

@@ -1,0 +1,77 @@
+package dev.reflect.act.judging;
+
+import dev.reflect.act.hear.Scan;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.judging.HaikuJudge.Providers;
+import dev.reflect.act.judging.HearingFile.Who;
+import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.claude.PersonsCommand;
+import dev.reflect.fs.FileSystem;
+import java.io.IOException;
+import java.util.Map;
+import java.util.Optional;
+
+/** The judge that the person has chosen, ready to be asked. */
+public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, String> environment) {
+  public ChosenJudge {
+    environment = Map.copyOf(environment);
+  }
+
+  /**
+   * Returns a hearing by the judge of the person's choice, else by Haiku.
+   *
+   * @param budget of all calls together, in US dollars
+   */
+  public SecondHearing judging(KnownOpinions opinions, double budget) throws IOException {
+    Optional<Who> chosen = new HearingFile(fileSystem, places).read();
+    Judge judge = chosen.equals(Optional.of(Who.COMMAND)) ? command() : haiku();
+    return judging(judge, opinions, budget);
+  }
+
+  /** Returns the judge that may be asked while nobody waits; nothing without the person's word. */
+  public Optional<Judge> inBackground() throws IOException {
+    Optional<Who> chosen = new HearingFile(fileSystem, places).read();
+    if (chosen.isEmpty()) {
+      return Optional.empty();
+    }
+    return switch (chosen.get()) {
+      case HAIKU -> Optional.of(haiku());
+      case COMMAND -> Optional.of(command());
+      case OFF, SESSION -> Optional.empty();
+    };
+  }
+
+  SecondHearing judging(Judge judge, KnownOpinions opinions, double budget) {
+    return new Judging(judge, opinions, new Instructions(places), Scan::worth, budget);
+  }
+
+  private Judge haiku() throws IOException {
+    return new HaikuJudge(
+        new HeadlessClaude(
+            environment,
+            places.reflectHome(),
+            new Providers(fileSystem, places, environment).own()));
+  }
+
+  /**
+   * Makes sure that the settings name a command.
+   *
+   * @throws UserError where they do not
+   */
+  public void named() throws IOException {
+    command();
+  }
+
+  private Judge command() throws IOException {
+    String line = Settings.read(fileSystem, places).hearing().command();
+    if (line.isBlank()) {
+      throw new UserError(
+          "The settings name no command to ask: " + places.label(places.settings()),
+          "Name it there, for example: hearing.command: ollama run qwen3");
+    }
+    return new CommandJudge(new PersonsCommand(line, environment, places.reflectHome()));
+  }
+}

@@ -1,0 +1,127 @@
+package dev.reflect.act.judging;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.SettingsFile;
+import dev.reflect.act.home.UserError;
+import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.claude.HeadlessClaude.Reply;
+import dev.reflect.claude.Project;
+import dev.reflect.claude.Provider;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.judge.Inquiry;
+import dev.reflect.judge.JudgePrompt;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Claude Haiku, asked through Claude Code's own program, as the person's settings say. */
+public record HaikuJudge(HeadlessClaude claude) implements Judge {
+  public static final String NAME = "haiku";
+
+  private static final String MODEL = "haiku";
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Answer ask(Inquiry inquiry, double budget) throws IOException {
+    Reply reply =
+        claude.ask(
+            new HeadlessClaude.Request(
+                MODEL, JudgePrompt.SYSTEM, JudgePrompt.SCHEMA, inquiry.text(), budget));
+    if (reply instanceof Reply.Answered answered) {
+      return new Answer.Given(answered.json(), answered.cost());
+    }
+    Reply.Failed failed = (Reply.Failed) reply;
+    String why = Warning.of(failed, budget);
+    return failed.why() == Reply.Why.MISSING
+        ? new Answer.Absent(why)
+        : new Answer.Refused(why, failed.cost());
+  }
+
+  /** Finds out whom a person has Claude Code ask: by the person's own settings. */
+  public record Providers(FileSystem fileSystem, Places places, Map<String, String> environment) {
+    /**
+     * Reads the person's own settings. What a repository says is not followed: it may be anybody's,
+     * and what people said in all their projects is sent.
+     *
+     * @throws UserError when they cannot be read, or the project here asks elsewhere
+     */
+    public Provider own() throws IOException {
+      Provider own = read(places.claude().settings());
+      ConfigurationPlaces project =
+          ConfigurationPlaces.ofProject(Project.at(places.workingDirectory()).workTree());
+      for (Path settings :
+          List.of(project.settings(), project.directory().resolve("settings.local.json"))) {
+        if (read(settings).isElsewhere(own, environment)) {
+          throw new UserError(
+              places.label(settings)
+                  + " has Claude Code ask elsewhere than your own settings do, so Haiku is not asked.",
+              "Say it in "
+                  + places.label(places.claude().settings())
+                  + " or in the environment too, or ask another judge: reflect hearing.");
+        }
+      }
+      return own;
+    }
+
+    private Provider read(Path settings) throws IOException {
+      return Provider.of(SettingsFile.read(fileSystem, places, settings).document());
+    }
+  }
+
+  /** Says in a sentence or two why Haiku said nothing, and what to do. */
+  private static final class Warning {
+    private static final int LONGEST = 120;
+    private static final String STANDS = " What was heard without it stands.";
+
+    private Warning() {}
+
+    static String of(Reply.Failed failed, double budget) {
+      String detail = Plain.shortened(Secrets.redact(Plain.sentence(failed.detail())), LONGEST);
+      return switch (failed.why()) {
+            case MISSING ->
+                detail.isEmpty()
+                    ? "Haiku was not asked: there is no program claude on the PATH. Install Claude"
+                        + " Code, or name the program in REFLECT_CLAUDE."
+                    : "Haiku was not asked: "
+                        + detail
+                        + " is no program that can be started. Name the right one in REFLECT_CLAUDE.";
+            case NO_LOGIN ->
+                "Haiku was not asked: Claude Code is not logged in. Run claude and type /login.";
+            case OVER_BUDGET ->
+                "Haiku was not asked to the end: the budget of "
+                    + dollars(budget)
+                    + " USD is used up. Allow more with --max-budget-usd.";
+            case TIME_OUT ->
+                "Haiku did not answer in time and was ended. Try again, or allow more with"
+                    + " REFLECT_PATIENCE.";
+            case ENDED ->
+                "Haiku was not asked: claude ended with status "
+                    + detail
+                    + ". Try it alone: claude -p hello.";
+            case ERROR ->
+                "Haiku was not asked: Claude Code says “" + detail + "”. Try again later.";
+            case NONSENSE -> understood(detail);
+          }
+          + STANDS;
+    }
+
+    /** Returns at least two places after the point, and no more than it takes. */
+    private static String dollars(double amount) {
+      BigDecimal exact = BigDecimal.valueOf(amount).stripTrailingZeros();
+      return exact.setScale(Math.max(2, exact.scale())).toPlainString();
+    }
+
+    private static String understood(String what) {
+      return "Haiku's answer was not understood: " + what + ". Try again.";
+    }
+  }
+}

@@ -1,0 +1,76 @@
+package dev.reflect.act.judging;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.fs.FileContent;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.PrivateDirectory;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Keeps what the person said about judges in {@code hearing}, a private file of one word: {@code
+ * haiku}. Without the file nobody has been asked yet, and nothing is sent anywhere.
+ */
+public final class HearingFile {
+  private static final String NAME = "hearing";
+
+  private final FileSystem fileSystem;
+  private final Places places;
+
+  public HearingFile(FileSystem fileSystem, Places places) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+  }
+
+  /** Who judges. */
+  public enum Who {
+    /** Nobody: the local model alone hears. */
+    OFF,
+    /** Claude Haiku through Claude Code's own program, in the background. */
+    HAIKU,
+    /** The session's own account, when the person types {@code /reflect}. */
+    SESSION,
+    /** The command that the settings name. */
+    COMMAND;
+
+    /** Returns the word for it, {@code haiku}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns who is meant by the word. */
+    public static Optional<Who> of(String word) {
+      return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
+    }
+  }
+
+  /**
+   * Reads what the person said; nothing where nobody has been asked yet.
+   *
+   * @throws UserError when the file says no judge
+   */
+  public Optional<Who> read() throws IOException {
+    FileContent content = fileSystem.content(places.reflectHome().resolve(NAME));
+    if (content.isMissing()) {
+      return Optional.empty();
+    }
+    String word = new String(content.bytes(), StandardCharsets.UTF_8).strip();
+    return Optional.of(
+        Who.of(word)
+            .orElseThrow(
+                () ->
+                    new UserError(
+                        "This file names no judge: "
+                            + places.label(places.reflectHome().resolve(NAME)),
+                        "Write it anew: reflect hearing off")));
+  }
+
+  public void write(Who who) throws IOException {
+    new PrivateDirectory(fileSystem, places.reflectHome())
+        .write(NAME, (who.word() + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+}

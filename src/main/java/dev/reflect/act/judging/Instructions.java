@@ -1,0 +1,53 @@
+package dev.reflect.act.judging;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.claude.LoadedMemory;
+import dev.reflect.claude.Project;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What the instruction files of projects say already, so that a judge repeats nothing of it. */
+public final class Instructions {
+  private static final long LARGEST = 256 * 1024;
+
+  private final Places places;
+  private final Map<Path, List<String>> known = new HashMap<>();
+
+  public Instructions(Places places) {
+    this.places = places;
+  }
+
+  /** Returns the lines that sessions in this directory load, but for headings and blank ones. */
+  List<String> of(Path directory) throws IOException {
+    List<String> lines = known.get(directory);
+    if (lines == null) {
+      lines = Files.isDirectory(directory) ? read(directory) : List.of();
+      known.put(directory, lines);
+    }
+    return lines;
+  }
+
+  private List<String> read(Path directory) throws IOException {
+    LoadedMemory memory =
+        LoadedMemory.of(places.claude(), Project.at(directory), places.userHome());
+    List<Path> files = new ArrayList<>(memory.ofProject());
+    files.addAll(memory.ofUser());
+    List<String> lines = new ArrayList<>();
+    for (Path file : files) {
+      if (Files.isReadable(file) && Files.size(file) <= LARGEST) {
+        new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+            .lines()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty() && !line.startsWith("#") && !line.startsWith("<!--"))
+            .forEach(lines::add);
+      }
+    }
+    return List.copyOf(lines);
+  }
+}

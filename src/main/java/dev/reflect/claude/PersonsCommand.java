@@ -1,0 +1,53 @@
+package dev.reflect.claude;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+
+/**
+ * A command line that the person has named, run by {@code sh -c}: it gets a text on its standard
+ * input and answers on its standard output. With it goes the guard against starting reflect again.
+ */
+public record PersonsCommand(String line, Map<String, String> environment, Path directory) {
+  /** What came of it. */
+  public sealed interface Answer {
+    record Said(String text) implements Answer {}
+
+    /** It said nothing, and why: the end of a sentence, unredacted and not yet fit to be shown. */
+    record Failed(String why) implements Answer {}
+  }
+
+  public PersonsCommand {
+    environment = Map.copyOf(environment);
+  }
+
+  /** Tells the command the text, and waits for as long as REFLECT_PATIENCE says. */
+  public Answer ask(String text) {
+    ProcessBuilder builder = new ProcessBuilder("sh", "-c", line);
+    builder.environment().clear();
+    builder.environment().putAll(environment);
+    builder.environment().put(HeadlessClaude.GUARD, "1");
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    builder.directory((Files.isDirectory(directory) ? directory : temporary).toFile());
+    Duration patience = HeadlessClaude.patience(environment);
+    Dialogue.End end = Dialogue.of(builder, text, patience);
+    if (end instanceof Dialogue.End.Said said) {
+      String first =
+          said.errors()
+              .lines()
+              .map(String::strip)
+              .filter(each -> !each.isEmpty())
+              .findFirst()
+              .map(each -> ": " + each)
+              .orElse("");
+      return said.status() == 0
+          ? new Answer.Said(said.output())
+          : new Answer.Failed("ended with status " + said.status() + first);
+    }
+    return new Answer.Failed(
+        end instanceof Dialogue.End.TimedOut
+            ? "did not answer within " + patience.toSeconds() + " s"
+            : "cannot be started");
+  }
+}

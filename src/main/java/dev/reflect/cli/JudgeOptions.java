@@ -1,0 +1,85 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.judging.ChosenJudge;
+import dev.reflect.act.judging.KnownOpinions;
+import dev.reflect.ledger.Ledger;
+import java.io.IOException;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The options that have a judge asked about what was said. */
+final class JudgeOptions {
+  @Option(
+      names = {"--judge", "--semantic"},
+      description = {
+        "Wait for a judge: the one that reflect hearing says, else Haiku through your claude"
+            + " program.",
+        "It is sent your words and their neighbours, without secrets; it costs money."
+      })
+  private boolean asks;
+
+  @Option(
+      names = "--max-budget-usd",
+      paramLabel = "X",
+      description = "Let that cost at most X US dollars, up to 5. Default: 0.10")
+  private Optional<String> budget = Optional.empty();
+
+  /** No judge is asked. */
+  static final JudgeOptions NONE = new JudgeOptions();
+
+  private static final double DEFAULT_BUDGET = 0.10;
+  private static final double LARGEST_BUDGET = 5;
+
+  /**
+   * Checks the options together.
+   *
+   * @throws UsageError when they mean nothing
+   */
+  void check() {
+    if (budget.isPresent() && !asks) {
+      throw usage("--max-budget-usd limits what --judge costs; give both");
+    }
+    dollars();
+  }
+
+  /** Returns a hearing that keeps what is said in the ledger. */
+  SecondHearing keeping(Run run, Ledger ledger) throws IOException {
+    return hearing(run, KnownOpinions.in(ledger, run.invocation().clock()));
+  }
+
+  /**
+   * Returns a hearing that writes nothing anywhere.
+   *
+   * @throws UsageError when the options mean nothing
+   */
+  SecondHearing forgetting(Run run) throws IOException {
+    check();
+    return hearing(run, KnownOpinions.lookedUpIn(run.places().ledger()));
+  }
+
+  private SecondHearing hearing(Run run, KnownOpinions opinions) throws IOException {
+    return asks ? chosen(run).judging(opinions, dollars()) : SecondHearing.NONE;
+  }
+
+  private static ChosenJudge chosen(Run run) {
+    return new ChosenJudge(run.files(), run.places(), run.invocation().environment());
+  }
+
+  private double dollars() {
+    if (budget.isEmpty()) {
+      return DEFAULT_BUDGET;
+    }
+    String typed = budget.get();
+    double dollars = typed.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") ? Double.parseDouble(typed) : 0;
+    if (!(dollars > 0 && dollars <= LARGEST_BUDGET)) {
+      throw usage(
+          "--max-budget-usd takes an amount above 0 and up to 5, for example 0.25, and not “"
+              + typed
+              + "”");
+    }
+    return dollars;
+  }
+}

@@ -1,0 +1,42 @@
+package dev.reflect.judge;
+
+import dev.reflect.signal.Kind;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What stands of a judge's opinion of one message once it was held to what was said.
+ *
+ * @param kind absent where it hears none of the four
+ * @param failure whether the message only reports that what was just delivered does not work
+ * @param lessons those that are grounded, the worthiest first, each in a sentence that may stand
+ * @param dropped how many lessons were left out because they are not
+ */
+public record Findings(Optional<Kind> kind, boolean failure, List<Lesson> lessons, int dropped) {
+  /**
+   * From this worth on a lesson is proposed; below, it stands among what was heard. {@code
+   * bench/judge answers} counts how many of each worth are right.
+   */
+  public static final double PROPOSED = 0.65;
+
+  /** No word about a message. */
+  public static final Findings SILENT = new Findings(Optional.empty(), false, List.of(), 0);
+
+  public Findings {
+    Objects.requireNonNull(kind);
+    lessons =
+        lessons.stream().sorted(Comparator.comparingDouble(Lesson::worth).reversed()).toList();
+  }
+
+  /** Returns the worth of the message: that of its worthiest lesson, 0 where it holds none. */
+  public double worth() {
+    return lessons.isEmpty() ? 0 : lessons.get(0).worth();
+  }
+
+  /** Returns the lessons that are proposed. */
+  public List<Lesson> proposed() {
+    return lessons.stream().filter(each -> each.worth() >= PROPOSED).toList();
+  }
+}

@@ -1,0 +1,128 @@
+package dev.reflect.judge;
+
+import dev.reflect.learning.Phrasing;
+import dev.reflect.learning.Reason;
+import dev.reflect.learning.Said;
+import dev.reflect.learning.Wording;
+import dev.reflect.signal.Heard;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What stands of a message when a judge has spoken. Its sentences and its worth take the place of
+ * the local ones; where it hears nothing that lasts, nothing is proposed, and what was heard stays
+ * in reach. What is hostile is never made good.
+ *
+ * @param signal absent where neither heard anything
+ * @param said what it teaches; nothing where there is no signal
+ */
+public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
+  /** What the judge did. */
+  public enum Effect {
+    /** It heard a rule where none was heard. */
+    ADDED,
+    /** It said a rule in other words. */
+    REWORDED,
+    /** It said the same. */
+    CONFIRMED,
+    /** It heard nothing that lasts where a rule was heard. */
+    SILENCED,
+    UNTOUCHED
+  }
+
+  /** How sure a judge's word alone makes the kind of a message. */
+  private static final double ITS_WORD = 0.7;
+
+  private static final Said NOTHING = new Said.Nothing(Reason.JUDGED);
+
+  /** Returns what stands of a message that was heard or not. */
+  public static Ruling of(Heard heard, Optional<Signal> local, Findings findings, String judge) {
+    Optional<Kind> kind = kind(local, findings);
+    if (kind.isEmpty()) {
+      return new Ruling(Optional.empty(), NOTHING, Effect.UNTOUCHED);
+    }
+    Said own = local.map(Phrasing::of).orElse(NOTHING);
+    Said said = isHostile(own) || isMisheard(findings) ? own : said(findings);
+    Signal signal = signal(heard, local, findings, kind.get(), judge);
+    return new Ruling(Optional.of(signal), said, effect(own, said));
+  }
+
+  /** A rule in passing is like one that the person asks to remember. */
+  private static Optional<Kind> kind(Optional<Signal> local, Findings findings) {
+    Optional<Kind> kind = findings.kind().or(() -> local.map(Signal::kind));
+    return kind.isEmpty() && !findings.lessons().isEmpty() ? Optional.of(Kind.REMEMBER) : kind;
+  }
+
+  private static boolean isHostile(Said said) {
+    return said instanceof Said.Nothing nothing && nothing.reason() == Reason.HOSTILE;
+  }
+
+  /** It heard a lesson that it could not put into words that were said: nor is that nothing. */
+  private static boolean isMisheard(Findings findings) {
+    return findings.lessons().isEmpty() && findings.dropped() > 0;
+  }
+
+  private static Said said(Findings findings) {
+    List<Wording> wordings =
+        findings.proposed().stream().map(Lesson::sentence).distinct().map(Wording::of).toList();
+    return wordings.isEmpty() ? NOTHING : new Said.Standing(wordings);
+  }
+
+  private static Signal signal(
+      Heard heard, Optional<Signal> local, Findings findings, Kind kind, String judge) {
+    List<Mark> marks = new ArrayList<>();
+    boolean stands = local.isPresent() && isMisheard(findings);
+    local.map(Signal::marks).orElse(List.of()).stream()
+        .filter(mark -> stands || !mark.name().equals(Mark.WORTH))
+        .forEach(marks::add);
+    if (!stands) {
+      marks.add(new Mark(judge, Mark.WORTH, findings.worth(), 0, 0));
+    }
+    findings.kind().ifPresent(each -> marks.add(new Mark(judge, each.word(), ITS_WORD, 0, 0)));
+    boolean everywhere =
+        !findings.proposed().isEmpty()
+            && findings.proposed().stream().allMatch(each -> each.where() == Lesson.Where.ALL);
+    if (everywhere) {
+      marks.add(new Mark(judge, Mark.EVERYWHERE, findings.worth(), 0, 0));
+    }
+    return new Signal(
+        kind, score(local, findings, kind), heard.evidence(), skills(heard, findings), marks);
+  }
+
+  /** A rule is as sure as it is worth knowing; what is none, as it is plain what was done. */
+  private static double score(Optional<Signal> local, Findings findings, Kind kind) {
+    if (!findings.proposed().isEmpty()) {
+      return findings.worth();
+    }
+    double heardAs = local.filter(each -> each.kind() == kind).map(Signal::score).orElse(0.0);
+    return Math.max(findings.kind().isPresent() ? ITS_WORD : 0, heardAs);
+  }
+
+  /** A skill that a lesson is about is one that was in use when it was said. */
+  private static List<String> skills(Heard heard, Findings findings) {
+    Set<String> skills = new LinkedHashSet<>();
+    findings.proposed().stream()
+        .filter(each -> each.where() == Lesson.Where.SKILL)
+        .map(Lesson::of)
+        .filter(heard.skills()::contains)
+        .forEach(skills::add);
+    skills.addAll(heard.skills());
+    return List.copyOf(skills);
+  }
+
+  private static Effect effect(Said own, Said said) {
+    if (own.equals(said)) {
+      return own instanceof Said.Standing ? Effect.CONFIRMED : Effect.UNTOUCHED;
+    }
+    if (said instanceof Said.Standing) {
+      return own instanceof Said.Standing ? Effect.REWORDED : Effect.ADDED;
+    }
+    return own instanceof Said.Standing ? Effect.SILENCED : Effect.UNTOUCHED;
+  }
+}

@@ -1,0 +1,206 @@
+package dev.reflect.ledger;
+
+import dev.reflect.judge.Findings;
+import dev.reflect.judge.Lesson;
+import dev.reflect.judge.Lesson.Where;
+import dev.reflect.signal.Kind;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What judges said about messages, by the keys of these; and what their calls cost. */
+public final class Judgements {
+  private static final String NONE = "none";
+
+  private static final String CALLS =
+      """
+      select cost_usd, at from inquiry union all select cost_usd, at from semantic_call
+      """;
+
+  private final Database database;
+
+  Judgements(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * What was asked about a message and what stands of the answer.
+   *
+   * @param key by which it is known
+   * @param record the message's own id, empty where it has none
+   */
+  public record Judgement(String key, String record, Findings findings) {}
+
+  /**
+   * Returns what the ledger of this file knows, and leaves everything as it is: no file is begun
+   * and no table made. What cannot be read so is not known.
+   */
+  public static Map<String, Findings> peek(Path file, Collection<String> keys)
+      throws LedgerException {
+    if (!Files.isRegularFile(file)) {
+      return Map.of();
+    }
+    try (Database database = Database.reading(file)) {
+      return database.number("pragma user_version") == Schema.VERSION
+              && database.number("select count(*) from sqlite_master where name = 'lesson'") == 1
+          ? new Judgements(database).of(keys)
+          : Map.of();
+    } catch (SQLException | LedgerException unreadable) {
+      return Map.of();
+    }
+  }
+
+  /** Returns what is known, by the keys. */
+  public Map<String, Findings> of(Collection<String> keys) throws LedgerException {
+    return database.read(
+        "look up what a judge said",
+        transaction -> {
+          Map<String, Findings> known = new HashMap<>();
+          for (String key : keys) {
+            List<Lesson> lessons =
+                transaction.list(
+                    "select * from lesson where opinion = ? order by number",
+                    Judgements::lesson,
+                    key);
+            transaction
+                .first("select * from opinion where key = ?", row -> findings(row, lessons), key)
+                .ifPresent(found -> known.put(key, found));
+          }
+          return known;
+        });
+  }
+
+  /**
+   * Returns whether a judge heard nothing that is proposed in any of the records with these ids.
+   */
+  public boolean doubts(Collection<String> records) throws LedgerException {
+    return database.read(
+        "look up what a judge said",
+        transaction -> {
+          boolean doubts = false;
+          for (String record : records) {
+            doubts |=
+                !record.isEmpty()
+                    && transaction.exists(
+                        "select 1 from opinion where record = ?1 and not exists (select 1 from"
+                            + " lesson where opinion = key and worth >= ?2)",
+                        record,
+                        Findings.PROPOSED);
+          }
+          return doubts;
+        });
+  }
+
+  /**
+   * Records one call of a judge and what it said.
+   *
+   * @param messages how many it was asked about
+   * @param said empty where the call failed
+   */
+  public void record(String judge, int messages, List<Judgement> said, double cost, Instant at)
+      throws LedgerException {
+    database.write(
+        "record what a judge said",
+        transaction -> {
+          long inquiry =
+              transaction.insert(
+                  "insert into inquiry (judge, messages, answered, cost_usd, at)"
+                      + " values (?, ?, ?, ?, ?)",
+                  judge,
+                  messages,
+                  said.isEmpty() ? 0 : 1,
+                  cost,
+                  Columns.time(at));
+          List<Object[]> opinions = new ArrayList<>();
+          List<Object[]> lessons = new ArrayList<>();
+          for (Judgement each : said) {
+            opinions.add(row(each, inquiry));
+            for (int number = 0; number < each.findings().lessons().size(); number++) {
+              lessons.add(row(each.key(), number, each.findings().lessons().get(number)));
+            }
+          }
+          transaction.changeEach(
+              "insert into opinion (key, inquiry, record, kind, failure, dropped)"
+                  + " values (?, ?, ?, ?, ?, ?) on conflict do nothing",
+              opinions);
+          transaction.changeEach(
+              "insert into lesson (opinion, number, worth, sentence, quote, holds_in, holds_of)"
+                  + " values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
+              lessons);
+          return null;
+        });
+  }
+
+  /** Returns what all calls have cost so far. */
+  public Spent spent() throws LedgerException {
+    return spentSince(Instant.EPOCH);
+  }
+
+  /** Returns what the calls since then have cost. */
+  public Spent spentSince(Instant earliest) throws LedgerException {
+    return database.read(
+        "add up what judges have cost",
+        transaction ->
+            transaction
+                .first(
+                    "select count(*), coalesce(sum(cost_usd), 0.0) from ("
+                        + CALLS
+                        + ") where at >= ?",
+                    row -> new Spent(row.getInt(1), row.getDouble(2)),
+                    Columns.time(earliest))
+                .orElseThrow());
+  }
+
+  /** What asking judges has cost: how many calls, and dollars. */
+  public record Spent(int calls, double dollars) {}
+
+  private static Object[] row(Judgement said, long inquiry) {
+    Findings findings = said.findings();
+    return new Object[] {
+      said.key(),
+      inquiry,
+      said.record(),
+      findings.kind().map(Kind::word).orElse(NONE),
+      findings.failure() ? 1 : 0,
+      findings.dropped()
+    };
+  }
+
+  private static Object[] row(String key, int number, Lesson lesson) {
+    return new Object[] {
+      key,
+      number,
+      lesson.worth(),
+      lesson.sentence(),
+      lesson.quote(),
+      Columns.word(lesson.where()),
+      lesson.of()
+    };
+  }
+
+  private static Findings findings(ResultSet row, List<Lesson> lessons) throws SQLException {
+    String word = row.getString("kind");
+    return new Findings(
+        word.equals(NONE) ? Optional.empty() : Optional.of(Columns.word(Kind.class, word)),
+        row.getInt("failure") == 1,
+        lessons,
+        row.getInt("dropped"));
+  }
+
+  private static Lesson lesson(ResultSet row) throws SQLException {
+    return new Lesson(
+        row.getDouble("worth"),
+        row.getString("sentence"),
+        row.getString("quote"),
+        Columns.word(Where.class, row.getString("holds_in")),
+        row.getString("holds_of"));
+  }
+}

@@ -4,6 +4,7 @@ import dev.reflect.act.decide.Auto;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.mcp.HookTools;
 import java.io.IOException;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -35,6 +36,7 @@ final class McpCommand implements Callable<Integer> {
             run.invocation().environment());
     Hooks hooks =
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
+    judgeWhatRests();
     HookTools.server(
             hooks,
             new FormReview(run)::with,
@@ -44,6 +46,23 @@ final class McpCommand implements Callable<Integer> {
             this::complain)
         .serve();
     return ExitStatus.DONE;
+  }
+
+  /** What was left when the sessions before ended is judged while this one begins. */
+  private void judgeWhatRests() {
+    Thread judging =
+        new Thread(
+            () -> {
+              try {
+                SpoolCommand.background(run).judge(Set.of()).forEach(this::complain);
+              } catch (IOException e) {
+                complain("What rests could not be judged: " + e.getMessage());
+              }
+            },
+            "judging");
+    judging.setDaemon(true);
+    judging.setPriority(Thread.MIN_PRIORITY);
+    judging.start();
   }
 
   private synchronized void complain(String sentence) {

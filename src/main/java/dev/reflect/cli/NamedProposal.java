@@ -103,6 +103,12 @@ record NamedProposal(Ledger ledger, Items items) {
           new UserError(
               "The proposal " + closed.id() + " says in other words what another one says.",
               "reflect learnings shows both wordings; reflect learnings split parts them.");
+      case SILENCED ->
+          new UserError(
+              "The judge heard these messages otherwise, so "
+                  + closed.id()
+                  + " is not proposed any more.",
+              "reflect queue lists what it made of them.");
       case PROMOTED ->
           new UserError(
               "The learning of the proposal " + closed.id() + " is in the file of all projects.",

@@ -1,7 +1,10 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.Spool;
+import dev.reflect.act.judging.Background;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -15,16 +18,25 @@ import picocli.CommandLine.Command;
             + " twice.",
     footer = {"Example:", "  reflect spool   As the hooks start it"})
 final class SpoolCommand implements Callable<Integer> {
-
   private final Run run;
 
   SpoolCommand(Run run) {
     this.run = run;
   }
 
+  static Background background(Run run) {
+    return new Background(
+        run.files(),
+        run.places(),
+        run.invocation().environment(),
+        run.invocation().clock(),
+        run.invocation().zone());
+  }
+
   @Override
   public Integer call() throws IOException {
-    new Spool(run.places()).workOff(run.invocation().clock());
+    Set<Path> ended = new Spool(run.places()).workOff(run.invocation().clock());
+    background(run).judge(ended).forEach(run::tell);
     return ExitStatus.DONE;
   }
 }

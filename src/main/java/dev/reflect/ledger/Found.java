@@ -35,6 +35,8 @@ public sealed interface Found {
     FORGOTTEN,
     /** The learning has a proposal in this repository already, in other words. */
     DOUBLED,
+    /** A judge heard the messages and says nothing of it, or says it in other words. */
+    SILENCED,
     /** The learning is in the file of all projects. */
     PROMOTED
   }

@@ -139,6 +139,32 @@ public final class Judgements {
         });
   }
 
+  /** Returns how long the transcripts were that this judge has heard, by their paths. */
+  public Map<Path, Long> heard(String judge) throws LedgerException {
+    return database.read(
+        "look up what a judge has heard",
+        transaction -> {
+          Map<Path, Long> sizes = new HashMap<>();
+          transaction.each(
+              "select path, size from judged_transcript where judge = ?",
+              row -> sizes.put(Path.of(row.getString(1)), row.getLong(2)),
+              judge);
+          return sizes;
+        });
+  }
+
+  /** Keeps how long a transcript was when this judge heard it. */
+  public void keepHeard(String judge, Path transcript, long size) throws LedgerException {
+    database.write(
+        "keep what a judge has heard",
+        transaction ->
+            transaction.change(
+                "insert or replace into judged_transcript (path, size, judge) values (?, ?, ?)",
+                transcript.toString(),
+                size,
+                judge));
+  }
+
   /** Returns what all calls have cost so far. */
   public Spent spent() throws LedgerException {
     return spentSince(Instant.EPOCH);

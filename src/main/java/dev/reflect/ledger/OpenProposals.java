@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -169,8 +170,11 @@ final class OpenProposals {
       case FORGOTTEN -> Found.Why.FORGOTTEN;
       case RETIRED -> Found.Why.RETIRED;
       case KEPT -> {
+        if (closed.waiting()) {
+          yield Found.Why.UNDONE;
+        }
         Found.Why other = closed.doubled() ? Found.Why.DOUBLED : Found.Why.PROMOTED;
-        yield closed.waiting() ? Found.Why.UNDONE : other;
+        yield closed.silenced() ? Found.Why.SILENCED : other;
       }
     };
   }
@@ -258,8 +262,16 @@ final class OpenProposals {
       signals.add(Sighting.signal(row, marks));
     }
 
+    /** A message that a judge has heard, too, is told once: as the judge heard it. */
     List<Signal> oldestFirst() {
-      return signals.stream().sorted(OLDEST_FIRST).toList();
+      Map<String, Signal> once = new LinkedHashMap<>();
+      for (Signal each : signals) {
+        String record = each.evidence().uuid();
+        String key =
+            record.isEmpty() ? each.evidence().session() + ":" + each.evidence().line() : record;
+        once.merge(key, each, (one, other) -> one.judge().isPresent() ? one : other);
+      }
+      return once.values().stream().sorted(OLDEST_FIRST).toList();
     }
   }
 }

@@ -24,6 +24,7 @@ import java.util.Set;
  * @param state whether the learning still counts
  * @param doubled whether the learning has an earlier proposal there, in other words
  * @param promoted whether the learning is in the file of all projects
+ * @param silenced whether a judge has heard all messages that it rests on and says otherwise
  */
 record Stance(
     ProposalId id,
@@ -37,7 +38,8 @@ record Stance(
     boolean waiting,
     State state,
     boolean doubled,
-    boolean promoted) {
+    boolean promoted,
+    boolean silenced) {
   /** The decisions that put a learning into the file of all projects and are not taken back. */
   static final String PROMOTED =
       """
@@ -72,6 +74,23 @@ record Stance(
       select fingerprint, kind from event where kind in ('retired', 'forgotten', 'kept')
       order by at, id
       """;
+
+  /**
+   * Whether what was heard still counts where judges were asked: a judge has said it, or has not
+   * heard the message, or could not put it into words. The mark of the worth is that of the judge
+   * or of the local model.
+   */
+  private static final String STILL_HEARD =
+      """
+      select fingerprint, repository, max(
+        instr(marks, char(9) || 'worth keeping') > 0
+          and instr(marks, 'model' || char(9) || 'worth keeping') = 0
+        or not exists (
+          select 1 from opinion where opinion.record = sighting.record and record <> ''
+            and (dropped = 0 or exists (select 1 from lesson where lesson.opinion = key))))
+      from sighting where exists (select 1 from opinion) group by fingerprint, repository
+      """;
+
   private static final String HEARD_SINCE =
       """
       select 1 from sighting
@@ -99,7 +118,8 @@ record Stance(
         && !waiting
         && state == State.KEPT
         && !doubled
-        && !promoted;
+        && !promoted
+        && !silenced;
   }
 
   /** Returns the decision that counts, where it was not taken back. */
@@ -125,6 +145,14 @@ record Stance(
     Map<String, State> states = states(transaction);
     Set<String> promoted = new HashSet<>();
     transaction.each(PROMOTED, row -> promoted.add(wordings.canonical(row.getString(1))));
+    Map<String, Boolean> heard = new HashMap<>();
+    transaction.each(
+        STILL_HEARD,
+        row ->
+            heard.merge(
+                wordings.canonical(row.getString(1)) + ' ' + row.getString(2),
+                row.getBoolean(3),
+                Boolean::logicalOr));
     Set<String> seen = new HashSet<>();
     List<Stance> all = new ArrayList<>();
     transaction.each(
@@ -132,7 +160,10 @@ record Stance(
         row -> {
           String canonical = wordings.canonical(row.getString("fingerprint"));
           String verdict = row.getString("verdict");
-          boolean isFirst = seen.add(canonical + ' ' + row.getString("repository"));
+          boolean open = verdict.equals("reopened") || verdict.equals("skipped");
+          String place = canonical + ' ' + row.getString("repository");
+          boolean isSilenced = open && !heard.getOrDefault(place, true);
+          boolean isFirst = isSilenced || seen.add(place);
           all.add(
               new Stance(
                   new ProposalId(row.getString("id")),
@@ -145,8 +176,9 @@ record Stance(
                   number(row, "undone_by").map(OperationId::new),
                   isWaiting(transaction, wordings, row, canonical),
                   states.getOrDefault(canonical, State.KEPT),
-                  !isFirst && (verdict.equals("reopened") || verdict.equals("skipped")),
-                  promoted.contains(canonical)));
+                  !isFirst && open,
+                  promoted.contains(canonical),
+                  isSilenced));
         },
         values);
     return all;

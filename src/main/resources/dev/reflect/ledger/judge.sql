@@ -33,3 +33,10 @@ create table if not exists lesson (
   holds_of text not null,
   primary key (opinion, number)
 ) strict;
+
+-- Which transcripts a judge has heard while nobody waited, and how long they were. Rows change, and none is precious.
+create table if not exists judged_transcript (
+  path text primary key,
+  size integer not null,
+  judge text not null
+) strict;

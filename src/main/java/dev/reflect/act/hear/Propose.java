@@ -81,7 +81,24 @@ public final class Propose {
   public Proposed from(
       Selection selection, LongConsumer progress, SecondHearing second, Instant now)
       throws IOException {
-    List<TranscriptFile> files = new Scan(places).select(selection);
+    return from(new Scan(places).select(selection), selection, progress, second, now);
+  }
+
+  /** Hears these transcripts of any project again by another ear, and records what they teach. */
+  public void again(List<TranscriptFile> files, SecondHearing second, Instant now)
+      throws IOException {
+    Selection all = Selection.NEWEST.ofAllSince(Instant.EPOCH);
+    from(files, all, bytes -> {}, second, now);
+    new Waiting(places).count(ledger);
+  }
+
+  private Proposed from(
+      List<TranscriptFile> files,
+      Selection selection,
+      LongConsumer progress,
+      SecondHearing second,
+      Instant now)
+      throws IOException {
     Project current =
         Project.at(places.workingDirectory().resolve(selection.project().orElse(Path.of(""))));
     Whereabouts whereabouts =

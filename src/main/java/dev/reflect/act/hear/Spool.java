@@ -1,6 +1,7 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookInput;
 import dev.reflect.fs.Lock;
 import dev.reflect.fs.RegularFile;
@@ -16,8 +17,10 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the shell script of the hooks was told and no JVM has looked at yet: a file for each hook
@@ -38,29 +41,33 @@ public final class Spool {
   /**
    * Works off what waits, oldest first, until nothing does. Where another process is at it, nothing
    * is done: that process sees what came meanwhile.
+   *
+   * @return the transcripts of sessions that have ended
    */
-  public void workOff(InstantSource clock) throws IOException {
+  public Set<Path> workOff(InstantSource clock) throws IOException {
+    Set<Path> ended = new LinkedHashSet<>();
     if (!Files.isDirectory(places.spool())) {
-      return;
+      return ended;
     }
     boolean more = true;
     while (more) {
       Optional<Lock> lock =
           Lock.take(places.spool().resolve(".lock"), clock.instant(), Duration.ZERO);
       if (lock.isEmpty()) {
-        return;
+        return ended;
       }
       try (Turns turns = new Turns(places, clock)) {
-        workOff(turns, clock.instant());
+        workOff(turns, clock.instant(), ended);
       } finally {
         lock.get().close();
       }
       // What came after the last look, when whoever brought it still saw the lock.
       more = !waiting().isEmpty();
     }
+    return ended;
   }
 
-  private void workOff(Turns turns, Instant now) throws IOException {
+  private void workOff(Turns turns, Instant now, Set<Path> ended) throws IOException {
     sweep(now);
     HooksHeard heard = new HooksHeard(places);
     for (List<Spooled> files = waiting(); !files.isEmpty(); files = waiting()) {
@@ -68,6 +75,9 @@ public final class Spool {
         try {
           HookInput input = input(each.file());
           workOff(input, turns);
+          if (input.event() == Hook.SESSION_END) {
+            input.transcript().ifPresent(ended::add);
+          }
           heard.note(heard(input, each.at()));
           Files.deleteIfExists(each.file());
         } catch (LedgerException notNow) {

@@ -1,0 +1,129 @@
+package dev.reflect.act.judging;
+
+import dev.reflect.act.hear.Propose;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.SecondHearing.JudgeReport;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Lock;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Has the judge of the person's choice hear sessions that have ended or rest, while nobody waits:
+ * within the budget of the day, in one process at a time, each state of a session once. Without the
+ * person's choice nobody is asked.
+ */
+public final class Background {
+  private static final Duration RESTED = Duration.ofMinutes(30);
+  private static final Duration LOOKED_BACK = Duration.ofDays(7);
+
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final Map<String, String> environment;
+  private final InstantSource clock;
+  private final ZoneId zone;
+
+  /**
+   * @param environment of this process, which the judge's program gets
+   * @param zone where a day begins and ends
+   */
+  public Background(
+      FileSystem fileSystem,
+      Places places,
+      Map<String, String> environment,
+      InstantSource clock,
+      ZoneId zone) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.environment = Map.copyOf(environment);
+    this.clock = clock;
+    this.zone = zone;
+  }
+
+  /**
+   * Has the sessions of the last days judged that were not, as far as the budget goes.
+   *
+   * @param ended transcripts of sessions that have just ended; of the others those count that rest
+   * @return why it was not done to the end, as sentences
+   */
+  public List<String> judge(Set<Path> ended) throws IOException {
+    ChosenJudge chosen = new ChosenJudge(fileSystem, places, environment);
+    try {
+      Optional<Judge> judge = chosen.inBackground();
+      if (judge.isEmpty() || !Files.exists(places.ledger())) {
+        return List.of();
+      }
+      Optional<Lock> lock =
+          Lock.take(places.reflectHome().resolve("judging.lock"), clock.instant(), Duration.ZERO);
+      if (lock.isEmpty()) {
+        return List.of();
+      }
+      try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
+        return judge(ledger, chosen, judge.get(), ended);
+      } finally {
+        lock.get().close();
+      }
+    } catch (UserError unset) {
+      return List.of(unset.getMessage());
+    }
+  }
+
+  private List<String> judge(Ledger ledger, ChosenJudge chosen, Judge judge, Set<Path> ended)
+      throws IOException {
+    double left =
+        Settings.read(fileSystem, places).hearing().dailyUsd()
+            - ledger.judgements().spentSince(morning()).dollars();
+    List<TranscriptFile> files = due(ledger.judgements().heard(judge.name()), ended);
+    if (left <= 0 || files.isEmpty()) {
+      return List.of();
+    }
+    SecondHearing judging = chosen.judging(judge, KnownOpinions.in(ledger, clock), left);
+    new Propose(places, ledger, environment).again(files, judging, clock.instant());
+    List<String> warnings = judging.report().map(JudgeReport::warnings).orElse(List.of());
+    if (warnings.isEmpty()) {
+      for (TranscriptFile file : files) {
+        ledger.judgements().keepHeard(judge.name(), file.path(), file.size());
+      }
+    }
+    return warnings;
+  }
+
+  private List<TranscriptFile> due(Map<Path, Long> judged, Set<Path> ended) throws IOException {
+    Instant now = clock.instant();
+    return places.claude().transcripts().all().stream()
+        .filter(file -> file.modified().isAfter(now.minus(LOOKED_BACK)))
+        .filter(file -> file.modified().isBefore(now.minus(RESTED)) || isAmong(ended, file.path()))
+        .filter(file -> judged.getOrDefault(file.path(), -1L) != file.size())
+        .toList();
+  }
+
+  private static boolean isAmong(Set<Path> files, Path file) {
+    return files.stream()
+        .anyMatch(
+            each -> {
+              try {
+                return Files.isSameFile(each, file);
+              } catch (IOException gone) {
+                return false;
+              }
+            });
+  }
+
+  private Instant morning() {
+    return clock.instant().atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
+  }
+}

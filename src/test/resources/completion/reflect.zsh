@@ -19,6 +19,7 @@ _reflect() {
     'reject:Reject proposals; they are never proposed again'
     'conflicts:List learnings that contradict each other, and settle them'
     'apply:Write what is accepted, and nothing else'
+    'find:Find what was said and decided in earlier sessions'
     'learnings:List what you taught, and what it is worth'
     'forget:Take a secret out of all that reflect keeps'
     'tidy:Take out what is said twice, and move what belongs elsewhere'
@@ -130,6 +131,24 @@ _reflect() {
         '--dry-run[Show the diffs, and write nothing]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
+        && return ;;
+    find)
+      _arguments -s -S \
+        '--and=[Only where something of these is said too]:words: ' \
+        '--like[Count words that only look like those asked for]' \
+        '--since=[Said within this time or since this day\: 12h, 7d, 4w, 2026-01-31]:time: ' \
+        '--until=[Said before this long ago, or before this day]:time: ' \
+        '--project=[In sessions whose directory has this in its path]:part: ' \
+        '--session=[In the sessions whose ids begin so]:id: ' \
+        '--branch=[On a branch of this name]:part: ' \
+        '--tool=[In the use of this tool]:name: ' \
+        '--path=[In the use of a tool on a file with this in its path]:part: ' \
+        '--kind=[person, text, thinking, tool-call, tool-result or client-error]:kind: ' \
+        '--limit=[Show at most so many]:n: ' \
+        '--json[Print one JSON array, the best first]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '*:words: ' \
         && return ;;
     learnings)
       _arguments -s -S \

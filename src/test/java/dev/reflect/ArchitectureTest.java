@@ -166,7 +166,8 @@ class ArchitectureTest {
 
   @ArchTest static final ArchRule picocliOnlyInCli = only("picocli..", "..cli..");
 
-  @ArchTest static final ArchRule sqlOnlyInLedger = only("java.sql..", "..ledger..");
+  @ArchTest
+  static final ArchRule sqlOnlyWhereDatabasesAre = only("java.sql..", "..ledger..", "..archive..");
 
   /** cli prints JSON, mcp speaks it, claude and sessions read the other program's. */
   @ArchTest
@@ -295,7 +296,7 @@ class ArchitectureTest {
     String[] core() {
       return rows.keySet().stream()
           .filter(name -> rows.get(name).core())
-          .map(name -> ".." + name + "..")
+          .map(name -> "dev.reflect." + name + "..")
           .toArray(String[]::new);
     }
 

@@ -57,6 +57,7 @@ import picocli.CommandLine.Model.OptionSpec;
       RejectCommand.class,
       ConflictsCommand.class,
       ApplyCommand.class,
+      FindCommand.class,
       LearningsCommand.class,
       ForgetCommand.class,
       TidyCommand.class,

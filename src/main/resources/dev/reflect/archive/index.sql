@@ -14,11 +14,12 @@ create table source (
 -- project: the directory that it began in. began_at, ended_at: of its first and last exchange, empty where no record has a time.
 create table session (
   id integer primary key,
-  name text not null unique,
+  name text not null,
   project text not null,
-  path text not null,
+  path text not null references source (path),
   began_at text not null,
-  ended_at text not null
+  ended_at text not null,
+  unique (path, name)
 ) strict;
 
 -- document: what is found first is a run of exchanges of one session.

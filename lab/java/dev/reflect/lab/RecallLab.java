@@ -1,0 +1,120 @@
+package dev.reflect.lab;
+
+import dev.reflect.lab.RecallRun.Figures;
+import dev.reflect.recall.Ranking.View;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** {@code bench/recall.sh DATA}: how well what was said is found again, on public data. */
+public final class RecallLab {
+  private static final int FOLDS = 10;
+  private static final Set<String> FIVE =
+      Set.of(
+          "information_extraction",
+          "knowledge_update",
+          "multi_session_reasoning",
+          "temporal_reasoning",
+          "contradiction_resolution");
+
+  private final PrintStream out;
+
+  private RecallLab(PrintStream out) {
+    this.out = out;
+  }
+
+  public static void main(String[] arguments) throws IOException {
+    try (PrintStream out =
+        new PrintStream(
+            new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8)) {
+      new RecallLab(out).print(Path.of(arguments[0]));
+    }
+  }
+
+  private void print(Path data) throws IOException {
+    out.println("| by words alone | questions | @1 | @5 | @10 | MRR |");
+    out.println("|---|---|---|---|---|---|");
+    List<Pile> locomo = new ArrayList<>();
+    for (String name : List.of("locomo10.json", "locomo10.json.gz")) {
+      if (locomo.isEmpty() && Files.exists(data.resolve(name))) {
+        locomo = RecallData.locomo(data.resolve(name));
+      }
+    }
+    List<Pile> beam = RecallData.beam(data.resolve("100K"));
+    List<Pile> five = beam.stream().map(pile -> pile.asking(FIVE)).toList();
+    RecallRun sessions = RecallRun.of(locomo);
+    RecallRun groups = RecallRun.of(five);
+    if (sessions.size() > 0) {
+      documents("LoCoMo, sessions, per conversation", sessions);
+      row("LoCoMo, turns", sessions.size(), sessions.ofTurns(RecallRun.frozen()));
+      documents("LoCoMo, sessions, pooled", RecallRun.of(List.of(Pile.pooled(locomo))));
+    }
+    if (groups.size() > 0) {
+      documents("BEAM-100K, five kinds, per chat", groups);
+      documents("BEAM-100K, nine kinds, per chat", RecallRun.of(beam));
+      documents("BEAM-100K, five kinds, pooled", RecallRun.of(List.of(Pile.pooled(five))));
+    }
+    if (Files.exists(data.resolve("messages.jsonl"))) {
+      replies(RecallData.replies(data.resolve("messages.jsonl")));
+    }
+    if (sessions.size() > 0 && groups.size() > 0) {
+      leftOut(sessions, groups);
+    }
+  }
+
+  private void replies(Pile pile) {
+    documents("a message → its reply", RecallRun.of(List.of(pile)));
+    documents("the same, Chinese", RecallRun.of(List.of(pile.asking(Set.of("zh")))));
+  }
+
+  /** What the weights reach on conversations that they were not chosen by. */
+  private void leftOut(RecallRun sessions, RecallRun groups) {
+    double[][] sums = new double[2][4];
+    double[] weights = new double[View.values().length];
+    for (int fold = 0; fold < FOLDS; fold++) {
+      double[] tuned =
+          RecallRun.tuned(List.of(sessions.fold(fold, true), groups.fold(fold, true)));
+      add(sums[0], sessions.fold(fold, false), sessions.size(), tuned);
+      add(sums[1], groups.fold(fold, false), groups.size(), tuned);
+      for (int view = 0; view < weights.length; view++) {
+        weights[view] += tuned[view] / FOLDS;
+      }
+    }
+    row("LoCoMo, sessions, left out of the weights", sessions.size(), figures(sums[0]));
+    row("BEAM-100K, five kinds, left out", groups.size(), figures(sums[1]));
+    StringBuilder said = new StringBuilder("\nWeights, on average:");
+    for (View view : View.values()) {
+      said.append(String.format(Locale.ROOT, " %s %.2f", view, weights[view.ordinal()]));
+    }
+    out.println(said);
+  }
+
+  private static void add(double[] sums, RecallRun part, int all, double[] weights) {
+    Figures figures = part.ofDocuments(weights);
+    double share = (double) part.size() / all;
+    sums[0] += share * figures.first();
+    sums[1] += share * figures.five();
+    sums[2] += share * figures.ten();
+    sums[3] += share * figures.reciprocal();
+  }
+
+  private static Figures figures(double[] sums) {
+    return new Figures(sums[0], sums[1], sums[2], sums[3]);
+  }
+
+  private void documents(String name, RecallRun run) {
+    row(name, run.size(), run.ofDocuments(RecallRun.frozen()));
+  }
+
+  private void row(String name, int questions, Figures figures) {
+    out.println("| " + name + " | " + questions + " | " + figures + " |");
+  }
+}

@@ -1,0 +1,152 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.Narrowing;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.archive.SearchIndex.Candidates;
+import dev.reflect.recall.Excerpt;
+import dev.reflect.recall.Query;
+import dev.reflect.recall.Ranking;
+import dev.reflect.recall.Terms;
+import dev.reflect.recall.Turn;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Finds what answers a question: documents first, then the passages of the best of them. */
+public final class Finder {
+  private static final int DOCUMENTS = 50;
+  private static final int WIDTH = 320;
+  private static final int BESIDE = 160;
+
+  private final SearchIndex index;
+
+  public Finder(SearchIndex index) {
+    this.index = index;
+  }
+
+  /**
+   * What is asked for.
+   *
+   * @param concepts words; what is found has something of each
+   * @param alike whether words that only look alike count
+   * @param most how many finds at most
+   */
+  public record Request(List<String> concepts, boolean alike, Narrowing narrowing, int most) {
+    public Request {
+      concepts = List.copyOf(concepts);
+    }
+  }
+
+  /** Returns what was found, best first; of one exchange the best passage. */
+  public List<Find> find(Request request) throws IOException {
+    List<Query> questions = request.concepts().stream().map(Query::of).toList();
+    Candidates found = index.candidates(questions, request.narrowing(), DOCUMENTS, request.alike());
+    List<KeptStep> passages = found.passages();
+    List<Turn> turns = turns(passages);
+    double[] scores = Ranking.scores(turns, found.question(), found.spread());
+    List<Integer> order =
+        IntStream.range(0, passages.size())
+            .boxed()
+            .sorted(Comparator.comparing((Integer each) -> -scores[each]))
+            .toList();
+    List<Find> finds = new ArrayList<>();
+    Set<String> told = new HashSet<>();
+    for (int at : order) {
+      boolean says =
+          found.question().terms().stream().anyMatch(turns.get(at).counts()::containsKey);
+      boolean wanted = says && found.wanted().contains(passages.get(at).id());
+      if (finds.size() < request.most() && wanted && told.add(exchange(passages.get(at)))) {
+        finds.add(find(at, scores[at], found, turns));
+      }
+    }
+    return finds;
+  }
+
+  /** A forked session repeats the records of the one before it. */
+  private static String exchange(KeptStep passage) {
+    String record = passage.where().record();
+    return record.isEmpty()
+        ? passage.origin().session() + " " + passage.where().exchange()
+        : passage.where().document() + " " + passage.where().exchange();
+  }
+
+  private static List<Turn> turns(List<KeptStep> passages) {
+    List<Turn> turns = new ArrayList<>();
+    Map<Long, Integer> documents = new LinkedHashMap<>();
+    for (KeptStep each : passages) {
+      int document = documents.computeIfAbsent(each.where().document(), first -> documents.size());
+      turns.add(Turn.of(document, each.kind() == Kind.PERSON, each.text()));
+    }
+    return turns;
+  }
+
+  private static Find find(int at, double score, Candidates found, List<Turn> turns) {
+    List<KeptStep> passages = found.passages();
+    Set<String> terms = new HashSet<>(found.question().terms());
+    return new Find(
+        passages.get(at),
+        score,
+        why(at, found, turns),
+        Excerpt.of(passages.get(at).text(), terms, WIDTH),
+        beside(passages, at, -1),
+        beside(passages, at, 1));
+  }
+
+  /** Says which words stand in it, and which only near it or in another form. */
+  private static String why(int at, Candidates found, List<Turn> turns) {
+    List<String> here = new ArrayList<>();
+    List<String> near = new ArrayList<>();
+    found
+        .question()
+        .words()
+        .forEach(
+            (term, word) -> {
+              String said = Plain.sentence(word);
+              if (turns.get(at).counts().containsKey(term)) {
+                here.add(isAlike(term, word) ? said + " as " + term : said);
+              } else if (isNear(at, term, turns)) {
+                near.add(said);
+              }
+            });
+    String says = here.isEmpty() ? "" : "says " + String.join(", ", here);
+    return near.isEmpty() ? says : says + "; beside it: " + String.join(", ", near);
+  }
+
+  /** Returns whether the term stands for a word that nobody ever said. */
+  private static boolean isAlike(String term, String word) {
+    return !Terms.of(word).contains(term);
+  }
+
+  private static boolean isNear(int at, String term, List<Turn> turns) {
+    for (int other = Math.max(0, at - 3); other < Math.min(turns.size(), at + 4); other++) {
+      boolean together = turns.get(other).document() == turns.get(at).document();
+      if (together && turns.get(other).counts().containsKey(term)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns what was said next in one direction. */
+  private static String beside(List<KeptStep> passages, int at, int step) {
+    for (int other = at + step; other >= 0 && other < passages.size(); other += step) {
+      KeptStep each = passages.get(other);
+      if (each.where().document() != passages.get(at).where().document()) {
+        return "";
+      }
+      if (each.kind() == Kind.PERSON || each.kind() == Kind.TEXT) {
+        return Plain.shortened(Plain.sentence(each.text()), BESIDE);
+      }
+    }
+    return "";
+  }
+}

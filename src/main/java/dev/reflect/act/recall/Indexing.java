@@ -1,0 +1,117 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.archive.Exchange;
+import dev.reflect.archive.Exchanges;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.Ingest;
+import dev.reflect.sessions.Position;
+import dev.reflect.sessions.SeenRecords;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongConsumer;
+
+/**
+ * The index over the transcripts of this machine, brought up to date before it is used: what is new
+ * or has changed is read, and nothing else.
+ */
+public final class Indexing {
+  private final Places places;
+  private final Consumer<String> notices;
+  private final Function<List<TranscriptFile>, LongConsumer> progress;
+
+  /**
+   * @param notices gets what has to be said, a sentence each
+   * @param progress is told which transcripts will be read, and returns who hears how many bytes
+   *     were
+   */
+  public Indexing(
+      Places places,
+      Consumer<String> notices,
+      Function<List<TranscriptFile>, LongConsumer> progress) {
+    this.places = places;
+    this.notices = notices;
+    this.progress = progress;
+  }
+
+  /** What is done with the index. */
+  public interface Use<T> {
+    T of(SearchIndex index) throws IOException;
+  }
+
+  /** Returns where the index lies. */
+  public static Path file(Places places) {
+    return places.reflectHome().resolve("archive").resolve("index.db");
+  }
+
+  /** Uses the index, up to date; one that is damaged is made anew first. */
+  public <T> T with(Use<T> use) throws IOException {
+    try {
+      return upToDate(use);
+    } catch (IOException failure) {
+      if (!SearchIndex.isDamage(failure)) {
+        throw failure;
+      }
+      notices.accept("The index was damaged, and is made anew.");
+      SearchIndex.delete(file(places));
+      return upToDate(use);
+    }
+  }
+
+  private <T> T upToDate(Use<T> use) throws IOException {
+    try (SearchIndex index = SearchIndex.open(file(places))) {
+      index.notice().ifPresent(notices);
+      read(index);
+      return use.of(index);
+    }
+  }
+
+  private void read(SearchIndex index) throws IOException {
+    List<TranscriptFile> changed = index.changed(places.claude().transcripts().all());
+    if (changed.isEmpty()) {
+      return;
+    }
+    LongConsumer heard = progress.apply(changed);
+    List<String> unread = new ArrayList<>();
+    for (TranscriptFile each : changed) {
+      try {
+        index.keep(each, out -> read(each, out, heard));
+      } catch (IOException failure) {
+        if (SearchIndex.isDamage(failure) || Files.isReadable(each.path())) {
+          throw failure;
+        }
+        unread.add(String.valueOf(failure.getMessage()));
+      }
+    }
+    unread.forEach(each -> notices.accept("Not searched: " + each));
+  }
+
+  private static Position read(TranscriptFile file, Consumer<Exchange> out, LongConsumer heard)
+      throws IOException {
+    Exchanges exchanges = new Exchanges(out);
+    Ingest.Sink sink =
+        new Ingest.Sink() {
+          @Override
+          public void entry(Entry entry, boolean known) {
+            exchanges.add(entry);
+          }
+
+          @Override
+          public boolean takesTools() {
+            return true;
+          }
+        };
+    Ingest ingest = new Ingest(file.path(), Position.START, new SeenRecords());
+    ingest.next(sink, heard);
+    ingest.end(sink);
+    exchanges.end();
+    return ingest.position();
+  }
+}

@@ -1,0 +1,165 @@
+package dev.reflect.archive;
+
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Exchange.Use;
+import dev.reflect.recall.Terms;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+
+/** Puts the exchanges of one transcript into the index, inside a transaction. */
+final class Filing {
+  /** So many exchanges, or letters, are found as one. */
+  private static final int EXCHANGES = 24;
+
+  private static final int LETTERS = 8_000;
+
+  /** A secret that is cut in two is none any more to look at. */
+  private static final int SPARE = 500;
+
+  private final IndexFile file;
+  private final String path;
+  private final Map<String, Open> open = new HashMap<>();
+  private final Map<String, Long> sessions = new HashMap<>();
+
+  /** A document that has room. */
+  private static final class Open {
+    private final long id;
+    private final StringJoiner stems = new StringJoiner(" ");
+    private int exchanges;
+    private int letters;
+
+    Open(long id) {
+      this.id = id;
+    }
+  }
+
+  Filing(IndexFile file, String path) {
+    this.file = file;
+    this.path = path;
+  }
+
+  /** Takes all that was read of the transcript out of the index. */
+  void empty() throws SQLException {
+    String documents =
+        "select document.id from document join session on session.id = document.session"
+            + " where session.path = ?";
+    String exchanges = "select id from exchange where document in (" + documents + ")";
+    file.change("delete from step where exchange in (" + exchanges + ")", path);
+    file.change("delete from word where rowid in (" + documents + ")", path);
+    file.change("delete from exchange where document in (" + documents + ")", path);
+    file.change(
+        "delete from document where session in (select id from session where path = ?)", path);
+    file.change("delete from session where path = ?", path);
+  }
+
+  void add(Exchange exchange) throws SQLException {
+    String insert = "insert into step values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    try (PreparedStatement steps = file.prepared(insert)) {
+      add(exchange, steps);
+    }
+  }
+
+  /** Makes what was added last findable too. */
+  void end() throws SQLException {
+    for (Open each : open.values()) {
+      close(each);
+    }
+  }
+
+  private void add(Exchange exchange, PreparedStatement steps) throws SQLException {
+    long session = session(exchange);
+    String conversation = session + (exchange.place().aside() ? " aside" : "");
+    Open document = open.get(conversation);
+    if (document == null || document.exchanges >= EXCHANGES || document.letters >= LETTERS) {
+      if (document != null) {
+        close(document);
+      }
+      document = new Open(file.insert("insert into document values (null, ?, 0, 0)", session));
+      open.put(conversation, document);
+    }
+    long id =
+        file.insert(
+            "insert into exchange values (null, ?, ?, ?, ?, ?, ?, ?, ?)",
+            session,
+            document.id,
+            exchange.number(),
+            exchange.place().aside() ? 1 : 0,
+            shown(exchange.place().branch(), 200),
+            exchange.place().uuid(),
+            exchange.place().line(),
+            at(exchange.place().time()));
+    document.exchanges++;
+    for (Step step : exchange.steps()) {
+      Use use = step.use().orElse(new Use("", ""));
+      String text = shown(step.text(), longest(step));
+      IndexFile.bind(
+          steps,
+          id,
+          step.kind().word(),
+          step.place().uuid(),
+          step.place().line(),
+          at(step.place().time()),
+          text,
+          shown(use.tool(), 200),
+          shown(use.path(), 1_000),
+          step.error().map(Failure::word).orElse(""));
+      steps.executeUpdate();
+      document.letters += text.length();
+      new LinkedHashSet<>(Terms.of(text)).forEach(document.stems::add);
+    }
+  }
+
+  private void close(Open document) throws SQLException {
+    file.change(
+        "update document set exchanges = ?, letters = ? where id = ?",
+        document.exchanges,
+        document.letters,
+        document.id);
+    file.change(
+        "insert into word (rowid, stem) values (?, ?)", document.id, document.stems.toString());
+  }
+
+  private long session(Exchange exchange) throws SQLException {
+    String name = exchange.place().session();
+    String at = at(exchange.place().time());
+    Long known = sessions.get(name);
+    if (known == null) {
+      known =
+          file.insert(
+              "insert into session values (null, ?, ?, ?, ?, ?)",
+              name,
+              shown(exchange.place().cwd(), 1_000),
+              path,
+              at,
+              at);
+      sessions.put(name, known);
+    } else if (!at.isEmpty()) {
+      file.change(
+          "update session set ended_at = max(ended_at, ?) where id = ?", at, known.longValue());
+    }
+    return known;
+  }
+
+  /** What people and Claude say to each other tells most. */
+  private static int longest(Step step) {
+    return step.kind() == Kind.PERSON || step.kind() == Kind.TEXT ? 4_000 : 800;
+  }
+
+  private static String shown(String text, int longest) {
+    String beginning = Plain.shortened(text, longest + SPARE);
+    return Plain.shortened(Secrets.redact(Plain.printable(beginning)), longest);
+  }
+
+  private static String at(Optional<Instant> time) {
+    return time.map(Instant::toString).orElse("");
+  }
+}

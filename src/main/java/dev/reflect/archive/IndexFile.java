@@ -1,0 +1,271 @@
+package dev.reflect.archive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.sqlite.JDBC;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteConnection;
+import org.sqlite.jdbc4.JDBC4Connection;
+
+/**
+ * The database of the index, which is derived: one of another version, or one that is damaged, is
+ * deleted and begun anew. No {@link SQLException} leaves it. Not thread-safe.
+ */
+final class IndexFile implements AutoCloseable {
+  static final int VERSION = 1;
+
+  private static final int PATIENCE_MILLIS = 10_000;
+  private static final int CORRUPT = 11;
+  private static final int NO_DATABASE = 26;
+  private static final int BUSY = 5;
+
+  private final Path path;
+  private final SQLiteConnection connection;
+  private final Optional<String> notice;
+
+  /** What is done in one transaction. */
+  interface Work<T> {
+    T in(IndexFile file) throws SQLException, IOException;
+  }
+
+  /** Makes a value of the current row. */
+  interface Reading<T> {
+    T of(ResultSet row) throws SQLException;
+  }
+
+  private IndexFile(Path path, SQLiteConnection connection, Optional<String> notice) {
+    this.path = path;
+    this.connection = connection;
+    this.notice = notice;
+  }
+
+  /** Opens the file, or makes it. */
+  static IndexFile open(Path path) throws IOException {
+    create(path);
+    try {
+      SQLiteConnection connection = connect(path);
+      IndexFile file = new IndexFile(path, connection, Optional.empty());
+      int version = file.begin();
+      if (version == VERSION) {
+        return file;
+      }
+      file.close();
+      return anew(path, "The index was of another version, and is made anew.");
+    } catch (SQLException cause) {
+      if (isDamage(cause)) {
+        return anew(path, "The index was damaged, and is made anew.");
+      }
+      throw failure(path, cause);
+    }
+  }
+
+  /** Deletes what is there: all of it is made again from what it was made of. */
+  private static IndexFile anew(Path path, String notice) throws IOException {
+    delete(path);
+    create(path);
+    try {
+      SQLiteConnection connection = connect(path);
+      IndexFile file = new IndexFile(path, connection, Optional.of(notice));
+      file.begin();
+      return file;
+    } catch (SQLException cause) {
+      throw failure(path, cause);
+    }
+  }
+
+  static void delete(Path path) throws IOException {
+    for (String companion : List.of("", "-wal", "-shm")) {
+      Files.deleteIfExists(Path.of(path + companion));
+    }
+  }
+
+  private static void create(Path path) throws IOException {
+    boolean posix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
+    Files.createDirectories(path.toAbsolutePath().getParent(), access(posix, "rwx------"));
+    try {
+      Files.createFile(path, access(posix, "rw-------"));
+    } catch (FileAlreadyExistsException there) {
+      return;
+    }
+  }
+
+  private static FileAttribute<?>[] access(boolean posix, String permissions) {
+    return posix
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
+        }
+        : new FileAttribute<?>[0];
+  }
+
+  private static SQLiteConnection connect(Path path) throws SQLException {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setBusyTimeout(PATIENCE_MILLIS);
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.NORMAL);
+    String address = path.toString();
+    return new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
+  }
+
+  /** Returns the version that is there now, after giving an empty database its tables. */
+  private int begin() throws SQLException, IOException {
+    int found = number("pragma user_version");
+    if (found > 0) {
+      return found;
+    }
+    run("begin immediate");
+    try {
+      if (number("pragma user_version") == 0) {
+        if (number("select count(*) from sqlite_schema") > 0) {
+          run("rollback");
+          return -1;
+        }
+        run(script());
+        run("pragma user_version = " + VERSION);
+      }
+      run("commit");
+    } catch (SQLException | IOException failed) {
+      run("rollback");
+      throw failed;
+    }
+    return number("pragma user_version");
+  }
+
+  private static String script() throws IOException {
+    try (InputStream in = IndexFile.class.getResourceAsStream("index.sql")) {
+      if (in == null) {
+        throw new IOException("The tables of the index are missing from this build");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  /** Returns what has to be said of the file: that it was made anew. */
+  Optional<String> notice() {
+    return notice;
+  }
+
+  /** Does all of it, or nothing; others wait. */
+  <T> T write(Work<T> work) throws IOException {
+    return transact("begin immediate", work);
+  }
+
+  /** Sees one state of the file. */
+  <T> T read(Work<T> work) throws IOException {
+    return transact("begin", work);
+  }
+
+  private <T> T transact(String begin, Work<T> work) throws IOException {
+    try {
+      run(begin);
+      try {
+        T result = work.in(this);
+        run("commit");
+        return result;
+      } catch (SQLException | IOException | RuntimeException failed) {
+        rollBack(failed);
+        throw failed;
+      }
+    } catch (SQLException cause) {
+      throw failure(path, cause);
+    }
+  }
+
+  private void rollBack(Exception cause) {
+    try {
+      run("rollback");
+    } catch (SQLException over) {
+      cause.addSuppressed(over);
+    }
+  }
+
+  void run(String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.executeUpdate(sql);
+    }
+  }
+
+  int change(String sql, Object... values) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      bind(statement, values);
+      return statement.executeUpdate();
+    }
+  }
+
+  /** Returns a statement to be run many times. */
+  PreparedStatement prepared(String sql) throws SQLException {
+    return connection.prepareStatement(sql);
+  }
+
+  long insert(String sql, Object... values) throws SQLException {
+    change(sql, values);
+    return list("select last_insert_rowid()", row -> row.getLong(1)).get(0);
+  }
+
+  <T> List<T> list(String sql, Reading<T> reading, Object... values) throws SQLException {
+    List<T> found = new ArrayList<>();
+    try (PreparedStatement statement = connection.prepareStatement(sql)) {
+      bind(statement, values);
+      try (ResultSet row = statement.executeQuery()) {
+        while (row.next()) {
+          found.add(reading.of(row));
+        }
+      }
+    }
+    return found;
+  }
+
+  int number(String sql, Object... values) throws SQLException {
+    return list(sql, row -> row.getInt(1), values).stream().findFirst().orElse(0);
+  }
+
+  static void bind(PreparedStatement statement, Object... values) throws SQLException {
+    for (int at = 0; at < values.length; at++) {
+      statement.setObject(at + 1, values[at]);
+    }
+  }
+
+  private static boolean isDamage(SQLException cause) {
+    int code = cause.getErrorCode() & 0xff;
+    return code == CORRUPT || code == NO_DATABASE;
+  }
+
+  private static IOException failure(Path path, SQLException cause) {
+    if (isDamage(cause)) {
+      return new Damaged(path, cause);
+    }
+    boolean busy = (cause.getErrorCode() & 0xff) == BUSY;
+    String why = busy ? "another program holds it" : String.valueOf(cause.getMessage());
+    return new IOException("The index " + path + " cannot be used: " + why, cause);
+  }
+
+  /** The file turned out to be damaged while it was used. */
+  static final class Damaged extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    Damaged(Path path, SQLException cause) {
+      super("The index " + path + " is damaged", cause);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      connection.close();
+    } catch (SQLException cause) {
+      throw failure(path, cause);
+    }
+  }
+}

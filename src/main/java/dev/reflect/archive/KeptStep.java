@@ -1,0 +1,43 @@
+package dev.reflect.archive;
+
+import dev.reflect.archive.Exchange.Kind;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * One step as the index has it. Its text is redacted, printable, and cut where it is long.
+ *
+ * @param id in this index only
+ * @param use the tool of a call or a result
+ * @param error the word for what went wrong, empty where nothing did
+ */
+public record KeptStep(
+    long id, Origin origin, Where where, Kind kind, String text, Exchange.Use use, String error) {
+  /**
+   * The session that it is of.
+   *
+   * @param project the directory that the session began in
+   * @param transcript the file that it was read from
+   */
+  public record Origin(String session, String project, String transcript) {}
+
+  /**
+   * Where it stands in its session.
+   *
+   * @param document of the index
+   * @param exchange its number in the session
+   * @param record the uuid, empty where it has none
+   */
+  public record Where(
+      long document, int exchange, String branch, String record, int line, Optional<Instant> at) {}
+
+  /** Returns who says it: {@code person}, {@code claude}, {@code tool} or {@code client}. */
+  public String role() {
+    return switch (kind) {
+      case PERSON -> "person";
+      case TEXT, THINKING, TOOL_CALL -> "claude";
+      case TOOL_RESULT -> "tool";
+      case CLIENT_ERROR -> "client";
+    };
+  }
+}

@@ -1,0 +1,371 @@
+package dev.reflect.archive;
+
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.KeptStep.Origin;
+import dev.reflect.archive.KeptStep.Where;
+import dev.reflect.archive.Narrowing.Field;
+import dev.reflect.recall.Alike;
+import dev.reflect.recall.Query;
+import dev.reflect.recall.Spread;
+import dev.reflect.sessions.Position;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/**
+ * The index over sessions, {@code archive/index.db}: what was said and done in them, by the stems
+ * of its words. Derived: it may be deleted at any time. Several processes may use it at once; what
+ * one adds of a transcript is there whole or not at all. Not thread-safe.
+ */
+public final class SearchIndex implements AutoCloseable {
+  private static final String STEPS =
+      """
+      select step.*, exchange.document, exchange.number, exchange.branch, session.name as session,
+        session.project, session.path as transcript
+      from step
+      join exchange on exchange.id = step.exchange
+      join session on session.id = exchange.session
+      """;
+
+  private final IndexFile file;
+
+  private SearchIndex(IndexFile file) {
+    this.file = file;
+  }
+
+  /** Opens the index in this file; makes it where there is none, or none that can be used. */
+  public static SearchIndex open(Path path) throws IOException {
+    return new SearchIndex(IndexFile.open(path));
+  }
+
+  /** Deletes the index. */
+  public static void delete(Path path) throws IOException {
+    IndexFile.delete(path);
+  }
+
+  /** Returns a sentence, where the index had to be made anew. */
+  public Optional<String> notice() {
+    return file.notice();
+  }
+
+  /** Returns whether a failure means that the index is to be deleted and made anew. */
+  public static boolean isDamage(IOException failure) {
+    return failure instanceof IndexFile.Damaged;
+  }
+
+  /** Returns the transcripts of these that are new, or not as they were when they were read. */
+  public List<TranscriptFile> changed(List<TranscriptFile> files) throws IOException {
+    return file.read(
+        index -> {
+          Map<String, String> known = new HashMap<>();
+          index
+              .list(
+                  "select path, file, size, changed_at from source",
+                  row -> List.of(row.getString(1), facts(row)))
+              .forEach(each -> known.put(each.get(0), each.get(1)));
+          return files.stream()
+              .filter(each -> !facts(each).equals(known.get(each.path().toString())))
+              .toList();
+        });
+  }
+
+  private static String facts(ResultSet row) throws SQLException {
+    return row.getString(2) + " " + row.getLong(3) + " " + row.getString(4);
+  }
+
+  private static String facts(TranscriptFile file) {
+    return file.inode() + " " + file.size() + " " + changedAt(file);
+  }
+
+  private static String changedAt(TranscriptFile file) {
+    return file.modified().truncatedTo(ChronoUnit.MILLIS).toString();
+  }
+
+  /** A transcript as it is read. */
+  public interface Reading {
+    /** Hands out its exchanges, and returns how far it was read. */
+    Position to(Consumer<Exchange> out) throws IOException;
+  }
+
+  /** Replaces what the index has of a transcript by what is read now; all of it, or nothing. */
+  public void keep(TranscriptFile transcript, Reading reading) throws IOException {
+    String path = transcript.path().toString();
+    file.write(
+        index -> {
+          Filing filing = new Filing(index, path);
+          filing.empty();
+          Position position = read(reading, filing);
+          filing.end();
+          return index.change(
+              "insert or replace into source values (?, ?, ?, ?, ?, ?, ?)",
+              path,
+              transcript.inode(),
+              transcript.size(),
+              changedAt(transcript),
+              position.bytes(),
+              position.lines(),
+              position.beginning());
+        });
+  }
+
+  private static Position read(Reading reading, Filing filing) throws SQLException, IOException {
+    try {
+      return reading.to(
+          exchange -> {
+            try {
+              filing.add(exchange);
+            } catch (SQLException cause) {
+              throw new Interrupted(cause);
+            }
+          });
+    } catch (Interrupted failed) {
+      throw failed.cause;
+    }
+  }
+
+  /** Carries what went wrong through a reader that knows nothing of SQL. */
+  private static final class Interrupted extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient SQLException cause;
+
+    Interrupted(SQLException cause) {
+      super(cause);
+      this.cause = cause;
+    }
+  }
+
+  /** Returns how many steps there are. */
+  public int steps() throws IOException {
+    return file.read(index -> index.number("select count(*) from step"));
+  }
+
+  /**
+   * What may answer: all steps of the documents that have most of the words, in their order.
+   *
+   * @param question as it was asked, with what nobody ever said replaced by what is like it
+   * @param wanted the ids of the passages that the search is narrowed to
+   */
+  public record Candidates(
+      Query question, List<KeptStep> passages, Set<Long> wanted, Spread spread) {}
+
+  /**
+   * Finds what may answer the questions; a document has to have something of each.
+   *
+   * @param documents how many at most
+   * @param alike whether words count that only look like those asked for
+   */
+  public Candidates candidates(
+      List<Query> questions, Narrowing narrowing, int documents, boolean alike) throws IOException {
+    return file.read(
+        index -> {
+          List<Query> known = new ArrayList<>();
+          Query all = new Query(Map.of());
+          for (Query each : questions) {
+            Query said = said(index, each, alike);
+            known.add(said);
+            all = all.and(said);
+          }
+          List<Long> found = documents(index, known, narrowing, documents);
+          List<KeptStep> passages = found.isEmpty() ? List.of() : of(index, found);
+          Set<Long> wanted = new HashSet<>();
+          if (!found.isEmpty()) {
+            wanted.addAll(wanted(index, found, narrowing));
+          }
+          return new Candidates(all, passages, wanted, spread(index, all));
+        });
+  }
+
+  private static Query said(IndexFile index, Query asked, boolean alike) throws SQLException {
+    Query question = asked;
+    for (String term : asked.terms()) {
+      int times = index.number("select doc from stem where term = ?", term);
+      if (times == 0 || alike) {
+        String first = term.substring(0, Character.charCount(term.codePointAt(0)));
+        List<String> near =
+            index.list(
+                "select term from stem where term >= ? and term < ? and term <> ?",
+                row -> row.getString(1),
+                first,
+                first + "\uffff",
+                term);
+        Optional<String> other = Alike.to(term, near);
+        if (times == 0 && other.isPresent()) {
+          question = question.instead(term, other.get());
+        } else if (other.isPresent()) {
+          String word = question.words().get(term);
+          question = question.and(new Query(Map.of(other.get(), word == null ? term : word)));
+        }
+      }
+    }
+    return question;
+  }
+
+  private static Spread spread(IndexFile index, Query question) throws SQLException {
+    Map<String, Spread.Count> counts = new HashMap<>();
+    for (String term : question.terms()) {
+      index
+          .list(
+              "select doc, cnt from stem where term = ?",
+              row -> new Spread.Count(row.getInt(1), row.getInt(2)),
+              term)
+          .forEach(count -> counts.put(term, count));
+    }
+    return new Spread(
+        index.number("select count(*) from document"),
+        index.number("select count(*) from step"),
+        counts);
+  }
+
+  private static List<Long> documents(
+      IndexFile index, List<Query> questions, Narrowing narrowing, int most) throws SQLException {
+    List<Query> asked = questions.stream().filter(each -> !each.isEmpty()).toList();
+    if (asked.isEmpty()) {
+      return List.of();
+    }
+    Conditions conditions = Conditions.of(narrowing);
+    List<Object> values = new ArrayList<>();
+    values.add(asked.stream().map(SearchIndex::matching).collect(Collectors.joining(" AND ")));
+    values.addAll(conditions.values());
+    values.add(most);
+    String narrowed =
+        conditions.isEmpty()
+            ? ""
+            : " and word.rowid in (select exchange.document from step"
+                + " join exchange on exchange.id = step.exchange"
+                + " join session on session.id = exchange.session where "
+                + conditions.sql()
+                + ")";
+    return index.list(
+        "select word.rowid from word where word match ?" + narrowed + " order by rank limit ?",
+        row -> row.getLong(1),
+        values.toArray());
+  }
+
+  /** Each term in quotes: no letter of it is a sign of the query's own. */
+  private static String matching(Query question) {
+    return question.terms().stream()
+        .map(term -> '"' + term.replace("\"", "\"\"") + '"')
+        .collect(Collectors.joining(" OR ", "(", ")"));
+  }
+
+  private static List<KeptStep> of(IndexFile index, List<Long> documents) throws SQLException {
+    return index.list(
+        STEPS
+            + " where exchange.document in ("
+            + ids(documents)
+            + ") order by exchange.document,"
+            + " exchange.number, step.id",
+        SearchIndex::passage);
+  }
+
+  private static List<Long> wanted(IndexFile index, List<Long> documents, Narrowing narrowing)
+      throws SQLException {
+    Conditions conditions = Conditions.of(narrowing);
+    return index.list(
+        "select step.id from step join exchange on exchange.id = step.exchange"
+            + " join session on session.id = exchange.session where exchange.document in ("
+            + ids(documents)
+            + ")"
+            + (conditions.isEmpty() ? "" : " and " + conditions.sql()),
+        row -> row.getLong(1),
+        conditions.values().toArray());
+  }
+
+  private static String ids(List<Long> documents) {
+    return documents.stream().map(String::valueOf).collect(Collectors.joining(", "));
+  }
+
+  /** What a search is narrowed to, as SQL. */
+  private record Conditions(String sql, List<Object> values) {
+    static Conditions of(Narrowing narrowing) {
+      Map<String, List<Object>> all = new LinkedHashMap<>();
+      narrowing.since().ifPresent(time -> all.put("step.at >= ?", List.of(time.toString())));
+      narrowing
+          .until()
+          .ifPresent(time -> all.put("step.at < ? and step.at <> ''", List.of(time.toString())));
+      narrowing.kind().ifPresent(kind -> all.put("step.kind = ?", List.of(kind.word())));
+      for (Field field : Field.values()) {
+        String part = narrowing.parts().get(field);
+        if (part != null) {
+          all.put(field.condition(), field.times() == 2 ? List.of(part, part) : List.of(part));
+        }
+      }
+      return new Conditions(
+          String.join(" and ", all.keySet()), all.values().stream().flatMap(List::stream).toList());
+    }
+
+    boolean isEmpty() {
+      return sql.isEmpty();
+    }
+  }
+
+  /**
+   * Returns the steps of the sessions whose names begin so, in their order.
+   *
+   * @param from the first line of the transcript
+   * @param most how many at most
+   */
+  public List<KeptStep> session(String beginning, int from, int most) throws IOException {
+    return file.read(
+        index ->
+            index.list(
+                STEPS
+                    + " where substr(session.name, 1, length(?)) = ? and step.line >= ?"
+                    + " and exchange.aside = 0 order by session.id, step.line, step.id limit ?",
+                SearchIndex::passage,
+                beginning,
+                beginning,
+                from,
+                most));
+  }
+
+  /** Returns the steps of the record whose uuid begins so. */
+  public List<KeptStep> record(String beginning) throws IOException {
+    return file.read(
+        index ->
+            index.list(
+                STEPS + " where substr(step.record, 1, length(?)) = ? order by step.id limit 100",
+                SearchIndex::passage,
+                beginning,
+                beginning));
+  }
+
+  private static KeptStep passage(ResultSet row) throws SQLException {
+    String at = row.getString("at");
+    return new KeptStep(
+        row.getLong("id"),
+        new Origin(row.getString("session"), row.getString("project"), row.getString("transcript")),
+        new Where(
+            row.getLong("document"),
+            row.getInt("number"),
+            row.getString("branch"),
+            row.getString("record"),
+            row.getInt("line"),
+            at.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(at))),
+        Kind.of(row.getString("kind")).orElseThrow(),
+        row.getString("text"),
+        new Use(row.getString("tool"), row.getString("path")),
+        row.getString("error"));
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

@@ -1,0 +1,186 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.act.recall.Find;
+import dev.reflect.act.recall.Finder;
+import dev.reflect.act.recall.Finder.Request;
+import dev.reflect.act.recall.Indexing;
+import dev.reflect.archive.Exchange;
+import dev.reflect.archive.Narrowing;
+import dev.reflect.archive.Narrowing.Field;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.LongConsumer;
+import java.util.stream.Collectors;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect find}: what was said in earlier sessions. */
+@Command(
+    name = "find",
+    header = "Find what was said and decided in earlier sessions",
+    description =
+        "Searches all sessions that Claude Code has left on this machine, of every project, and"
+            + " prints the best places first, each with why it is there. A whole question is as"
+            + " good as single words. The first time it reads all transcripts, later only those"
+            + " that have changed.",
+    footer = {
+      "Examples:",
+      "  reflect find why did we drop the connection pool",
+      "  reflect find timeout --and checkout --since 30d",
+      "  reflect find --tool Bash --kind tool-result ECONNREFUSED --json",
+      "  reflect find -- --no-verify"
+    })
+final class FindCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "WORDS", arity = "0..*", description = "What to look for.")
+  private List<String> words = new ArrayList<>();
+
+  @Option(
+      names = "--and",
+      paramLabel = "WORDS",
+      description = "Only where something of these is said too. May be repeated.")
+  private List<String> and = new ArrayList<>();
+
+  @Option(names = "--like", description = "Count words that only look like those asked for.")
+  private boolean like;
+
+  @ArgGroup(exclusive = false, validate = false)
+  private Where where = new Where();
+
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Show at most so many. Default: 10.")
+  private int limit;
+
+  @Option(names = "--json", description = "Print one JSON array, the best first.")
+  private boolean json;
+
+  /** The options that narrow a search. */
+  private static final class Where {
+    @Option(
+        names = "--since",
+        paramLabel = "TIME",
+        description = "Said within this time or since this day: 12h, 7d, 4w, 2026-01-31.")
+    private Optional<String> since = Optional.empty();
+
+    @Option(
+        names = "--until",
+        paramLabel = "TIME",
+        description = "Said before this long ago, or before this day.")
+    private Optional<String> until = Optional.empty();
+
+    @Option(
+        names = "--project",
+        paramLabel = "PART",
+        description = "In sessions whose directory has this in its path.")
+    private Optional<String> project = Optional.empty();
+
+    @Option(
+        names = "--session",
+        paramLabel = "ID",
+        description = "In the sessions whose ids begin so.")
+    private Optional<String> session = Optional.empty();
+
+    @Option(names = "--branch", paramLabel = "PART", description = "On a branch of this name.")
+    private Optional<String> branch = Optional.empty();
+
+    @Option(names = "--tool", paramLabel = "NAME", description = "In the use of this tool.")
+    private Optional<String> tool = Optional.empty();
+
+    @Option(
+        names = "--path",
+        paramLabel = "PART",
+        description = "In the use of a tool on a file with this in its path.")
+    private Optional<String> path = Optional.empty();
+
+    @Option(
+        names = "--kind",
+        paramLabel = "KIND",
+        description = "person, text, thinking, tool-call, tool-result or client-error.")
+    private Optional<String> kind = Optional.empty();
+
+    Narrowing narrowing(Run run) {
+      Map<Field, String> parts = new EnumMap<>(Field.class);
+      project.ifPresent(part -> parts.put(Field.PROJECT, part));
+      session.ifPresent(part -> parts.put(Field.SESSION, part));
+      branch.ifPresent(part -> parts.put(Field.BRANCH, part));
+      tool.ifPresent(part -> parts.put(Field.TOOL, part));
+      path.ifPresent(part -> parts.put(Field.PATH, part));
+      return new Narrowing(time(since, run), time(until, run), kind.map(Where::kind), parts);
+    }
+
+    private static Optional<Instant> time(Optional<String> typed, Run run) {
+      return typed.map(text -> SelectionOptions.time(text, run.invocation(), "30d"));
+    }
+
+    private static Exchange.Kind kind(String word) {
+      return Exchange.Kind.of(word)
+          .orElseThrow(
+              () ->
+                  usage(
+                      "there is no kind “"
+                          + word
+                          + "”; there are "
+                          + Arrays.stream(Exchange.Kind.values())
+                              .map(Exchange.Kind::word)
+                              .collect(Collectors.joining(", "))));
+    }
+  }
+
+  private final Run run;
+
+  FindCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    String asked = String.join(" ", words);
+    if (asked.isBlank()) {
+      throw usage("find takes the words to look for");
+    }
+    if (limit < 1) {
+      throw usage("--limit takes a number from 1");
+    }
+    List<String> concepts = new ArrayList<>(List.of(asked));
+    concepts.addAll(and);
+    Request request = new Request(concepts, like, where.narrowing(run), limit);
+    List<Find> finds = find(request);
+    FindText text = new FindText(run);
+    if (json) {
+      run.json(finds.stream().map(FindText::view).toList());
+    } else {
+      text.of(finds, asked).forEach(run::print);
+    }
+    return ExitStatus.DONE;
+  }
+
+  private List<Find> find(Request request) throws IOException {
+    List<Progress> shown = new ArrayList<>();
+    try {
+      return new Indexing(run.places(), run::tell, files -> progress(files, shown))
+          .with(index -> new Finder(index).find(request));
+    } finally {
+      shown.forEach(Progress::close);
+    }
+  }
+
+  private LongConsumer progress(List<TranscriptFile> files, List<Progress> shown) {
+    Progress progress = Progress.of(run.console(), files);
+    shown.add(progress);
+    return progress;
+  }
+}

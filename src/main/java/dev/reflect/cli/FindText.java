@@ -1,0 +1,104 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.recall.Find;
+import dev.reflect.archive.KeptStep;
+import dev.reflect.recall.Excerpt;
+import dev.reflect.untrusted.Plain;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds as text for a terminal or a pipe, and as JSON. */
+final class FindText {
+  private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
+  private static final int WIDTH = 96;
+
+  private final Run run;
+
+  FindText(Run run) {
+    this.run = run;
+  }
+
+  /** Returns the object that {@code --json} prints of each. */
+  static View view(Find find) {
+    KeptStep passage = find.passage();
+    return new View()
+        .put("session", passage.origin().session())
+        .put("project", passage.origin().project())
+        .put("record", passage.where().record())
+        .put("line", passage.where().line())
+        .put("at", passage.where().at())
+        .put("role", passage.role())
+        .share("score", find.score())
+        .put("why", find.why())
+        .put("text", passage.text())
+        .put("before", find.before())
+        .put("after", find.after());
+  }
+
+  List<String> of(List<Find> finds, String asked) {
+    if (finds.isEmpty()) {
+      return List.of("Nothing was found for: " + Plain.shortened(Plain.sentence(asked), 60));
+    }
+    List<String> lines = new ArrayList<>();
+    for (Find find : finds) {
+      lines.add(heading(lines.isEmpty() ? 1 : number(lines), find));
+      lines.addAll(indented(role(find.passage()) + marked(find.text())));
+      if (!find.after().isEmpty()) {
+        lines.addAll(indented("then: " + find.after()));
+      }
+      lines.add("     " + find.why());
+      lines.add("");
+    }
+    lines.add("Go on with one: claude --resume ID");
+    return lines;
+  }
+
+  private static int number(List<String> lines) {
+    return 1 + (int) lines.stream().filter(String::isEmpty).count();
+  }
+
+  private String heading(int number, Find find) {
+    KeptStep passage = find.passage();
+    String session = passage.origin().session();
+    String at = passage.where().at().map(time -> DAY.withZone(zone()).format(time)).orElse("");
+    String project = run.places().label(Path.of(passage.origin().project()));
+    return String.format("%3d  ", number)
+        + String.join(
+            "  ", List.of(at, project, Plain.sentence(session), "line " + passage.where().line()));
+  }
+
+  private ZoneId zone() {
+    return run.invocation().zone();
+  }
+
+  private static String role(KeptStep passage) {
+    String tool = passage.use().tool();
+    return passage.role() + (tool.isEmpty() ? "" : " (" + Plain.sentence(tool) + ")") + ": ";
+  }
+
+  /** The words that were asked for stand between asterisks. */
+  private static String marked(Excerpt excerpt) {
+    StringBuilder marked = new StringBuilder(excerpt.text());
+    for (int at = excerpt.marks().size() - 1; at >= 0; at--) {
+      marked.insert((int) excerpt.marks().get(at), "*");
+    }
+    return marked.toString();
+  }
+
+  private static List<String> indented(String text) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ")) {
+      if (line.length() > 0 && line.length() + word.length() + 6 > WIDTH) {
+        lines.add("     " + line);
+        line.setLength(0);
+      }
+      line.append(line.length() == 0 ? "" : " ").append(word);
+    }
+    lines.add("     " + line);
+    return lines;
+  }
+}

@@ -1,0 +1,151 @@
+package dev.reflect.recall;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Cuts a text into the terms by which it is found: the stems of its words; of a name such as {@code
+ * src/main/App.java}, {@code maxRetries} or {@code --no-verify} the whole and its parts; of scripts
+ * without blanks every two letters that stand together. No term holds a blank.
+ */
+public final class Terms {
+  private static final int LONGEST = 80;
+  private static final String JOINTS = "_./\\:@#$-";
+
+  private final String text;
+  private final List<Spot> spots = new ArrayList<>();
+
+  private Terms(String text) {
+    this.text = text;
+  }
+
+  /**
+   * A term and where it stands in the text, in UTF-16 units; where letters had to be composed anew,
+   * in the text as {@link #levelled} has it.
+   */
+  public record Spot(String term, int from, int to) {}
+
+  /** Returns the terms in their order. */
+  public static List<String> of(String text) {
+    return spots(levelled(text)).stream().map(Spot::term).toList();
+  }
+
+  /** Returns the terms of a text that is levelled, with their places. */
+  public static List<Spot> spots(String levelled) {
+    Terms all = new Terms(levelled);
+    all.cut();
+    return all.spots;
+  }
+
+  /** Returns the text in the form that terms are cut from; most text is in it already. */
+  public static String levelled(String text) {
+    for (int at = 0; at < text.length(); at++) {
+      if (text.charAt(at) >= 128) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC);
+      }
+    }
+    return text;
+  }
+
+  private void cut() {
+    int at = 0;
+    while (at < text.length()) {
+      if (!isPart(at)) {
+        at++;
+        continue;
+      }
+      int from = at;
+      while (at < text.length() && (isPart(at) || isJoint(at))) {
+        at++;
+      }
+      run(from, at);
+    }
+  }
+
+  private boolean isPart(int at) {
+    char letter = text.charAt(at);
+    return letter < 128
+        ? letter >= '0' && letter <= '9'
+            || letter >= 'a' && letter <= 'z'
+            || letter >= 'A' && letter <= 'Z'
+        : Character.isLetterOrDigit(letter)
+            || Character.isSurrogate(letter)
+            || Character.getType(letter) == Character.NON_SPACING_MARK;
+  }
+
+  /** A mark between two letters holds a name together. */
+  private boolean isJoint(int at) {
+    return JOINTS.indexOf(text.charAt(at)) >= 0 && at + 1 < text.length() && isPart(at + 1);
+  }
+
+  /** What stands together between blanks and marks: a word, or a name with its parts. */
+  private void run(int from, int to) {
+    int parts = 0;
+    boolean joined = false;
+    int start = from;
+    for (int at = from; at <= to; at++) {
+      boolean ends = at == to || !isPart(at);
+      boolean turns = !ends && at > start && turnsAt(at);
+      if (ends || turns) {
+        if (at > start) {
+          part(start, at);
+          parts++;
+        }
+        start = ends ? at + 1 : at;
+        joined |= at < to && (turns || text.charAt(at) != '-');
+      }
+    }
+    if (parts > 1 && joined && to - from <= LONGEST && !isUnspaced(text.charAt(from))) {
+      add(text.substring(from, to).toLowerCase(Locale.ROOT), from, to);
+    }
+  }
+
+  /** A name in one piece has parts too: {@code maxRetries}, {@code HTTPServer}. */
+  private boolean turnsAt(int at) {
+    char before = text.charAt(at - 1);
+    char here = text.charAt(at);
+    boolean rises = isLower(before) && isUpper(here);
+    boolean falls =
+        isUpper(before) && isUpper(here) && at + 1 < text.length() && isLower(text.charAt(at + 1));
+    return rises || falls || isUnspaced(before) != isUnspaced(here);
+  }
+
+  private static boolean isLower(char letter) {
+    return letter >= 'a' && letter <= 'z';
+  }
+
+  private static boolean isUpper(char letter) {
+    return letter >= 'A' && letter <= 'Z';
+  }
+
+  /** Han, Hiragana, Katakana, Hangul, Thai and what lies near them. */
+  static boolean isUnspaced(char letter) {
+    return letter >= 0x0e00 && letter < 0x0f00
+        || letter >= 0x1100 && letter < 0x1200
+        || letter >= 0x2e80 && letter <= 0xd7ff
+        || letter >= 0xf900 && letter < 0xfb00;
+  }
+
+  private void part(int from, int to) {
+    if (isUnspaced(text.charAt(from))) {
+      pairs(from, to);
+    } else if (to - from <= LONGEST) {
+      add(Porter.of(text.substring(from, to).toLowerCase(Locale.ROOT)), from, to);
+    }
+  }
+
+  private void pairs(int from, int to) {
+    if (to - from == 1) {
+      add(text.substring(from, to), from, to);
+    }
+    for (int at = from; at + 1 < to; at++) {
+      add(text.substring(at, at + 2), at, at + 2);
+    }
+  }
+
+  private void add(String term, int from, int to) {
+    spots.add(new Spot(term, from, to));
+  }
+}

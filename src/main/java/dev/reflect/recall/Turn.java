@@ -1,0 +1,37 @@
+package dev.reflect.recall;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * One thing that was said or done, as it is ranked. The turns of a document stand together, in
+ * their order.
+ *
+ * @param document counts from 0 among those that are ranked
+ * @param person whether a person said it
+ * @param counts how often each of its terms stands in it
+ */
+public record Turn(int document, boolean person, List<String> terms, Map<String, Integer> counts) {
+  public Turn {
+    terms = List.copyOf(terms);
+    counts = Collections.unmodifiableMap(counts);
+  }
+
+  /** Returns a turn that says this. */
+  public static Turn of(int document, boolean person, String text) {
+    List<String> terms = Terms.of(text);
+    Map<String, Integer> counts = new HashMap<>();
+    terms.forEach(term -> counts.merge(term, 1, Integer::sum));
+    return new Turn(document, person, terms, counts);
+  }
+
+  int length() {
+    return terms.size();
+  }
+
+  int count(String term) {
+    return counts.getOrDefault(term, 0);
+  }
+}

@@ -1,0 +1,260 @@
+package dev.reflect.archive;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.Narrowing.Field;
+import dev.reflect.archive.SearchIndex.Candidates;
+import dev.reflect.recall.Query;
+import dev.reflect.sessions.Place;
+import dev.reflect.sessions.Position;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SearchIndexTest {
+  private static final Instant MONDAY = Instant.parse("2026-11-16T10:00:00Z");
+
+  @TempDir Path temporary;
+
+  private Path file() {
+    return temporary.resolve("archive/index.db");
+  }
+
+  private static TranscriptFile transcript(String name, long size) {
+    return new TranscriptFile(Path.of("/t/" + name + ".jsonl"), name, size, MONDAY, "inode");
+  }
+
+  private static Place place(String session, int line, boolean aside) {
+    Optional<Instant> at = Optional.of(MONDAY.plusSeconds(line * 60L));
+    return new Place(session, "r" + line, line, at, "/home/mia/shop", "main", aside);
+  }
+
+  private static Exchange said(String session, int number, String words) {
+    return new Exchange(
+        number,
+        place(session, number, false),
+        List.of(Step.said(Kind.PERSON, place(session, number, false), words)));
+  }
+
+  private static void keep(SearchIndex index, String session, long size, Exchange... exchanges)
+      throws IOException {
+    index.keep(
+        transcript(session, size),
+        out -> {
+          List.of(exchanges).forEach(out);
+          return Position.START;
+        });
+  }
+
+  private static List<String> found(SearchIndex index, Narrowing narrowing, String... asked)
+      throws IOException {
+    List<Query> questions = new ArrayList<>();
+    for (String each : asked) {
+      questions.add(Query.of(each));
+    }
+    Candidates found = index.candidates(questions, narrowing, 20, false);
+    return found.passages().stream()
+        .filter(each -> found.wanted().contains(each.id()))
+        .map(KeptStep::text)
+        .toList();
+  }
+
+  @Test
+  void documentsHaveSomethingOfEachConcept() throws IOException {
+    try (SearchIndex index = SearchIndex.open(file())) {
+      keep(index, "a", 1, said("a", 1, "The checkout times out."));
+      keep(index, "b", 1, said("b", 1, "The login times out."));
+      assertEquals(2, found(index, Narrowing.NONE, "times").size());
+      assertEquals(
+          List.of("The checkout times out."),
+          found(index, Narrowing.NONE, "times", "checkout basket"));
+      assertEquals(List.of(), found(index, Narrowing.NONE, "times", "nowhere"));
+      assertEquals(List.of(), found(index, Narrowing.NONE, ""));
+    }
+  }
+
+  @Test
+  void whatIsReadAgainReplacesWhatWas() throws IOException {
+    try (SearchIndex index = SearchIndex.open(file())) {
+      keep(index, "a", 1, said("a", 1, "Use pip."), said("a", 2, "Use tabs."));
+      keep(index, "a", 2, said("a", 1, "Use uv."));
+      assertEquals(List.of("Use uv."), found(index, Narrowing.NONE, "use"));
+      assertEquals(List.of(), found(index, Narrowing.NONE, "pip tabs"));
+      assertEquals(1, index.steps());
+      assertEquals(List.of(), index.changed(List.of(transcript("a", 2))));
+      assertEquals(1, index.changed(List.of(transcript("a", 3))).size());
+      assertEquals(1, index.changed(List.of(transcript("b", 2))).size());
+    }
+  }
+
+  @Test
+  void aReadingThatFailsChangesNothing() throws IOException {
+    try (SearchIndex index = SearchIndex.open(file())) {
+      keep(index, "a", 1, said("a", 1, "Use uv."));
+      assertThrows(
+          IOException.class,
+          () ->
+              index.keep(
+                  transcript("a", 2),
+                  out -> {
+                    out.accept(said("a", 1, "Half of it."));
+                    throw new IOException("torn");
+                  }));
+      assertEquals(List.of("Use uv."), found(index, Narrowing.NONE, "use half"));
+    }
+  }
+
+  @Test
+  void aSearchIsNarrowed() throws IOException {
+    Step call =
+        new Step(
+            Kind.TOOL_CALL,
+            place("b", 9, false),
+            "deploy now",
+            Optional.of(new Use("Bash", "/app/Deploy.sh")),
+            Optional.empty());
+    try (SearchIndex index = SearchIndex.open(file())) {
+      keep(index, "a", 1, said("a", 1, "deploy today"));
+      keep(index, "b", 1, new Exchange(1, place("b", 9, false), List.of(call)));
+      assertEquals(List.of("deploy now"), found(index, narrowed(Field.TOOL, "bash"), "deploy"));
+      assertEquals(
+          List.of("deploy now"), found(index, narrowed(Field.PATH, "deploy.sh"), "deploy"));
+      assertEquals(List.of("deploy today"), found(index, narrowed(Field.SESSION, "a"), "deploy"));
+      assertEquals(2, found(index, narrowed(Field.PROJECT, "SHOP"), "deploy").size());
+      assertEquals(0, found(index, narrowed(Field.BRANCH, "fix"), "deploy").size());
+      Instant between = MONDAY.plusSeconds(300);
+      assertEquals(
+          List.of("deploy now"),
+          found(
+              index,
+              new Narrowing(Optional.of(between), Optional.empty(), Optional.empty(), Map.of()),
+              "deploy"));
+      assertEquals(
+          List.of("deploy today"),
+          found(
+              index,
+              new Narrowing(Optional.empty(), Optional.of(between), Optional.empty(), Map.of()),
+              "deploy"));
+      assertEquals(
+          List.of("deploy now"),
+          found(
+              index,
+              new Narrowing(
+                  Optional.empty(), Optional.empty(), Optional.of(Kind.TOOL_CALL), Map.of()),
+              "deploy"));
+    }
+  }
+
+  private static Narrowing narrowed(Field field, String part) {
+    return new Narrowing(Optional.empty(), Optional.empty(), Optional.empty(), Map.of(field, part));
+  }
+
+  @Test
+  void aWordThatNobodySaidStandsForOneThatIsLikeIt() throws IOException {
+    try (SearchIndex index = SearchIndex.open(file())) {
+      keep(index, "a", 1, said("a", 1, "The kubernetes cluster is down."));
+      assertEquals(1, found(index, Narrowing.NONE, "kuberntes").size());
+      assertEquals(0, found(index, Narrowing.NONE, "zeppelin").size());
+    }
+  }
+
+  @Test
+  void secretsAndEscapesAreNotKept() throws IOException {
+    String token = "ghp_" + "Ab1".repeat(12);
+    try (SearchIndex index = SearchIndex.open(file())) {
+      keep(index, "a", 1, said("a", 1, "Use the token " + token + " \u001b[31mnow"));
+      String text = found(index, Narrowing.NONE, "token").get(0);
+      assertFalse(text.contains("Ab1"), text);
+      assertFalse(text.contains("\u001b"), text);
+    }
+    byte[] bytes = Files.readAllBytes(file());
+    assertFalse(new String(bytes, java.nio.charset.StandardCharsets.ISO_8859_1).contains("Ab1Ab1"));
+  }
+
+  @Test
+  void anIndexOfAnotherVersionOrNoneAtAllIsMadeAnewAndSaysSo() throws IOException {
+    try (SearchIndex index = SearchIndex.open(file())) {
+      keep(index, "a", 1, said("a", 1, "Use uv."));
+      assertTrue(index.notice().isEmpty());
+    }
+    try (IndexFile index = IndexFile.open(file())) {
+      index.write(each -> each.change("pragma user_version = 99"));
+    }
+    try (SearchIndex index = SearchIndex.open(file())) {
+      assertEquals(
+          "The index was of another version, and is made anew.", index.notice().orElseThrow());
+      assertEquals(0, index.steps());
+    }
+    Files.writeString(file(), "no database at all, but a text that is long enough".repeat(50));
+    try (SearchIndex index = SearchIndex.open(file())) {
+      assertEquals("The index was damaged, and is made anew.", index.notice().orElseThrow());
+      keep(index, "a", 1, said("a", 1, "Use uv."));
+    }
+    try (SearchIndex index = SearchIndex.open(file())) {
+      assertEquals(1, index.steps());
+    }
+  }
+
+  @Test
+  void twoMayUseItAtOnce() throws IOException {
+    try (SearchIndex one = SearchIndex.open(file());
+        SearchIndex other = SearchIndex.open(file())) {
+      keep(one, "a", 1, said("a", 1, "Use uv."));
+      keep(other, "b", 1, said("b", 1, "Use tabs."));
+      keep(other, "a", 2, said("a", 1, "Use uv always."));
+      assertEquals(
+          List.of("Use uv always.", "Use tabs."), sorted(found(one, Narrowing.NONE, "use")));
+    }
+  }
+
+  private static List<String> sorted(List<String> texts) {
+    return texts.stream().sorted(java.util.Comparator.reverseOrder()).toList();
+  }
+
+  @Test
+  void noQueryFails() throws IOException {
+    List<String> queries =
+        List.of(
+            "\"",
+            "\"\"\" OR",
+            "AND",
+            "NOT x",
+            "NEAR(a b)",
+            "a* ^b",
+            "{x}: y",
+            "(",
+            "-- x",
+            "'",
+            "😀 🎉",
+            "\u0000",
+            "%_\\",
+            "x".repeat(10_000),
+            "x ".repeat(5_000),
+            "col:um",
+            "ａ",
+            "\ud83d",
+            "日本",
+            "\u001b[31m");
+    try (SearchIndex index = SearchIndex.open(file())) {
+      keep(index, "a", 1, said("a", 1, String.join(" ", queries)), said("a", 2, "在日本"));
+      for (String each : queries) {
+        found(index, Narrowing.NONE, each, each);
+      }
+      assertTrue(found(index, Narrowing.NONE, "日本").contains("在日本"));
+    }
+  }
+}

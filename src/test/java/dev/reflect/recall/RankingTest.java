@@ -1,0 +1,113 @@
+package dev.reflect.recall;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class RankingTest {
+  private final List<Turn> turns = new ArrayList<>();
+
+  private void person(int document, String text) {
+    turns.add(Turn.of(document, true, text));
+  }
+
+  private void claude(int document, String text) {
+    turns.add(Turn.of(document, false, text));
+  }
+
+  private double[] scores(String question) {
+    return Ranking.scores(turns, Query.of(question), Spread.of(turns));
+  }
+
+  private int best(String question) {
+    double[] scores = scores(question);
+    int best = 0;
+    for (int at = 1; at < scores.length; at++) {
+      best = scores[at] > scores[best] ? at : best;
+    }
+    return best;
+  }
+
+  @Test
+  void aRareWordSaysMoreThanACommonOne() {
+    person(0, "the build is slow today");
+    person(1, "the build fails on the gateway");
+    person(2, "the build works");
+    person(3, "another build of the page");
+    assertEquals(1, best("build gateway"));
+  }
+
+  @Test
+  void whatStandsAroundATurnCounts() {
+    person(0, "We talked about the postgres upgrade.");
+    person(0, "Yes, next week.");
+    person(1, "Yes, next week.");
+    person(1, "We talked about lunch.");
+    double[] scores = scores("postgres next week");
+    assertTrue(scores[1] > scores[2], Arrays.toString(scores));
+  }
+
+  @Test
+  void whatAPersonSaidCountsForMore() {
+    claude(0, "Use the cache for sessions.");
+    person(1, "Use the cache for sessions.");
+    claude(2, "Something else was said here.");
+    assertEquals(1, best("cache sessions"));
+  }
+
+  @Test
+  void wordsThatStandTogetherCountForMore() {
+    person(0, "The retry of the whole very long list of things that have a limit");
+    person(1, "The retry limit of the whole very long list of things that we have");
+    person(2, "nothing of that");
+    double[] near =
+        Ranking.views(turns, Query.of("retry limit"), Spread.of(turns)).get(Ranking.View.NEAR);
+    assertTrue(near[1] > near[0], Arrays.toString(near));
+    assertEquals(1, best("retry limit"));
+  }
+
+  @Test
+  void aTurnWithMoreOfTheWordsIsBetter() {
+    person(0, "redis redis redis redis");
+    person(1, "redis keeps the tokens of the login");
+    person(2, "a page");
+    assertEquals(1, best("redis tokens login"));
+  }
+
+  @Test
+  void nothingIsAskedAndNothingIsThere() {
+    assertEquals(0, scores("anything").length);
+    person(0, "a");
+    assertEquals(0.0, scores("")[0]);
+  }
+
+  @Test
+  void whatDeviatesIsToldFromTheMeanOfAll() {
+    person(0, "alpha");
+    person(1, "beta");
+    double[] seen =
+        Ranking.views(turns, Query.of("alpha"), Spread.of(turns)).get(Ranking.View.COVERED);
+    assertEquals(1, seen[0], 1e-9);
+    assertEquals(-1, seen[1], 1e-9);
+  }
+
+  @Test
+  void anExcerptIsWhereMostOfTheWordsAre() {
+    String text = "x ".repeat(200) + "the retry limit is five" + " y".repeat(200);
+    Excerpt excerpt = Excerpt.of(text, Set.of("retri", "limit"), 60);
+    assertTrue(excerpt.text().contains("retry limit is five"), excerpt.text());
+    assertTrue(excerpt.text().startsWith("… ") && excerpt.text().endsWith(" …"), excerpt.text());
+    assertTrue(excerpt.text().length() < 80, excerpt.text());
+    List<String> marked = new ArrayList<>();
+    for (int at = 0; at < excerpt.marks().size(); at += 2) {
+      marked.add(excerpt.text().substring(excerpt.marks().get(at), excerpt.marks().get(at + 1)));
+    }
+    assertEquals(List.of("retry", "limit"), marked);
+    assertEquals("short", Excerpt.of("short", Set.of(), 60).text());
+  }
+}

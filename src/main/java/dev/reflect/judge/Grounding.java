@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Holds a lesson to what was said. A judge may use its own words, but not say anything else: its
@@ -65,11 +67,19 @@ public final class Grounding {
   private static final Pattern SECRET = Pattern.compile("\\[redacted\\b");
   private static final Pattern END = Pattern.compile("[.!?。！？…)\"”»」`]$");
 
-  /** Before a verb that begins an order, a comma parts two of them. */
+  /** Before a word that begins an order, a comma parts two of them. */
   private static final Pattern PARTED =
       Pattern.compile(
-          ",\\s*(?=(?:" + String.join("|", WordTable.inAll(Role.USE)) + ")(?!\\p{L}))",
+          ",\\s*(?=(?:"
+              + Stream.of(Role.USE, Role.ALWAYS)
+                  .flatMap(role -> WordTable.inAll(role).stream())
+                  .map(Pattern::quote)
+                  .collect(Collectors.joining("|"))
+              + ")(?!\\p{L}))",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  /** At the end, it points back at what was said before: "never use npm, use pnpm instead". */
+  private static final Pattern ALONE = Pattern.compile("(?i)\\s*\\binstead(?=\\s*(?:[.,;!]|$))");
 
   private static final Pattern MYSELF =
       Pattern.compile("(?i)(?<!\\p{L})(?:I|ich|je|yo|eu|io|ik|я)(?!\\p{L}|\\.\\p{L})[^,.;:!?\\n]*");
@@ -179,7 +189,8 @@ public final class Grounding {
 
   /** Without what the person does; each order a sentence of its own. */
   private static String orders(String about) {
-    return PARTED.matcher(MYSELF.matcher(about).replaceAll("")).replaceAll(". ");
+    String orders = PARTED.matcher(MYSELF.matcher(about).replaceAll("")).replaceAll(". ");
+    return ALONE.matcher(orders).replaceAll("");
   }
 
   private static String ended(String sentence) {

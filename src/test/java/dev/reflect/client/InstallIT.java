@@ -28,18 +28,25 @@ class InstallIT {
   private static final String SAID = "No, never use pip here, always use uv instead.";
   private static final String LEARNED = "reflect learned: “Use uv, never pip here.” in CLAUDE.md";
 
-  private static final Map<String, Object> LESSON =
+  private static final Map<String, Object> OPINION =
       Map.of(
           "n",
-          1,
+          2,
           "kind",
           "correction",
-          "confidence",
-          0.9,
-          "durable",
-          true,
-          "sentence",
-          "Use uv, never pip.");
+          "failure",
+          false,
+          "lessons",
+          List.of(
+              Map.of(
+                  "worth",
+                  0.9,
+                  "sentence",
+                  "Use uv, never pip.",
+                  "quote",
+                  "always use uv",
+                  "where",
+                  "project")));
 
   private Machine machine;
 
@@ -122,9 +129,9 @@ class InstallIT {
     Map<String, String> heard = machine.heard();
     int transcripts = machine.transcripts().size();
     int requests = machine.api().requests().size();
-    machine.api().instructed("You read messages").structured(Map.of("lessons", List.of(LESSON)));
+    machine.api().instructed("You read messages").structured(Map.of("messages", List.of(OPINION)));
 
-    Machine.Ended ended = machine.reflect("scan", "--semantic").well();
+    Machine.Ended ended = machine.reflect("scan", "--judge").well();
 
     assertEquals(requests + 1, machine.api().requests().size(), ended.out() + ended.err());
     assertTrue(machine.api().requests().get(requests).model().contains("haiku"));
@@ -132,6 +139,26 @@ class InstallIT {
     assertEquals(heard, machine.heard());
     assertEquals(List.of(), machine.spooled());
     assertEquals(transcripts, machine.transcripts().size());
+  }
+
+  @Test
+  void aSessionThatHasEndedIsJudgedWhileNobodyWaits() throws IOException, InterruptedException {
+    machine.reflect("install").well();
+    machine.reflect("hearing", "haiku").well();
+    machine.api().instructed("You read messages").structured(Map.of("messages", List.of(OPINION)));
+    Terminal terminal = machine.session();
+    terminal.say("please install what it needs");
+    terminal.waitForTurn("requirements.txt.");
+    terminal.say(SAID);
+    terminal.waitForTurn("I will use uv.");
+    int requests = machine.api().requests().size();
+    terminal.close();
+
+    Machine.until("it is judged", () -> machine.api().requests().size() > requests);
+    Machine.until(
+        "it is proposed", () -> machine.reflect("queue").well().out().contains("HIGH 0.90"));
+    assertEquals(requests + 1, machine.api().requests().size());
+    assertTrue(machine.api().requests().get(requests).model().contains("haiku"));
   }
 
   /** Past the gateway nobody answers, and without the helper nobody may ask it. */
@@ -155,9 +182,9 @@ class InstallIT {
     machine.set("ANTHROPIC_BASE_URL", "http://127.0.0.1:9");
     machine.unset("ANTHROPIC_API_KEY");
     int requests = machine.api().requests().size();
-    machine.api().instructed("You read messages").structured(Map.of("lessons", List.of(LESSON)));
+    machine.api().instructed("You read messages").structured(Map.of("messages", List.of(OPINION)));
 
-    Machine.Ended ended = machine.reflect("scan", "--semantic").well();
+    Machine.Ended ended = machine.reflect("scan", "--judge").well();
 
     assertEquals(requests + 1, machine.api().requests().size(), ended.out() + ended.err());
     assertTrue(ended.out().contains("Use uv, never pip"), ended.out() + ended.err());

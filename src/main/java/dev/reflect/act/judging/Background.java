@@ -64,7 +64,7 @@ public final class Background {
     ChosenJudge chosen = new ChosenJudge(fileSystem, places, environment);
     try {
       Optional<Judge> judge = chosen.inBackground();
-      if (judge.isEmpty() || !Files.exists(places.ledger())) {
+      if (judge.isEmpty()) {
         return List.of();
       }
       Optional<Lock> lock =

@@ -346,6 +346,11 @@ public final class SearchIndex implements AutoCloseable {
                 beginning));
   }
 
+  /** Returns the steps that stand around one: those of its document, in their order. */
+  public List<KeptStep> beside(KeptStep step) throws IOException {
+    return file.read(index -> of(index, List.of(step.where().document())));
+  }
+
   private static KeptStep passage(ResultSet row) throws SQLException {
     String at = row.getString("at");
     return new KeptStep(

@@ -23,7 +23,7 @@ final class FindText {
 
   /** Returns the object that {@code --json} prints of each. */
   static View view(Find find) {
-    KeptStep passage = find.passage();
+    KeptStep passage = find.step();
     return new View()
         .put("session", passage.origin().session())
         .put("project", passage.origin().project())
@@ -45,7 +45,7 @@ final class FindText {
     List<String> lines = new ArrayList<>();
     for (Find find : finds) {
       lines.add(heading(lines.isEmpty() ? 1 : number(lines), find));
-      lines.addAll(indented(role(find.passage()) + marked(find.text())));
+      lines.addAll(indented(role(find.step()) + marked(find.text())));
       if (!find.after().isEmpty()) {
         lines.addAll(indented("then: " + find.after()));
       }
@@ -61,7 +61,7 @@ final class FindText {
   }
 
   private String heading(int number, Find find) {
-    KeptStep passage = find.passage();
+    KeptStep passage = find.step();
     String session = passage.origin().session();
     String at = passage.where().at().map(time -> DAY.withZone(zone()).format(time)).orElse("");
     String project = run.places().label(Path.of(passage.origin().project()));

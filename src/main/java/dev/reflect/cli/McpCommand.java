@@ -2,7 +2,9 @@ package dev.reflect.cli;
 
 import dev.reflect.act.decide.Auto;
 import dev.reflect.act.hear.Hooks;
+import dev.reflect.act.recall.Retelling;
 import dev.reflect.mcp.HookTools;
+import dev.reflect.mcp.HookTools.Served;
 import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -38,8 +40,8 @@ final class McpCommand implements Callable<Integer> {
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
     judgeWhatRests();
     HookTools.server(
-            hooks,
-            new FormReview(run)::with,
+            new Served(
+                hooks, new FormReview(run)::with, new Retelling(run.places(), this::complain)),
             Version.NUMBER,
             run.console().in(),
             run.console().out(),

@@ -3,12 +3,14 @@ package dev.reflect.mcp;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.act.hear.StopAnswer.Form.Asking;
+import dev.reflect.act.recall.Retelling;
 import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,25 +34,31 @@ public final class HookTools {
 
   private HookTools() {}
 
+  /**
+   * What is served.
+   *
+   * @param review asks about all that waits
+   * @param earlier tells of earlier sessions
+   */
+  public record Served(Hooks hooks, Walk review, Retelling earlier) {}
+
   /** A conversation with the user, by forms; what comes of it is told as text. */
   public interface Walk {
     String with(Asking asking) throws IOException, InterruptedException;
   }
 
   /**
-   * Returns the server of the hooks.
+   * Returns the server of all of it.
    *
-   * @param review asks about all that waits
    * @param complaints gets what went wrong, a sentence each
    */
   public static Server server(
-      Hooks hooks,
-      Walk review,
+      Served served,
       String version,
       InputStream in,
       OutputStream out,
       Consumer<String> complaints) {
-    return new Server(version, of(hooks, review), in, out, PATIENCE, LIMIT, complaints);
+    return new Server(version, of(served), in, out, PATIENCE, LIMIT, complaints);
   }
 
   /** Returns a tool's text as the result of a call. */
@@ -58,7 +66,13 @@ public final class HookTools {
     return JsonTree.object("content", List.of(JsonTree.object("type", "text", "text", text)));
   }
 
-  static List<Tool> of(Hooks hooks, Walk review) {
+  static List<Tool> of(Served served) {
+    List<Tool> tools = new ArrayList<>(hooks(served.hooks(), served.review()));
+    tools.addAll(RecallTools.of(served.earlier()));
+    return List.copyOf(tools);
+  }
+
+  private static List<Tool> hooks(Hooks hooks, Walk review) {
     Map<String, String> common = new LinkedHashMap<>();
     common.put("session_id", "string");
     common.put("transcript_path", "string");

@@ -8,6 +8,7 @@ import dev.reflect.act.decide.Auto;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.install.ClientHome;
+import dev.reflect.act.recall.Retelling;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
@@ -52,7 +53,12 @@ class AskingTest {
   private void start(String capabilities) throws IOException, InterruptedException {
     Auto auto = new Auto(new Disk(), home.places, CLOCK, ZoneOffset.UTC, Map.of());
     Hooks hooks = new Hooks(home.places, CLOCK, Map.of(), auto::of);
-    pipe = new Pipe(HookTools.of(hooks, asking -> ""), Duration.ofMillis(300));
+    pipe =
+        new Pipe(
+            HookTools.of(
+                new HookTools.Served(
+                    hooks, asking -> "", new Retelling(home.places, sentence -> {}))),
+            Duration.ofMillis(300));
     pipe.send(
         "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":%s}}"
             .formatted(capabilities));

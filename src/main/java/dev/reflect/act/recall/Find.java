@@ -13,4 +13,4 @@ import dev.reflect.recall.Excerpt;
  * @param after what was said after it
  */
 public record Find(
-    KeptStep passage, double score, String why, Excerpt text, String before, String after) {}
+    KeptStep step, double score, String why, Excerpt text, String before, String after) {}

@@ -1,0 +1,63 @@
+package dev.reflect.mcp;
+
+import dev.reflect.act.recall.Retelling;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Earlier sessions as tools, for Claude to look something up. */
+final class RecallTools {
+  private static final String TEXT = "string";
+
+  private RecallTools() {}
+
+  /** What tells it. */
+  private interface Telling {
+    String of(Map<String, String> arguments) throws IOException;
+  }
+
+  static List<Tool> of(Retelling earlier) {
+    return List.of(
+        tool(
+            "search",
+            "Searches what was said and done in earlier sessions of all projects on this machine."
+                + " words: a question or single words. and: words of which something must be said"
+                + " too. project: a part of its path. since: a day, 2026-01-31. page: from 1.",
+            List.of("words", "and", "project", "since", "page"),
+            "words",
+            earlier::search),
+        tool(
+            "read",
+            "Reads an earlier session from a line of its transcript on, by the session and line"
+                + " that search names.",
+            List.of("session", "line"),
+            "session",
+            earlier::read),
+        tool(
+            "context",
+            "Reads what stands right before and after a record that search names.",
+            List.of("record"),
+            "record",
+            earlier::context),
+        tool(
+            "timeline",
+            "Lists what the person said in an earlier session, a line for each message.",
+            List.of("session", "line"),
+            "session",
+            earlier::timeline),
+        tool(
+            "unwind",
+            "Reads the steps that led to a record that search names, from the person's message on.",
+            List.of("record"),
+            "record",
+            earlier::unwind));
+  }
+
+  private static Tool tool(
+      String name, String description, List<String> arguments, String required, Telling telling) {
+    Map<String, String> types = new LinkedHashMap<>();
+    arguments.forEach(argument -> types.put(argument, TEXT));
+    return Tool.of(name, description, types, List.of(required), (given, call) -> telling.of(given));
+  }
+}

@@ -16,6 +16,8 @@ in_home() {
 # newest session is a short one, as after a week of work.
 home() {
   python3 "$root/bench/sample.py" project "$work/$1" "$2" "$3"
+  mkdir -p "$work/$1/.claude/reflect"
+  echo off >"$work/$1/.claude/reflect/hearing" # else a review asks first whether somebody may judge
   in_home "$1" "$reflect" review --plain </dev/null >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
   rm -r "$work/$1/.claude/projects"
   python3 "$root/bench/sample.py" session "$work/$1"

@@ -285,7 +285,7 @@ _reflect() {
       _arguments -s -S \
         '-h[Show this help]' \
         '--help[Show this help]' \
-        '1:word:(off haiku session command)' \
+        '1:word:(off haiku command)' \
         && return ;;
     status)
       _arguments -s -S \

@@ -55,7 +55,7 @@ public record Clients(List<Client> all) {
   }
 
   /** Returns the programs, the one that a shell would start first. */
-  static List<Path> programs(Map<String, String> environment) {
+  public static List<Path> programs(Map<String, String> environment) {
     String named = environment.getOrDefault(NAMED, "");
     if (!named.isBlank()) {
       return path(named).map(Path::toAbsolutePath).filter(Clients::isProgram).toList();

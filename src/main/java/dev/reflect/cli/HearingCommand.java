@@ -19,9 +19,9 @@ import picocli.CommandLine.Parameters;
     description = {
       "A language model hears far more of what you teach than the model that comes with reflect."
           + " haiku: Claude Haiku, through your claude program and account, after a session has"
-          + " ended; about 0.01 USD a session. session: Claude itself, when you type /reflect in"
-          + " a session. command: a command of your own, which the setting hearing.command names."
-          + " off: nobody is asked, and nothing is sent; this is how it begins.",
+          + " ended; about 0.01 USD a session. command: a command of your own, which the setting"
+          + " hearing.command names. off: nobody is asked, and nothing is sent; this is how it"
+          + " begins.",
       "It is sent your messages with what Claude said around them, without secrets. It proposes;"
           + " you decide. Without a word it says who judges."
     },
@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
     })
 final class HearingCommand implements Callable<Integer> {
   @Parameters(
-      paramLabel = "off|haiku|session|command",
+      paramLabel = "off|haiku|command",
       arity = "0..1",
       description = "Have this one judge.")
   private Optional<String> word = Optional.empty();
@@ -53,7 +53,7 @@ final class HearingCommand implements Callable<Integer> {
                   () ->
                       new UserError(
                           "There is no judge " + word.get(),
-                          "It is one of off, haiku, session and command."));
+                          "It is one of off, haiku and command."));
       if (who == Who.COMMAND) {
         new ChosenJudge(run.files(), run.places(), run.invocation().environment()).named();
       }
@@ -66,7 +66,7 @@ final class HearingCommand implements Callable<Integer> {
   private static String sentence(Optional<Who> who, Settings.Hearing settings) {
     if (who.isEmpty()) {
       return "Nobody judges yet: the local model alone hears. Choose with: reflect hearing"
-          + " haiku|session|command|off";
+          + " haiku|command|off";
     }
     String daily = String.format(Locale.ROOT, "%.2f", settings.dailyUsd());
     return switch (who.get()) {
@@ -75,7 +75,6 @@ final class HearingCommand implements Callable<Integer> {
           "Haiku judges a session after it has ended, for at most "
               + daily
               + " USD a day. reflect review --judge waits for it.";
-      case SESSION -> "Claude judges in the session where you type /reflect.";
       case COMMAND ->
           "Your command judges a session after it has ended. reflect review --judge waits for it.";
     };

@@ -55,6 +55,9 @@ final class InstallCommand implements Callable<Integer> {
     plan.notices().forEach(notice -> run.tell("Note: " + notice));
     if (!isThere) {
       hints(checkout);
+      if (!options.isDryRun()) {
+        new HearingQuestion(run).ask();
+      }
     }
     return ExitStatus.DONE;
   }

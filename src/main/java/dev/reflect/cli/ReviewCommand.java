@@ -110,6 +110,7 @@ final class ReviewCommand implements Callable<Integer> {
       }
       selected = selected.ofAllSince(where.now().minus(LATELY));
     }
+    new HearingQuestion(where).ask();
     return new ReviewRun(where, "reflect review").review(selected, lineByLine, judge, meta);
   }
 }

@@ -32,6 +32,7 @@ import java.util.regex.Pattern;
  * exec reflect ARGUMENTS     the status must be 0; with `! ` before it, it must not; `status N` says which
  * stdin TEXT                 what the next exec reads; \n is a line break
  * typed TEXT                 the same, from a terminal: an editor can be opened
+ * terminal TEXT              the same, and what is printed goes to a terminal, too
  * stdout REGEX, stderr REGEX what the last exec printed, with `! ` what it did not
  * silent                     the last exec printed nothing on stderr
  * take NAME REGEX            $NAME is from now on what group 1 finds in the last stdout
@@ -72,6 +73,7 @@ final class Script {
   private Path directory;
   private String stdin = "";
   private boolean typed;
+  private boolean shown;
   private String stdout = "";
   private String stderr = "";
   private int status;
@@ -134,6 +136,11 @@ final class Script {
         stdin = unescaped(words.get(0));
         typed = true;
       }
+      case "terminal" -> {
+        stdin = unescaped(words.get(0));
+        typed = true;
+        shown = true;
+      }
       case "stdout" -> found(stdout, words.get(0), not);
       case "stderr" -> found(stderr, words.get(0), not);
       case "take" -> take(words.get(0), words.get(1));
@@ -166,7 +173,7 @@ final class Script {
             new ByteArrayInputStream(stdin.getBytes(StandardCharsets.UTF_8)),
             Console.utf8(out),
             Console.utf8(err),
-            new Console.Terminals(typed, false, false));
+            new Console.Terminals(typed, shown, false));
     Invocation invocation =
         new Invocation(
             environment, Path.of(environment.get("HOME")), directory, () -> now, ZoneOffset.UTC);
@@ -178,6 +185,7 @@ final class Script {
     console.flush();
     stdin = "";
     typed = false;
+    shown = false;
     stdout = out.toString(StandardCharsets.UTF_8);
     stderr = err.toString(StandardCharsets.UTF_8);
     if ((status != 0) != mayFail) {

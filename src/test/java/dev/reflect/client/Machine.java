@@ -52,6 +52,8 @@ final class Machine implements AutoCloseable {
     project = Files.createDirectories(root.resolve("my shop"));
     this.configuration = Files.createDirectories(home.resolve(configuration));
     bin = Files.createDirectories(root.resolve("bin"));
+    Files.createDirectories(reflectHome());
+    Files.writeString(reflectHome().resolve("hearing"), "off\n"); // else a review asks first
     program("claude", "exec '" + RealClient.program().orElseThrow() + "' \"$@\"");
     program("reflect", "exec '" + CHECKOUT.resolve("bin/reflect") + "' \"$@\"");
     environment.put("HOME", home.toString());

@@ -40,7 +40,7 @@ public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, Stri
     return switch (chosen.get()) {
       case HAIKU -> Optional.of(haiku());
       case COMMAND -> Optional.of(command());
-      case OFF, SESSION -> Optional.empty();
+      case OFF -> Optional.empty();
     };
   }
 

@@ -32,8 +32,6 @@ public final class HearingFile {
     OFF,
     /** Claude Haiku through Claude Code's own program, in the background. */
     HAIKU,
-    /** The session's own account, when the person types {@code /reflect}. */
-    SESSION,
     /** The command that the settings name. */
     COMMAND;
 

@@ -1,0 +1,91 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.judging.HearingFile;
+import dev.reflect.act.judging.HearingFile.Who;
+import dev.reflect.claude.Clients;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Asks a person once, at a terminal, whether a language model may judge what they said. Whoever
+ * just goes on says no; nothing is sent without a yes.
+ */
+final class HearingQuestion {
+  private static final Duration LATELY = Duration.ofDays(7);
+
+  /** What Haiku costs for a session by its list price, in US dollars: {@code bench/judge}. */
+  private static final double A_SESSION = 0.01;
+
+  private final Run run;
+
+  HearingQuestion(Run run) {
+    this.run = run;
+  }
+
+  /** Asks, unless it was asked before, nobody is there to answer, or there is nobody to judge. */
+  void ask() throws IOException {
+    HearingFile file = new HearingFile(run.files(), run.places());
+    boolean isThere = run.console().terminals().in() && run.console().terminals().out();
+    if (!isThere
+        || file.read().isPresent()
+        || Clients.programs(run.invocation().environment()).isEmpty()) {
+      return;
+    }
+    lines().forEach(run::print);
+    Optional<String> typed = new LineInput(run, run.console().in()).ask("Who judges? [h,n]");
+    Who who =
+        switch (typed.orElse("").strip().toLowerCase(Locale.ROOT)) {
+          case "h", "haiku" -> Who.HAIKU;
+          default -> Who.OFF;
+        };
+    file.write(who);
+    run.print(
+        (who == Who.HAIKU
+                ? "Haiku judges each session after its end."
+                : "Nobody is asked, and nothing is sent.")
+            + " Change it with: reflect hearing");
+  }
+
+  private List<String> lines() throws IOException {
+    double daily = Settings.read(run.files(), run.places()).hearing().dailyUsd();
+    long sessions = sessions();
+    return List.of(
+        "A language model hears far more of what you teach than reflect does alone. It only",
+        "proposes; you decide. It is sent your messages with what Claude said around them, without",
+        "secrets, to the service that your Claude Code already talks to.",
+        "",
+        String.format(
+            Locale.ROOT,
+            "  h  Haiku, after each session: about %.2f USD each, at most %.2f USD a day%s",
+            A_SESSION,
+            daily,
+            lately(sessions)),
+        "  n  nobody",
+        "");
+  }
+
+  private static String lately(long sessions) {
+    return sessions < 2
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "%n     (your last 7 days: %d sessions, so %.2f USD)",
+            sessions,
+            sessions * A_SESSION);
+  }
+
+  private long sessions() throws IOException {
+    Instant earliest = run.now().minus(LATELY);
+    long count = 0;
+    for (TranscriptFile file : run.places().claude().transcripts().all()) {
+      count += file.modified().isAfter(earliest) ? 1 : 0;
+    }
+    return count;
+  }
+}

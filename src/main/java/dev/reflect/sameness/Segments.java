@@ -100,7 +100,9 @@ final class Segments {
     } else if (!said.now.body.isEmpty() && said.into != Into.NOWHERE) {
       boolean scoped = nextIs(EnumSet.of(Role.WHERE, Role.EXCEPT));
       boolean instead = said.now.paired && said.now.verb == Verb.ANY && said.isFirst();
-      if (instead) {
+      // "Don't use npm, use pnpm": who says the verb anew sets one against the other.
+      boolean anew = !said.now.wanted && said.now.verb == Verb.USE && nextIs(EnumSet.of(Role.USE));
+      if (instead || anew) {
         said.next(true, true);
       } else if (!scoped) {
         said.next(said.now.wanted, false);

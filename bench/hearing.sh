@@ -1,7 +1,7 @@
 #!/bin/sh
 # Measures how well corrections are heard, and writes the figures into docs/hearing.md, between its two marks.
 # Usage: bench/hearing.sh MESSAGES      after `mvn test-compile`. MESSAGES is the collection that the labels are about.
-# What each group of features is worth, `bench/eval --ablate features` says in half an hour.
+# What each use of the forms is worth, and each group of features, `bench/eval --ablate` says (forms: minutes, features: half an hour).
 set -eu
 [ $# -eq 1 ] || {
   echo "Usage: bench/hearing.sh MESSAGES" >&2
@@ -22,12 +22,6 @@ awk '
   /^$/ { dropping = 0 }
   !dropping
 ' "$work/all" | cat -s >"$work/figures"
-{
-  printf '\n### What leaving out costs\n\n'
-  printf 'What is reached, and what changes where turns of speech or forms of rules are not known.\n\n'
-  bench/eval --messages "$messages" --labels "$labels/labels.jsonl" \
-    --invented "$labels/own" --ablate forms
-} >>"$work/figures"
 awk -v figures="$work/figures" '
   /^<!-- end of the figures -->/ { skipping = 0; print "" }
   !skipping { print }

@@ -3,8 +3,10 @@ package dev.reflect.lab;
 import dev.reflect.meta.Rate;
 import dev.reflect.signal.Confidence;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** What leaving each group out costs, as a table in Markdown. */
 final class AblationTable {
@@ -23,9 +25,13 @@ final class AblationTable {
 
   private AblationTable() {}
 
-  /** Returns the lines of the table: what is reached, then for each group what changes. */
+  /**
+   * Returns the lines of the table: what is reached, then for each group what changes; behind it
+   * the groups without which nothing does.
+   */
   static List<String> lines(List<Ablation> ablations) {
     List<List<String>> rows = new ArrayList<>();
+    Map<String, String> nothing = new LinkedHashMap<>();
     rows.add(HEAD);
     List<Double> all = figures(ablations.get(0));
     for (Ablation ablation : ablations) {
@@ -36,11 +42,23 @@ final class AblationTable {
         boolean share = at < figures.size() - 2;
         row.add(cell(figures.get(at), first ? 0 : all.get(at), first, share));
       }
+      if (!first && row.stream().skip(1).allMatch(String::isEmpty)) {
+        String[] group = ablation.without().split(" ", 2);
+        nothing.merge(group[0], group[group.length - 1], (one, other) -> one + " " + other);
+        continue;
+      }
       Rate high = ablation.evaluation().rightWhen(Confidence.HIGH);
       row.add(3, high.hits() + " of " + high.of());
       rows.add(row);
     }
-    return MarkdownTable.lines(rows);
+    List<String> lines = new ArrayList<>(MarkdownTable.lines(rows));
+    if (!nothing.isEmpty()) {
+      List<String> groups = new ArrayList<>();
+      nothing.forEach((use, languages) -> groups.add(use + " (" + languages + ")"));
+      lines.add("");
+      lines.add("Nothing changes without: " + String.join(", ", groups) + ".");
+    }
+    return lines;
   }
 
   private static String cell(double figure, double all, boolean first, boolean share) {

@@ -71,6 +71,26 @@ public record Evaluation(List<Trial> trials) {
     return new Score(counts[0], counts[1], counts[2], counts[3]);
   }
 
+  /** Returns what was said to be worth keeping with a probability from one to below the other. */
+  public Evaluation said(double from, double below) {
+    return new Evaluation(
+        trials.stream()
+            .filter(trial -> trial.verdict().keeping().orElse(0) >= from)
+            .filter(trial -> trial.verdict().keeping().orElse(0) < below)
+            .toList());
+  }
+
+  /** Returns how many of the messages are worth keeping. */
+  public Rate worthKeeping() {
+    long kept = trials.stream().filter(trial -> trial.message().judgement().durable()).count();
+    return new Rate((int) kept, trials.size());
+  }
+
+  /** Returns the mean of the probabilities that were said; 0 of nothing. */
+  public double expected() {
+    return trials.stream().mapToDouble(t -> t.verdict().keeping().orElse(0)).average().orElse(0);
+  }
+
   /** Returns how many messages with this label were heard as that; empty is none. */
   public int count(Optional<Kind> label, Optional<Kind> heard) {
     return (int)

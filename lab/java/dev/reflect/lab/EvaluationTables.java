@@ -19,6 +19,7 @@ final class EvaluationTables {
 
   private static final List<Slice> SHOWN =
       List.of(Slice.ALL, Slice.ENGLISH, Slice.OTHER_LANGUAGES);
+  private static final List<Double> STEPS = List.of(0.0, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 1.01);
   private static final List<Double> PROBABILITIES = List.of(0.05, 0.1, 0.2, 0.3, 0.5);
 
   private final PrintStream out;
@@ -118,6 +119,7 @@ final class EvaluationTables {
     table(rows);
     confidences(evaluation);
     keeping(evaluation);
+    calibration(evaluation);
     sure(evaluation);
   }
 
@@ -149,6 +151,27 @@ final class EvaluationTables {
       }
       table(rows);
     }
+  }
+
+  /** What is said to be worth keeping with .7 is so seven times in ten, or the scale is none. */
+  private void calibration(Evaluation evaluation) {
+    if (!evaluation.knowsKeeping()) {
+      return;
+    }
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("worth said", "messages", "said on average", "durable", "share"));
+    for (int at = 0; at + 1 < STEPS.size(); at++) {
+      Evaluation said = evaluation.said(STEPS.get(at), STEPS.get(at + 1));
+      Rate kept = said.worthKeeping();
+      rows.add(
+          List.of(
+              String.format(Locale.ROOT, "from %.2f", STEPS.get(at)),
+              String.valueOf(kept.of()),
+              String.format(Locale.ROOT, "%.2f", said.expected()),
+              String.valueOf(kept.hits()),
+              decimal(kept.value()) + interval(kept.interval())));
+    }
+    table(rows);
   }
 
   private static List<String> row(Evaluation evaluation, Slice slice, Measure measure) {

@@ -126,4 +126,17 @@ class EvaluationTest {
   private static List<String> ids(List<Trial> trials) {
     return trials.stream().map(trial -> trial.message().id()).toList();
   }
+
+  @Test
+  void whatWasSaidIsComparedWithWhatIsSo() {
+    Evaluation said =
+        new Evaluation(
+            List.of(
+                Made.trial("a", Made.LASTING, SURE.withKeeping(0.7)),
+                Made.trial("b", Made.NONE, SURE.withKeeping(0.9)),
+                Made.trial("c", Made.LASTING, SURE.withKeeping(0.6))));
+    assertEquals(new Rate(1, 2), said.said(0.65, 1.01).worthKeeping());
+    assertEquals(0.8, said.said(0.65, 1.01).expected(), 1e-9);
+    assertEquals(new Rate(0, 0), said.said(0.1, 0.2).worthKeeping());
+  }
 }

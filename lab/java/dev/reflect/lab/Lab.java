@@ -203,6 +203,11 @@ public final class Lab implements Callable<Integer> {
       new EvaluationJson(out).print(how, measured, agreement);
     } else {
       new EvaluationTables(out).print(evaluation, measured, agreement);
+      Path ours = here(OURS.resolve("hearing"));
+      if (Files.isDirectory(ours)) {
+        out.println("\n### Sentences\n");
+        UnseenSentences.lines(UnseenSentences.in(ours)).forEach(out::println);
+      }
     }
     if (worst > 0) {
       new Mistakes(out).print(stratum.map(measured::get).orElse(evaluation), worst);

@@ -13,9 +13,12 @@ record Steps(Calibration calibration) {
   /** What is worth keeping is rare, and whoever asks for it sees how likely it is. */
   private static final double LOW_WHEN_DURABLE = 0.40;
 
+  /** Who is told of a correction that was none trusts the next one less. */
+  private static final double LOW_WHEN_CORRECTION = 0.64;
+
   private static final double LOW = 0.60;
   private static final double MEDIUM = 0.75;
-  private static final double HIGH = 0.93;
+  private static final double HIGH = 0.94;
 
   /** A step of confidence is earned by so many messages at least. */
   private static final int FEWEST = 10;
@@ -48,7 +51,12 @@ record Steps(Calibration calibration) {
         }
       }
       heard.sort(Comparator.comparingDouble(at -> -probabilities[at]));
-      double enough = trait == Trait.DURABLE ? LOW_WHEN_DURABLE : LOW;
+      double enough =
+          switch (trait) {
+            case DURABLE -> LOW_WHEN_DURABLE;
+            case CORRECTION -> LOW_WHEN_CORRECTION;
+            case FAILURE, APPROVAL, SUGGESTION, REMEMBER -> LOW;
+          };
       float low = from(enough, heard, hits, probabilities);
       float medium = from(MEDIUM, heard, hits, probabilities);
       float high = from(HIGH, heard, hits, probabilities);

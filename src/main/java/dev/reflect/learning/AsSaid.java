@@ -7,6 +7,8 @@ import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.words.CommonWords;
 import dev.reflect.words.FormTable;
+import dev.reflect.words.Opening;
+import dev.reflect.words.WordLists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -47,10 +49,7 @@ final class AsSaid {
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{N}']+");
 
   /** Small words by which a language is told, that say something all the same. */
-  private static final Set<String> TELLING =
-      Set.of(
-          "use", "uses", "never", "always", "before", "when", "avant", "jamais", "siempre", "nunca",
-          "immer", "nie", "sempre", "mai", "nooit", "altijd");
+  private static final Set<String> TELLING = WordLists.words("telling");
 
   private enum Rank {
     LASTING,

@@ -17,7 +17,7 @@ final class Dressing {
   private static final Pattern SECRET = Pattern.compile("\\[redacted(?::[^\\]]*)?\\]");
   private static final Pattern EDGES =
       Pattern.compile(
-          "^[\\s\\p{Z},;:.!?…、，。！？·•*>»)-]+(?<![`@#/~])|[\\s\\p{Z},;:.!?…、，。！？；：«*\\\\(-]+$");
+          "^(?:(?!--\\p{L})[\\s\\p{Z},;:.!?…、，。！？·•*>»)-])+(?<![`@#/~])|[\\s\\p{Z},;:.!?…、，。！？；：«*\\\\(-]+$");
   private static final Pattern STARTS_SMALL =
       Pattern.compile("^(?:`|\\S*[\\d_/\\\\@#$~=<>\\[]|\\S+\\.\\S|\\p{L}+\\p{Lu}\\S*|-).*");
   private static final Pattern SPLICE =

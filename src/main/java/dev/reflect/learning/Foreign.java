@@ -1,5 +1,7 @@
 package dev.reflect.learning;
 
+import dev.reflect.expression.LazyPattern;
+import dev.reflect.words.FormTable;
 import java.util.regex.Pattern;
 
 /** What in a message is not a person's own words: code, quotations, logs, traces, diffs. */
@@ -25,17 +27,26 @@ final class Foreign {
               + " (?:says?|said|writes|wrote|reports?|reported|complains|complained|commented|answered)(?:"
               + " that\\b|\\s*:|$)|\\s*:)");
 
+  /** "Draft:", "the rules of the game:": what follows is a thing in the making. */
+  private static final LazyPattern DRAFT = FormTable.shared().pattern("draft");
+
+  private static final Pattern ITEM = Pattern.compile("\\s*(?:[-*•–]|\\d{1,2}[.)])\\s+\\S.*");
+
   private Foreign() {}
 
   /** Returns the text without code fences, quoted lines, logs, traces, diffs and code. */
   static String withoutPasted(String text) {
     StringBuilder own = new StringBuilder();
     boolean trace = false;
+    boolean draft = false;
     for (String line : FENCE.matcher(text).replaceAll("\n").split("\\R")) {
       boolean pasted = isPasted(line);
       // What a trace ends in ("should never happen") belongs to it, until an empty line.
       trace = !line.isBlank() && (trace || TRACE.matcher(line).matches());
-      if (!pasted && !trace) {
+      // The items under the heading of a draft are its text, and so is the rest of its line.
+      boolean heading = DRAFT.isIn(line);
+      draft = heading || draft && (line.isBlank() || ITEM.matcher(line).matches());
+      if (!pasted && !trace && !draft) {
         own.append(line).append('\n');
       }
     }

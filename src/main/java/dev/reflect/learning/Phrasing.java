@@ -64,14 +64,15 @@ public final class Phrasing {
       return new Said.Nothing(Reason.HOSTILE);
     }
     Verbatim verbatim = Verbatim.of(safe);
-    String own = Foreign.withoutPasted(Typing.levelled(verbatim.text()));
+    String typed = Foreign.withoutPasted(Typing.levelled(verbatim.text()));
+    Tongue tongue = tongues.spokenIn(typed);
+    String own = tongue.isEnglish() ? Slips.mended(typed) : typed;
     List<Sentences.Sentence> sentences = Sentences.of(own);
     if (sentences.isEmpty()) {
       return new Said.Nothing(safe.isBlank() ? Reason.NO_RULE : Reason.PASTED);
     }
     boolean pasted = Foreign.hasPasted(safe);
-    Utterance utterance =
-        Utterance.of(kind, sentences, before.strip(), tongues.spokenIn(own), pasted);
+    Utterance utterance = Utterance.of(kind, sentences, before.strip(), tongue, pasted);
     return restored(new Rules(utterance, tongues, durable).said(), verbatim);
   }
 

@@ -7,6 +7,7 @@ public enum Reason {
   AT_HAND("only for the thing at hand"),
   PRAISE("praise that names nothing"),
   QUESTION("a question"),
+  TAKEN_BACK("a guess, or taken back at once"),
   POINTING("points at something that only the conversation shows"),
   PASTED("pasted text, not the person's own words"),
   SECRET("little more than a secret"),

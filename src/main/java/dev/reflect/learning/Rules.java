@@ -7,6 +7,7 @@ import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.signal.Kind;
 import dev.reflect.words.FormTable;
+import dev.reflect.words.Opening;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -24,6 +25,8 @@ final class Rules {
 
   private static final LazyPattern ORDER =
       Mould.pattern("^(?:never|always|do not|don't|use|when|if)\\b");
+  private static final LazyPattern DENIAL = FormTable.shared().pattern("denial");
+  private static final LazyPattern HEDGE = FormTable.shared().pattern("hedge");
   private static final LazyPattern PRAISE = FormTable.shared().pattern("praise");
 
   private static final Pattern BEFORE_NEVER =
@@ -31,6 +34,13 @@ final class Rules {
   private static final Pattern RULE_BEGINS = Pattern.compile("(?i)(?:never|don't|do not) .*");
   private static final Pattern BECAUSE = Pattern.compile(" (?:because|since) ");
   private static final Pattern REASON_BEGINS = Pattern.compile("; | because ");
+
+  /**
+   * What explains a rule may speak of failures: "…, the models are generated and yours is gone".
+   */
+  private static final Pattern CLAUSE_BEGINS =
+      Pattern.compile(", (?=(?:the|our|it|they|that|there|so|otherwise|else|which)\\b)");
+
   private static final Pattern CONDITION_BEGINS =
       Pattern.compile(" (?:unless|if|when|until|because) ");
 
@@ -63,6 +73,10 @@ final class Rules {
       if (sentences.get(i).text().length() > LONGEST_SENTENCE) {
         continue;
       }
+      if (isTakenBack(i)) {
+        refused.add(Reason.TAKEN_BACK);
+        continue;
+      }
       behind = i + 2;
       if (i + 1 == sentences.size() || !readTogether(i)) {
         behind = i + 1;
@@ -70,13 +84,30 @@ final class Rules {
       }
       i = behind - 1;
     }
-    boolean asSaid = wordings.isEmpty() && likelihood == Likelihood.LIKELY && !utterance.pasted();
+    boolean asSaid =
+        wordings.isEmpty()
+            && likelihood == Likelihood.LIKELY
+            && !utterance.pasted()
+            && !refused.contains(Reason.TAKEN_BACK);
     if (asSaid) {
       AsSaid.of(sentences, openings, tongue).ifPresent(said -> dress(said, tongue));
     }
     return wordings.isEmpty()
         ? new Said.Nothing(reason())
         : new Said.Standing(List.copyOf(wordings.values()), asSaid || partial);
+  }
+
+  /** What is a guess, or denied in the next breath, is no rule, however it is put. */
+  private boolean isTakenBack(int i) {
+    String text = sentences.get(i).text();
+    if (DENIAL.isIn(text) || HEDGE.isIn(text)) {
+      return true;
+    }
+    if (i + 1 == sentences.size()) {
+      return false;
+    }
+    String next = sentences.get(i + 1).text();
+    return DENIAL.isIn(next) || HEDGE.isIn(next);
   }
 
   private boolean readTogether(int i) {
@@ -179,8 +210,8 @@ final class Rules {
             || spoken.has(Sign.LASTING, candidate.sentence());
     Force force = lasting ? Force.LASTING : candidate.force();
     String directive = REASON_BEGINS.split(candidate.sentence(), 2)[0];
-    if (spoken.has(Sign.FAILING, CONDITION_BEGINS.split(directive, 2)[0])
-        && !ORDER.isIn(directive)) {
+    String core = CLAUSE_BEGINS.split(CONDITION_BEGINS.split(directive, 2)[0], 2)[0];
+    if (spoken.has(Sign.FAILING, core) && !ORDER.isIn(directive)) {
       refused.add(Reason.FAILURE);
       return false;
     }
@@ -188,7 +219,7 @@ final class Rules {
       refused.add(Reason.POINTING);
       return false;
     }
-    Force demanded = utterance.demanded(i);
+    Force demanded = utterance.demanded(i, likelihood == Likelihood.LIKELY);
     if (force.compareTo(demanded) < 0) {
       refused.add(demanded == Force.LASTING ? Reason.AT_HAND : Reason.ANSWER);
       return false;
@@ -259,6 +290,9 @@ final class Rules {
     if (utterance.answersAQuestion() && (isShort || openings.get(0).replied())) {
       return Reason.ANSWER;
     }
+    if (refused.contains(Reason.TAKEN_BACK)) {
+      return Reason.TAKEN_BACK;
+    }
     if (refused.contains(Reason.AT_HAND)) {
       return Reason.AT_HAND;
     }
@@ -280,13 +314,14 @@ final class Rules {
     HARDLY(Force.LASTING),
     /** A rule by its form alone could be an order for once. */
     DOUBTFUL(Force.SWAP),
-    /** Nobody knows: what has the form of a rule counts. */
-    OPEN(Force.FORM),
+    /** What has the form of a rule counts; so it is where nobody knows. */
+    PLAIN(Force.FORM),
     /** A sentence without the form of a rule may be taken as it was said. */
     LIKELY(Force.FORM);
 
-    private static final double DOUBTFUL_FROM = 0.03;
-    private static final double LIKELY_FROM = 0.10;
+    private static final double DOUBTFUL_FROM = 0.05;
+    private static final double PLAIN_FROM = 0.25;
+    private static final double LIKELY_FROM = 0.35;
 
     private final Force least;
 
@@ -296,11 +331,14 @@ final class Rules {
 
     static Likelihood of(OptionalDouble durable) {
       if (durable.isEmpty()) {
-        return OPEN;
+        return PLAIN;
       }
       double probability = durable.getAsDouble();
       if (probability >= LIKELY_FROM) {
         return LIKELY;
+      }
+      if (probability >= PLAIN_FROM) {
+        return PLAIN;
       }
       return probability >= DOUBTFUL_FROM ? DOUBTFUL : HARDLY;
     }

@@ -1,5 +1,6 @@
 package dev.reflect.learning;
 
+import dev.reflect.words.WordLists;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -9,26 +10,7 @@ import java.util.regex.Pattern;
 
 /** Levels out how something was typed: apostrophes, emoji, shouting, spelling of names. */
 final class Typing {
-  private static final Map<String, String> CONTRACTIONS =
-      Map.ofEntries(
-          Map.entry("dont", "don't"),
-          Map.entry("doesnt", "doesn't"),
-          Map.entry("didnt", "didn't"),
-          Map.entry("isnt", "isn't"),
-          Map.entry("arent", "aren't"),
-          Map.entry("wasnt", "wasn't"),
-          Map.entry("shouldnt", "shouldn't"),
-          Map.entry("mustnt", "mustn't"),
-          Map.entry("cant", "can't"),
-          Map.entry("wont", "won't"),
-          Map.entry("youre", "you're"),
-          Map.entry("theyre", "they're"),
-          Map.entry("thats", "that's"),
-          Map.entry("ive", "I've"),
-          Map.entry("u", "you"),
-          Map.entry("alwasy", "always"),
-          Map.entry("allways", "always"),
-          Map.entry("typscript", "TypeScript"));
+  private static final Map<String, String> CONTRACTIONS = WordLists.pairs("contraction");
 
   private static final Pattern CONTRACTION =
       Pattern.compile(
@@ -50,9 +32,7 @@ final class Typing {
   private static final Pattern WORD =
       Pattern.compile(
           "(?<![\\p{L}\\p{N}_./@#$\\\\-])\\p{L}[\\p{L}']*(?![\\p{L}\\p{N}_/@\\\\(=]|[.-][\\p{L}\\p{N}])");
-  private static final Pattern SHOUTED =
-      Pattern.compile(
-          "(?:NEVER|ALWAYS|NOT|DO|DON'T|ONLY|MUST|STOP|PLEASE|ALL|EVERY|ANY|INSTEAD|EACH|NO|AND|OR|BEFORE|AFTER|NIE|IMMER|KEIN|KEINE|NICHT|SIEMPRE|NUNCA|TOUJOURS|JAMAIS|SEMPRE|MAI|NOOIT|ALTIJD)");
+  private static final Set<String> SHOUTED = WordLists.words("shouted");
 
   private Typing() {}
 
@@ -97,7 +77,9 @@ final class Typing {
     if (Spelling.isName(word)) {
       return isCommand ? word : Spelling.spelled(word);
     }
-    if (upper && !Spelling.isAcronym(word) && (shouting || SHOUTED.matcher(word).matches())) {
+    if (upper
+        && !Spelling.isAcronym(word)
+        && (shouting || SHOUTED.contains(word.toLowerCase(Locale.ROOT)))) {
       return word.toLowerCase(Locale.ROOT);
     }
     return word;
@@ -119,36 +101,13 @@ final class Typing {
 
   /** How the names of tools and the acronyms of the trade are spelled, however they were typed. */
   static final class Spelling {
-    private static final Map<String, String> SPELLED =
-        bySmallLetters(
-            ("PostgreSQL Postgres SQLite MySQL MariaDB MongoDB Redis TypeScript JavaScript GitHub"
-                    + " GitLab ESLint Kubernetes Docker Terraform Jest Vitest Playwright Cypress"
-                    + " GraphQL OpenAPI Kotlin Java Python Ruby Scala Haskell Clojure Gradle Maven"
-                    + " JUnit Mockito Jackson Tailwind Bootstrap Django FastAPI Laravel Symfony"
-                    + " Webpack Vite Prettier Stripe Kafka RabbitMQ Grafana Prometheus Sentry Linux"
-                    + " macOS Windows Ubuntu Debian English German French Spanish Italian Dutch"
-                    + " Portuguese Russian Chinese Japanese")
-                .split(" "));
-
-    private static final Set<String> ACRONYMS =
-        Set.of(
-            ("API SQL JSON YAML TOML XML HTML CSS HTTP HTTPS URL URI UUID ULID UTC ISO CSV PDF PNG"
-                    + " SVG TLS SSL SSH DNS TCP UDP CLI GUI TUI IDE SDK JDK JVM JDBC ORM DTO CI CD PR"
-                    + " PRS QA UI UX DB ID IDS OK AWS GCP MCP LLM README CLAUDE AGENTS TODO FIXME MIT"
-                    + " GPL EOF CRLF LF BOM UTF ASCII REST RPC GRPC JWT CORS CSRF XSS TDD DDD SOLID DRY"
-                    + " KISS YAGNI ADR RFC DOM ENV MVP EU USA LTS CPU GPU RAM SSD OS VM WSL NPM PHP")
-                .split(" "));
-
-    /** Tools whose own name is written small, also at the beginning of a sentence. */
-    private static final Set<String> SMALL =
-        Set.of(
-            ("npm pnpm uv pip npx git gh cargo rustc tsc pytest ruff mypy bash zsh curl cmake jq sed"
-                    + " awk grep rg kubectl helm apt brew")
-                .split(" "));
+    private static final Map<String, String> SPELLED = bySmallLetters(WordLists.words("name"));
+    private static final Set<String> ACRONYMS = WordLists.words("acronym");
+    private static final Set<String> SMALL = WordLists.words("small");
 
     private Spelling() {}
 
-    private static Map<String, String> bySmallLetters(String[] names) {
+    private static Map<String, String> bySmallLetters(Set<String> names) {
       Map<String, String> spelled = new HashMap<>();
       for (String name : names) {
         spelled.put(name.toLowerCase(Locale.ROOT), name);

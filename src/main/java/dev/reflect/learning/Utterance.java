@@ -5,6 +5,7 @@ import dev.reflect.learning.Mould.Force;
 import dev.reflect.learning.Sentences.Sentence;
 import dev.reflect.learning.Tongue.Sign;
 import dev.reflect.signal.Kind;
+import dev.reflect.words.Opening;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -61,8 +62,12 @@ record Utterance(
     return ENDS_IN_QUESTION.matcher(before).find();
   }
 
-  /** Returns how plain a rule in this sentence must be, after what stands around it. */
-  Force demanded(int i) {
+  /**
+   * Returns how plain a rule in this sentence must be, after what stands around it.
+   *
+   * @param likely whether the message is likely worth keeping: then what is asked for may be a rule
+   */
+  Force demanded(int i, boolean likely) {
     int length = 0;
     for (Sentence sentence : sentences) {
       length += sentence.text().length();
@@ -72,7 +77,7 @@ record Utterance(
       return Force.LASTING;
     }
     if (i > 0 && openings.subList(0, i).stream().anyMatch(this::isWork)
-        || openings.get(i).requested()
+        || openings.get(i).requested() && !likely
         || pasted) {
       return Force.SWAP;
     }

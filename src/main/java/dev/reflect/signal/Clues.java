@@ -1,5 +1,6 @@
 package dev.reflect.signal;
 
+import dev.reflect.words.WordLists;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -12,6 +13,8 @@ import java.util.regex.Pattern;
 final class Clues {
   /** So many words behind a negation it may mean. */
   private static final int NEAR = 4;
+
+  private static final Set<String> NEGATIONS = WordLists.words("negation");
 
   private static final int SHORT = 25;
   private static final int OPENING = 60;
@@ -116,7 +119,7 @@ final class Clues {
     Set<String> kept = new HashSet<>();
     int near = 0;
     for (String word : words) {
-      if (Negations.WORDS.contains(word)) {
+      if (NEGATIONS.contains(word)) {
         near = NEAR;
       } else if (theirs.contains(word)) {
         (near > 0 ? negated : kept).add(word);
@@ -228,7 +231,7 @@ final class Clues {
       boolean sign = word.charAt(0) >= '\u2e80';
       if (sign && !last.isEmpty()) {
         content.add(last + word);
-      } else if (!sign && word.length() > 3 && !Negations.WORDS.contains(word)) {
+      } else if (!sign && word.length() > 3 && !NEGATIONS.contains(word)) {
         content.add(word);
       }
       last = sign ? word : "";

@@ -10,14 +10,16 @@ import java.util.regex.Pattern;
  * Hears by a learned model, and by the patterns where that is silent. Only the model is ever of
  * high confidence, as only its scores are measured ones; an unmistakable pattern of the same kind
  * lifts it to the score of the pattern, and a message may ask to be remembered, up to just below. A
- * pattern that is not unmistakable is of low confidence where it is alone. Each mark keeps the
- * score of who made it; the first is the reason to show.
+ * pattern that is not unmistakable is of low confidence where it is alone, and no correction at
+ * all. Each mark keeps the score of who made it; the first is the reason to show.
  */
 public final class CombinedDetector implements Detector {
   public static final String NAME = "combined";
 
   private static final double UNMISTAKABLE = 0.8;
   private static final String REMEMBER_THAT = "remember-that";
+  private static final String HAVE_YOU_CONSIDERED = "have-you-considered";
+  private static final String THANKS = "thanks";
 
   /** Turns of speech that ask to keep something, whatever else a message does. */
   private static final Set<String> REQUESTS =
@@ -48,11 +50,25 @@ public final class CombinedDetector implements Detector {
     }
     found.sort(Hearing.BEST);
     Optional<Detection> request = request(found, heard.evidence().quote());
+    Optional<Detection> plain = request.or(() -> suggestion(found, heard.evidence().quote()));
     boolean learned = judgement.isOfKind();
-    if (learned && (request.isEmpty() || isHigh(judgement.finding().orElseThrow()))) {
+    if (learned && (plain.isEmpty() || isHigh(judgement.finding().orElseThrow()))) {
       return List.of(lifted(judgement.finding().orElseThrow(), found, judgement));
     }
-    return List.of(guarded(request.isPresent() ? request.get() : found.get(0), found, judgement));
+    Detection best = plain.isPresent() ? plain.get() : found.get(0);
+    boolean weak = best.kind() == Kind.CORRECTION && best.score() < UNMISTAKABLE;
+    if (weak && judgement.finding().isEmpty()) {
+      return List.of();
+    }
+    return List.of(guarded(best, found, judgement));
+  }
+
+  /** Who asks whether something was considered suggests it, even where Claude gives in. */
+  private static Optional<Detection> suggestion(List<Detection> found, String quote) {
+    return found.stream()
+        .filter(each -> SpeechPattern.turn(each.mark().name()).equals(HAVE_YOU_CONSIDERED))
+        .filter(each -> begins(each.mark(), quote))
+        .findFirst();
   }
 
   private static Optional<Detection> request(List<Detection> found, String quote) {
@@ -67,7 +83,13 @@ public final class CombinedDetector implements Detector {
   /** The model's kind; where the patterns know a plain turn of speech of it, that is the reason. */
   private static Detection lifted(
       Detection learned, List<Detection> found, ModelDetector.Judgement judgement) {
-    double score = learned.score();
+    boolean onlyThanks =
+        learned.kind() == Kind.APPROVAL
+            && found.stream()
+                .filter(each -> each.kind() == Kind.APPROVAL)
+                .allMatch(each -> SpeechPattern.turn(each.mark().name()).equals(THANKS));
+    double score =
+        onlyThanks ? Math.min(learned.score(), Confidence.MOST_WHEN_MEDIUM) : learned.score();
     List<Mark> same = new ArrayList<>();
     List<Mark> others = new ArrayList<>();
     for (Detection each : found) {
@@ -109,10 +131,11 @@ public final class CombinedDetector implements Detector {
   private static boolean isRequest(Detection finding, String quote) {
     Mark mark = finding.mark();
     String turn = SpeechPattern.turn(mark.name());
-    return REQUESTS.contains(turn)
-        && (!turn.equals(REMEMBER_THAT)
-            || SENTENCE_BEGINS
-                .matcher(quote.substring(0, Math.min(mark.from(), quote.length())))
-                .find());
+    return REQUESTS.contains(turn) && (!turn.equals(REMEMBER_THAT) || begins(mark, quote));
+  }
+
+  private static boolean begins(Mark mark, String quote) {
+    String before = quote.substring(0, Math.min(mark.from(), quote.length()));
+    return SENTENCE_BEGINS.matcher(before).find();
   }
 }

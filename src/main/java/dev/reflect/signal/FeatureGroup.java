@@ -41,7 +41,9 @@ public enum FeatureGroup {
   /** A flat statement of fact: "we're on main here". */
   FACT,
   /** How it was typed: in haste, drawn out, without apostrophes. */
-  TYPING;
+  TYPING,
+  /** The forms of rules that its sentences have, and what binds them to the moment. */
+  FORMS;
 
   private final int seed = Grams.hash(name() + ' ');
 

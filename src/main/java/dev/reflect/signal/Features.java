@@ -36,6 +36,7 @@ public final class Features {
     before(features, before);
     answer(features, after);
     Clues.add(features, heard, own, words, signs, before, said);
+    FormClues.add(features, heard.own());
     overlap(features, words, said, Grams.words(after));
     return features.vector();
   }

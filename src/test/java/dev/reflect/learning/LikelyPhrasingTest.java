@@ -32,20 +32,23 @@ final class LikelyPhrasingTest {
       delimiter = '|',
       value = {
         "use tabs in SQL files | | Use tabs in SQL files.",
-        "use tabs in SQL files | 0.5 | Use tabs in SQL files.",
-        "use tabs in SQL files | 0.09 | [AT_HAND]",
+        "use tabs in SQL files | 0.25 | Use tabs in SQL files.",
+        "use tabs in SQL files | 0.24 | [AT_HAND]",
         "use tabs in SQL files | 0.01 | [AT_HAND]",
         "use tabs, not spaces | 0.05 | Use tabs instead of spaces.",
-        "use tabs, not spaces | 0.01 | [AT_HAND]",
+        "use tabs, not spaces | 0.04 | [AT_HAND]",
         "from now on use tabs, not spaces | 0.01 | Use tabs instead of spaces.",
         "we're on Windows here, use CRLF line endings | 0.01 |"
             + " On Windows, use CRLF line endings.",
         "never use tabs in SQL files | 0 | Never use tabs in SQL files.",
-        "exports must go to the archive bucket | 0.05 | [AT_HAND]",
+        "exports must go to the archive bucket | 0.24 | [AT_HAND]",
         "our staging server is a copy of production | | [NO_RULE]",
-        "our staging server is a copy of production | 0.09 | [NO_RULE]",
-        "our staging server is a copy of production | 0.1 |"
-            + " Our staging server is a copy of production."
+        "our staging server is a copy of production | 0.34 | [NO_RULE]",
+        "our staging server is a copy of production | 0.35 |"
+            + " Our staging server is a copy of production.",
+        "can you check src/ui before you add a package? | 0.34 | [QUESTION]",
+        "can you check src/ui before you add a package? | 0.35 |"
+            + " Check src/ui before you add a package."
       })
   void theLessLikelyThePlainerItMustBe(String words, Double likely, String wanted) {
     OptionalDouble durable = likely == null ? OptionalDouble.empty() : OptionalDouble.of(likely);

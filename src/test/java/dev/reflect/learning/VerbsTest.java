@@ -28,6 +28,12 @@ final class VerbsTest {
     "apologizing,apologize",
     "avoiding,avoid",
     "lying,lie",
+    "checked,check",
+    "used,use",
+    "stopped,stop",
+    "tried,try",
+    "wrote,write",
+    "kept,keep",
     "use,use"
   })
   void knowsThePlainForm(String gerund, String plain) {

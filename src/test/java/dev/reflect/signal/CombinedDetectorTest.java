@@ -39,14 +39,40 @@ class CombinedDetectorTest {
     assertEquals(alone.marks().get(0), guarded.marks().get(0), "the pattern's own score is shown");
   }
 
+  /** What the model does not hear either is none: such patterns alone are wrong three in four. */
   @Test
-  void aWeakPatternAloneIsOfLowConfidence() {
+  void aWeakPatternAloneIsNoCorrection() {
     Heard weak = Heards.said("Done.", "I don't want a footer.", "I see.");
-    Signal alone = signal(new PatternDetector(), weak).orElseThrow();
-    Signal guarded = signal(hearing(Trait.SUGGESTION, 0), weak).orElseThrow();
-    assertEquals(Confidence.MEDIUM, alone.confidence());
-    assertEquals(0.544, guarded.score(), 1e-9);
-    assertEquals(alone.marks().get(0), guarded.marks().get(0), "the pattern's own score is shown");
+    assertTrue(signal(new PatternDetector(), weak).isPresent());
+    assertEquals(Optional.empty(), signal(hearing(Trait.SUGGESTION, 0), weak));
+    Signal worth = signal(surely(Trait.DURABLE), weak).orElseThrow();
+    assertEquals(Kind.CORRECTION, worth.kind());
+    assertEquals(0.544, worth.score(), 1e-9);
+  }
+
+  private static Detector surely(Trait trait) {
+    return new CombinedDetector(new ModelDetector(LinearModelTest.always(trait)));
+  }
+
+  @Test
+  void whoAsksWhetherSomethingWasConsideredSuggestsIt() {
+    Heard asked =
+        Heards.said("Done.", "Have you considered a queue?", "You're right, I apologize.");
+    Signal signal = signal(hearing(Trait.CORRECTION, 4), asked).orElseThrow();
+    assertEquals(Kind.SUGGESTION, signal.kind());
+    assertEquals(Confidence.LOW, signal.confidence());
+    Heard told =
+        Heards.said("Done.", "No, as I said: did you consider that we use npm?", "You're right.");
+    assertEquals(Kind.CORRECTION, signal(hearing(Trait.CORRECTION, 4), told).orElseThrow().kind());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Thanks!, MEDIUM", "'Great work, thanks!', HIGH"})
+  void thanksAloneAreNeverSureToApprove(String words, Confidence confidence) {
+    Heard thanks = Heards.said("Done.", words, "You're welcome.");
+    Signal signal = signal(surely(Trait.APPROVAL), thanks).orElseThrow();
+    assertEquals(Kind.APPROVAL, signal.kind());
+    assertEquals(confidence, signal.confidence());
   }
 
   @Test

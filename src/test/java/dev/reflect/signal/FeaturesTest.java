@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class FeaturesTest {
@@ -101,5 +103,36 @@ class FeaturesTest {
       map.put(features.bucket(at), features.value(at));
     }
     return map;
+  }
+
+  /** A form counts once, however often it stands in what somebody pasted. */
+  @Test
+  void aFormCountsOnceHoweverLongTheMessageIs() {
+    String rule = "Never use npm here.\n";
+    FeatureVector once =
+        features(Heards.said("Done.", rule + rule, ""), Set.of(FeatureGroup.FORMS));
+    FeatureVector often =
+        features(Heards.said("Done.", rule.repeat(40), ""), Set.of(FeatureGroup.FORMS));
+    assertTrue(once.size() > 0);
+    assertEquals(once.size(), often.size());
+    for (int at = 0; at < once.size(); at++) {
+      assertEquals(once.value(at), often.value(at));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Never use npm here., Never use npm here for now.", "Use npm., Should we use npm?"})
+  void aRuleThatStandsIsToldFromOneThatDoesNot(String stands, String bound) {
+    assertNotEquals(
+        buckets(features(Heards.said("Done.", stands, ""), Set.of(FeatureGroup.FORMS))),
+        buckets(features(Heards.said("Done.", bound, ""), Set.of(FeatureGroup.FORMS))));
+  }
+
+  private static Set<Integer> buckets(FeatureVector features) {
+    Set<Integer> buckets = new TreeSet<>();
+    for (int at = 0; at < features.size(); at++) {
+      buckets.add(features.bucket(at));
+    }
+    return buckets;
   }
 }

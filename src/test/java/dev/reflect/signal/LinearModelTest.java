@@ -32,6 +32,16 @@ class LinearModelTest {
     return new LinearModel(parts);
   }
 
+  /** A model that is sure to hear a trait in every message. */
+  static LinearModel always(Trait heard) {
+    Map<Trait, LinearModel.Part> parts = new EnumMap<>(Trait.class);
+    for (Trait trait : Trait.values()) {
+      double bias = trait == heard ? 9 : -9;
+      parts.put(trait, LinearModel.Part.of(new double[FeatureVector.BUCKETS], bias, PLAIN));
+    }
+    return new LinearModel(parts);
+  }
+
   @Test
   void theSumIsThatOfTheWeightsOfItsFeatures() {
     double sum = 0;

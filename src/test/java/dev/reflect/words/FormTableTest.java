@@ -48,7 +48,7 @@ class FormTableTest {
       Set.of(
           ("reply request interjection opener announcement reminder closing lasting-closing polite"
                   + " report unclear once built allows set-off praise clause negation"
-                  + " negated-behind negated-within attack")
+                  + " negated-behind negated-within attack denial hedge draft")
               .split(" "));
 
   static Stream<Form> every() {

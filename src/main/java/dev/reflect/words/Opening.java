@@ -1,7 +1,6 @@
-package dev.reflect.learning;
+package dev.reflect.words;
 
 import dev.reflect.expression.LazyPattern;
-import dev.reflect.words.FormTable;
 import java.util.regex.Pattern;
 
 /**
@@ -14,7 +13,8 @@ import java.util.regex.Pattern;
  * @param replied whether it began with a yes or no
  * @param requested whether it was put as a request: "can you …"
  */
-record Opening(String text, boolean lasting, boolean reminded, boolean replied, boolean requested) {
+public record Opening(
+    String text, boolean lasting, boolean reminded, boolean replied, boolean requested) {
   private static final int MAX_ROUNDS = 12;
 
   private static final LazyPattern REPLY = FormTable.shared().pattern("reply");
@@ -38,8 +38,9 @@ record Opening(String text, boolean lasting, boolean reminded, boolean replied, 
   /** "以后提交信息都用英文": after the announcement the 都 has nothing left to sum up. */
   private static final Pattern ALL = Pattern.compile("都(?=用|使用|要|不|得|必须|写)");
 
-  static Opening of(String sentence) {
-    String plain = POLITE.isIn(sentence) ? POLITE.matcher(sentence).replaceAll(" ") : sentence;
+  /** Returns what a sentence is without what is put around it. */
+  public static Opening of(String sentence) {
+    String plain = POLITE.isIn(sentence) ? impolite(sentence) : sentence;
     String text = SPACES.matcher(plain).replaceAll(" ").strip();
     boolean lasting = false;
     boolean reminded = false;
@@ -71,6 +72,14 @@ record Opening(String text, boolean lasting, boolean reminded, boolean replied, 
       }
     }
     return new Opening(text, lasting, reminded, replied, REQUEST.isIn(sentence));
+  }
+
+  /** Without "please"; the comma behind it, where there is none before, divides what is left. */
+  private static String impolite(String sentence) {
+    return POLITE
+        .matcher(sentence)
+        .replaceAll(m -> m.group().endsWith(",") && !m.group().startsWith(",") ? ", " : " ")
+        .replace(" ,", ",");
   }
 
   private static String without(LazyPattern pattern, String text) {

@@ -1,0 +1,27 @@
+package dev.reflect.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class UnseenSentencesTest {
+  private static final Path HEARING = Path.of("src/test/resources/hearing");
+
+  @Test
+  void theseAreSaidRightAndNothingElseIsSaid() throws IOException {
+    List<UnseenSentences> lists = UnseenSentences.in(HEARING);
+    assertEquals(
+        "a01 a02 a03 a04 a05 a06 a08 a11 a12 a14 a16 a18",
+        String.join(" ", lists.get(0).right(true)));
+    assertEquals("b02 b07 b08 b15", String.join(" ", lists.get(1).right(true)));
+    for (UnseenSentences list : lists) {
+      assertEquals(19, list.count(true));
+      assertEquals(11, list.count(false));
+    }
+    assertEquals(11, lists.get(0).right(false).size());
+    assertEquals(10, lists.get(1).right(false).size());
+  }
+}

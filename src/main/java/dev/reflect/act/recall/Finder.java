@@ -64,19 +64,20 @@ public final class Finder {
       boolean says =
           found.question().terms().stream().anyMatch(turns.get(at).counts()::containsKey);
       boolean wanted = says && found.wanted().contains(passages.get(at).id());
-      if (finds.size() < request.most() && wanted && told.add(exchange(passages.get(at)))) {
+      if (finds.size() < request.most() && wanted && isNews(passages.get(at), told)) {
         finds.add(find(at, scores[at], found, turns));
       }
     }
     return finds;
   }
 
-  /** A forked session repeats the records of the one before it. */
-  private static String exchange(KeptStep passage) {
-    String record = passage.where().record();
-    return record.isEmpty()
-        ? passage.origin().session() + " " + passage.where().exchange()
-        : passage.where().document() + " " + passage.where().exchange();
+  /**
+   * Returns whether nothing of its exchange was told, nor its record as a forked session has it.
+   */
+  private static boolean isNews(KeptStep step, Set<String> told) {
+    String record = step.where().record();
+    boolean repeated = !record.isEmpty() && !told.add(record);
+    return !repeated && told.add(step.where().document() + " " + step.where().exchange());
   }
 
   private static List<Turn> turns(List<KeptStep> passages) {

@@ -64,6 +64,13 @@ class RetellingTest {
   }
 
   @Test
+  void whatAForkedSessionRepeatsIsFoundOnce() throws IOException {
+    write("fork", SESSION);
+    String told = retelling().search(Map.of("words", "exhausted"));
+    assertEquals(told.indexOf("record a2"), told.lastIndexOf("record a2"), told);
+  }
+
+  @Test
   void noTextOfASessionEndsTheFrame() throws IOException {
     String told = retelling().read(Map.of("session", "shop"));
     assertEquals(told.lastIndexOf("</earlier-sessions>"), told.indexOf("</earlier-sessions>"));

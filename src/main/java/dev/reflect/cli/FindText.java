@@ -13,7 +13,7 @@ import java.util.List;
 /** Finds as text for a terminal or a pipe, and as JSON. */
 final class FindText {
   private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
-  private static final int WIDTH = 96;
+  private static final int WIDTH = 79;
 
   private final Run run;
 
@@ -49,10 +49,11 @@ final class FindText {
       if (!find.after().isEmpty()) {
         lines.addAll(indented("then: " + find.after()));
       }
-      lines.add("     " + find.why());
+      lines.addAll(indented(find.why()));
+      lines.add(place(find.step()));
       lines.add("");
     }
-    lines.add("Go on with one: claude --resume ID");
+    lines.add("Go on with one: claude --resume SESSION");
     return lines;
   }
 
@@ -62,12 +63,16 @@ final class FindText {
 
   private String heading(int number, Find find) {
     KeptStep passage = find.step();
-    String session = passage.origin().session();
     String at = passage.where().at().map(time -> DAY.withZone(zone()).format(time)).orElse("");
     String project = run.places().label(Path.of(passage.origin().project()));
-    return String.format("%3d  ", number)
-        + String.join(
-            "  ", List.of(at, project, Plain.sentence(session), "line " + passage.where().line()));
+    return String.format("%3d  ", number) + String.join("  ", List.of(at, project));
+  }
+
+  private static String place(KeptStep step) {
+    return "     session "
+        + Plain.sentence(step.origin().session())
+        + "  line "
+        + step.where().line();
   }
 
   private ZoneId zone() {

@@ -91,11 +91,14 @@ final class Desk implements AutoCloseable {
     PastDecisions past = PastDecisions.of(fileSystem, run.places(), ledger.ledger(), false);
     Looked looked = reading.of(new Pending(ledger.ledger(), targets, past));
     List<Item> items =
-        Promote.marked(
-            looked.items(),
-            ledger.ledger(),
-            targets,
-            () -> Settings.read(fileSystem, run.places()));
+        new ArrayList<>(
+            Promote.marked(
+                looked.items(),
+                ledger.ledger(),
+                targets,
+                () -> Settings.read(fileSystem, run.places()),
+                run.now()));
+    items.addAll(Promote.taken(ledger.ledger(), targets, run.workplace()));
     Review review = Review.of(items, 120, 40);
     return new Desk(run, ledger, keeping, looked.said(), review);
   }

@@ -25,7 +25,7 @@ final class LastWord {
   /**
    * Says it.
    *
-   * @param broughtBack what was taken back or promoted besides, a sentence each
+   * @param broughtBack what was taken back besides, a sentence each
    */
   void say(Review left, Keeping keeping, List<String> broughtBack) {
     Items items = left.items();

@@ -24,6 +24,14 @@ record NamedProposal(Ledger ledger, Items items) {
    * @throws UserError when it is none or more than one, or closed, saying why
    */
   int place(String beginning) throws IOException {
+    List<ProposalId> forAll =
+        items.all().stream()
+            .filter(item -> item.isForAll() && item.id().value().startsWith(beginning))
+            .map(Item::id)
+            .toList();
+    if (forAll.size() == 1) {
+      return items.indexOf(forAll.get(0)).orElseThrow();
+    }
     Found found = ledger.queue().find(beginning);
     if (found instanceof Found.Several several) {
       throw new UserError(

@@ -3,9 +3,6 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.decide.Promote;
-import dev.reflect.act.decide.Targets;
-import dev.reflect.act.home.Settings;
-import dev.reflect.fs.Disk;
 import dev.reflect.promotion.Judged;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -22,7 +19,7 @@ import picocli.CommandLine.Parameters;
     header = "Keep for every project what several projects taught",
     description = {
       "A learning that was heard in two or more repositories may hold everywhere. At a"
-          + " terminal it opens a list of such learnings to go through; elsewhere it prints"
+          + " terminal it opens the review on such learnings alone; elsewhere it prints"
           + " the list. Those that you name it writes into the CLAUDE.md of all projects,"
           + " between two comments that cost no context. Clones and worktrees are one"
           + " repository; how many are enough is the setting promotion.repositories.",
@@ -32,7 +29,7 @@ import picocli.CommandLine.Parameters;
     },
     footer = {
       "Examples:",
-      "  reflect promote                Go through what may be promoted",
+      "  reflect promote                Review what may be promoted",
       "  reflect promote preview 3f2a   Show what promoting it would change",
       "  reflect promote 3f2a           Promote it",
       "  reflect promote 3f2a --never   Leave it to its projects"
@@ -99,19 +96,17 @@ final class PromoteCommand implements Callable<Integer> {
     boolean list = given.isEmpty() && !all || given.equals(List.of(LIST));
     List<String> ids = preview ? given.subList(1, given.size()) : list ? List.of() : given;
     check(preview, list, ids);
-    boolean screen = given.isEmpty() && list && !json && PromoteScreen.isPossible(run);
-    boolean reads = !screen && (preview || list || dryRun);
+    boolean screen = given.isEmpty() && list && !json && ReviewRun.isScreenPossible(run);
+    boolean reads = preview || list || dryRun;
     try (OpenLedger ledger = reads ? OpenLedger.reading(run) : OpenLedger.open(run)) {
       ledger.notices().forEach(run::tell);
-      Disk disk = new Disk();
-      Settings settings = Settings.read(disk, run.places());
-      Promote promote = new Promote(ledger.ledger(), new Targets(disk, run.places()), settings);
-      if (list) {
-        boolean shown = screen && new PromoteScreen(run, ledger.ledger()).show();
-        if (!shown) {
-          new PromoteListing(run, promote, all).print(json);
-        }
+      Promote promote = Promote.at(run.workplace(), ledger.ledger());
+      if (list && (!screen || promote.items().isEmpty())) {
+        new PromoteListing(run, promote, all).print(json);
         return ExitStatus.DONE;
+      }
+      if (list) {
+        return new ReviewRun(run, "reflect promote").promotions();
       }
       List<Judged> chosen = all ? promote.ready() : named(promote, ids);
       PromoteWriting writing =

@@ -32,7 +32,7 @@ final class PromoteListing {
     Shortlist list = all ? promote.shortlist().withNever() : promote.shortlist();
     if (json) {
       List<Judged> every = list.rest();
-      PromotionJson array = new PromotionJson(promote, run.now());
+      PromotionJson array = new PromotionJson(promote);
       Json.print(run.console().out(), generator -> array.write(generator, every));
       return;
     }
@@ -90,7 +90,7 @@ final class PromoteListing {
 
   /** What is in the list already is not offered a second time. */
   private void offers(Shortlist list) throws IOException {
-    List<Offer> others = promote.offers(list, run.now());
+    List<Offer> others = promote.offers(list);
     if (!others.isEmpty()) {
       run.print("In no file yet, and worth one by their score; decide with reflect review:");
       run.print("");

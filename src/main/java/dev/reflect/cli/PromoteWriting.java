@@ -49,7 +49,7 @@ final class PromoteWriting {
     judged.forEach(this::refuse);
     Draft draft = draft(judged);
     for (Judged each : judged) {
-      PromotionText.withReasons(each, promote.score(each, run.now())).forEach(run::print);
+      PromotionText.withReasons(each, promote.score(each)).forEach(run::print);
     }
     run.print("");
     draft.promotion().forEach(this::diff);
@@ -83,7 +83,7 @@ final class PromoteWriting {
       run.print("Nothing to do: no file would change.");
       return;
     }
-    Apply.Result result = promote.write(wanted, run.apply(ledger), typed(removes), run.now());
+    Apply.Result result = promote.write(wanted, run.apply(ledger), typed(removes));
     if (result instanceof Apply.Result.LeftAlone left) {
       throw new UserError(left.why() + " Nothing was written.", "Run it again: reflect promote");
     }
@@ -112,10 +112,10 @@ final class PromoteWriting {
       if (dryRun) {
         run.print(offered ? "It would be offered again." : "It would not be offered any more.");
       } else if (offered) {
-        promote.allow(each, run.now());
+        promote.allow(each);
         run.print("It is offered again.");
       } else {
-        promote.refuse(each, run.now());
+        promote.refuse(each);
         run.print(
             "It is not offered any more, and counts in its projects as before. To be offered it"
                 + " again: reflect promote "

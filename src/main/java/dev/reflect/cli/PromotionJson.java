@@ -14,7 +14,6 @@ import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Plan;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,15 +21,13 @@ import java.util.Optional;
 /** Learnings that may be promoted, as JSON. */
 final class PromotionJson {
   private final Promote promote;
-  private final Instant now;
 
-  PromotionJson(Promote promote, Instant now) {
+  PromotionJson(Promote promote) {
     this.promote = promote;
-    this.now = now;
   }
 
   void write(JsonGenerator json, List<Judged> list) throws IOException {
-    Map<Fingerprint, Points> scores = promote.scores(now);
+    Map<Fingerprint, Points> scores = promote.scores();
     json.writeStartArray();
     for (Judged each : list) {
       write(json, each, Optional.ofNullable(scores.get(each.candidate().fingerprint())));
@@ -78,7 +75,7 @@ final class PromotionJson {
   /** What would be offered for removal once it is promoted: the lines of each file, from 1. */
   private void offers(JsonGenerator json, Judged judged) throws IOException {
     json.writeArrayFieldStart("offers");
-    for (Plan.Edit edit : promote.elsewhere(judged)) {
+    for (Plan.Edit edit : promote.elsewhere(List.of(judged.candidate()))) {
       json.writeStartObject();
       json.writeStringField("file", edit.path().toString());
       json.writeArrayFieldStart("lines");

@@ -54,6 +54,10 @@ final class ProposalText {
       lines.add("          not in " + Plain.printable(passedOver.label()) + ":");
       passedOver.problem().ifPresent(why -> lines.add("            " + Plain.printable(why)));
     }
+    List<String> reach = new ArrayList<>(item.breadth().forAll().stream().toList());
+    reach.addAll(item.breadth().warnings());
+    reach.addAll(item.breadth().remarks());
+    reach.forEach(each -> lines.add("          " + Plain.printable(each)));
     item.mayBePromoted().ifPresent(wider -> lines.add("          " + Plain.printable(wider)));
     lines.add(newest(item.proposal().learning()));
     lines.add("");

@@ -181,7 +181,7 @@ final class QueueCommand implements Callable<Integer> {
         .put("target", item.target().path())
         .put("target_kind", item.target().kind().word())
         .maybe("remark", shown.proposal().remark())
-        .put("heard_in", item.heardIn())
+        .put("heard_in", item.breadth().heardIn())
         .put("diff", texts.diff(shown))
         .put("scopes", item.scopes())
         .put(

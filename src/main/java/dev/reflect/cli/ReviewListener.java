@@ -2,7 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.decide.HistoryDesk;
 import dev.reflect.act.decide.Keeping;
-import dev.reflect.act.decide.PromotionDesk;
+import dev.reflect.act.decide.Promote;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.ledger.Headline;
@@ -26,7 +26,6 @@ final class ReviewListener extends Thread {
   private volatile Exception failure;
   private volatile Predicate<Headline> which = open -> true;
   private Optional<HistoryDesk> past = Optional.empty();
-  private Optional<PromotionDesk> promotion = Optional.empty();
 
   ReviewListener(Run run, ReviewStart beginning, BlockingQueue<Action> inbox) {
     super("scan");
@@ -78,15 +77,9 @@ final class ReviewListener extends Thread {
     return past.get();
   }
 
-  /** Returns what may be promoted, which only the thread of the screen asks for. */
-  PromotionDesk promotion() {
-    if (promotion.isEmpty()) {
-      Ledger ledger = opened.join().orElseThrow().ledger().ledger();
-      promotion =
-          Optional.of(
-              new PromotionDesk(run.workplace(), ledger, () -> beginning.items(ledger, which)));
-    }
-    return promotion.get();
+  /** Returns what promotes as things are now. */
+  Promote promote() throws IOException {
+    return Promote.at(run.workplace(), opened.join().orElseThrow().ledger().ledger());
   }
 
   void rethrow() throws IOException {

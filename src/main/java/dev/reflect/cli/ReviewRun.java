@@ -13,7 +13,6 @@ import dev.reflect.tui.TerminalReview;
 import dev.reflect.tui.TerminalSource;
 import dev.reflect.tui.Theme;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -39,14 +38,24 @@ final class ReviewRun {
 
   int review(Selection selection, boolean plain, JudgeOptions judge, MetaOption meta)
       throws IOException {
-    boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
-    boolean both = run.console().terminals().in() && run.console().terminals().out();
-    if (plain || dumb || !both) {
+    if (plain || !isScreenPossible(run)) {
       plain(selection, judge, meta);
     } else {
-      fullScreen(selection, judge, meta);
+      fullScreen(new ReviewStart(run, command, selection, judge, meta));
     }
     return ExitStatus.DONE;
+  }
+
+  /** Reviews what may be kept for every project and nothing else, on a full screen. */
+  int promotions() throws IOException {
+    fullScreen(new ReviewStart(run, command));
+    return ExitStatus.DONE;
+  }
+
+  /** Returns whether there is a terminal that can show it. */
+  static boolean isScreenPossible(Run run) {
+    boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
+    return !dumb && run.console().terminals().in() && run.console().terminals().out();
   }
 
   /** Hears what is new, and says how much waits; another process reviews it. */
@@ -71,10 +80,8 @@ final class ReviewRun {
     }
   }
 
-  private void fullScreen(Selection selection, JudgeOptions judge, MetaOption meta)
-      throws IOException {
+  private void fullScreen(ReviewStart beginning) throws IOException {
     BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
-    ReviewStart beginning = new ReviewStart(run, command, selection, judge, meta);
     ReviewListener listener = new ReviewListener(run, beginning, inbox);
     listener.start();
     try {
@@ -85,16 +92,14 @@ final class ReviewRun {
               new ReviewDesk(
                   listener::keeping,
                   listener::past,
-                  listener::promotion,
+                  listener::promote,
                   Editor.of(run.invocation().environment(), run.places())::answer,
                   inbox::add),
               inbox,
               run.invocation().zone());
       Review left = review.run();
       listener.rethrow();
-      List<String> said = new ArrayList<>(listener.past().said());
-      said.addAll(listener.promotion().said());
-      lastWord().say(left, listener.keeping(), said);
+      lastWord().say(left, listener.keeping(), listener.past().said());
     } finally {
       listener.close();
     }

@@ -31,6 +31,7 @@ final class ReviewStart {
   private final JudgeOptions judge;
   private final MetaOption meta;
   private final FileSystem fileSystem = new Disk();
+  private final boolean promotions;
   private int newlySaid;
 
   ReviewStart(Run run, String command, Selection selection, JudgeOptions judge, MetaOption meta) {
@@ -39,6 +40,17 @@ final class ReviewStart {
     this.selection = selection;
     this.judge = judge;
     this.meta = meta;
+    this.promotions = false;
+  }
+
+  /** Begins one of nothing but what may be kept for every project; nothing is heard for it. */
+  ReviewStart(Run run, String command) {
+    this.run = run;
+    this.command = command;
+    this.selection = Selection.NEWEST;
+    this.judge = JudgeOptions.NONE;
+    this.meta = MetaOption.NONE;
+    this.promotions = true;
   }
 
   /**
@@ -71,6 +83,9 @@ final class ReviewStart {
 
   /** Returns what earlier scans left open: it need not wait for this one. */
   List<Item> waiting(Ledger ledger) throws IOException {
+    if (promotions) {
+      return List.of();
+    }
     String here = selection.all() ? "" : new Scan(run.places()).repository(selection);
     Predicate<Headline> there = open -> here.isEmpty() || open.repository().equals(here);
     List<Item> items = look(ledger, there);
@@ -81,6 +96,9 @@ final class ReviewStart {
   Start start(OpenLedger opened, LongConsumer progress) throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
+    if (promotions) {
+      return new Start(items(ledger, open -> false), open -> false, notices);
+    }
     boolean sample = command.equals(ReviewRun.DEMO);
     if (sample) {
       notices.add("A sample: nothing of yours is touched.");
@@ -112,6 +130,9 @@ final class ReviewStart {
 
   /** Returns the proposals that are open now. */
   List<Item> items(Ledger ledger, Predicate<Headline> which) throws IOException {
+    if (promotions) {
+      return Promote.at(run.workplace(), ledger).items();
+    }
     Targets targets = new Targets(fileSystem, run.places());
     return marked(ledger, targets, pending(ledger, targets).items(which));
   }
@@ -129,7 +150,12 @@ final class ReviewStart {
   }
 
   private List<Item> marked(Ledger ledger, Targets targets, List<Item> items) throws IOException {
-    return Promote.marked(items, ledger, targets, () -> Settings.read(fileSystem, run.places()));
+    List<Item> marked =
+        new ArrayList<>(
+            Promote.marked(
+                items, ledger, targets, () -> Settings.read(fileSystem, run.places()), run.now()));
+    marked.addAll(Promote.beside(marked, ledger, targets, run.workplace()));
+    return marked;
   }
 
   private void said(List<String> notices) {

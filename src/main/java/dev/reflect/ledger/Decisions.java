@@ -43,9 +43,9 @@ public final class Decisions {
     Decision decision = decided.decision();
     boolean taken = decided.isTaken();
     Text result = decision instanceof Decision.Edited edited ? edited.text() : after;
-    return recorded(
-        proposal.id(),
-        AS_SHOWN,
+    return shown(
+        proposal,
+        at,
         proposal.id().value(),
         decision.word(),
         droppedHunks(decision),
@@ -76,17 +76,29 @@ public final class Decisions {
 
   private DecisionId unseen(ProposalId id, String verdict, String reason, By by, Instant at)
       throws LedgerException {
-    return recorded(id, UNSEEN, id.value(), verdict, reason, by.word(), Columns.time(at));
-  }
-
-  private DecisionId recorded(ProposalId id, String insert, Object... row) throws LedgerException {
     return database.write(
         "record a decision",
         transaction -> {
-          DecisionId recorded = insert(transaction, insert, row);
-          transaction.change("delete from draft where proposal = ?", id.value());
+          DecisionId recorded =
+              insert(transaction, UNSEEN, id.value(), verdict, reason, by.word(), Columns.time(at));
+          endDraft(transaction, id);
           return recorded;
         });
+  }
+
+  private DecisionId shown(Proposal proposal, Instant at, Object... row) throws LedgerException {
+    return database.write(
+        "record a decision",
+        transaction -> {
+          Everywhere.openFor(transaction, proposal, at);
+          DecisionId recorded = insert(transaction, AS_SHOWN, row);
+          endDraft(transaction, proposal.id());
+          return recorded;
+        });
+  }
+
+  private static void endDraft(Transaction transaction, ProposalId id) throws SQLException {
+    transaction.change("delete from draft where proposal = ?", id.value());
   }
 
   /** Records a decision with all its columns but the id. */

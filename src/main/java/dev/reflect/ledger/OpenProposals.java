@@ -113,6 +113,19 @@ final class OpenProposals {
     return headlines;
   }
 
+  /** Returns what is taken and not written; of what is for all repositories none is open. */
+  Map<ProposalId, DecisionId> taken() throws SQLException {
+    Map<ProposalId, DecisionId> taken = new HashMap<>();
+    for (Stance each : Stance.all(transaction, wordings)) {
+      if (each.isOpen() || each.isEverywhere() && !each.applied() && !each.isRejected()) {
+        each.decided()
+            .filter(made -> !each.isUndecided())
+            .ifPresent(made -> taken.put(each.id(), made));
+      }
+    }
+    return taken;
+  }
+
   /** Returns those of these that are open, counted. */
   Counted counted(Predicate<Headline> among) throws SQLException {
     Map<Confidence, Integer> undecided = new EnumMap<>(Confidence.class);
@@ -253,13 +266,17 @@ final class OpenProposals {
   }
 
   /** The sightings of one proposal; the root is where it was heard last. */
-  private static final class Heard {
+  static final class Heard {
     private final List<Signal> signals = new ArrayList<>();
     private Path root = Path.of("");
 
     void add(ResultSet row, Map<String, List<Mark>> marks) throws SQLException {
       root = Path.of(row.getString("root"));
       signals.add(Sighting.signal(row, marks));
+    }
+
+    Path root() {
+      return root;
     }
 
     /** A message that a judge has heard, too, is told once: as the judge heard it. */

@@ -2,9 +2,13 @@ package dev.reflect.ledger;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
 import dev.reflect.memory.State;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Target;
+import dev.reflect.signal.Mark;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -17,7 +21,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.StringJoiner;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
@@ -50,6 +56,24 @@ public final class Promotions {
       select distinct fingerprint, repository from sighting
       where fingerprint in (select value from json_each(?))
       """;
+  private static final String SAID =
+      """
+      select value ->> 0 as learning, sighting.*
+      from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
+      order by sighting.id
+      """;
+
+  /** What was decided about proposals for all repositories, and is neither written nor undone. */
+  private static final String DECIDED =
+      """
+      select standing.fingerprint as fingerprint, decision.id as decision,
+        decision.verdict as verdict, dropped_hunks, decision.sentence as other_words, reason,
+        target_kind, target_path, text_base, text_before, text_after, decided_by, decided_at
+      from standing join decision on decision.id = standing.decision
+      where standing.repository = '*' and standing.verdict <> 'reopened'
+        and not applied and undone_by is null
+      """;
+
   private static final String READING = "read where learnings were heard";
 
   private final Database database;
@@ -97,6 +121,80 @@ public final class Promotions {
               });
           found.removeIf(each -> !wanted.test(wordings.members(wordings.canonical(each))));
           return candidates(transaction, wordings, found);
+        });
+  }
+
+  /**
+   * The proposal of a learning for all repositories.
+   *
+   * @param learning with all that was said for it in any of them
+   */
+  public record ForAll(Learning learning, Optional<Recorded> decided) {}
+
+  /** Returns the proposals of these learnings for all repositories, in their order. */
+  public List<ForAll> proposals(Collection<Candidate> learnings) throws LedgerException {
+    return learnings.isEmpty()
+        ? List.of()
+        : database.read(READING, transaction -> proposals(transaction, learnings));
+  }
+
+  private static List<ForAll> proposals(Transaction transaction, Collection<Candidate> learnings)
+      throws SQLException {
+    StringJoiner asked = new StringJoiner(",", "[", "]");
+    for (Candidate each : learnings) {
+      for (Candidate.Worded worded : each.wordings()) {
+        asked.add(
+            Transaction.array(List.of(each.fingerprint().value(), worded.fingerprint().value())));
+      }
+    }
+    Map<String, OpenProposals.Heard> heard = new HashMap<>();
+    Map<String, List<Mark>> marks = new HashMap<>();
+    transaction.each(
+        SAID,
+        row ->
+            heard
+                .computeIfAbsent(row.getString("learning"), id -> new OpenProposals.Heard())
+                .add(row, marks),
+        asked.toString());
+    Map<String, Recorded> decided = new HashMap<>();
+    transaction.each(DECIDED, row -> decided.put(row.getString("fingerprint"), Recorded.of(row)));
+    List<ForAll> proposals = new ArrayList<>();
+    for (Candidate each : learnings) {
+      Fingerprint wording =
+          each.wordings().stream()
+              .map(Candidate.Worded::fingerprint)
+              .filter(worded -> decided.containsKey(worded.value()))
+              .findFirst()
+              .orElse(each.fingerprint());
+      OpenProposals.Heard said = heard.get(each.fingerprint().value());
+      proposals.add(
+          new ForAll(
+              new Learning(
+                  wording,
+                  Wording.of(each.sentence()),
+                  new Repository(Everywhere.ID, said.root()),
+                  said.oldestFirst()),
+              Optional.ofNullable(decided.get(wording.value()))));
+    }
+    return proposals;
+  }
+
+  /** Returns the learnings that a person wants in all repositories and that are not written. */
+  public List<Candidate> taken() throws LedgerException {
+    return database.read(
+        READING,
+        transaction -> {
+          List<String> taken = new ArrayList<>();
+          transaction.each(
+              DECIDED,
+              row -> {
+                if (Recorded.of(row).decision().isTaken()) {
+                  taken.add(row.getString("fingerprint"));
+                }
+              });
+          return taken.isEmpty()
+              ? List.<Candidate>of()
+              : candidates(transaction, Wordings.of(transaction), taken);
         });
   }
 

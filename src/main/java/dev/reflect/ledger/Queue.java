@@ -3,6 +3,7 @@ package dev.reflect.ledger;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import java.time.Instant;
 import java.util.Collection;
@@ -87,6 +88,11 @@ public final class Queue {
     return database.read("read what was undone", undone -> new OpenProposals(undone).undone());
   }
 
+  /** Returns what is taken and not written, those for all repositories among them. */
+  public Map<ProposalId, DecisionId> taken() throws LedgerException {
+    return database.read("read what is taken", open -> new OpenProposals(open).taken());
+  }
+
   /** Returns how many proposals are open. */
   public Counted counted() throws LedgerException {
     return database.read(
@@ -141,15 +147,17 @@ public final class Queue {
   }
 
   /** Keeps the text that is being edited until the proposal is decided. */
-  public void keepDraft(ProposalId id, Text text, Instant at) throws LedgerException {
+  public void keepDraft(Proposal proposal, Text text, Instant at) throws LedgerException {
     database.write(
         "keep a draft",
-        transaction ->
-            transaction.change(
-                "insert or replace into draft (proposal, text, kept_at) values (?, ?, ?)",
-                id.value(),
-                text.string(),
-                Columns.time(at)));
+        transaction -> {
+          Everywhere.openFor(transaction, proposal, at);
+          return transaction.change(
+              "insert or replace into draft (proposal, text, kept_at) values (?, ?, ?)",
+              proposal.id().value(),
+              text.string(),
+              Columns.time(at));
+        });
   }
 
   /** Returns every draft that is kept. */

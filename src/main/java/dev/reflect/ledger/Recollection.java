@@ -64,7 +64,7 @@ final class Recollection {
       join decision as newest on newest.id = (
         select id from decision as each where each.proposal = proposal.id
         order by decided_at desc, id desc limit 1)
-      where verdict = 'rejected'
+      where verdict = 'rejected' and proposal.repository <> '*'
       """;
 
   private Recollection() {}

@@ -9,16 +9,16 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Learnings that a person wants in their projects and never in all of them. Each is kept as a
- * skipped proposal for all repositories: there nothing is heard that would bring it back, and
- * unlike a rejection it says nothing against the learning.
+ * Learnings that a person wants in their projects and never in all of them. Each is a rejected
+ * proposal for all repositories, which says nothing against the learning itself.
  */
 public final class Refusals {
-  /** Whether a proposal is such a one. */
+  /** Whether a proposal is such a one; ledgers have some as skipped without having been shown. */
   static final String STANDING =
       """
-      proposal.repository = '*' and 'skipped' = (
-        select verdict from decision where decision.proposal = proposal.id
+      proposal.repository = '*' and (
+        select verdict = 'rejected' or verdict = 'skipped' and target_kind is null
+        from decision where decision.proposal = proposal.id
         order by decided_at desc, decision.id desc limit 1)
       """;
 
@@ -41,7 +41,7 @@ public final class Refusals {
     database.write(
         "open the proposal for all repositories",
         transaction -> Everywhere.open(transaction, fingerprint, at));
-    new Decisions(database).decide(id, new Decision.Skipped(), By.PERSON, at);
+    new Decisions(database).decide(id, new Decision.Rejected(""), By.PERSON, at);
   }
 
   /** Records that a learning may be promoted again. */

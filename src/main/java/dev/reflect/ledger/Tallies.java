@@ -48,6 +48,7 @@ final class Tallies {
       union all
       select fingerprint, standing.verdict, decided_at from standing
       join decision on decision.id = standing.decision where standing.verdict = 'rejected'
+        and standing.repository <> '*'
       """;
   private static final Comparator<Known> BEST_FIRST =
       Comparator.comparing(Known::points)

@@ -1,12 +1,12 @@
 package dev.reflect.review;
 
+import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Ruling;
 import dev.reflect.review.Review.Phase;
-import dev.reflect.review.Review.Toast;
 import dev.reflect.review.Spot.Pane;
 import java.util.ArrayList;
 import java.util.List;
@@ -178,7 +178,11 @@ public sealed interface Action {
   record Applied(ApplyReport report) implements Action {
     @Override
     public Step on(Review review) {
-      return Step.to(report.on(review));
+      List<Candidate> promoted = report.promoted(review);
+      Review after = report.on(review);
+      return promoted.isEmpty()
+          ? Step.to(after)
+          : Step.to(after, new Errand.LookElsewhere(promoted));
     }
   }
 
@@ -230,37 +234,32 @@ public sealed interface Action {
     }
   }
 
-  /**
-   * What may be kept for every project was read; it is shown.
-   *
-   * @param more whether there are others behind these
-   * @param alone whether there is no review to go back to
-   */
-  record PromotablesArrived(List<Promotable> all, boolean more, Target global, boolean alone)
-      implements Action {
-    public PromotablesArrived {
-      all = List.copyOf(all);
+  /** What may be kept for every project was read: it comes behind the proposals. */
+  record PromotionsArrived(List<Item> items) implements Action {
+    public PromotionsArrived {
+      items = List.copyOf(items);
     }
 
     @Override
     public Step on(Review review) {
-      return Step.to(PromotionRoom.opened(review, this));
-    }
-  }
-
-  /** Learnings were written into the file of all projects. */
-  record Promoted(PromotionReport report) implements Action {
-    @Override
-    public Step on(Review review) {
-      return Step.to(PromotionRoom.written(review, report));
+      if (items.isEmpty()) {
+        return Step.to(review.saying("Nothing that several repositories taught waits."));
+      }
+      Review there = new Arrived(items, List.of()).on(review).review();
+      Item first = items.stream().filter(Item::isOpen).findFirst().orElse(items.get(0));
+      return there.proposals().to(there.items().indexOf(first.id()).orElseThrow(), there);
     }
   }
 
-  /** What is promoted was taken out of other files. */
-  record TakenOut(PromotionReport report) implements Action {
+  /** Other files say what was just promoted; they are offered to be without it. */
+  record FoundElsewhere(List<Plan.Edit> edits) implements Action {
+    public FoundElsewhere {
+      edits = List.copyOf(edits);
+    }
+
     @Override
     public Step on(Review review) {
-      return Step.to(PromotionRoom.renewed(review, report).saying(Toast.Kind.GOOD, report.said()));
+      return Step.to(edits.isEmpty() ? review : review.with(new TakeOutPopup(edits, 0)));
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.reflect.review;
 
+import dev.reflect.promotion.Candidate;
+import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Review.Phase;
@@ -21,6 +23,15 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone) {
     return written.stream().mapToInt(edit -> edit.proposals().size()).sum();
   }
 
+  /** Returns the learnings of the review that were just written for every project. */
+  List<Candidate> promoted(Review review) {
+    return review.items().all().stream()
+        .filter(item -> written.stream().anyMatch(edit -> edit.proposals().contains(item.id())))
+        .flatMap(item -> item.breadth().promotion().stream())
+        .map(Judged::candidate)
+        .toList();
+  }
+
   /** What was written leaves the list; what was left alone stays, on the file as it is now. */
   Review on(Review review) {
     Items rest = review.items().after(this);
@@ -39,8 +50,17 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone) {
     return Spot.within(kept, rest.size());
   }
 
+  /** An edit without a proposal takes out what is said for every project. */
+  private String takenOut() {
+    return switch (written.size()) {
+      case 0 -> "0 applied.";
+      case 1 -> "Taken out of one file.";
+      default -> "Taken out of " + written.size() + " files.";
+    };
+  }
+
   private String sentence(Review after) {
-    StringBuilder said = new StringBuilder().append(applied()).append(" applied.");
+    StringBuilder said = new StringBuilder(applied() == 0 ? takenOut() : applied() + " applied.");
     leftAlone.forEach(left -> said.append(" ").append(left.why()));
     return said + (after.phase() == Phase.DONE ? " q leaves." : "");
   }

@@ -73,7 +73,7 @@ final class EditorSteps {
     if (problem.isPresent()) {
       return Step.to(
           there.with(new InvalidEdit(returned.id(), text, problem.get())),
-          new Errand.KeepDraft(returned.id(), text));
+          new Errand.KeepDraft(shown.item().proposal(), text));
     }
     return DecisionSteps.decided(there, decision(there, text));
   }
@@ -100,7 +100,7 @@ final class EditorSteps {
         Items without = closed.items().draft(index.getAsInt(), Optional.empty());
         yield Step.to(
             closed.with(without).saying("Edit discarded."),
-            new Errand.KeepDraft(popup.id(), Text.empty()));
+            new Errand.KeepDraft(review.items().get(index.getAsInt()).proposal(), Text.empty()));
       }
     };
   }

@@ -2,10 +2,10 @@ package dev.reflect.review;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
-import dev.reflect.promotion.Chosen;
-import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import java.util.List;
@@ -47,10 +47,10 @@ public sealed interface Errand {
   }
 
   /** Keep a text from the editor that is not decided about yet. */
-  record KeepDraft(ProposalId id, Text text) implements Errand {
+  record KeepDraft(Proposal proposal, Text text) implements Errand {
     @Override
     public void on(Errands world) {
-      world.keepDraft(id, text);
+      world.keepDraft(proposal, text);
     }
   }
 
@@ -110,43 +110,23 @@ public sealed interface Errand {
     }
   }
 
-  /** Read what may be kept for every project; answered by PromotablesArrived or Failed. */
-  record OpenPromotion() implements Errand {
+  /** Read what may be kept for every project; answered by PromotionsArrived or Failed. */
+  record OpenPromotions() implements Errand {
     @Override
     public void on(Errands world) {
-      world.openPromotion();
+      world.openPromotions();
     }
   }
 
-  /** Keep whether a learning is offered for every project. */
-  record Offer(Judged judged, boolean offered) implements Errand {
-    @Override
-    public void on(Errands world) {
-      world.offer(judged, offered);
-    }
-  }
-
-  /** Write what is chosen for every project; answered by Promoted or Failed. */
-  record Promote(Plan.Edit edit, List<Chosen> chosen) implements Errand {
-    public Promote {
-      chosen = List.copyOf(chosen);
+  /** Look which other files say what was just promoted; answered by FoundElsewhere or Failed. */
+  record LookElsewhere(List<Candidate> promoted) implements Errand {
+    public LookElsewhere {
+      promoted = List.copyOf(promoted);
     }
 
     @Override
     public void on(Errands world) {
-      world.promote(edit, chosen);
-    }
-  }
-
-  /** Take what is promoted out of the files of its repositories; answered by TakenOut or Failed. */
-  record TakeOut(List<Plan.Edit> edits) implements Errand {
-    public TakeOut {
-      edits = List.copyOf(edits);
-    }
-
-    @Override
-    public void on(Errands world) {
-      world.takeOut(edits);
+      world.lookElsewhere(promoted);
     }
   }
 

@@ -2,10 +2,10 @@ package dev.reflect.review;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
-import dev.reflect.promotion.Chosen;
-import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import java.util.List;
@@ -29,7 +29,7 @@ public interface Errands {
   void choose(ProposalId id, Target target);
 
   /** Keeps the text until the proposal is decided; an empty one takes its place when discarded. */
-  void keepDraft(ProposalId id, Text text);
+  void keepDraft(Proposal proposal, Text text);
 
   /** Keeps what was decided about a learning and what contradicts it, or that it is open again. */
   void settle(Learning learning, Contradiction contradiction);
@@ -53,16 +53,10 @@ public interface Errands {
   void findBackups(long number);
 
   /** Reads what may be kept for every project. */
-  void openPromotion();
+  void openPromotions();
 
-  /** Keeps whether a learning is offered for every project. */
-  void offer(Judged judged, boolean offered);
-
-  /** Writes what is chosen into the file of all projects, exactly as it was shown. */
-  void promote(Plan.Edit edit, List<Chosen> chosen);
-
-  /** Takes what is promoted out of these files, exactly as it was shown. */
-  void takeOut(List<Plan.Edit> edits);
+  /** Looks which files of the repositories say what was just promoted; writes nothing. */
+  void lookElsewhere(List<Candidate> promoted);
 
   void leave(int applied, int unapplied);
 }

@@ -22,10 +22,7 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
         "Reword the learning",
         "One sentence, an instruction that reads well a year from now.",
         "take it",
-        (prompt, review) ->
-            review.promotion().isPresent()
-                ? PromotionRoom.reworded(review.withoutPopup(), prompt.field.text())
-                : DecisionSteps.reworded(review, prompt.field.text())),
+        (prompt, review) -> DecisionSteps.reworded(review, prompt.field.text())),
     REJECT(
         "Reject for good",
         "Why? You may leave it empty. It is never proposed again.",

@@ -21,7 +21,7 @@ import java.util.Set;
  * @param draft a text from the editor that is not decided about yet
  * @param contradictions what it cannot hold together with, settled or not
  * @param scopes what says something else for a part of where it holds, or the other way round
- * @param heardIn the repositories that taught it, where they are enough to keep it for all
+ * @param breadth what is known of it beyond its own repository
  */
 public record Item(
     Proposal proposal,
@@ -31,7 +31,7 @@ public record Item(
     Optional<Text> draft,
     List<Contradiction> contradictions,
     List<String> scopes,
-    List<String> heardIn) {
+    Breadth breadth) {
   /** What was decided, as the list and the summary show it. */
   public enum State {
     OPEN("·", "left", Ink.DIM),
@@ -73,7 +73,6 @@ public record Item(
     dropped = Set.copyOf(dropped);
     contradictions = List.copyOf(contradictions);
     scopes = List.copyOf(scopes);
-    heardIn = List.copyOf(heardIn);
   }
 
   public static Item of(Proposal proposal, List<Target> choices) {
@@ -85,7 +84,7 @@ public record Item(
         Optional.empty(),
         List.of(),
         List.of(),
-        List.of());
+        Breadth.OWN);
   }
 
   public static Item of(Proposals.Proposed proposed) {
@@ -172,27 +171,37 @@ public record Item(
       Optional<Decision> made,
       Set<Integer> hunks,
       Optional<Text> text) {
-    return new Item(other, targets, made, hunks, text, contradictions, scopes, heardIn);
+    return new Item(other, targets, made, hunks, text, contradictions, scopes, breadth);
   }
 
   /** Returns the item with what it contradicts. */
   public Item contradicting(List<Contradiction> found) {
-    return new Item(proposal, choices, decision, dropped, draft, found, scopes, heardIn);
+    return new Item(proposal, choices, decision, dropped, draft, found, scopes, breadth);
   }
 
   /** Returns the item with what is narrower or wider than it, as phrases. */
   public Item scoped(List<String> found) {
-    return new Item(proposal, choices, decision, dropped, draft, contradictions, found, heardIn);
+    return new Item(proposal, choices, decision, dropped, draft, contradictions, found, breadth);
   }
 
   /** Returns the item as one that may be promoted, with the repositories that taught it. */
   public Item heardIn(List<String> repositories) {
-    return new Item(
-        proposal, choices, decision, dropped, draft, contradictions, scopes, repositories);
+    return breadth(Breadth.of(repositories));
+  }
+
+  /** Returns the item with what is known of it beyond its own repository. */
+  public Item breadth(Breadth other) {
+    return new Item(proposal, choices, decision, dropped, draft, contradictions, scopes, other);
+  }
+
+  /** Returns whether it is for all repositories, and not of one of them. */
+  public boolean isForAll() {
+    return proposal.learning().repository().isEverywhere();
   }
 
   /** Returns that it may be kept for every project, as a sentence. */
   public Optional<String> mayBePromoted() {
+    List<String> heardIn = breadth.heardIn();
     if (target().kind() == Target.Kind.GLOBAL || heardIn.isEmpty()) {
       return Optional.empty();
     }

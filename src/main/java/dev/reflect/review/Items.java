@@ -2,6 +2,7 @@ package dev.reflect.review;
 
 import dev.reflect.diff.Merge;
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Proposal;
@@ -168,7 +169,8 @@ public record Items(List<Item> all, Stacks stacks) {
     Item moved =
         Item.of(item.proposal().at(target), choices)
             .contradicting(item.contradictions())
-            .scoped(item.scopes());
+            .scoped(item.scopes())
+            .breadth(item.breadth());
     return open.replacing(index, moved);
   }
 
@@ -219,7 +221,8 @@ public record Items(List<Item> all, Stacks stacks) {
   }
 
   /**
-   * Returns what is left after an apply: what was written is gone, the rest lies on the new text.
+   * Returns what is left after an apply: what was written is gone, and what is said for every
+   * project by it; the rest lies on the new text.
    */
   Items after(ApplyReport report) {
     Set<ProposalId> written = new HashSet<>();
@@ -229,9 +232,15 @@ public record Items(List<Item> all, Stacks stacks) {
       now.put(edit.path(), edit.target().withText(edit.after()));
     }
     report.leftAlone().forEach(left -> now.put(left.now().path(), left.now()));
+    Set<Fingerprint> promoted = new HashSet<>();
+    all.stream()
+        .filter(item -> written.contains(item.id()))
+        .forEach(item -> promoted.addAll(item.breadth().wordings()));
     List<Item> rest = new ArrayList<>();
     for (Item item : all) {
-      if (!written.contains(item.id())) {
+      boolean settled = item.state() == Item.State.SKIPPED || item.state() == Item.State.REJECTED;
+      boolean closed = promoted.contains(item.proposal().learning().fingerprint()) && !settled;
+      if (!written.contains(item.id()) && !closed) {
         rest.add(onto(item, now));
       }
     }

@@ -174,7 +174,7 @@ public final class ProposalKeys {
                   "promote",
                   "Keep for every project what several taught.",
                   ready(review -> Optional.empty()),
-                  review -> Step.to(review, new Errand.OpenPromotion())),
+                  review -> Step.to(review, new Errand.OpenPromotions())),
               Room.help(),
               new Binding<>(
                   "q Ctrl-c",

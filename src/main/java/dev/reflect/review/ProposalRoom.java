@@ -6,6 +6,7 @@ import dev.reflect.proposal.Target;
 import dev.reflect.review.Room.Detail;
 import dev.reflect.review.Spot.Pane;
 import dev.reflect.review.Strip.Piece;
+import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -123,8 +124,13 @@ public record ProposalRoom(
   @Override
   public Optional<String> heading(int index) {
     Target target = items.get(index).target();
-    boolean first = index == 0 || !target.path().equals(items.get(index - 1).target().path());
-    return first ? Optional.of(name(target)) : Optional.empty();
+    boolean forAll = items.get(index).isForAll();
+    boolean first =
+        index == 0
+            || !target.path().equals(items.get(index - 1).target().path())
+            || forAll != items.get(index - 1).isForAll();
+    String name = name(target) + (forAll ? " (every project)" : "");
+    return first ? Optional.of(name) : Optional.empty();
   }
 
   /** A skill goes by its name; other files by where they are. */
@@ -188,7 +194,10 @@ public record ProposalRoom(
         .strongest()
         .past()
         .ifPresent(past -> remarks.add(Part.prose(past, Ink.DIM)));
+    item.breadth().forAll().ifPresent(heard -> remarks.add(prose(heard, Ink.GOOD)));
     warnings(shown).forEach(each -> remarks.add(Part.prose(each, Ink.WARN)));
+    item.breadth().warnings().forEach(each -> remarks.add(prose(each, Ink.WARN)));
+    item.breadth().remarks().forEach(each -> remarks.add(prose(each, Ink.DIM)));
     item.scopes().forEach(each -> remarks.add(Part.prose(capital(each) + ".", Ink.DIM)));
     if (item.isOpen()) {
       item.mayBePromoted().ifPresent(wider -> remarks.add(Part.prose(wider, Ink.GOOD)));
@@ -198,6 +207,10 @@ public record ProposalRoom(
       }
     }
     return remarks;
+  }
+
+  private static Part prose(String words, Ink ink) {
+    return Part.prose(Plain.printable(words), ink);
   }
 
   private static List<String> warnings(Shown shown) {

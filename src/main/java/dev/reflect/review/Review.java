@@ -8,8 +8,7 @@ import java.util.Optional;
  * A review at one moment: what is proposed and decided, where the person is and what is open before
  * them. A {@link Action} makes the next one of it; nothing in it touches the world.
  *
- * @param over the room that lies over the proposals while it is open: the history, what may be
- *     promoted
+ * @param over the room that lies over the proposals while it is open: the history
  * @param notices what the scan has to say: {@code 3 lines skipped.}
  * @param applied how many proposals this review has applied so far
  */
@@ -97,11 +96,6 @@ public record Review(
   /** Returns the history, while it is open. */
   public Optional<HistoryRoom> past() {
     return over.filter(HistoryRoom.class::isInstance).map(HistoryRoom.class::cast);
-  }
-
-  /** Returns what may be kept for every project, while it is open. */
-  public Optional<PromotionRoom> promotion() {
-    return over.filter(PromotionRoom.class::isInstance).map(PromotionRoom.class::cast);
   }
 
   /** Returns what would be written now. */

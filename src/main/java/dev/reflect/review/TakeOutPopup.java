@@ -2,19 +2,14 @@ package dev.reflect.review;
 
 import dev.reflect.proposal.Plan;
 import dev.reflect.review.Review.Phase;
-import dev.reflect.review.Review.Toast;
 import dev.reflect.review.Strip.Piece;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Offers to take what is promoted out of the files of its repositories, with the diff of each.
- *
- * @param said what was promoted just before
- */
-public record TakeOutPopup(String said, List<Plan.Edit> edits, int top) implements Popup {
+/** Offers to take what is promoted out of the files of its repositories, with the diff of each. */
+public record TakeOutPopup(List<Plan.Edit> edits, int top) implements Popup {
   public TakeOutPopup {
     edits = List.copyOf(edits);
   }
@@ -22,13 +17,13 @@ public record TakeOutPopup(String said, List<Plan.Edit> edits, int top) implemen
   @Override
   public Step pressed(Key key, Review review) {
     if (key.closes() || key.isAny("qn")) {
-      return Step.to(review.withoutPopup().saying(Toast.Kind.GOOD, said + " The rest stays."));
+      return Step.to(review.withoutPopup().saying("It stays there."));
     }
     if (key.is(Key.Name.ENTER) || key.isAny("y")) {
-      return Step.to(review.withoutPopup().with(Phase.APPLYING), new Errand.TakeOut(edits));
+      return Step.to(review.withoutPopup().with(Phase.APPLYING), new Errand.Apply(new Plan(edits)));
     }
     int there = key.scrolled(top, Part.lines(passages()));
-    return Step.to(review.with(new TakeOutPopup(said, edits, there)));
+    return Step.to(review.with(new TakeOutPopup(edits, there)));
   }
 
   @Override
@@ -48,7 +43,7 @@ public record TakeOutPopup(String said, List<Plan.Edit> edits, int top) implemen
 
   private List<Part> passages() {
     List<Part> passages = new ArrayList<>();
-    passages.add(Part.prose(said, Ink.GOOD));
+    passages.add(Part.prose("It is written for every project.", Ink.GOOD));
     passages.add(
         Part.prose(
             edits.size() == 1

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.act.decide.HistoryDesk;
 import dev.reflect.act.decide.Keeping;
 import dev.reflect.act.decide.Pending;
-import dev.reflect.act.decide.PromotionDesk;
+import dev.reflect.act.decide.Promote;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.Propose;
@@ -67,13 +67,11 @@ class PastDeskTest {
             keeping,
             (id, effects) -> Map.of(),
             () -> pending.items(open -> true));
-    PromotionDesk promotion =
-        new PromotionDesk(run.workplace(), ledger.ledger(), () -> pending.items(open -> true));
     world =
         new ReviewDesk(
             () -> keeping,
             () -> desk,
-            () -> promotion,
+            () -> Promote.at(run.workplace(), ledger.ledger()),
             Editor.of(Map.of(), run.places())::answer,
             person::hears);
     person.sees(Review.of(pending.items(open -> true), 120, 40));

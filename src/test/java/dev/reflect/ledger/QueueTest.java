@@ -163,9 +163,9 @@ class QueueTest {
   @Test
   void aDraftIsKeptUntilTheProposalIsDecided() throws Exception {
     queue.heard(learnings(2), MONDAY);
-    queue.keepDraft(id(0), BASE, MONDAY);
-    queue.keepDraft(id(0), PROPOSED, TUESDAY);
-    queue.keepDraft(id(1), Text.empty(), MONDAY);
+    queue.keepDraft(Samples.decided(0, Decision.accepted()).proposal(), BASE, MONDAY);
+    queue.keepDraft(Samples.decided(0, Decision.accepted()).proposal(), PROPOSED, TUESDAY);
+    queue.keepDraft(Samples.decided(1, Decision.accepted()).proposal(), Text.empty(), MONDAY);
     assertEquals(Map.of(id(0), PROPOSED, id(1), Text.empty()), queue.drafts());
     ledger.decisions().decide(decided(0, Decision.accepted()), PROPOSED, By.PERSON, TUESDAY);
     ledger.decisions().decide(id(1), new Decision.Skipped(), By.PERSON, TUESDAY);

@@ -116,6 +116,6 @@ final class Samples {
                 List.of(),
                 List.of(decision)),
             MONDAY);
-    ledger.queue().keepDraft(id(1), BASE, MONDAY);
+    ledger.queue().keepDraft(decided(1, Decision.accepted()).proposal(), BASE, MONDAY);
   }
 }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class KeysTest {
   private static final List<KeyTable<Review, Step>> ROOMS =
-      List.of(ProposalKeys.ALL, HistoryRoom.KEYS, PromotionKeys.ALL);
+      List.of(ProposalKeys.ALL, HistoryRoom.KEYS);
 
   /** Returns the rows of all rooms. */
   static List<Binding<Review, Step>> bindings() {

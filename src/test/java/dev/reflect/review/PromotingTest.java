@@ -3,14 +3,16 @@ package dev.reflect.review;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Review.Phase;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
+/** What several repositories taught, as proposals among the others. */
 class PromotingTest {
   private static final String BEGIN =
       "# Everywhere\n\nBe brief.\n\n"
@@ -18,12 +20,9 @@ class PromotingTest {
           + "## In every project\n\n";
   private static final String END = "<!-- reflect promote: end -->\n";
 
-  /** A person in front of the list, with a world that answers. */
-  private static Reviewing looking() {
-    return answered(Reviewing.four().press("P"), new World());
-  }
+  private final World world = new World();
 
-  private static Reviewing answered(Reviewing person, World world) {
+  private Reviewing answered(Reviewing person) {
     person.lastEffect().on(world);
     person.effects();
     while (!world.answers.isEmpty()) {
@@ -32,128 +31,90 @@ class PromotingTest {
     return person;
   }
 
-  private static PromotionRoom there(Reviewing person) {
-    return person.review().promotion().orElseThrow();
+  private Reviewing looking() {
+    return answered(Reviewing.four().press("P"));
   }
 
-  private static String marks(Reviewing person) {
-    List<String> marks = there(person).rows().stream().map(each -> each.state().mark()).toList();
-    int here = there(person).spot().index();
-    return java.util.stream.IntStream.range(0, marks.size())
-        .mapToObj(at -> at == here ? "[" + marks.get(at) + "]" : marks.get(at))
-        .collect(Collectors.joining());
+  private static Learning heard(String sentence) {
+    Learning sample = Samples.learning(sentence);
+    return new Learning(
+        Fingerprint.of(sentence), sample.wording(), sample.repository(), sample.signals());
   }
 
   @Test
-  void whatIsAcceptedIsShownAndOnlyThenWritten() {
-    World world = new World();
-    Reviewing person = looking();
-    assertEquals("[·]··", marks(person));
-    person.press("a");
-    assertEquals("✓[·]·", marks(person));
+  void theyComeBehindTheProposalsAndThePersonIsAtTheFirst() {
+    Reviewing person = looking().shows("····[·]··");
+    assertEquals(4, person.review().spot().index());
+    person.press("K s P");
+    answered(person).shows("···–[·]··");
+  }
+
+  @Test
+  void whatIsAcceptedGoesIntoTheFileOfAllProjectsWithThePlan() {
+    Reviewing person = looking().press("a").shows("····✓[·]·");
     person.press("c");
-    assertEquals("PromotionPopup", person.popup());
-    assertEquals("", person.effects());
+    assertEquals("PlanPopup", person.popup());
+    Plan plan = person.review().plan();
+    assertEquals(
+        List.of(BEGIN + "- Run the tests before every commit.\n" + END),
+        plan.edits().stream().map(edit -> edit.after().string()).toList());
+  }
+
+  @Test
+  void otherWordsAreReasonsAndSkippingAreAsOfAnyProposal() {
+    Reviewing person = looking().press("w Ctrl-u").type("Test first.").press("Enter");
+    assertEquals("Remember", person.effects());
+    person.shows("····✎[·]·").press("x").type("Only mine").press("Enter s");
+    assertEquals("Remember Remember", person.effects());
+    person.shows("[·]···✎✗–").press("u u");
+    assertEquals("Reopen Reopen", person.effects());
+  }
+
+  @Test
+  void theFilesThatSayItAreOfferedWithoutItAndWrittenByAnotherPlan() {
+    Reviewing person = looking().press("J a c Enter");
+    Plan plan = person.review().plan();
+    person.effects();
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
+    answered(person);
+    assertEquals(List.of("Never commit secrets."), world.looked);
+    assertEquals("TakeOutPopup", person.popup());
     person.press("Enter");
     assertEquals(Phase.APPLYING, person.review().phase());
-    answered(person, world);
-    assertEquals(List.of(BEGIN + "- Run the tests before every commit.\n" + END), world.promoted);
-    person.says("1 promoted.");
-    assertEquals("[·]·", marks(person));
-    assertEquals("None", person.popup());
-  }
-
-  @Test
-  void theFilesOfItsRepositoriesAreOfferedNext() {
-    World world = new World();
-    Reviewing person = answered(looking().press("J a c Enter"), world);
-    assertEquals("TakeOutPopup", person.popup());
-    answered(person.press("Enter"), world);
-    assertEquals(List.of("~/code/ferry/CLAUDE.md"), world.takenOut);
-    person.says("Taken out of one file.");
+    Plan out = ((Errand.Apply) person.lastEffect()).plan();
+    assertEquals(0, out.proposals());
+    assertEquals(
+        List.of("~/code/ferry/CLAUDE.md"),
+        out.edits().stream().map(edit -> edit.target().label()).toList());
+    person.sends(new Action.Applied(new ApplyReport(out.edits(), List.of())));
+    person.says("Taken out of one file.").shows("·····[·]");
   }
 
   @Test
   void whoWantsThemThereLeavesThemThere() {
-    World world = new World();
-    Reviewing person = answered(looking().press("J a c Enter"), world).press("Esc");
-    assertEquals("", person.effects());
-    person.says("1 promoted. The rest stays.");
-  }
-
-  @Test
-  void neverIsKeptAtOnceAndCanBeTakenBack() {
-    World world = new World();
-    Reviewing person = looking().press("x");
-    assertEquals("✗[·]·", marks(person));
-    person.lastEffect().on(world);
-    person.press("u");
-    person.lastEffect().on(world);
-    assertEquals("[·]··", marks(person));
-    person.press("x K a");
-    person.lastEffect().on(world);
-    assertEquals("✓[·]·", marks(person));
-    assertEquals(
-        List.of(
-            "never: Run the tests before every commit.",
-            "offered: Run the tests before every commit.",
-            "offered: Run the tests before every commit."),
-        world.offers);
-  }
-
-  @Test
-  void skippedIsNothingThatIsKept() {
-    Reviewing person = looking().press("s a s");
-    assertEquals("", person.effects());
-    assertEquals("–✓[–]", marks(person));
-    person.says("Everything is decided: c writes 1.");
-  }
-
-  @Test
-  void otherWordsAreWrittenInTheirPlace() {
-    Reviewing person = looking().press("w Ctrl-u").type("Test first.").press("Enter");
-    assertEquals("✎[·]·", marks(person));
-    assertEquals(BEGIN + "- Test first.\n" + END, there(person).edit().after().string());
-    assertEquals("Test first.", there(person).chosen().get(0).sentence());
-  }
-
-  @Test
-  void itsOwnWordsAgainAreNoOtherWords() {
-    Reviewing person = looking().press("w Enter");
-    assertEquals("✓[·]·", marks(person));
-    person.press("K w Ctrl-u Enter").says("No words, so nothing is changed.");
-    assertEquals("[✓]··", marks(person));
-  }
-
-  @Test
-  void theDiffShowsOneBesidesWhatIsAccepted() {
-    Reviewing person = looking().press("a");
-    assertEquals(1, there(person).diff().added());
-    assertEquals(0, there(person).diff().removed());
-    assertEquals(
-        BEGIN + "- Run the tests before every commit.\n" + END, there(person).base().string());
-  }
-
-  @Test
-  void leavingWithSomethingAcceptedIsSaidFirst() {
-    Reviewing person = looking().press("a q");
-    person.says("One is accepted and not written: c writes, q again leaves.");
-    person.press("j q").says("One is accepted and not written: c writes, q again leaves.");
-    person.press("q");
-    assertEquals(Optional.empty(), person.review().over());
+    Reviewing person = looking().press("J a c Enter");
+    Plan plan = person.review().plan();
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
+    answered(person).press("Esc").says("It stays there.");
     assertEquals("", person.effects());
   }
 
   @Test
-  void aloneLeavingEndsTheScreen() {
+  void itsProposalsInItsRepositoriesAreGoneOnceItIsWritten() {
     Reviewing person =
-        Reviewing.of(List.of())
-            .sends(
-                new Action.PromotablesArrived(
-                    Widespread.three(), false, Widespread.global(), true));
-    person.press("t").says("t does nothing here: ? shows all keys.");
-    person.press("q");
-    assertEquals("Leave", person.effects());
+        Reviewing.of(
+            heard("Never commit secrets."),
+            heard("Use tabs."),
+            heard("Before each commit, run the tests."));
+    answered(person.press("x Enter P")).press("a a c Enter");
+    Plan plan = person.review().plan();
+    person.sends(new Action.Applied(new ApplyReport(plan.edits(), List.of())));
+    assertEquals(
+        List.of("Never commit secrets. rejected", "Use tabs. left"),
+        person.review().items().all().stream()
+            .filter(item -> !item.isForAll())
+            .map(item -> item.sentence() + " " + item.state().word())
+            .toList());
   }
 
   @Test
@@ -161,33 +122,31 @@ class PromotingTest {
     Target damaged =
         Widespread.global("<!-- reflect promote: begin. What you change in here stays. -->\n");
     Reviewing person =
-        Reviewing.of(List.of())
-            .sends(new Action.PromotablesArrived(Widespread.three(), false, damaged, false));
+        Reviewing.of(List.of()).sends(new Action.PromotionsArrived(Widespread.three(damaged)));
     person.press("a");
     assertTrue(person.review().toast().orElseThrow().text().contains("has no end"));
-    assertTrue(there(person).diff().isEmpty());
-    person.press("x");
-    assertEquals("Offer", person.effects());
+    person.press("x Enter").shows("✗[·]·");
   }
 
   @Test
-  void whatWasSaidToBeNeverStaysInTheListAsLongAsItIsOpen() {
-    World world = new World();
-    Reviewing person = answered(looking().press("x a"), world);
-    person.press("c Enter");
-    world.widespread = world.widespread.subList(1, 3);
-    answered(person, world);
-    assertEquals("[·]✗", marks(person));
+  void whereNothingWaitsItIsSaid() {
+    Reviewing person = Reviewing.of(List.of()).sends(new Action.PromotionsArrived(List.of()));
+    person.says("Nothing that several repositories taught waits.");
   }
 
   @Test
-  void anEmptyListHasNothingToDecide() {
-    Reviewing person =
-        Reviewing.of(List.of())
-            .sends(new Action.PromotablesArrived(List.of(), false, Widespread.global(), false));
-    person.press("a").says("Nothing that several repositories taught waits.");
-    person.press("u").says("Nothing to undo.");
-    person.press("c").says("Nothing is accepted yet.");
-    assertEquals(Text.of("# Everywhere\n\nBe brief.\n"), there(person).edit().after());
+  void itSaysWhereItWasHeardWhyItHoldsAndWhatMayGo() {
+    Breadth reach = Widespread.three().get(1).breadth();
+    assertEquals(
+        "For every project: heard 5 times in 4 repositories: 時刻表, shop-api, ferry, blog · score 8",
+        reach.forAll().orElseThrow());
+    assertEquals(
+        List.of(
+            "· Heard in 4 repositories; 2 are enough.",
+            "· So its words tell that it holds in every project.",
+            "Once it is written, ~/code/ferry/CLAUDE.md need not say it any more."),
+        reach.remarks().stream().filter(each -> !each.startsWith("· It is")).toList());
+    assertEquals(List.of(), reach.warnings());
+    assertEquals(1, Widespread.opposed().breadth().warnings().size());
   }
 }

@@ -2,11 +2,16 @@ package dev.reflect.review;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
 import dev.reflect.promotion.Candidate;
 import dev.reflect.promotion.Home.HeardIn;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.Samples;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.MemoryFile;
 import java.io.IOException;
@@ -33,14 +38,21 @@ public final class Widespread {
   }
 
   /** Returns one in two wordings, one of four repositories, and one that names a port. */
-  public static List<Promotable> three() {
+  public static List<Item> three() {
+    return three(global());
+  }
+
+  /** Returns the same, to be written into this file of all projects. */
+  static List<Item> three(Target global) {
     return List.of(
-        Promotable.of(
+        item(
+            global,
             judged(
                 worded("Run the tests before every commit.", in("shop-api", 3), in("ferry", 1)),
                 worded("Before each commit, run the tests.", in("blog", 1))),
             "11.5"),
-        Promotable.of(
+        item(
+            global,
             judged(
                 worded(
                     "Never commit secrets.",
@@ -49,7 +61,8 @@ public final class Widespread {
                     in("時刻表", 2),
                     in("blog", 1))),
             "8"),
-        Promotable.of(
+        item(
+            global,
             judged(
                 worded(
                     "Open the page on localhost:5173 and skip the tests there.",
@@ -59,9 +72,10 @@ public final class Widespread {
   }
 
   /** Returns one that contradicts a line of the file of all projects. */
-  public static Promotable opposed() {
+  public static Item opposed() {
     Judged judged = judged(worded("Answer at length.", in("shop-api", 1), in("ferry", 2)));
-    return Promotable.of(
+    return item(
+        global(),
         judged.opposing(
             List.of(
                 "It contradicts “Be brief.” (~/.claude/CLAUDE.md:3): both say how long answers"
@@ -70,11 +84,12 @@ public final class Widespread {
   }
 
   /** Returns so many, all heard in two repositories. */
-  public static List<Promotable> many(int count) {
+  public static List<Item> many(int count) {
     return java.util.stream.IntStream.range(0, count)
         .mapToObj(
             number ->
-                Promotable.of(
+                item(
+                    global(),
                     judged(
                         worded(
                             "Never commit secrets of kind " + number + ".",
@@ -113,6 +128,20 @@ public final class Widespread {
             Optional.empty());
     return new Plan.Edit(
         target, before, Text.of("# " + repository + "\n\n- Use tabs.\n"), List.of());
+  }
+
+  private static Item item(Target global, Judged judged, String score) {
+    String sentence = judged.candidate().sentence();
+    Learning heard =
+        new Learning(
+            Fingerprint.of(sentence),
+            Wording.of(sentence),
+            new Repository(Repository.EVERYWHERE, Path.of("/home/ada/code/ferry")),
+            Samples.learning(sentence).signals());
+    List<Plan.Edit> elsewhere =
+        sentence.equals("Never commit secrets.") ? List.of(without("ferry", sentence)) : List.of();
+    return Item.of(Proposal.of(heard, global), List.of(global))
+        .breadth(Breadth.of(judged, score, elsewhere));
   }
 
   private static Judged judged(Candidate.Worded... wordings) {

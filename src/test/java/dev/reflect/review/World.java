@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
-import dev.reflect.promotion.Chosen;
-import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Ruling;
@@ -19,9 +19,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The world as the effects tell it: the decisions kept, and the files written. */
 final class World implements Errands {
@@ -44,10 +46,8 @@ final class World implements Errands {
   Items items = Items.of(List.of());
   Optional<Past.Plan> shownPlan = Optional.empty();
   int weighed;
-  List<Promotable> widespread = Widespread.three();
-  final List<String> offers = new ArrayList<>();
-  final List<String> promoted = new ArrayList<>();
-  final List<String> takenOut = new ArrayList<>();
+  final Set<ProposalId> written = new HashSet<>();
+  final List<String> looked = new ArrayList<>();
   Optional<Plan> asked = Optional.empty();
   Optional<Text> edited = Optional.empty();
   Optional<ProposalId> editing = Optional.empty();
@@ -80,7 +80,7 @@ final class World implements Errands {
   }
 
   @Override
-  public void keepDraft(ProposalId id, Text text) {}
+  public void keepDraft(Proposal proposal, Text text) {}
 
   @Override
   public void apply(Plan plan) {
@@ -125,48 +125,25 @@ final class World implements Errands {
   }
 
   @Override
-  public void openPromotion() {
-    answers.add(new Action.PromotablesArrived(widespread, false, Widespread.global(), false));
-  }
-
-  @Override
-  public void offer(Judged judged, boolean offered) {
-    offers.add((offered ? "offered: " : "never: ") + judged.candidate().sentence());
-  }
-
-  @Override
-  public void promote(Plan.Edit edit, List<Chosen> chosen) {
-    promoted.add(edit.after().string());
-    widespread =
-        widespread.stream()
-            .filter(each -> chosen.stream().noneMatch(one -> one.judged().equals(each.judged())))
-            .toList();
-    String sentence = chosen.get(0).sentence();
+  public void openPromotions() {
+    Target global = Widespread.global();
+    Text onDisk = files.getOrDefault(global.path(), global.onDisk());
     answers.add(
-        new Action.Promoted(
-            new PromotionReport(
-                chosen.size() + " promoted.",
-                sentence.startsWith("Never")
-                    ? List.of(Widespread.without("ferry", sentence))
-                    : List.of(),
-                widespread,
-                false,
-                Widespread.global(edit.after().string()),
-                items.all())));
+        new Action.PromotionsArrived(
+            Widespread.three(global.withText(onDisk)).stream()
+                .filter(each -> !written.contains(each.id()))
+                .toList()));
   }
 
   @Override
-  public void takeOut(List<Plan.Edit> edits) {
-    edits.forEach(edit -> takenOut.add(edit.target().label()));
+  public void lookElsewhere(List<Candidate> promoted) {
+    promoted.forEach(each -> looked.add(each.sentence()));
     answers.add(
-        new Action.TakenOut(
-            new PromotionReport(
-                "Taken out of one file.",
-                List.of(),
-                widespread,
-                false,
-                Widespread.global(),
-                items.all())));
+        new Action.FoundElsewhere(
+            promoted.stream()
+                .filter(each -> each.sentence().startsWith("Never"))
+                .map(each -> Widespread.without("ferry", each.sentence()))
+                .toList()));
   }
 
   @Override

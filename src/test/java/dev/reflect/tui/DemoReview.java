@@ -3,6 +3,7 @@ package dev.reflect.tui;
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
@@ -68,7 +69,7 @@ final class DemoReview {
         dev.reflect.learning.Learning learning, dev.reflect.review.Contradiction contradiction) {}
 
     @Override
-    public void keepDraft(ProposalId id, Text text) {}
+    public void keepDraft(Proposal proposal, Text text) {}
 
     @Override
     public void apply(Plan plan) {
@@ -91,16 +92,10 @@ final class DemoReview {
     public void findBackups(long number) {}
 
     @Override
-    public void openPromotion() {}
+    public void openPromotions() {}
 
     @Override
-    public void offer(dev.reflect.promotion.Judged judged, boolean offered) {}
-
-    @Override
-    public void promote(Plan.Edit edit, List<dev.reflect.promotion.Chosen> chosen) {}
-
-    @Override
-    public void takeOut(List<Plan.Edit> edits) {}
+    public void lookElsewhere(List<dev.reflect.promotion.Candidate> promoted) {}
 
     @Override
     public void leave(int applied, int unapplied) {

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Key;
 import dev.reflect.review.KeyTable;
-import dev.reflect.review.PromotionKeys;
 import dev.reflect.review.ProposalKeys;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,7 +17,7 @@ class KeysPageTest {
   private static final Path PAGE = Path.of("docs/keys.md");
 
   private static final List<KeyTable<?, ?>> ROOMS =
-      List.of(ProposalKeys.ALL, HistoryRoom.KEYS, PromotionKeys.ALL, StatisticsScreen.KEYS);
+      List.of(ProposalKeys.ALL, HistoryRoom.KEYS, StatisticsScreen.KEYS);
 
   @Test
   void theManualPageIsMadeFromTheTables() throws IOException {

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.reflect.act.home.Editor;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
-import dev.reflect.promotion.Chosen;
-import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Action;
@@ -17,7 +17,6 @@ import dev.reflect.review.Contradiction;
 import dev.reflect.review.Errands;
 import dev.reflect.review.Past;
 import dev.reflect.review.Pasts;
-import dev.reflect.review.PromotionReport;
 import dev.reflect.review.Widespread;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,7 +86,7 @@ final class PlayedWorld implements Errands {
   }
 
   @Override
-  public void keepDraft(ProposalId id, Text text) {
+  public void keepDraft(Proposal proposal, Text text) {
     log.add("draft");
   }
 
@@ -129,42 +128,15 @@ final class PlayedWorld implements Errands {
   }
 
   @Override
-  public void openPromotion() {
-    inbox.add(new Action.PromotablesArrived(Widespread.three(), false, Widespread.global(), false));
+  public void openPromotions() {
+    inbox.add(new Action.PromotionsArrived(Widespread.three()));
   }
 
   @Override
-  public void offer(Judged judged, boolean offered) {
-    log.add((offered ? "offered: " : "never: ") + judged.candidate().sentence());
-  }
-
-  @Override
-  public void promote(Plan.Edit edit, List<Chosen> chosen) {
-    written.put(edit.target().label(), edit.after().string());
-    String sentence = chosen.get(0).sentence();
+  public void lookElsewhere(List<Candidate> promoted) {
     inbox.add(
-        new Action.Promoted(
-            new PromotionReport(
-                "1 promoted.",
-                List.of(Widespread.without("ferry", sentence)),
-                List.of(),
-                false,
-                Widespread.global(edit.after().string()),
-                List.of())));
-  }
-
-  @Override
-  public void takeOut(List<Plan.Edit> edits) {
-    edits.forEach(edit -> written.put(edit.target().label(), edit.after().string()));
-    inbox.add(
-        new Action.TakenOut(
-            new PromotionReport(
-                "Taken out of one file.",
-                List.of(),
-                List.of(),
-                false,
-                Widespread.global(),
-                List.of())));
+        new Action.FoundElsewhere(
+            promoted.stream().map(each -> Widespread.without("ferry", each.sentence())).toList()));
   }
 
   @Override

@@ -10,8 +10,6 @@ import dev.reflect.review.Item;
 import dev.reflect.review.Key;
 import dev.reflect.review.Past;
 import dev.reflect.review.Pasts;
-import dev.reflect.review.Promotable;
-import dev.reflect.review.PromotionReport;
 import dev.reflect.review.Review;
 import dev.reflect.review.Widespread;
 import java.io.IOException;
@@ -78,18 +76,13 @@ class ScreenTest {
     reviews.put("history-merged", (w, h) -> weighed(w, h, Pasts.merged(1)));
     reviews.put("history-conflict", (w, h) -> weighed(w, h, Pasts.conflict(1)));
     reviews.put("history-backups", ScreenTest::backups);
-    reviews.put("promotion", (w, h) -> promotion(w, h, ""));
-    reviews.put("promotion-list", (w, h) -> promotion(w, h, w < 100 ? "xJ\tj" : "xJ\t"));
-    reviews.put("promotion-decided", (w, h) -> promotion(w, h, "w Everywhere.\nsxK"));
-    reviews.put("promotion-one-project", (w, h) -> promotion(w, h, "JJ"));
+    reviews.put("promotion", (w, h) -> promotion(w, h, Widespread.three(), ""));
     reviews.put(
-        "promotion-opposed", (w, h) -> promoting(w, h, List.of(Widespread.opposed()), false, ""));
-    reviews.put("promotion-write", (w, h) -> promotion(w, h, "aac"));
+        "promotion-list",
+        (w, h) -> promotion(w, h, Widespread.three(), w < 100 ? "sJ\tj" : "sJ\t"));
+    reviews.put("promotion-one-project", (w, h) -> promotion(w, h, Widespread.three(), "JJ"));
+    reviews.put("promotion-opposed", (w, h) -> promotion(w, h, List.of(Widespread.opposed()), ""));
     reviews.put("promotion-take-out", ScreenTest::takingOut);
-    reviews.put(
-        "promotion-many", (w, h) -> promoting(w, h, Widespread.many(60), true, "J".repeat(30)));
-    reviews.put("promotion-help", (w, h) -> promotion(w, h, "?"));
-    reviews.put("promotion-empty", (w, h) -> promoting(w, h, List.of(), false, ""));
     reviews.put("notice", ScreenTest::failed);
     reviews.put("invalid-edit", ScreenTest::invalid);
     reviews.put("listening", ScreenTest::listening);
@@ -155,29 +148,17 @@ class ScreenTest {
         .orElse(there);
   }
 
-  private static Review promotion(int width, int height, String keys) {
-    return promoting(width, height, Widespread.three(), false, keys);
-  }
-
-  private static Review promoting(
-      int width, int height, List<Promotable> all, boolean more, String keys) {
-    Review review = few(width, height);
-    return typed(
-        on(review, new Action.PromotablesArrived(all, more, Widespread.global(), false)), keys);
+  private static Review promotion(int width, int height, List<Item> all, String keys) {
+    return typed(on(few(width, height), new Action.PromotionsArrived(all)), keys);
   }
 
   private static Review takingOut(int width, int height) {
     String sentence = "Never commit secrets.";
-    PromotionReport report =
-        new PromotionReport(
-            "1 promoted.",
+    return on(
+        promotion(width, height, Widespread.three(), ""),
+        new Action.FoundElsewhere(
             List.of(
-                Widespread.without("shop-api", sentence), Widespread.without("ferry", sentence)),
-            Widespread.three(),
-            false,
-            Widespread.global(),
-            Samples.few());
-    return on(promotion(width, height, ""), new Action.Promoted(report));
+                Widespread.without("shop-api", sentence), Widespread.without("ferry", sentence))));
   }
 
   private static Review weighed(int width, int height, Past.Plan plan) {

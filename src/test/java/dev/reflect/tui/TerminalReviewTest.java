@@ -67,22 +67,24 @@ class TerminalReviewTest {
   void whatSeveralRepositoriesTaughtIsKeptForEveryProject() throws IOException {
     Playing.of(List.of(git()))
         .press("P")
-        .shows("3 learnings")
+        .shows("(every project)")
         .shows("Run the tests before every commit.")
         .shows("also: “Before each commit, run the tests.”")
-        .press("x")
-        .shows("✗ 1 never")
+        .press("x", "Enter")
+        .shows("✗ 1 rejected")
         .press("a", "c")
-        .shows("Write for every project")
-        .shows("nothing is written yet")
+        .shows("Never commit secrets.")
         .press("Enter")
         .shows("Take it out there?")
         .press("Enter")
         .shows("Taken out of one file.")
-        .press("q", "q")
+        .press("q")
         .play()
         .wrote("~/code/ferry/CLAUDE.md", "# ferry\n\n- Use tabs.\n")
-        .did("never: Run the tests before every commit.", "left: 0 applied, 0 not");
+        .did(
+            "rejected: Run the tests before every commit.",
+            "accepted: Never commit secrets.",
+            "left: 1 applied, 0 not");
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.reflect.ledger.Settlements;
 import dev.reflect.ledger.TargetPlace;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.ApplyReport;
@@ -80,8 +81,8 @@ public final class Keeping {
     }
   }
 
-  public void keepDraft(ProposalId id, Text text) throws IOException {
-    ledger.queue().keepDraft(id, text, clock.instant());
+  public void keepDraft(Proposal proposal, Text text) throws IOException {
+    ledger.queue().keepDraft(proposal, text, clock.instant());
   }
 
   /**

@@ -119,7 +119,7 @@ public final class Pending {
     proposals.alreadySaid().forEach(each -> said.put(id(each.learning()), each.by().path()));
     for (Proposed proposed : proposals.proposed()) {
       ProposalId id = proposed.proposal().id();
-      items.add(item(proposed, open.get(id), Optional.ofNullable(drafts.get(id))));
+      items.add(item(proposed, open.get(id).decided(), Optional.ofNullable(drafts.get(id))));
     }
     return new Looked(
         inStackingOrder(new Contradictions(ledger, targets.loaded()).in(items), open),
@@ -165,8 +165,9 @@ public final class Pending {
     return taken.or(open::chosen);
   }
 
-  private static Item item(Proposed proposed, Open open, Optional<Text> draft) {
-    Optional<Recorded> taken = open.decided().filter(recorded -> recorded.decision().isTaken());
+  /** What was taken before and is not written is still taken. */
+  static Item item(Proposed proposed, Optional<Recorded> decided, Optional<Text> draft) {
+    Optional<Recorded> taken = decided.filter(recorded -> recorded.decision().isTaken());
     Item item =
         taken
             .map(recorded -> Item.of(decided(proposed, recorded), proposed.choices()))

@@ -4,10 +4,14 @@ import dev.reflect.act.decide.Offers.Offer;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Apply;
+import dev.reflect.act.write.Workplace;
+import dev.reflect.diff.Text;
+import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.LearningQuery;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Promotions;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Weights;
@@ -18,7 +22,11 @@ import dev.reflect.promotion.Judged.Standing;
 import dev.reflect.promotion.ScopeTable;
 import dev.reflect.promotion.Shortlist;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Proposals.Proposed;
 import dev.reflect.proposal.Target;
+import dev.reflect.review.Breadth;
 import dev.reflect.review.Item;
 import dev.reflect.sameness.KnownSenses;
 import dev.reflect.sameness.Sense;
@@ -44,19 +52,32 @@ import java.util.stream.Collectors;
 public final class Promote {
   private static final int FEWEST = 2;
 
+  /** More than a person goes through; what is decided makes room for the next ones. */
+  private static final int SHOWN = 100;
+
   private final Ledger ledger;
   private final Targets targets;
   private final Elsewhere elsewhere;
   private final int enough;
   private final Weights weights;
+  private final Instant now;
   private final ScopeTable table = table();
 
-  public Promote(Ledger ledger, Targets targets, Settings settings) {
+  /** It judges as of this moment. */
+  public Promote(Ledger ledger, Targets targets, Settings settings, Instant now) {
     this.ledger = ledger;
     this.targets = targets;
     this.elsewhere = new Elsewhere(targets);
     this.enough = settings.promotion().repositories();
     this.weights = settings.score();
+    this.now = now;
+  }
+
+  /** Returns what promotes here and now. */
+  public static Promote at(Workplace here, Ledger ledger) throws IOException {
+    Disk disk = new Disk();
+    Settings settings = Settings.read(disk, here.places());
+    return new Promote(ledger, new Targets(disk, here.places()), settings, here.now());
   }
 
   /** Reads the settings when they are needed. */
@@ -69,7 +90,7 @@ public final class Promote {
    * wrong with the settings is said when something is written.
    */
   public static List<Item> marked(
-      List<Item> items, Ledger ledger, Targets targets, SettingsReading settings)
+      List<Item> items, Ledger ledger, Targets targets, SettingsReading settings, Instant now)
       throws IOException {
     Set<Fingerprint> learnings =
         items.stream()
@@ -82,7 +103,7 @@ public final class Promote {
     }
     try {
       Map<Fingerprint, List<String>> names = new HashMap<>();
-      Promote promote = new Promote(ledger, targets, settings.read());
+      Promote promote = new Promote(ledger, targets, settings.read(), now);
       for (Judged each : promote.ready(heard)) {
         for (Candidate.Worded worded : each.candidate().wordings()) {
           names.put(worded.fingerprint(), each.candidate().names());
@@ -99,13 +120,75 @@ public final class Promote {
     }
   }
 
+  /** Returns what may be promoted as proposals, those to be promoted first. */
+  public List<Item> items() throws IOException {
+    List<Judged> first = shortlist().next(SHOWN, Standing::isOpen);
+    return items(first, first.isEmpty() ? Map.of() : scores());
+  }
+
+  /** Returns the proposals for all repositories of those that are marked as such. */
+  public static List<Item> beside(List<Item> marked, Ledger ledger, Targets targets, Workplace here)
+      throws IOException {
+    Set<Fingerprint> learnings =
+        marked.stream()
+            .filter(item -> !item.breadth().heardIn().isEmpty())
+            .map(item -> item.proposal().learning().fingerprint())
+            .collect(Collectors.toSet());
+    if (learnings.isEmpty()) {
+      return List.of();
+    }
+    Settings settings = Settings.read(new Disk(), here.places());
+    Promote promote = new Promote(ledger, targets, settings, here.now());
+    return promote.items(promote.ready(ledger.promotions().candidates(learnings)), Map.of());
+  }
+
+  /** Returns the proposals for all repositories that are accepted and not written. */
+  public static List<Item> taken(Ledger ledger, Targets targets, Workplace here)
+      throws IOException {
+    List<Candidate> taken = ledger.promotions().taken();
+    if (taken.isEmpty()) {
+      return List.of();
+    }
+    Settings settings = Settings.read(new Disk(), here.places());
+    Promote promote = new Promote(ledger, targets, settings, here.now());
+    return promote.items(promote.judged(taken), Map.of());
+  }
+
+  private List<Item> items(List<Judged> judged, Map<Fingerprint, Points> scores)
+      throws IOException {
+    if (judged.isEmpty()) {
+      return List.of();
+    }
+    Target global = targets.global();
+    Map<ProposalId, Text> drafts = ledger.queue().drafts();
+    List<Promotions.ForAll> proposals =
+        ledger.promotions().proposals(judged.stream().map(Judged::candidate).toList());
+    List<Item> items = new ArrayList<>();
+    for (int i = 0; i < judged.size(); i++) {
+      Judged each = judged.get(i);
+      Promotions.ForAll forAll = proposals.get(i);
+      Proposal proposal = Proposal.of(forAll.learning(), global);
+      Item item =
+          Pending.item(
+              new Proposed(proposal, List.of(global)),
+              forAll.decided(),
+              Optional.ofNullable(drafts.get(proposal.id())));
+      String score =
+          Optional.ofNullable(scores.get(each.candidate().fingerprint()))
+              .map(Points::toString)
+              .orElse("");
+      items.add(item.breadth(Breadth.of(each, score, elsewhere(List.of(each.candidate())))));
+    }
+    return items;
+  }
+
   /** Returns the learnings heard in enough repositories, those to be promoted first. */
   public Shortlist shortlist() throws IOException {
     return new Shortlist(judged(ledger.promotions().widespread(enough)));
   }
 
   /** Returns what is worth a file by its score and not on the list, the best first. */
-  public List<Offer> offers(Shortlist list, Instant now) throws IOException {
+  public List<Offer> offers(Shortlist list) throws IOException {
     return new Offers(ledger, targets, weights).besides(list, now);
   }
 
@@ -157,19 +240,19 @@ public final class Promote {
   }
 
   /** Keeps that a learning holds in its projects and is never to be promoted. */
-  public void refuse(Judged judged, Instant now) throws IOException {
+  public void refuse(Judged judged) throws IOException {
     ledger.refusals().refuse(judged.candidate().fingerprint(), now);
   }
 
   /** Takes back that a learning is never to be promoted, in whatever words that was said. */
-  public void allow(Judged judged, Instant now) throws IOException {
+  public void allow(Judged judged) throws IOException {
     for (Fingerprint each : ledger.refusals().among(fingerprints(judged.candidate()))) {
       ledger.refusals().allow(each, now);
     }
   }
 
   /** Returns what the learnings of the list that still count are worth. */
-  public Map<Fingerprint, Points> scores(Instant now) throws IOException {
+  public Map<Fingerprint, Points> scores() throws IOException {
     Map<Fingerprint, Points> scores = new HashMap<>();
     for (Known each : ledger.memory().known(LearningQuery.of(weights, now).inSeveral(enough))) {
       scores.put(each.fingerprint(), each.points());
@@ -178,7 +261,7 @@ public final class Promote {
   }
 
   /** Returns what one learning is worth. */
-  public Points score(Judged judged, Instant now) throws IOException {
+  public Points score(Judged judged) throws IOException {
     return ledger
         .memory()
         .remembered(judged.candidate().fingerprint())
@@ -215,9 +298,9 @@ public final class Promote {
         elsewhere.without(chosen.stream().map(Chosen::candidate).toList()));
   }
 
-  /** Returns the edits that would take a learning out of the files of its repositories. */
-  public List<Plan.Edit> elsewhere(Judged judged) throws IOException {
-    return elsewhere.without(List.of(judged.candidate()));
+  /** Returns the edits that would take learnings out of the files of their repositories. */
+  public List<Plan.Edit> elsewhere(List<Candidate> candidates) throws IOException {
+    return elsewhere.without(candidates);
   }
 
   /**
@@ -225,8 +308,7 @@ public final class Promote {
    *
    * @throws UserError when writing failed; then every file is as it was
    */
-  public Apply.Result write(Draft draft, Apply apply, String command, Instant now)
-      throws IOException {
+  public Apply.Result write(Draft draft, Apply apply, String command) throws IOException {
     List<DecisionId> decisions = new ArrayList<>();
     if (!draft.promotion().isEmpty()) {
       for (Chosen each : draft.chosen()) {

@@ -3,10 +3,10 @@ package dev.reflect.act.decide;
 import dev.reflect.act.home.UserError;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
-import dev.reflect.promotion.Chosen;
-import dev.reflect.promotion.Judged;
+import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Action;
@@ -24,11 +24,18 @@ import java.util.function.Supplier;
  * editor, reads the history and what may be promoted; answers with messages.
  */
 public final class ReviewDesk implements Errands {
+  private static final Promoting NO_PROMOTING = ReviewDesk::notShown;
+
   private final Supplier<Keeping> keeping;
   private final Supplier<HistoryDesk> history;
-  private final Supplier<PromotionDesk> promotion;
+  private final Promoting promoting;
   private final EditorOpened editor;
   private final Consumer<Action> answers;
+
+  /** What may be kept for every project, and the files, as they are at that moment. */
+  public interface Promoting {
+    Promote now() throws IOException;
+  }
 
   /** Has a text edited, and returns what the review is to be told. */
   public interface EditorOpened {
@@ -39,30 +46,19 @@ public final class ReviewDesk implements Errands {
   public ReviewDesk(
       Supplier<Keeping> keeping,
       Supplier<HistoryDesk> history,
-      Supplier<PromotionDesk> promotion,
+      Promoting promoting,
       EditorOpened editor,
       Consumer<Action> answers) {
     this.keeping = keeping;
     this.history = history;
-    this.promotion = promotion;
+    this.promoting = promoting;
     this.editor = editor;
     this.answers = answers;
   }
 
   /** Returns the desk of a face that shows neither the history nor what may be promoted. */
   public static ReviewDesk of(Keeping keeping, EditorOpened editor, Consumer<Action> answers) {
-    return new ReviewDesk(
-        () -> keeping, ReviewDesk::notShown, ReviewDesk::notShown, editor, answers);
-  }
-
-  /** Returns the desk of a screen that shows nothing but what may be promoted. */
-  public static ReviewDesk of(PromotionDesk promotion, Consumer<Action> answers) {
-    return new ReviewDesk(
-        ReviewDesk::notShown,
-        ReviewDesk::notShown,
-        () -> promotion,
-        (id, text, line, name) -> notShown(),
-        answers);
+    return new ReviewDesk(() -> keeping, ReviewDesk::notShown, NO_PROMOTING, editor, answers);
   }
 
   private static <T> T notShown() {
@@ -128,8 +124,8 @@ public final class ReviewDesk implements Errands {
   }
 
   @Override
-  public void keepDraft(ProposalId id, Text text) {
-    record(() -> keeping.get().keepDraft(id, text));
+  public void keepDraft(Proposal proposal, Text text) {
+    record(() -> keeping.get().keepDraft(proposal, text));
   }
 
   @Override
@@ -163,23 +159,16 @@ public final class ReviewDesk implements Errands {
   }
 
   @Override
-  public void openPromotion() {
-    ask(() -> promotion.get().arrived(false));
+  public void openPromotions() {
+    ask(() -> new Action.PromotionsArrived(promoting.now().items()));
   }
 
+  /** A face that shows nothing else offers nothing else either. */
   @Override
-  public void offer(Judged judged, boolean offered) {
-    record(() -> promotion.get().offer(judged, offered));
-  }
-
-  @Override
-  public void promote(Plan.Edit edit, List<Chosen> chosen) {
-    ask(() -> new Action.Promoted(promotion.get().promote(edit, chosen)));
-  }
-
-  @Override
-  public void takeOut(List<Plan.Edit> edits) {
-    ask(() -> new Action.TakenOut(promotion.get().takeOut(edits)));
+  public void lookElsewhere(List<Candidate> promoted) {
+    if (promoting != NO_PROMOTING) {
+      ask(() -> new Action.FoundElsewhere(promoting.now().elsewhere(promoted)));
+    }
   }
 
   @Override

@@ -20,7 +20,6 @@ import dev.reflect.fs.SafeWrite.FileEdit;
 import dev.reflect.fs.SafeWrite.Outcome;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.ledger.DecisionId;
-import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Intent;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
@@ -35,7 +34,6 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -139,12 +137,7 @@ public final class Apply {
 
   /** Somebody else may have written or decided since the plan was made. */
   private List<DecisionId> taken(Plan plan) throws IOException {
-    Map<ProposalId, DecisionId> taken = new HashMap<>();
-    for (Headline open : ledger.queue().headlines()) {
-      if (open.taken()) {
-        taken.put(open.id(), open.decision().orElseThrow());
-      }
-    }
+    Map<ProposalId, DecisionId> taken = ledger.queue().taken();
     List<DecisionId> decisions = new ArrayList<>();
     for (Plan.Edit edit : plan.edits()) {
       for (ProposalId id : edit.proposals()) {

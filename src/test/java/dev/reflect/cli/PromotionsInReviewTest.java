@@ -1,18 +1,20 @@
 package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.act.decide.PromotionDesk;
+import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.Promote;
 import dev.reflect.act.decide.ReviewDesk;
+import dev.reflect.act.decide.Targets;
+import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Operation;
-import dev.reflect.review.Notice;
-import dev.reflect.review.Promotable;
+import dev.reflect.review.Action;
+import dev.reflect.review.Item;
 import dev.reflect.review.Review;
 import dev.reflect.review.TakeOutPopup;
 import dev.reflect.sessions.Voice;
@@ -31,8 +33,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A person keeps what two repositories taught for all of them: all but the screen. */
-class PromotionDeskTest {
+/**
+ * A person keeps what two repositories taught for all of them: in the one review, all but the
+ * screen.
+ */
+class PromotionsInReviewTest {
   private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final String SECRETS = "Never commit secrets.";
   private static final String UV = "Use uv instead of pip.";
@@ -44,7 +49,7 @@ class PromotionDeskTest {
   private Path global;
   private Path ferry;
   private OpenLedger ledger;
-  private PromotionDesk desk;
+  private Run run;
   private ReviewDesk world;
 
   @BeforeEach
@@ -58,7 +63,7 @@ class PromotionDeskTest {
     Files.createDirectories(global.getParent());
     Files.writeString(global, GLOBAL);
     Files.writeString(ferry, SAYS_IT);
-    Run run = OffScreen.run(home, home.resolve("ferry"), NOW);
+    run = OffScreen.run(home, home.resolve("ferry"), NOW);
     ledger = OpenLedger.open(run);
     for (String sentence : List.of(SECRETS, UV)) {
       ledger
@@ -66,8 +71,20 @@ class PromotionDeskTest {
           .queue()
           .heard(List.of(heard(sentence, "ferry"), heard(sentence, "blog")), NOW);
     }
-    desk = new PromotionDesk(run.workplace(), ledger.ledger(), List::of);
-    world = ReviewDesk.of(desk, person::hears);
+    Keeping keeping =
+        new Keeping(
+            ledger.ledger(),
+            run.apply(ledger.ledger()),
+            new Targets(new Disk(), run.places()),
+            () -> NOW,
+            "reflect promote");
+    world =
+        new ReviewDesk(
+            () -> keeping,
+            () -> null,
+            () -> Promote.at(run.workplace(), ledger.ledger()),
+            (id, text, line, name) -> new Action.EditorFailed(1),
+            person::hears);
     look();
   }
 
@@ -76,8 +93,9 @@ class PromotionDeskTest {
     ledger.close();
   }
 
-  private void look() throws IOException {
-    person.sees(desk.arrived(true).on(Review.of(List.of(), 120, 40)).review());
+  private void look() {
+    person.sees(Review.of(List.of(), 120, 40));
+    press("P");
   }
 
   private Learning heard(String sentence, String repository) {
@@ -110,7 +128,14 @@ class PromotionDeskTest {
   void whatTwoRepositoriesTaughtIsListedWithItsScore() {
     assertEquals(
         List.of(SECRETS + " 3", UV + " 3"),
-        candidates().stream().map(each -> each.sentence() + " " + each.score()).toList());
+        person.review().items().all().stream()
+            .map(each -> each.sentence() + " " + each.breadth().score())
+            .toList());
+    assertEquals(
+        List.of(ferry),
+        person.review().items().get(0).breadth().elsewhere().stream()
+            .map(edit -> edit.path())
+            .toList());
   }
 
   @Test
@@ -126,17 +151,11 @@ class PromotionDeskTest {
     press("Enter");
     assertEquals("# Ferry\n\n- Use tabs.\n", Files.readString(ferry));
     assertEquals("Taken out of one file.", person.toast());
-    assertEquals(List.of(UV), candidates().stream().map(Promotable::sentence).toList());
+    look();
+    assertEquals(List.of(UV), sentences());
     List<Operation> operations = ledger.ledger().operations().log();
-    assertEquals(
-        List.of("reflect promote", "reflect promote --remove"),
-        operations.stream().map(Operation::command).toList());
+    assertEquals(2, operations.size());
     assertTrue(operations.stream().allMatch(each -> each.files().get(0).before().isPresent()));
-    assertEquals(
-        List.of(
-            "1 promoted. To take it back: reflect undo 1",
-            "Taken out of one file. To take it back: reflect undo 2"),
-        desk.said().stream().filter(each -> each.contains("undo")).toList());
   }
 
   @Test
@@ -144,22 +163,27 @@ class PromotionDeskTest {
     press("w Ctrl-u S e c r e t s Space s t a y Space o u t . Enter c Enter");
     assertTrue(Files.readString(global).contains("- Secrets stay out.\r\n"));
     look();
-    assertEquals(List.of(UV), candidates().stream().map(Promotable::sentence).toList());
+    assertEquals(List.of(UV), sentences());
   }
 
   @Test
-  void neverIsRememberedAndCanBeTakenBack() throws IOException {
-    press("x");
+  void whatIsRejectedIsNeverOfferedUnlessThatIsTakenBack() {
+    press("x N o Enter");
     look();
-    assertEquals(List.of(UV), candidates().stream().map(Promotable::sentence).toList());
-    press("x u");
+    assertEquals(List.of(UV), sentences());
+    press("x Enter u");
     look();
-    assertEquals(List.of(UV), candidates().stream().map(Promotable::sentence).toList());
-    assertEquals(0, ledger.ledger().queue().open().stream().filter(this::isRejected).count());
+    assertEquals(List.of(UV), sentences());
   }
 
-  private boolean isRejected(dev.reflect.ledger.Open open) {
-    return open.decided().isPresent();
+  @Test
+  void whatIsSkippedComesBackAndWhatIsAcceptedIsStillAccepted() {
+    press("a s");
+    look();
+    assertEquals(
+        List.of("accepted", "left"),
+        person.review().items().all().stream().map(each -> each.state().word()).toList());
+    assertTrue(person.review().items().all().stream().allMatch(Item::isForAll));
   }
 
   @Test
@@ -168,13 +192,12 @@ class PromotionDeskTest {
     Files.writeString(global, "Another.\n");
     press("Enter");
     assertEquals("Another.\n", Files.readString(global));
-    Notice notice = (Notice) person.review().popup();
-    assertTrue(notice.sentence().endsWith("Nothing was written."), notice.sentence());
-    assertFalse(candidates().isEmpty());
+    assertTrue(person.toast().startsWith("0 applied. "), person.toast());
+    assertEquals(List.of(SECRETS, UV), sentences());
   }
 
-  private List<Promotable> candidates() {
-    return person.review().promotion().orElseThrow().rows();
+  private List<String> sentences() {
+    return person.review().items().all().stream().map(Item::sentence).toList();
   }
 
   private void press(String keys) {

@@ -17,6 +17,9 @@ _reflect() {
     'modify:Accept a proposal in other words'
     'skip:Skip proposals for now; they come back'
     'reject:Reject proposals; they are never proposed again'
+    'heard:List every message that something was heard in'
+    'propose:Propose a message that was heard, in your words'
+    'add:Add a rule of your own, said in no session'
     'conflicts:List learnings that contradict each other, and settle them'
     'apply:Write what is accepted, and nothing else'
     'find:Find what was said and decided in earlier sessions'
@@ -117,6 +120,28 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '*:id: _reflect_known proposals' \
+        && return ;;
+    heard)
+      _arguments -s -S \
+        '--limit=[List at most so many; 0 lists all]:n: ' \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    propose)
+      _arguments -s -S \
+        '--text=[Say it in these words]:sentence: ' \
+        '--to=[Put it into this file\: its path, a skill'\''s name, project or global]:target: ' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:message: _reflect_known messages' \
+        && return ;;
+    add)
+      _arguments -s -S \
+        '--to=[Put it into this file\: its path, a skill'\''s name, project or global]:target: ' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:rule: ' \
         && return ;;
     conflicts)
       _arguments -s -S \

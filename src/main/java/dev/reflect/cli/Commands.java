@@ -5,6 +5,8 @@ import dev.reflect.cli.DecisionCommands.AcceptCommand;
 import dev.reflect.cli.DecisionCommands.ModifyCommand;
 import dev.reflect.cli.DecisionCommands.RejectCommand;
 import dev.reflect.cli.DecisionCommands.SkipCommand;
+import dev.reflect.cli.OwnWordsCommands.AddCommand;
+import dev.reflect.cli.OwnWordsCommands.ProposeCommand;
 import dev.reflect.ledger.LedgerException;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -55,6 +57,9 @@ import picocli.CommandLine.Model.OptionSpec;
       ModifyCommand.class,
       SkipCommand.class,
       RejectCommand.class,
+      HeardCommand.class,
+      ProposeCommand.class,
+      AddCommand.class,
       ConflictsCommand.class,
       ApplyCommand.class,
       FindCommand.class,

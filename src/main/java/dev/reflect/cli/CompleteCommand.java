@@ -1,7 +1,9 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.ByHand;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Messages.Message;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.untrusted.Plain;
@@ -20,14 +22,19 @@ import picocli.CommandLine.Parameters;
     name = "complete",
     header = "List what the completions offer",
     hidden = true,
-    description = "Prints each proposal that is open, or each operation, with a tab and its words.",
+    description =
+        "Prints each proposal that is open, each message that was heard, or each operation, with a"
+            + " tab and its words.",
     footer = {"Example:", "  reflect complete proposals   As the completion asks"})
 final class CompleteCommand implements Callable<Integer> {
   static final String PROPOSALS = "proposals";
+  static final String MESSAGES = "messages";
   static final String OPERATIONS = "operations";
   private static final int LONGEST = 60;
 
-  @Parameters(paramLabel = PROPOSALS + "|" + OPERATIONS, description = "What to list.")
+  @Parameters(
+      paramLabel = PROPOSALS + "|" + MESSAGES + "|" + OPERATIONS,
+      description = "What to list.")
   private String what;
 
   private final Run run;
@@ -45,6 +52,10 @@ final class CompleteCommand implements Callable<Integer> {
       if (what.equals(PROPOSALS)) {
         for (Headline open : ledger.queue().headlines()) {
           line(open.id().toString(), open.sentence());
+        }
+      } else if (what.equals(MESSAGES)) {
+        for (Message heard : ledger.messages().all()) {
+          line(ByHand.id(heard), heard.heard().signal().evidence().quote());
         }
       } else if (what.equals(OPERATIONS)) {
         OperationText texts = new OperationText(run.places(), run.invocation().zone());

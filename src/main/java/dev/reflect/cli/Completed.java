@@ -50,6 +50,7 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
             case "FILE", "PATH" -> Kind.FILE;
             case "DIR" -> Kind.DIRECTORY;
             case "OP" -> Kind.OPERATION;
+            case "MESSAGE" -> Kind.MESSAGE;
             case "ID" -> spec.isOption() ? Kind.TEXT : Kind.PROPOSAL;
             default -> isChoice ? Kind.CHOICE : Kind.TEXT;
           };
@@ -72,11 +73,18 @@ record Completed(String name, String header, List<Flag> flags, Value argument, b
     CHOICE,
     /** The program knows them: {@code reflect complete proposals}. */
     PROPOSAL,
+    MESSAGE,
     OPERATION;
 
     /** Returns the word by which the program is asked; only for what it knows. */
     String word() {
-      return this == PROPOSAL ? CompleteCommand.PROPOSALS : CompleteCommand.OPERATIONS;
+      return switch (this) {
+        case PROPOSAL -> CompleteCommand.PROPOSALS;
+        case MESSAGE -> CompleteCommand.MESSAGES;
+        case OPERATION -> CompleteCommand.OPERATIONS;
+        case NONE, TEXT, FILE, DIRECTORY, CHOICE ->
+            throw new IllegalStateException("the program knows no " + this);
+      };
     }
   }
 

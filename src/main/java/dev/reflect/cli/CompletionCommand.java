@@ -101,7 +101,7 @@ final class CompletionCommand implements Callable<Integer> {
         case FILE -> " -F";
         case DIRECTORY -> " -f -a '(__fish_complete_directories)'";
         case CHOICE -> " -f -a " + quoted(String.join(" ", value.choices()));
-        case PROPOSAL, OPERATION ->
+        case PROPOSAL, MESSAGE, OPERATION ->
             " -f -a '(reflect complete " + value.kind().word() + " 2>/dev/null)'";
       };
     }
@@ -191,7 +191,7 @@ final class CompletionCommand implements Callable<Integer> {
         case FILE -> label + ":_files";
         case DIRECTORY -> label + ":_files -/";
         case CHOICE -> "word:(" + String.join(" ", value.choices()) + ")";
-        case PROPOSAL, OPERATION -> label + ": _reflect_known " + value.kind().word();
+        case PROPOSAL, MESSAGE, OPERATION -> label + ": _reflect_known " + value.kind().word();
       };
     }
 
@@ -286,7 +286,7 @@ final class CompletionCommand implements Callable<Integer> {
         case FILE -> variable + "=file";
         case DIRECTORY -> variable + "=directory";
         case CHOICE -> variable + "=choices choices='" + String.join(" ", value.choices()) + "'";
-        case PROPOSAL, OPERATION -> variable + "=" + value.kind().word();
+        case PROPOSAL, MESSAGE, OPERATION -> variable + "=" + value.kind().word();
       };
     }
   }

@@ -25,13 +25,14 @@ final class DecisionCommands {
       footer = {
         "Examples:",
         "  reflect accept 3f2a        The one whose id begins so",
-        "  reflect accept 3f2a 91bc   Two at once"
+        "  reflect accept 3f2a 91bc   Two at once",
+        "  reflect accept 1           The first that reflect queue lists"
       })
   static final class AcceptCommand implements Callable<Integer> {
     @Parameters(
         paramLabel = "ID",
         arity = "1..*",
-        description = "Decide these proposals: ids, or their beginnings.")
+        description = "Decide these proposals: ids, their beginnings, or numbers.")
     private List<String> ids = List.of();
 
     private final Run run;
@@ -61,7 +62,7 @@ final class DecisionCommands {
   static final class ModifyCommand implements Callable<Integer> {
     @Parameters(
         paramLabel = "ID",
-        description = "Reword this proposal: its id, or the beginning of it.")
+        description = "Reword this proposal: its id, the beginning of it, or its number.")
     private String id;
 
     @Option(
@@ -103,7 +104,7 @@ final class DecisionCommands {
     @Parameters(
         paramLabel = "ID",
         arity = "1..*",
-        description = "Decide these proposals: ids, or their beginnings.")
+        description = "Decide these proposals: ids, their beginnings, or numbers.")
     private List<String> ids = List.of();
 
     private final Run run;
@@ -134,7 +135,7 @@ final class DecisionCommands {
     @Parameters(
         paramLabel = "ID",
         arity = "1..*",
-        description = "Decide these proposals: ids, or their beginnings.")
+        description = "Decide these proposals: ids, their beginnings, or numbers.")
     private List<String> ids = List.of();
 
     @Option(

@@ -143,8 +143,10 @@ final class Desk implements AutoCloseable {
 
   /** Decides the same about each, and says so of each. */
   void decide(List<String> ids, Decision decision, String said) throws IOException {
+    // the numbers are those of the list as it was printed, which every decision changes
+    List<String> lasting = new NamedProposal(ledger.ledger(), review.items()).unnumbered(ids);
     for (int i = 0; i < ids.size(); i++) {
-      Item item = select(ids.get(i));
+      Item item = select(lasting.get(i));
       try {
         tell(new Action.Decide(item.id(), decision));
       } catch (UserError refused) {

@@ -55,7 +55,7 @@ final class FormReview {
     }
   }
 
-  private static List<String> said(UserError error) {
+  static List<String> said(UserError error) {
     List<String> lines = new ArrayList<>(List.of("Error: " + error.getMessage()));
     error.hints().forEach(hint -> lines.add("Hint: " + hint));
     return lines;

@@ -1,11 +1,14 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.Auto;
+import dev.reflect.act.decide.ByHand.Source;
 import dev.reflect.act.hear.Hooks;
+import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.HookTools.Served;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -41,13 +44,26 @@ final class McpCommand implements Callable<Integer> {
     judgeWhatRests();
     HookTools.server(
             new Served(
-                hooks, new FormReview(run)::with, new Retelling(run.places(), this::complain)),
+                hooks,
+                new FormReview(run)::with,
+                this::added,
+                new Retelling(run.places(), this::complain)),
             Version.NUMBER,
             run.console().in(),
             run.console().out(),
             this::complain)
         .serve();
     return ExitStatus.DONE;
+  }
+
+  /** What cannot be kept is told as a command would tell it. */
+  private String added(String rule, Optional<String> to) throws IOException {
+    try {
+      return OwnWordsCommands.added(run, rule, to, Source.CLAUDE)
+          + "\nIt waits for the user's review: /reflect";
+    } catch (UserError e) {
+      return String.join("\n", FormReview.said(e));
+    }
   }
 
   /** What was left when the sessions before ended is judged while this one begins. */

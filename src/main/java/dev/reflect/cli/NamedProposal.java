@@ -11,15 +11,22 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Which open proposal a person means who types an id, or the beginning of one. */
 record NamedProposal(Ledger ledger, Items items) {
+  /** So many of the list that {@code reflect queue} prints have a number that is as good. */
+  static final int MOST_NUMBERED = 9;
+
   /**
    * Returns the place in the list of the proposal whose id begins so; where there is none, of the
-   * only one that is open of the learning whose id begins so.
+   * only one that is open of the learning whose id begins so; of a single digit, of the one that
+   * has this number in the list.
    *
    * @throws UserError when it is none or more than one, or closed, saying why
    */
@@ -33,6 +40,10 @@ record NamedProposal(Ledger ledger, Items items) {
       return items.indexOf(forAll.get(0)).orElseThrow();
     }
     Found found = ledger.queue().find(beginning);
+    OptionalInt numbered = numbered(beginning);
+    if (numbered.isPresent()) {
+      return alone(beginning, numbered.getAsInt(), found);
+    }
     if (found instanceof Found.Several several) {
       throw new UserError(
           "More than one proposal begins with " + beginning, theyAre(several.ids()));
@@ -48,6 +59,40 @@ record NamedProposal(Ledger ledger, Items items) {
                 new UserError(
                     "The file that " + id + " would change says it already.",
                     "reflect queue --said lists what files say."));
+  }
+
+  /** Returns the same with ids for the numbers, so that deciding about one moves no other. */
+  List<String> unnumbered(List<String> typed) throws IOException {
+    List<String> ids = new ArrayList<>();
+    for (String each : typed) {
+      ids.add(numbered(each).isPresent() ? items.get(place(each)).id().value() : each);
+    }
+    return ids;
+  }
+
+  /** Returns the place of what has this number in the list of those that are undecided. */
+  private OptionalInt numbered(String digit) {
+    return digit.matches("[1-9]")
+        ? IntStream.range(0, items.size())
+            .filter(place -> items.get(place).isOpen())
+            .skip(Integer.parseInt(digit) - 1L)
+            .findFirst()
+        : OptionalInt.empty();
+  }
+
+  /** What is a number in the list and the beginning of another one's id may mean either. */
+  private int alone(String digit, int numbered, Found found) {
+    ProposalId id = items.get(numbered).id();
+    if (found instanceof Found.Several several) {
+      throw new UserError("More than one proposal begins with " + digit, theyAre(several.ids()));
+    }
+    if (found instanceof Found.One one && !one.proposal().id().equals(id)) {
+      throw new UserError(
+          "%s is the number of %s in the list, and the beginning of another id."
+              .formatted(digit, id),
+          theyAre(List.of(id, one.proposal().id())));
+    }
+    return numbered;
   }
 
   /** Returns the one open proposal of the learning that the beginning of an id names. */

@@ -30,10 +30,19 @@ final class ProposalText {
   }
 
   List<String> lines(Shown shown) {
+    return lines(shown, "");
+  }
+
+  /** Returns the lines with the number that can be typed for the id, where it has one digit. */
+  List<String> numbered(int number, Shown shown) {
+    return lines(shown, number <= NamedProposal.MOST_NUMBERED ? " [" + number + "]" : "");
+  }
+
+  private List<String> lines(Shown shown, String number) {
     Item item = shown.item();
     List<String> lines = new ArrayList<>();
     String state = item.isOpen() ? "" : " (" + item.state().word() + ")";
-    lines.add(item.id() + "  " + Plain.printable(item.sentence()) + state);
+    lines.add(item.id() + "  " + Plain.printable(item.sentence()) + state + number);
     lines.add("          " + item.proposal().rationale());
     Signal strongest = item.proposal().learning().strongest();
     strongest.past().ifPresent(words -> lines.add("          " + words));

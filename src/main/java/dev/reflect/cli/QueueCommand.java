@@ -25,8 +25,10 @@ import picocli.CommandLine.Option;
     name = "queue",
     header = "List the proposals that are not decided",
     description =
-        "Prints each with its id, its target, your words and the diff, and below them what is"
-            + " accepted and not written.",
+        "Prints each with its id, its target, your words and the diff: first the file of the one"
+            + " most worth keeping, and in each file the worthiest first. The first nine have a"
+            + " number, which accept, modify, skip and reject take for the id. Below them stands"
+            + " what is accepted and not written.",
     footer = {
       "Examples:",
       "  reflect queue                                 What waits, with its diffs",
@@ -128,7 +130,7 @@ final class QueueCommand implements Callable<Integer> {
     for (int i = 0; i < items.size(); i++) {
       if (items.get(i).isOpen()) {
         open++;
-        texts.lines(items.shown(i)).forEach(run::print);
+        texts.numbered(open, items.shown(i)).forEach(run::print);
         run.print("");
       }
     }
@@ -175,6 +177,7 @@ final class QueueCommand implements Callable<Integer> {
         .put("kind", learning.kind().word())
         .put("confidence", learning.confidence().name())
         .share("score", learning.score())
+        .share("worth", learning.worth())
         .maybe("past", learning.strongest().past())
         .put("cautions", cautions.stream().map(Caution::word).toList())
         .maybe("undone_by", undoneBy.map(OperationId::value))

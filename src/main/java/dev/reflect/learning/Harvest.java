@@ -9,13 +9,17 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
 /**
  * The learnings that signals teach, each once in its repository, and the signals that teach none.
+ *
+ * @param messages those that the signals are of, whether or not they teach anything
  */
-public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
+public record Harvest(
+    List<Learning> learnings, List<Unsaid> notProposed, List<HeardMessage> messages) {
   private static final Comparator<Signal> OLDEST_FIRST =
       Comparator.comparing((Signal s) -> s.evidence().time().orElse(Instant.MAX));
 
@@ -38,6 +42,7 @@ public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
   public Harvest {
     learnings = List.copyOf(learnings);
     notProposed = List.copyOf(notProposed);
+    messages = List.copyOf(messages);
   }
 
   /**
@@ -59,13 +64,17 @@ public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
       Function<Signal, Said> saidBy) {
     Map<Key, Taught> learnings = new LinkedHashMap<>();
     List<Unsaid> notProposed = new ArrayList<>();
+    List<HeardMessage> messages = new ArrayList<>();
     for (Signal signal : once(signals)) {
       Said said = saidBy.apply(signal);
+      Optional<Reason> whyNot =
+          said instanceof Said.Nothing none ? Optional.of(none.reason()) : Optional.empty();
+      Repository repository = repositoryOf.apply(signal.evidence());
+      messages.add(new HeardMessage(signal, repository, whyNot));
       if (said instanceof Said.Nothing nothing) {
         notProposed.add(new Unsaid(signal, nothing));
       } else if (said instanceof Said.Standing standing) {
         Signal taught = standing.asSaid() ? signal.asSaid() : signal;
-        Repository repository = repositoryOf.apply(signal.evidence());
         for (Wording wording : standing.wordings()) {
           Fingerprint fingerprint = Fingerprint.of(wording.sentence());
           learnings
@@ -77,7 +86,8 @@ public record Harvest(List<Learning> learnings, List<Unsaid> notProposed) {
         }
       }
     }
-    return new Harvest(learnings.values().stream().map(Taught::learning).toList(), notProposed);
+    return new Harvest(
+        learnings.values().stream().map(Taught::learning).toList(), notProposed, messages);
   }
 
   private static List<Signal> once(List<Signal> signals) {

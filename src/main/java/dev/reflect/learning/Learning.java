@@ -64,7 +64,8 @@ public record Learning(
   /**
    * Returns whether it may be applied without a person: its strongest signal corrects, with HIGH
    * confidence, and is likely worth keeping; its message says rules that can do no harm and nothing
-   * else, and so does the sentence that was made of it.
+   * else, and so does the sentence that was made of it. What somebody put into words themselves
+   * they review themselves.
    */
   public boolean isSure() {
     Signal strongest = strongest();
@@ -75,6 +76,7 @@ public record Learning(
         }
         && strongest.worth().orElse(0) >= KEPT_FROM
         && !strongest.isAsSaid()
+        && !strongest.isByHand()
         && !strongest.isBesideOthers()
         && Harmless.isAllOf(strongest.evidence().quote())
         && Harmless.is(wording);

@@ -104,6 +104,10 @@ public final class Ledger implements AutoCloseable {
     return new Sayings(database);
   }
 
+  public Messages messages() {
+    return new Messages(database);
+  }
+
   public TranscriptsHeard transcripts() {
     return new TranscriptsHeard(database);
   }

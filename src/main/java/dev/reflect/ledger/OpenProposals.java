@@ -172,6 +172,11 @@ final class OpenProposals {
     };
   }
 
+  /** Returns why nothing is to be decided about it; empty where something is. */
+  static Optional<Found.Why> closed(Stance stance) {
+    return stance.isOpen() ? Optional.empty() : Optional.of(why(stance));
+  }
+
   private static Found.Why why(Stance closed) {
     if (closed.isRejected()) {
       return Found.Why.REJECTED;

@@ -2,6 +2,7 @@ package dev.reflect.ledger;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
@@ -30,12 +31,21 @@ public final class Queue {
    * undone opens with a new sighting. A learning that is known in other words counts as that one.
    */
   public void heard(List<Learning> learnings, Instant now) throws LedgerException {
+    heard(learnings, List.of(), now);
+  }
+
+  /** The same, and keeps the messages that it was heard in, also those that taught nothing. */
+  public void heard(List<Learning> learnings, List<HeardMessage> messages, Instant now)
+      throws LedgerException {
     database.write(
         "record what was heard",
         transaction -> {
           Listening listening = new Listening(transaction, now);
           for (Learning learning : learnings) {
             listening.record(learning);
+          }
+          for (HeardMessage message : messages) {
+            Messages.add(transaction, message, now);
           }
           return null;
         });

@@ -89,9 +89,14 @@ final class Sighting {
       before,
       after,
       Cells.toLines(signal.skills()),
-      Cells.toTable(signal.marks().stream().map(Sighting::cells).toList()),
+      marks(signal),
       Columns.time(now)
     };
+  }
+
+  /** Returns the marks as they are kept. */
+  static String marks(Signal signal) {
+    return Cells.toTable(signal.marks().stream().map(Sighting::cells).toList());
   }
 
   static Signal signal(ResultSet row) throws SQLException {

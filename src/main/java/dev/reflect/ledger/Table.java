@@ -38,6 +38,7 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
           "inquiry",
           "opinion",
           "lesson",
+          "heard",
           "operation_sort",
           "operation_directory",
           "imported_operation",

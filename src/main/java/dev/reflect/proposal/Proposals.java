@@ -3,6 +3,7 @@ package dev.reflect.proposal;
 import dev.reflect.learning.Learning;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,14 @@ import java.util.function.Function;
 /**
  * Learnings placed where they belong.
  *
- * @param proposed what is new to its target, target by target, the surest first
+ * @param proposed what is new to its target, target by target: first the target of the worthiest,
+ *     and in each the worthiest first
  * @param alreadySaid what a target says already, which is not proposed
  */
 public record Proposals(List<Proposed> proposed, List<AlreadySaid> alreadySaid) {
+  private static final Comparator<Proposed> WORTHIEST_FIRST =
+      Comparator.comparingDouble((Proposed each) -> each.proposal().learning().worth()).reversed();
+
   /** A learning and the target that says it. */
   public record AlreadySaid(Learning learning, Target by) {}
 
@@ -66,10 +71,10 @@ public record Proposals(List<Proposed> proposed, List<AlreadySaid> alreadySaid) 
       }
     }
     List<Proposed> all = new ArrayList<>();
-    for (List<Proposed> group : byTarget.values()) {
-      group.sort((one, other) -> Double.compare(score(other), score(one)));
-      all.addAll(group);
-    }
+    byTarget.values().forEach(group -> group.sort(WORTHIEST_FIRST));
+    byTarget.values().stream()
+        .sorted((one, other) -> WORTHIEST_FIRST.compare(one.get(0), other.get(0)))
+        .forEach(all::addAll);
     return new Proposals(all, alreadySaid);
   }
 
@@ -83,10 +88,6 @@ public record Proposals(List<Proposed> proposed, List<AlreadySaid> alreadySaid) 
       }
     }
     return choices.get(0);
-  }
-
-  private static double score(Proposed proposed) {
-    return proposed.proposal().learning().score();
   }
 
   private static Optional<Target> saying(Proposed proposed) {

@@ -30,6 +30,9 @@ public final class EvidenceText {
 
   private static String heading(Evidence evidence, ZoneId zone) {
     String time = evidence.time().map(at -> TIME.format(at.atZone(zone)) + " · ").orElse("");
+    if (evidence.line() == 0) {
+      return time + evidence.session() + " · " + evidence.cwd();
+    }
     String session = evidence.session().substring(0, Math.min(8, evidence.session().length()));
     return time + "session " + session + " · line " + evidence.line() + " · " + evidence.cwd();
   }

@@ -16,6 +16,9 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** The name of a mark that says that a lesson holds in whatever project. */
   public static final String EVERYWHERE = "in every project";
 
+  /** The detector of what a person put into words themselves. */
+  public static final String BY_HAND = "you";
+
   private static final String WORDING = "wording";
   private static final String PAST = "past";
 

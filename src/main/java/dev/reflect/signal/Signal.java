@@ -53,6 +53,25 @@ public record Signal(
     return marks.stream().anyMatch(mark -> mark.name().equals(Mark.EVERYWHERE));
   }
 
+  /**
+   * Returns the same signal where the person put it into words themselves: nobody knows its worth
+   * better.
+   *
+   * @param how they did, for example {@code put into words}
+   */
+  public Signal byHand(String how) {
+    List<Mark> more = new ArrayList<>();
+    more.add(new Mark(Mark.BY_HAND, how, 1, 0, 0));
+    more.add(new Mark(Mark.BY_HAND, Mark.WORTH, 1, 0, 0));
+    marks.stream().filter(mark -> !mark.name().equals(Mark.WORTH)).forEach(more::add);
+    return new Signal(kind, 1, evidence, skills, more);
+  }
+
+  /** Returns whether the person put it into words themselves. */
+  public boolean isByHand() {
+    return marks.stream().anyMatch(mark -> mark.detector().equals(Mark.BY_HAND));
+  }
+
   private Optional<Mark> worthMark() {
     return marks.stream().filter(mark -> mark.name().equals(Mark.WORTH)).findFirst();
   }

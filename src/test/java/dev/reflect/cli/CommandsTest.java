@@ -85,6 +85,8 @@ class CommandsTest {
             "review",
             "accept",
             "modify",
+            "propose",
+            "add",
             "skip",
             "reject",
             "apply",

@@ -104,8 +104,8 @@ class FormReviewTest {
   void whatIsAcceptedIsWrittenOnceThatIsConfirmed() throws IOException, InterruptedException {
     String said = reviewed(ACCEPT, SKIP, REJECT, WRITE);
     assertEquals(4, asked.size());
-    assertTrue(memory().contains("Use pnpm instead of npm."), memory());
-    assertFalse(memory().contains("migration") || memory().contains("linter"), memory());
+    assertTrue(memory().contains("Always run the linter before you commit."), memory());
+    assertFalse(memory().contains("migration") || memory().contains("pnpm"), memory());
     assertEquals(
         List.of(
             "1 applied. Undo: reflect undo 1",
@@ -120,15 +120,17 @@ class FormReviewTest {
   void theLearningComesFirstAndTheDiffStandsOnWhatWasAcceptedBefore()
       throws IOException, InterruptedException {
     reviewed(ACCEPT, ACCEPT, STOP, LATER);
-    assertTrue(asked.get(0).message().startsWith("Use pnpm instead of npm. (1 of 3)\n"));
+    String worthiest = "Always run the linter before you commit.";
+    assertTrue(asked.get(0).message().startsWith(worthiest + " (1 of 3)\n"));
     String second = asked.get(1).message();
-    assertTrue(second.contains("\n+- Never edit a merged migration."), second);
-    assertTrue(second.contains("\n - Use pnpm instead of npm."), second);
+    String next = second.substring(0, second.indexOf(" (2 of 3)\n"));
+    assertTrue(second.contains("\n+- " + next), second);
+    assertTrue(second.contains("\n - " + worthiest), second);
     Form.Choice choice = (Form.Choice) asked.get(0).fields().get(0);
     assertEquals(
         List.of("accept", "skip", "reject", "stop"),
         choice.options().stream().map(Form.Option::value).toList());
-    assertTrue(asked.get(3).message().startsWith("Write these 2?\n  Use pnpm"));
+    assertTrue(asked.get(3).message().startsWith("Write these 2?\n  " + worthiest));
   }
 
   @Test

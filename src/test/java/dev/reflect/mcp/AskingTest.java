@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.Auto;
+import dev.reflect.act.decide.ByHand;
+import dev.reflect.act.decide.ByHand.Source;
+import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.install.ClientHome;
@@ -15,6 +18,7 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Open;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;
+import dev.reflect.proposal.Target;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +28,7 @@ import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -57,7 +62,7 @@ class AskingTest {
         new Pipe(
             HookTools.of(
                 new HookTools.Served(
-                    hooks, asking -> "", new Retelling(home.places, sentence -> {}))),
+                    hooks, asking -> "", this::added, new Retelling(home.places, sentence -> {}))),
             Duration.ofMillis(300));
     pipe.send(
         "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":%s}}"
@@ -68,6 +73,32 @@ class AskingTest {
   @AfterEach
   void disconnect() throws IOException, InterruptedException {
     pipe.close();
+  }
+
+  private String added(String rule, Optional<String> to) throws IOException {
+    try (Ledger ledger = Ledger.open(home.places.ledger(), CLOCK.instant())) {
+      ByHand byHand = new ByHand(ledger, new Targets(new Disk(), home.places));
+      return byHand
+          .add(rule, home.places.workingDirectory(), Source.CLAUDE, to, CLOCK.instant())
+          .sentence();
+    }
+  }
+
+  @Test
+  void whatTheUserWantsRememberedIsProposedAndNotWritten() throws Exception {
+    new AutoModeFile(new Disk(), home.places).write(AutoMode.ON);
+    pipe.send(
+        "{\"jsonrpc\":\"2.0\",\"id\":9,\"method\":\"tools/call\",\"params\":{\"name\":\"add\",\"arguments\":{\"rule\":\"Use uv, not pip.\",\"to\":\"global\"}}}");
+    assertEquals("Use uv, not pip.", printed(pipe.nextObject()));
+    assertEquals("{}", turn("thanks"));
+
+    Open added = open().get(0);
+    assertEquals("Use uv, not pip.", added.learning().sentence());
+    assertEquals(1, added.learning().worth());
+    assertEquals("a session, asked to remember it", added.learning().evidence().get(0).session());
+    assertEquals(Target.Kind.GLOBAL, added.chosen().orElseThrow().kind());
+    assertEquals(false, added.learning().isSure());
+    assertEquals(false, Files.exists(memory));
   }
 
   /** Ends a turn in which this was said, and returns what the hook prints. */

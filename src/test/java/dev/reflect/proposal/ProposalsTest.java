@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Wording;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -82,7 +83,7 @@ class ProposalsTest {
   }
 
   @Test
-  void theyComeTargetByTargetTheSurestFirst() {
+  void theyComeTargetByTargetTheWorthiestFirst() {
     Learning elsewhere = Samples.learning("Keep calm.");
     Proposals proposals =
         Proposals.of(
@@ -92,6 +93,32 @@ class ProposalsTest {
 
     assertEquals(
         List.of("Use tabs.", "Write tests first.", "Keep calm."),
+        proposals.proposed().stream().map(each -> each.proposal().sentence()).toList());
+  }
+
+  @Test
+  void theTargetOfTheWorthiestComesFirst() {
+    Learning elsewhere = Samples.learning("Keep calm.", Samples.HIGH);
+    Learning last = Samples.learning("Use tabs.", Samples.LOW);
+    Proposals proposals =
+        Proposals.of(
+            List.of(last, FIRST, elsewhere),
+            learning ->
+                List.of(learning == elsewhere ? Samples.skill("x") : Samples.memory("# App\n")));
+
+    assertEquals(
+        List.of("Keep calm.", "Write tests first.", "Use tabs."),
+        proposals.proposed().stream().map(each -> each.proposal().sentence()).toList());
+  }
+
+  @Test
+  void whatWasSaidInTwoSessionsComesBeforeWhatIsAsLikelyInOne() {
+    Learning twice = Samples.learning(Wording.of("Use uv."), Samples.MEDIUM, "one", "two");
+    Proposals proposals =
+        Proposals.of(List.of(FIRST, twice), learning -> List.of(Samples.memory("# App\n")));
+
+    assertEquals(
+        List.of("Use uv.", "Write tests first."),
         proposals.proposed().stream().map(each -> each.proposal().sentence()).toList());
   }
 }

@@ -89,7 +89,7 @@ public final class PeerImport {
     }
     Project current = Project.at(places.workingDirectory());
     Harvest harvest = Harvest.of(signals, new Repositories(current, true));
-    ledger.queue().heard(harvest.learnings(), now);
+    ledger.queue().heard(harvest.learnings(), harvest.messages(), now);
     int added = ledger.acceptance().add(found.feedback().decisions(), now);
     Map<Reason, Integer> unsaid = new EnumMap<>(Reason.class);
     harvest.notProposed().forEach(each -> unsaid.merge(each.why().reason(), 1, Integer::sum));

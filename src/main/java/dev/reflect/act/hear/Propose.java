@@ -153,7 +153,7 @@ public final class Propose {
         Harvest.of(
             scanned.signals(), evidence -> whereabouts.repository(evidence.cwd()), said::get);
     List<Learning> learnings = ledger.queue().inFirstWords(phrased.learnings());
-    ledger.queue().heard(learnings, now);
+    ledger.queue().heard(learnings, phrased.messages(), now);
     SessionsRead sessions = new SessionsRead();
     Set<Signal> unsaid = new HashSet<>();
     phrased.notProposed().forEach(each -> unsaid.add(each.signal()));

@@ -246,9 +246,9 @@ public final class Turns implements AutoCloseable {
     List<Signal> signals = taught.stream().map(Teaching::signal).toList();
     Harvest harvest = Harvest.of(signals, repositories(stop));
     current.unsaid += harvest.notProposed().size();
+    Ledger open = ledger.open(clock.instant());
+    open.queue().heard(harvest.learnings(), harvest.messages(), clock.instant());
     if (!harvest.learnings().isEmpty()) {
-      Ledger open = ledger.open(clock.instant());
-      open.queue().heard(harvest.learnings(), clock.instant());
       waiting.count(open);
     }
     return harvest.learnings();

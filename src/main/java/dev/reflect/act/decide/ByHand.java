@@ -1,0 +1,218 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.home.UserError;
+import dev.reflect.claude.Project;
+import dev.reflect.learning.Attack;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Messages.Message;
+import dev.reflect.ledger.TargetPlace;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import dev.reflect.sessions.Voice;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What a person puts into words themselves, of a message or of nothing that was heard at all. It
+ * becomes a proposal like any other: nothing is written before a review.
+ */
+public final class ByHand {
+  /** Where a learning comes from that no transcript has. */
+  public enum Source {
+    COMMAND_LINE("the command line", "added at the command line"),
+    CLAUDE("a session, asked to remember it", "added by Claude, asked to remember it");
+
+    private final String place;
+    private final String how;
+
+    Source(String place, String how) {
+      this.place = place;
+      this.how = how;
+    }
+  }
+
+  /** So many digits of a message's id are shown. */
+  private static final int SHOWN = 8;
+
+  /** What is longer is no rule but a text. */
+  private static final int LONGEST = 500;
+
+  private final Ledger ledger;
+  private final Targets targets;
+
+  public ByHand(Ledger ledger, Targets targets) {
+    this.ledger = ledger;
+    this.targets = targets;
+  }
+
+  /** A proposal that is open now, and the file that it would change. */
+  public record Opened(ProposalId id, String sentence, Target target) {}
+
+  /** Returns the id of a message as it is shown; any unique beginning of it will do. */
+  public static String id(Message message) {
+    return message.id().substring(0, SHOWN);
+  }
+
+  /**
+   * Returns the message that the beginning of an id names.
+   *
+   * @throws UserError when there is none or more than one
+   */
+  public Message named(String beginning) throws IOException {
+    List<Message> named =
+        beginning.matches("[0-9a-f]{1,16}") ? ledger.messages().named(beginning) : List.of();
+    if (named.isEmpty()) {
+      throw new UserError(
+          "There is no message " + Plain.sentence(beginning),
+          "reflect heard lists all that was heard, with their ids.");
+    }
+    if (named.size() > 1) {
+      throw new UserError(
+          "More than one message begins with " + beginning,
+          "They are: " + named.stream().limit(10).map(ByHand::id).collect(Collectors.joining(" ")));
+    }
+    return named.get(0);
+  }
+
+  /**
+   * Proposes a message in these words.
+   *
+   * @param to a file, as its label, its path or its kind; empty leaves the choice to the placing
+   * @throws UserError when the words are none to keep, or the target is none
+   */
+  public Opened propose(Message message, String words, Optional<String> to, Instant now)
+      throws IOException {
+    Signal signal = message.heard().signal().byHand("put into words");
+    return open(learning(words, message.heard().repository(), signal), to, now);
+  }
+
+  /** Proposes a rule that was said in no transcript, for the project of a directory. */
+  public Opened add(String words, Path directory, Source source, Optional<String> to, Instant now)
+      throws IOException {
+    Project project = Project.at(directory);
+    String sentence = sentence(words);
+    Evidence evidence =
+        new Evidence(
+            source.place,
+            "",
+            0,
+            Optional.of(now),
+            directory.toString(),
+            Voice.TYPED,
+            sentence,
+            "",
+            "");
+    Signal signal =
+        new Signal(
+                Kind.REMEMBER,
+                1,
+                evidence,
+                List.of(),
+                List.of(new Mark(Mark.BY_HAND, source.how, 1, 0, 0)))
+            .byHand(source.how);
+    Repository repository = new Repository(project.repositoryId(), project.workTree());
+    return open(learning(sentence, repository, signal), to, now);
+  }
+
+  private static Learning learning(String words, Repository repository, Signal signal) {
+    String sentence = sentence(words);
+    return new Learning(
+        Fingerprint.of(sentence), Wording.of(sentence), repository, List.of(signal));
+  }
+
+  private Opened open(Learning learning, Optional<String> to, Instant now) throws IOException {
+    List<Target> choices = targets.of(learning, Optional.empty());
+    Optional<Target> wanted = Optional.empty();
+    if (to.isPresent()) {
+      wanted = Optional.of(target(choices, to.get()));
+    }
+    Target target =
+        wanted
+            .or(() -> choices.stream().filter(Target::isWritable).findFirst())
+            .orElse(choices.get(0));
+    if (target.problem().isPresent() && wanted.isPresent()) {
+      throw new UserError(target.problem().get(), "They are: " + labels(choices));
+    }
+    if (target.says(learning, target.onDisk())) {
+      throw new UserError(target.label() + " says this already.", "Nothing is to be proposed.");
+    }
+    ledger.queue().heard(List.of(learning), now);
+    ProposalId id =
+        ledger
+            .messages()
+            .proposed(learning.fingerprint(), learning.repository())
+            .orElseThrow(() -> decided(learning));
+    if (wanted.isPresent()) {
+      ledger.queue().choose(id, TargetPlace.of(target), now);
+    }
+    return new Opened(id, learning.sentence(), target);
+  }
+
+  private static UserError decided(Learning learning) {
+    return new UserError(
+        "What says the same was decided before, so it is not proposed again.",
+        "What became of it: reflect learnings show " + Learnings.id(learning.fingerprint()));
+  }
+
+  /** Returns the words as they can be kept: one line, without secrets. */
+  private static String sentence(String words) {
+    String sentence = Secrets.redact(Plain.sentence(words));
+    if (sentence.isEmpty()) {
+      throw new UserError(
+          "The sentence is empty.", "Say what a later session should know, in one sentence.");
+    }
+    if (sentence.codePointCount(0, sentence.length()) > LONGEST) {
+      throw new UserError(
+          "That is longer than a rule: more than " + LONGEST + " characters.",
+          "Say what a later session should know, in one sentence.");
+    }
+    if (Attack.isIn(sentence)) {
+      throw new UserError(
+          "That asks Claude to disregard its instructions, so it is not proposed.",
+          "What such a text is to do can only be written into a file by hand.");
+    }
+    return sentence;
+  }
+
+  private static Target target(List<Target> choices, String name) {
+    return choices.stream()
+        .filter(
+            each ->
+                each.label().equals(name)
+                    || each.path().toString().equals(name)
+                    || isSkill(each) && each.name().equals(name)
+                    || each.kind().word().equalsIgnoreCase(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new UserError(
+                    "There is no target " + Plain.sentence(name), "They are: " + labels(choices)));
+  }
+
+  private static boolean isSkill(Target target) {
+    return target.kind() == Target.Kind.SKILL || target.kind() == Target.Kind.NEW_SKILL;
+  }
+
+  private static String labels(List<Target> choices) {
+    return choices.stream()
+        .filter(Target::isWritable)
+        .map(Target::label)
+        .distinct()
+        .limit(8)
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,71 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.ledger.Messages.Message;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code reflect heard}: every message that something was heard in. */
+@Command(
+    name = "heard",
+    header = "List every message that something was heard in",
+    description =
+        "Lists your messages by how likely a later session should know them, those with an open"
+            + " proposal first, each with its id, your whole words, and what was proposed or why"
+            + " nothing was. What deserves better becomes a proposal with: reflect propose MESSAGE",
+    footer = {
+      "Examples:",
+      "  reflect heard                       The likeliest twenty",
+      "  reflect heard --limit 0 --json      All of them, with what Claude said around them"
+    })
+final class HeardCommand implements Callable<Integer> {
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "List at most so many; 0 lists all. Default: ${DEFAULT-VALUE}")
+  private int limit;
+
+  @Option(names = "--json", description = "Print one JSON array.")
+  private boolean json;
+
+  private final Run run;
+
+  HeardCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (limit < 0) {
+      throw usage("--limit takes a number from 0 on, and not " + limit);
+    }
+    try (OpenLedger ledger = run.reading()) {
+      List<Message> all = ledger.ledger().messages().all();
+      List<Message> shown = limit == 0 || all.size() <= limit ? all : all.subList(0, limit);
+      if (json) {
+        run.json(View.list(shown, HeardText::view));
+        return ExitStatus.DONE;
+      }
+      HeardText texts = new HeardText(run.invocation().zone());
+      for (Message each : shown) {
+        texts.lines(each).forEach(run::print);
+        run.print("");
+      }
+      run.print(lastLine(all.size(), shown.size()));
+    }
+    return ExitStatus.DONE;
+  }
+
+  private static String lastLine(int all, int shown) {
+    if (all == 0) {
+      return "Nothing was heard yet. A scan remembers nothing; a review does: reflect review --all";
+    }
+    return (shown < all ? shown + " of " + all + "; --limit 0 lists all. " : "")
+        + "To propose one in your words: reflect propose MESSAGE --text \"…\"";
+  }
+}

@@ -1,0 +1,90 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.decide.ByHand;
+import dev.reflect.learning.Reason;
+import dev.reflect.ledger.Found;
+import dev.reflect.ledger.Messages.Message;
+import dev.reflect.ledger.Messages.Taught;
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
+import dev.reflect.untrusted.Plain;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A message that was heard as lines of plain text, and as JSON. */
+final class HeardText {
+  private static final DateTimeFormatter WHEN =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
+  private static final String INDENT = " ".repeat(10);
+
+  private final ZoneId zone;
+
+  HeardText(ZoneId zone) {
+    this.zone = zone;
+  }
+
+  List<String> lines(Message message) {
+    List<String> lines = new ArrayList<>();
+    Signal signal = message.heard().signal();
+    Evidence said = signal.evidence();
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s  worth %.2f · %s",
+            ByHand.id(message),
+            message.worth(),
+            signal.kind().word()));
+    String when = said.time().map(at -> ", " + WHEN.format(at.atZone(zone))).orElse("");
+    lines.add(INDENT + "you" + when + ": “" + Plain.sentence(said.quote()) + "”");
+    for (Taught each : message.taught()) {
+      String state = each.closed().map(why -> word(why)).orElse("open");
+      lines.add(
+          "%s%s: %s (%s)".formatted(INDENT, state, Plain.printable(each.sentence()), each.id()));
+    }
+    message
+        .whyNot()
+        .filter(reason -> message.taught().isEmpty())
+        .map(Reason::phrase)
+        .ifPresent(why -> lines.add(INDENT + "not proposed: " + why));
+    return lines;
+  }
+
+  static String word(Found.Why why) {
+    return why.name().toLowerCase(Locale.ROOT);
+  }
+
+  static View view(Message message) {
+    Signal signal = message.heard().signal();
+    Evidence said = signal.evidence();
+    return new View()
+        .put("id", ByHand.id(message))
+        .share("worth", message.worth())
+        .put("kind", signal.kind().word())
+        .put("confidence", signal.confidence().name())
+        .share("score", signal.score())
+        .put(
+            "why_not",
+            message.whyNot().map(Reason::name).map(each -> each.toLowerCase(Locale.ROOT)))
+        .put("draft", message.draft())
+        .put("proposals", View.list(message.taught(), HeardText::view))
+        .put("text", said.quote())
+        .put("before", said.before())
+        .put("after", said.after())
+        .put("session_id", said.session())
+        .put("uuid", said.uuid())
+        .put("line", said.line())
+        .put("timestamp", said.time())
+        .put("cwd", said.cwd())
+        .put("reasons", signal.reasons().keySet());
+  }
+
+  private static View view(Taught taught) {
+    return new View()
+        .put("id", taught.id())
+        .put("learning", taught.sentence())
+        .put("state", taught.closed().map(HeardText::word).orElse("open"));
+  }
+}

@@ -1,0 +1,130 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.decide.ByHand;
+import dev.reflect.act.decide.ByHand.Opened;
+import dev.reflect.act.decide.ByHand.Source;
+import dev.reflect.act.decide.Targets;
+import dev.reflect.act.home.UserError;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Messages.Message;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What a person puts into words themselves; each becomes a proposal in the next review. */
+final class OwnWordsCommands {
+  private OwnWordsCommands() {}
+
+  private static ByHand byHand(Run run, OpenLedger ledger) {
+    return new ByHand(ledger.ledger(), new Targets(new Disk(), run.places()));
+  }
+
+  private static String opened(Opened opened) {
+    return "%s  %s → %s"
+        .formatted(opened.id(), Plain.printable(opened.sentence()), opened.target().label());
+  }
+
+  /** {@code reflect propose}: a message in words of the person's own. */
+  @Command(
+      name = "propose",
+      header = "Propose a message that was heard, in your words",
+      description =
+          "Makes a proposal of it like any other, and writes nothing. The ids are those of: reflect"
+              + " heard",
+      footer = {
+        "Examples:",
+        "  reflect propose 3f2a --text \"Log as JSON.\"   In your words",
+        "  reflect propose 3f2a --text \"Log as JSON.\" --to global   For every project"
+      })
+  static final class ProposeCommand implements Callable<Integer> {
+    @Parameters(
+        paramLabel = "MESSAGE",
+        description = "Propose this one: its id, or the beginning of it.")
+    private String id;
+
+    @Option(
+        names = "--text",
+        paramLabel = "SENTENCE",
+        description = "Say it in these words. Default: the sentence that was drafted, if any.")
+    private Optional<String> text = Optional.empty();
+
+    @Option(
+        names = "--to",
+        paramLabel = "TARGET",
+        description = "Put it into this file: its path, a skill's name, project or global.")
+    private Optional<String> to = Optional.empty();
+
+    private final Run run;
+
+    ProposeCommand(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      try (OpenLedger ledger = run.open()) {
+        ByHand byHand = byHand(run, ledger);
+        Message message = byHand.named(id);
+        String words = text.or(message::draft).orElseThrow(() -> undrafted(message));
+        run.print("Proposed: " + opened(byHand.propose(message, words, to, run.now())));
+        run.print("Decide with: reflect review");
+      }
+      return ExitStatus.DONE;
+    }
+
+    private static UserError undrafted(Message message) {
+      return new UserError(
+          "Nobody has put the message " + ByHand.id(message) + " into a sentence yet.",
+          "Say it in your words, with: --text \"…\"");
+    }
+  }
+
+  /** {@code reflect add}: a rule that was said in no session. */
+  @Command(
+      name = "add",
+      header = "Add a rule of your own, said in no session",
+      description =
+          "Makes a proposal of it in this project, which the next review shows, and writes nothing.",
+      footer = {
+        "Examples:",
+        "  reflect add \"Never edit the generated client.\"   For this project",
+        "  reflect add \"Answer in English.\" --to global     For every project"
+      })
+  static final class AddCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "RULE", description = "What a later session should know.")
+    private String rule;
+
+    @Option(
+        names = "--to",
+        paramLabel = "TARGET",
+        description = "Put it into this file: its path, a skill's name, project or global.")
+    private Optional<String> to = Optional.empty();
+
+    private final Run run;
+
+    AddCommand(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      run.print(added(run, rule, to, Source.COMMAND_LINE));
+      run.print("It waits for you in the next review: reflect review");
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** Adds a rule for the project of the working directory, and says which proposal it is. */
+  static String added(Run run, String rule, Optional<String> to, Source source) throws IOException {
+    try (OpenLedger ledger = run.open()) {
+      return "Added: "
+          + opened(
+              byHand(run, ledger)
+                  .add(rule, run.places().workingDirectory(), source, to, run.now()));
+    }
+  }
+}

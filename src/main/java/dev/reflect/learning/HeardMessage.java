@@ -1,0 +1,29 @@
+package dev.reflect.learning;
+
+import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Signal;
+import java.util.Optional;
+
+/**
+ * A message that something was heard in, proposed or not: nothing that was heard is out of reach.
+ *
+ * @param signal with the person's words whole, and what Claude said before and after
+ * @param whyNot why nothing was proposed; empty where something was
+ */
+public record HeardMessage(Signal signal, Repository repository, Optional<Reason> whyNot) {
+  /** Returns 16 hexadecimal digits, the same wherever the message is told again. */
+  public String id() {
+    return Fingerprint.of(place(signal.evidence())).value();
+  }
+
+  /** Returns what tells the message from all others: its record, which a forked session repeats. */
+  public static String place(Evidence evidence) {
+    String record = evidence.uuid();
+    return record.isEmpty() ? evidence.session() + ':' + evidence.line() : record;
+  }
+
+  /** Returns how likely a later session should know it, from 0 to 1. */
+  public double worth() {
+    return signal.worth().orElse(signal.score());
+  }
+}

@@ -320,14 +320,14 @@ _reflect() {
         && return ;;
     install)
       _arguments -s -S \
-        '--project[This project'\''s files, .claude/ and .mcp.json, not your own]' \
+        '--project[This project alone\: a folder that git does not see, and its entry in your .claude.json]' \
         '--dry-run[Show what would change as diffs, and write nothing]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;
     uninstall)
       _arguments -s -S \
-        '--project[This project'\''s files, .claude/ and .mcp.json, not your own]' \
+        '--project[This project alone\: a folder that git does not see, and its entry in your .claude.json]' \
         '--dry-run[Show what would change as diffs, and write nothing]' \
         '-h[Show this help]' \
         '--help[Show this help]' \

@@ -19,6 +19,9 @@ public record ClaudeVersion(int major, int minor, int patch) implements Comparab
   /** The first that accepts hooks which call a tool of a server. */
   public static final ClaudeVersion TOOL_HOOKS = new ClaudeVersion(2, 1, 118);
 
+  /** The first that loads a plugin which is a folder among the skills; others pass it over. */
+  public static final ClaudeVersion FOLDERS = new ClaudeVersion(2, 1, 157);
+
   /** The oldest that our hooks were tried with. */
   public static final ClaudeVersion OLDEST = new ClaudeVersion(1, 0, 128);
 

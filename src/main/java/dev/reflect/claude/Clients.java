@@ -105,14 +105,17 @@ public record Clients(List<Client> all) {
   }
 
   /**
-   * Returns how hooks can be handled so that each of them reads its settings; empty where one does
-   * not say its version and no other is too old, or where there is none.
+   * Returns the best way that each of them knows; empty where one does not say its version and no
+   * other is too old, or where there is none.
    */
   public Optional<Hook.Way> way() {
     if (oldest().filter(each -> isBefore(each, ClaudeVersion.TOOL_HOOKS)).isPresent()) {
       return Optional.of(Hook.Way.SCRIPT);
     }
-    return all.isEmpty() || unsaid().isPresent() ? Optional.empty() : Optional.of(Hook.Way.TOOL);
+    if (oldest().filter(each -> isBefore(each, ClaudeVersion.FOLDERS)).isPresent()) {
+      return unsaid().isPresent() ? Optional.empty() : Optional.of(Hook.Way.TOOL);
+    }
+    return all.isEmpty() || unsaid().isPresent() ? Optional.empty() : Optional.of(Hook.Way.FOLDER);
   }
 
   /** Returns one that is older than any our hooks were tried with. */

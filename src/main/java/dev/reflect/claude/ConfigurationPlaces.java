@@ -3,16 +3,27 @@ package dev.reflect.claude;
 import dev.reflect.fs.FileSystem.Access;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Where Claude Code looks for what somebody registers with it: hooks in the settings, MCP servers,
  * skills. The user's own for all projects, or those of one project.
  *
+ * @param project the root of the project; empty where they are the user's own
  * @param access who may read what is made there
  */
 public record ConfigurationPlaces(
-    Path directory, Path settings, Path servers, Path skills, Access access) {
+    Path directory,
+    Path settings,
+    Path servers,
+    Path skills,
+    Optional<Path> project,
+    Access access) {
+  /** The plugin that is a folder has this name there, and its skills are called by it. */
+  private static final String PLUGIN = "reflect";
+
   /**
    * Returns the user's own. The servers are in {@code .config.json} of the configuration directory
    * where an early Claude Code has left one, else in {@code .claude.json}: of that directory if the
@@ -29,17 +40,50 @@ public record ConfigurationPlaces(
         home.settings(),
         Files.exists(early) ? early : usual,
         home.skills(),
+        Optional.empty(),
         Access.PRIVATE);
   }
 
-  /** Returns those of the project with this root. */
-  public static ConfigurationPlaces ofProject(Path root) {
-    Path directory = root.resolve(".claude");
+  /**
+   * Returns the user's own for the project with this root: its server stands in the user's file,
+   * where nobody commits it and Claude Code does not ask whether it may be started.
+   */
+  public ConfigurationPlaces ofProject(Path root) {
+    Path within = root.resolve(".claude");
     return new ConfigurationPlaces(
-        directory,
-        directory.resolve("settings.json"),
-        root.resolve(".mcp.json"),
-        directory.resolve("skills"),
-        Access.ORDINARY);
+        within,
+        within.resolve("settings.json"),
+        servers,
+        within.resolve("skills"),
+        Optional.of(root),
+        Access.PRIVATE);
+  }
+
+  /** Returns the folder that Claude Code loads as a plugin. */
+  public Path plugin() {
+    return skills.resolve(PLUGIN);
+  }
+
+  /** Returns where the folder keeps its programs. */
+  public Path pluginPrograms() {
+    return plugin().resolve("bin");
+  }
+
+  /** Returns whether the folder is there. */
+  public boolean hasPlugin() {
+    return Files.exists(plugin().resolve(".claude-plugin").resolve("plugin.json"));
+  }
+
+  /** Returns every file that entries of ours may stand in, and what they are there. */
+  public Map<Path, Registration> entries(Path programs, Hook.Way way) {
+    Map<Path, Registration> entries = new LinkedHashMap<>();
+    entries.put(settings, new HookRegistration(programs, way));
+    entries.put(servers, new ServerRegistration(programs, project));
+    // An earlier reflect put a project's server where it is committed.
+    project.ifPresent(
+        root ->
+            entries.put(
+                root.resolve(".mcp.json"), new ServerRegistration(programs, Optional.empty())));
+    return entries;
   }
 }

@@ -12,30 +12,21 @@ import java.util.Optional;
 
 /**
  * What a registration made besides its own entries, so that it can be taken out without a trace.
- * Containers are named by the names that lead to them, {@code hooks/Stop}; the whole file is the
- * empty name.
+ * Containers are named by the names that lead to them, {@code hooks/Stop}, with {@code ~1} for a
+ * slash within a name; the whole file is the empty name.
  *
  * @param made the containers that were not there, outer ones first
  * @param filled the containers that were there and empty, with what stood between their brackets
  */
 public record Footprint(List<String> made, Map<String, String> filled) {
+  /** No container has this name: it stands for a file that was there and held no JSON. */
+  private static final String BLANK = "{}";
+
   /** Leaves everything where it is. */
   public static final Footprint NONE = new Footprint(List.of(), Map.of());
 
   /** What a file leaves that was made for the registration. */
   public static final Footprint OF_NEW_FILE = new Footprint(List.of(""), Map.of());
-
-  /**
-   * Returns what a registration is likely to have left where nothing is recorded: every container
-   * that it may have made.
-   */
-  public static Footprint likely() {
-    List<String> made = new ArrayList<>(List.of("mcpServers", "hooks"));
-    for (Hook hook : Hook.values()) {
-      made.add("hooks/" + hook.event());
-    }
-    return new Footprint(made, Map.of());
-  }
 
   public Footprint {
     made = List.copyOf(made);
@@ -81,6 +72,11 @@ public record Footprint(List<String> made, Map<String, String> filled) {
     return left;
   }
 
+  /** Returns the document without this container, where it was made and holds nothing now. */
+  JsonDocument removedFrom(JsonDocument document, String name) {
+    return made.contains(name) ? withoutEmpty(document, name) : document;
+  }
+
   private JsonDocument withoutEmpty(JsonDocument document, String name) {
     int slash = name.lastIndexOf('/');
     String parent = name.substring(0, Math.max(slash, 0));
@@ -88,7 +84,7 @@ public record Footprint(List<String> made, Map<String, String> filled) {
     if (!(at(document, parent).orElse(null) instanceof JsonObject object)) {
       return document;
     }
-    Optional<JsonObject.Member> member = object.member(last);
+    Optional<JsonObject.Member> member = object.member(plain(last));
     boolean isEmpty =
         member.isPresent()
             && member.get().value() instanceof JsonContainer container
@@ -105,8 +101,28 @@ public record Footprint(List<String> made, Map<String, String> filled) {
       value =
           value
               .filter(JsonObject.class::isInstance)
-              .flatMap(object -> ((JsonObject) object).value(part));
+              .flatMap(object -> ((JsonObject) object).value(plain(part)));
     }
     return value;
+  }
+
+  /** Returns a name as a part of a container's, as JSON Pointer has it. */
+  static String part(String name) {
+    return name.replace("~", "~0").replace("/", "~1");
+  }
+
+  /** Returns the name that a part of a container's stands for. */
+  static String plain(String part) {
+    return part.replace("~1", "/").replace("~0", "~");
+  }
+
+  /** Returns the same for a file that held nothing but this white space. */
+  public Footprint withBlank(String whiteSpace) {
+    return isOfNewFile() || blank().isPresent() ? this : withFilled(BLANK, whiteSpace);
+  }
+
+  /** Returns the white space that was all of the file; empty where it was JSON. */
+  public Optional<String> blank() {
+    return Optional.ofNullable(filled.get(BLANK));
   }
 }

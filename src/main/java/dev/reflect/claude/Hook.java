@@ -22,46 +22,67 @@ public enum Hook {
   USER_PROMPT_SUBMIT(
       "UserPromptSubmit",
       "prompt",
-      "on_prompt",
-      List.of("session_id", "transcript_path", "cwd", "prompt")),
+      new Served("on_prompt", List.of("session_id", "transcript_path", "cwd", "prompt"), 3)),
+  /** One of our commands was typed: the server does it, and no model is asked. */
+  USER_PROMPT_EXPANSION(
+      "UserPromptExpansion",
+      "",
+      new Served("on_command", List.of("session_id", "cwd", "command_name", "command_args"), 60)),
   STOP(
       "Stop",
       "stop",
-      "on_stop",
-      List.of(
-          "session_id", "transcript_path", "cwd", "stop_hook_active", "last_assistant_message")),
+      new Served(
+          "on_stop",
+          List.of(
+              "session_id", "transcript_path", "cwd", "stop_hook_active", "last_assistant_message"),
+          3)),
   SESSION_END("SessionEnd", "session-end");
 
+  /** What is typed: our commands, by the names of their skills. */
+  public static final List<String> COMMANDS =
+      List.of(
+          "reflect",
+          "reflect-meta",
+          "reflect-off",
+          "reflect-on",
+          "reflect-promote",
+          "reflect-stats",
+          "reflect-status");
+
   private static final String SERVER = "reflect";
-  private static final int TOOL_SECONDS = 3;
   private static final int SCRIPT_SECONDS = 10;
   private static final Pattern SCRIPT = Pattern.compile("\"?.*/bin/reflect-hook\"? ([a-z-]+)");
 
-  /** What handles an event. */
+  /** How reflect stands in Claude Code, from the way that every version knows to the best. */
   public enum Way {
-    /** A command, which every Claude Code knows. */
+    /** Settings that name commands. */
     SCRIPT,
-    /** A tool of the server, where the event has one: {@link ClaudeVersion#TOOL_HOOKS}. */
-    TOOL
+    /**
+     * Settings that name tools of the server, where the event has one: {@link
+     * ClaudeVersion#TOOL_HOOKS}.
+     */
+    TOOL,
+    /** A plugin in a folder of its own, and no settings: {@link ClaudeVersion#FOLDERS}. */
+    FOLDER
   }
+
+  /** The tool of the server that takes an event, what it is told, and how long it may take. */
+  private record Served(String tool, List<String> inputs, int seconds) {}
 
   private final String event;
   private final String word;
-  private final Optional<String> tool;
-  private final List<String> inputs;
+  private final Optional<Served> served;
 
   Hook(String event, String word) {
     this.event = event;
     this.word = word;
-    this.tool = Optional.empty();
-    this.inputs = List.of();
+    this.served = Optional.empty();
   }
 
-  Hook(String event, String word, String tool, List<String> inputs) {
+  Hook(String event, String word, Served served) {
     this.event = event;
     this.word = word;
-    this.tool = Optional.of(tool);
-    this.inputs = inputs;
+    this.served = Optional.of(served);
   }
 
   /** Returns the one of this event; nothing, where it is none that reflect hears. */
@@ -74,19 +95,38 @@ public enum Hook {
     return event;
   }
 
+  /** Returns whether it fires in every session, whatever is typed. */
+  public boolean isOfEverySession() {
+    return this != USER_PROMPT_EXPANSION;
+  }
+
+  /** Returns whether the event is heard that way. */
+  public boolean isHeard(Way way) {
+    return way != Way.SCRIPT || !word.isEmpty();
+  }
+
+  /** Returns the group with its handler as the settings have it. */
+  JsonDocument group(Path programs, Way way) {
+    String matcher =
+        this == USER_PROMPT_EXPANSION
+            ? "\"matcher\": \"^(" + String.join("|", COMMANDS) + ")$\", "
+            : "";
+    return JsonDocument.of("{" + matcher + "\"hooks\": [" + handler(programs, way).text() + "]}");
+  }
+
   /** Returns the handler as the settings have it. */
   JsonDocument handler(Path programs, Way way) {
     return JsonDocument.of(
-        way == Way.TOOL && tool.isPresent()
+        way != Way.SCRIPT && served.isPresent()
             ? String.format(
                 "{\"type\": \"mcp_tool\", \"server\": \"%s\", \"tool\": \"%s\","
                     + " \"input\": {%s}, \"timeout\": %d}",
                 SERVER,
-                tool.get(),
-                inputs.stream()
+                served.get().tool(),
+                served.get().inputs().stream()
                     .map(name -> String.format("\"%s\": \"${%s}\"", name, name))
                     .collect(Collectors.joining(", ")),
-                TOOL_SECONDS)
+                served.get().seconds())
             : String.format(
                 "{\"type\": \"command\", \"command\": %s, \"timeout\": %d}",
                 JsonString.quoted(quoted(programs.resolve("reflect-hook")) + " " + word),
@@ -105,7 +145,9 @@ public enum Hook {
     }
     if (isTool(handler)) {
       boolean ours = handler.string("server").orElse("").equals(SERVER);
-      return ours && handler.string("tool").equals(tool) ? Optional.of(Way.TOOL) : Optional.empty();
+      return ours && handler.string("tool").equals(served.map(Served::tool))
+          ? Optional.of(Way.TOOL)
+          : Optional.empty();
     }
     var matcher = SCRIPT.matcher(handler.string("command").orElse(""));
     return handler.string("type").orElse("").equals("command")

@@ -7,11 +7,14 @@ import dev.reflect.json.JsonValue.JsonArray;
 import dev.reflect.json.JsonValue.JsonContainer;
 import dev.reflect.json.JsonValue.JsonObject;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The hooks in {@code settings.json}, each in a group of its own:
@@ -55,15 +58,16 @@ public record HookRegistration(Path programs, Hook.Way way) implements Registrat
   public Registered into(JsonDocument document, Footprint footprint) {
     Registered registered = new Registered(document, footprint);
     for (Hook hook : Hook.values()) {
+      if (!hook.isHeard(way)) {
+        registered = without(registered, hook);
+        continue;
+      }
       JsonDocument handler = hook.handler(programs, way);
       String name = HOOKS + "/" + hook.event();
       int count = handlers(registered.document(), hook).size();
       if (count == 0) {
         registered =
-            registered
-                .having(HOOKS, "{}")
-                .having(name, "[]")
-                .with(name, JsonDocument.of("{\"hooks\": [" + handler.text() + "]}"));
+            registered.having(HOOKS, "{}").having(name, "[]").with(name, hook.group(programs, way));
       }
       for (int i = 0; i < count; i++) {
         JsonDocument now = registered.document();
@@ -75,16 +79,35 @@ public record HookRegistration(Path programs, Hook.Way way) implements Registrat
   }
 
   @Override
+  public Footprint likely() {
+    List<String> made = new ArrayList<>(List.of(HOOKS));
+    Arrays.stream(Hook.values()).forEach(hook -> made.add(HOOKS + "/" + hook.event()));
+    return new Footprint(made, Map.of());
+  }
+
+  @Override
   public JsonDocument outOf(JsonDocument document, Footprint footprint) {
+    return footprint.removedFrom(without(document, footprint, event -> true));
+  }
+
+  /** An event of a name that the client does not know may not even have an empty list. */
+  private static Registered without(Registered registered, Hook hook) {
+    Footprint footprint = registered.footprint();
+    JsonDocument left = without(registered.document(), footprint, hook.event()::equals);
+    return new Registered(footprint.removedFrom(left, HOOKS + "/" + hook.event()), footprint);
+  }
+
+  private static JsonDocument without(
+      JsonDocument document, Footprint footprint, Predicate<String> events) {
     JsonDocument left = document;
-    Optional<Found> found = anyOfOurs(left);
+    Optional<Found> found = anyOfOurs(left, events);
     while (found.isPresent()) {
       Found ours = found.get();
       String inside = isGroup(ours) ? footprint.inside(HOOKS + "/" + ours.event()) : "";
       left = left.without(ours.container(), ours.index(), inside);
-      found = anyOfOurs(left);
+      found = anyOfOurs(left, events);
     }
-    return footprint.removedFrom(left);
+    return left;
   }
 
   /** Of one of the same kind only what leads to us is set; a timeout, say, may be the user's. */
@@ -130,7 +153,7 @@ public record HookRegistration(Path programs, Hook.Way way) implements Registrat
         && item.value(HOOKS).isPresent();
   }
 
-  private static Optional<Found> anyOfOurs(JsonDocument document) {
+  private static Optional<Found> anyOfOurs(JsonDocument document, Predicate<String> events) {
     if (!(document.root() instanceof JsonObject root)) {
       return Optional.empty();
     }
@@ -138,7 +161,7 @@ public record HookRegistration(Path programs, Hook.Way way) implements Registrat
         .filter(member -> member.name().equals(HOOKS))
         .filter(member -> member.value() instanceof JsonObject)
         .flatMap(member -> ((JsonObject) member.value()).members().stream())
-        .filter(event -> event.value() instanceof JsonArray)
+        .filter(event -> event.value() instanceof JsonArray && events.test(event.name()))
         .flatMap(event -> ours(event.name(), (JsonArray) event.value()).stream())
         .findFirst();
   }

@@ -26,6 +26,12 @@ public sealed interface Registration permits HookRegistration, ServerRegistratio
   /** Returns the document as it would be without the entries. */
   JsonDocument outOf(JsonDocument document, Footprint footprint);
 
+  /**
+   * Returns what it is likely to have left where nothing is recorded: every container that it may
+   * have made.
+   */
+  Footprint likely();
+
   /** Returns the document with a member of this object saying this. */
   static JsonDocument saying(
       JsonDocument document, JsonObject object, String name, JsonDocument value) {
@@ -46,7 +52,7 @@ public sealed interface Registration permits HookRegistration, ServerRegistratio
       int slash = name.lastIndexOf('/');
       return with(
               name.substring(0, Math.max(slash, 0)),
-              name.substring(slash + 1),
+              Footprint.plain(name.substring(slash + 1)),
               JsonDocument.of(empty))
           .made(name);
     }

@@ -8,6 +8,7 @@ import dev.reflect.json.JsonValue.JsonObject;
 import dev.reflect.json.JsonValue.JsonString;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -18,14 +19,28 @@ import java.util.Optional;
  * {"mcpServers": {"reflect": {"type": "stdio", "command": "/opt/reflect/bin/reflect", "args": ["mcp"]}}}
  * </pre>
  *
+ * For one project, it stands at {@code projects}, the project's root, in the same way.
+ *
  * @param programs the directory of the program that it is, which is named {@code bin}
+ * @param project the root of the project that it is for; empty for all that the file is for
  */
-public record ServerRegistration(Path programs) implements Registration {
+public record ServerRegistration(Path programs, Optional<Path> project) implements Registration {
   private static final String SERVERS = "mcpServers";
   private static final String NAME = "reflect";
 
   public ServerRegistration {
     Objects.requireNonNull(programs);
+    Objects.requireNonNull(project);
+  }
+
+  private static String servers(Optional<Path> project) {
+    return project
+        .map(root -> "projects/" + Footprint.part(root.toString()) + "/" + SERVERS)
+        .orElse(SERVERS);
+  }
+
+  private String servers() {
+    return servers(project);
   }
 
   @Override
@@ -33,11 +48,15 @@ public record ServerRegistration(Path programs) implements Registration {
     if (!(document.root() instanceof JsonObject)) {
       return Optional.of("is not a JSON object");
     }
-    Optional<JsonValue> servers = Footprint.at(document, SERVERS);
-    if (servers.isPresent() && !(servers.get() instanceof JsonObject)) {
-      return Optional.of("has " + SERVERS + " that is not an object");
+    String name = "";
+    for (String part : servers().split("/")) {
+      name += name.isEmpty() ? part : "/" + part;
+      Optional<JsonValue> there = Footprint.at(document, name);
+      if (there.isPresent() && !(there.get() instanceof JsonObject)) {
+        return Optional.of("has " + Footprint.plain(part) + " that is not an object");
+      }
     }
-    Optional<JsonValue> named = Footprint.at(document, SERVERS + "/" + NAME);
+    Optional<JsonValue> named = Footprint.at(document, servers() + "/" + NAME);
     return named.isPresent() && !isOurs(named.get())
         ? Optional.of("has another MCP server of the name " + NAME)
         : Optional.empty();
@@ -48,7 +67,7 @@ public record ServerRegistration(Path programs) implements Registration {
     String program = JsonString.quoted(programs.resolve("reflect").toString());
     JsonDocument command = JsonDocument.of(program);
     JsonDocument arguments = JsonDocument.of("[\"mcp\"]");
-    Optional<JsonValue> there = Footprint.at(document, SERVERS + "/" + NAME);
+    Optional<JsonValue> there = Footprint.at(document, servers() + "/" + NAME);
     if (there.isPresent()) {
       JsonDocument moved =
           Registration.saying(document, (JsonObject) there.get(), "command", command);
@@ -59,12 +78,21 @@ public record ServerRegistration(Path programs) implements Registration {
             String.format(
                 "{\"type\": \"stdio\", \"command\": %s, \"args\": %s}",
                 command.text(), arguments.text()));
-    return new Registered(document, footprint).having(SERVERS, "{}").with(SERVERS, NAME, entry);
+    Registered registered = new Registered(document, footprint);
+    for (int end = servers().indexOf('/'); end > 0; end = servers().indexOf('/', end + 1)) {
+      registered = registered.having(servers().substring(0, end), "{}");
+    }
+    return registered.having(servers(), "{}").with(servers(), NAME, entry);
+  }
+
+  @Override
+  public Footprint likely() {
+    return new Footprint(List.of(servers()), Map.of());
   }
 
   @Override
   public JsonDocument outOf(JsonDocument document, Footprint footprint) {
-    if (!(Footprint.at(document, SERVERS).orElse(null) instanceof JsonObject servers)) {
+    if (!(Footprint.at(document, servers()).orElse(null) instanceof JsonObject servers)) {
       return document;
     }
     Optional<JsonObject.Member> ours =
@@ -73,12 +101,12 @@ public record ServerRegistration(Path programs) implements Registration {
       return footprint.removedFrom(document);
     }
     int index = servers.members().indexOf(ours.get());
-    return footprint.removedFrom(document.without(servers, index, footprint.inside(SERVERS)));
+    return footprint.removedFrom(document.without(servers, index, footprint.inside(servers())));
   }
 
   /** Returns the program that our entry of the document starts; empty where there is none. */
-  public static Optional<Path> program(JsonDocument document) {
-    return Footprint.at(document, SERVERS + "/" + NAME)
+  public static Optional<Path> program(JsonDocument document, Optional<Path> project) {
+    return Footprint.at(document, servers(project) + "/" + NAME)
         .filter(ServerRegistration::isOurs)
         .flatMap(server -> ((JsonObject) server).string("command"))
         .map(Path::of);

@@ -6,6 +6,7 @@ import dev.reflect.act.install.Surroundings;
 import dev.reflect.act.install.Surroundings.Way;
 import dev.reflect.act.write.History;
 import dev.reflect.fs.Disk;
+import dev.reflect.mcp.Person;
 import dev.reflect.review.Item;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,6 +54,11 @@ final class InsideReview {
       if (way instanceof Way.Terminal terminal && opened(terminal)) {
         return ExitStatus.DONE;
       }
+      if (way instanceof Way.Forms && run.person().isPresent()) {
+        hear.done();
+        asked(run.person().get());
+        return ExitStatus.DONE;
+      }
       if (way instanceof Way.Forms) {
         hear.done();
         run.print("Call the tool review of the MCP server reflect, and show what it returns.");
@@ -60,8 +66,26 @@ final class InsideReview {
         return ExitStatus.DONE;
       }
     }
-    print.done();
+    if (run.person().isEmpty()) { // else the skill goes on, which asks a model
+      print.done();
+    }
     return ExitStatus.DONE;
+  }
+
+  private void asked(Person person) throws IOException {
+    try {
+      String said =
+          new FormReview(run)
+              .with(
+                  form -> {
+                    person.say(
+                        "One form for each learning; Esc ends it, and what you decided stands.");
+                    return person.ask(form);
+                  });
+      run.print(said);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** A part of the review that needs the options. */
@@ -78,7 +102,7 @@ final class InsideReview {
     String checkout = environment.getOrDefault("REFLECT_CHECKOUT", "");
     String program = checkout.isBlank() ? "reflect" : Path.of(checkout, "bin/reflect").toString();
     List<String> command = Stream.concat(Stream.of(program, "review"), arguments.stream()).toList();
-    return switch (other.run(terminal, command)) {
+    return switch (other.run(terminal, command, () -> tellOpened(terminal))) {
       case NOT_OPENED -> false;
       case RUNNING -> {
         run.print("The review is still open in " + terminal.place() + ". Do not wait for it.");
@@ -90,6 +114,12 @@ final class InsideReview {
         yield true;
       }
     };
+  }
+
+  private void tellOpened(Way.Terminal terminal) throws IOException {
+    if (run.person().isPresent()) {
+      run.person().get().say("The review is in " + terminal.place() + ".");
+    }
   }
 
   /** Says what was written meanwhile, and what is left. */
@@ -128,7 +158,9 @@ final class InsideReview {
             .filter(name -> isThere(name, path))
             .collect(Collectors.toSet()),
         System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("mac"),
-        isAnswering(environment.getOrDefault("CLAUDE_CODE_SESSION_ID", "")));
+        run.person().isPresent()
+            ? run.person().get().canBeAsked()
+            : isAnswering(environment.getOrDefault("CLAUDE_CODE_SESSION_ID", "")));
   }
 
   private static boolean isThere(String name, List<String> path) {

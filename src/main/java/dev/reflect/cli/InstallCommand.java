@@ -20,15 +20,17 @@ import picocli.CommandLine.Mixin;
     name = "install",
     header = "Register reflect with Claude Code",
     description =
-        "Adds the hooks to settings.json and the MCP server to .claude.json, and copies the"
-            + " /reflect skills. Every other character of these files stays as it is, and each"
-            + " gets a backup. Claude Code is asked for its version first: where one is too old for"
-            + " hooks that ask a server, the hooks are commands. Doing it twice changes nothing. reflect uninstall undoes it.",
+        "Puts one folder among your skills, which Claude Code loads as a plugin: hooks, an MCP"
+            + " server and the commands /reflect…. No file of yours is edited, and sessions that"
+            + " run are not disturbed. Claude Code is asked for its version first: one that does"
+            + " not know such folders gets the hooks in settings.json, of a kind that it knows, and"
+            + " the server in .claude.json; every other character of these files stays as it is,"
+            + " and each gets a backup. Doing it twice changes nothing. reflect uninstall undoes it.",
     footer = {
       "Examples:",
       "  reflect install --dry-run   Show what would change",
       "  reflect install             For all your projects",
-      "  reflect install --project   For this project, in .claude/ and .mcp.json"
+      "  reflect install --project   For this project alone; nothing of it is committed"
     })
 final class InstallCommand implements Callable<Integer> {
   @Mixin private InstallOptions options;
@@ -48,13 +50,13 @@ final class InstallCommand implements Callable<Integer> {
     boolean isThere = plan.isThere();
     if (isThere) {
       run.print("reflect is already installed, and nothing was changed.");
-    } else if (options.carryOut(run, plan)) {
+    } else if (options.carryOut(run, plan, at)) {
       run.print("");
       print(at, checkout);
     }
     plan.notices().forEach(notice -> run.tell("Note: " + notice));
     if (!isThere) {
-      hints(checkout);
+      hints(at, checkout);
       if (!options.isDryRun()) {
         new HearingQuestion(run).ask();
       }
@@ -73,33 +75,38 @@ final class InstallCommand implements Callable<Integer> {
   }
 
   private void print(ConfigurationPlaces at, Path checkout) {
-    String events = Arrays.stream(Hook.values()).map(Hook::event).collect(Collectors.joining(", "));
-    run.print("The hooks " + events + " are in " + run.places().label(at.settings()));
-    run.print("The MCP server reflect is in " + run.places().label(at.servers()));
+    Path programs = at.hasPlugin() ? at.pluginPrograms() : run.places().programs();
+    if (!at.hasPlugin()) {
+      String events =
+          Arrays.stream(Hook.values())
+              .filter(Hook::isOfEverySession)
+              .map(Hook::event)
+              .collect(Collectors.joining(", "));
+      run.print("The hooks " + events + " are in " + run.places().label(at.settings()));
+      run.print("The MCP server reflect is in " + run.places().label(at.servers()));
+      run.print("The skills /reflect… are in " + run.places().label(at.skills()));
+    }
     run.print(
-        "They run "
+        (at.hasPlugin() ? "It runs " : "They run ")
             + run.places().label(checkout.resolve("bin/reflect"))
             + " by way of "
-            + run.places().label(run.places().programs()));
-    run.print("The skills /reflect… are in " + run.places().label(at.skills()));
+            + run.places().label(programs));
     run.print("Undo it with: reflect uninstall" + (options.isProject() ? " --project" : ""));
   }
 
-  private void hints(Path checkout) {
-    if (options.isProject()) {
-      run.tell("Note: the paths in these files are this machine's. Think before you commit them.");
-      run.tell("Note: Claude Code asks you once whether it may start a project's MCP server.");
-    }
+  private void hints(ConfigurationPlaces at, Path checkout) throws IOException {
     Installation installation =
         new Installation(run.files(), run.places(), run.invocation().environment());
-    if (!installation.isOnThePath(checkout)) {
+    boolean isFolder = installation.clients().way().orElse(Hook.Way.FOLDER) == Hook.Way.FOLDER;
+    if (!isFolder && !installation.isOnThePath(checkout)) {
       run.tell(
           "Hint: The skills call reflect by its name: put "
               + run.places().label(checkout.resolve("bin"))
               + " on the PATH.");
     }
     if (!options.isDryRun()) {
-      run.tell("Hint: Start Claude Code anew: a session that runs already has no MCP server.");
+      run.tell(
+          "Hint: Sessions of Claude Code that begin from now on have it; type /reflect there.");
     }
   }
 }

@@ -12,13 +12,15 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /** Where to install or uninstall, and whether to write. */
 final class InstallOptions {
   @Option(
       names = "--project",
-      description = "This project's files, .claude/ and .mcp.json, not your own.")
+      description =
+          "This project alone: a folder that git does not see, and its entry in your .claude.json.")
   private boolean project;
 
   @Option(names = "--dry-run", description = "Show what would change as diffs, and write nothing.")
@@ -42,7 +44,7 @@ final class InstallOptions {
       return users;
     }
     ConfigurationPlaces projects =
-        ConfigurationPlaces.ofProject(Project.at(run.places().workingDirectory()).workTree());
+        users.ofProject(Project.at(run.places().workingDirectory()).workTree());
     if (run.files()
         .realPath(projects.directory())
         .equals(run.files().realPath(users.directory()))) {
@@ -54,11 +56,12 @@ final class InstallOptions {
   }
 
   /** A clone may bring links; one that leads out of it is not the project's to give. */
-  private void stayInside(Run run, InstallPlan plan) throws IOException {
+  private void stayInside(Run run, InstallPlan plan, ConfigurationPlaces at) throws IOException {
     FileSystem disk = run.files();
-    Path root = disk.realPath(Project.at(run.places().workingDirectory()).workTree());
+    Path root = disk.realPath(at.project().orElseThrow());
     for (InstallPlan.Edit edit : plan.edits()) {
-      if (!disk.realPath(edit.path()).startsWith(root)) {
+      boolean isUsers = edit.path().equals(at.servers());
+      if (!isUsers && !disk.realPath(edit.path()).startsWith(root)) {
         throw new UserError(
             run.places().label(edit.path()) + " leads out of the project. Nothing was changed.",
             "Put a file in the place of the link, or leave out --project.");
@@ -67,25 +70,41 @@ final class InstallOptions {
   }
 
   /** Writes the plan, or with --dry-run only shows it; returns whether it was written. */
-  boolean carryOut(Run run, InstallPlan plan) throws IOException {
+  boolean carryOut(Run run, InstallPlan plan, ConfigurationPlaces at) throws IOException {
     if (project) {
-      stayInside(run, plan);
+      stayInside(run, plan, at);
     }
     if (dryRun) {
       plan.edits().stream().map(InstallPlan.Edit::unified).forEach(diff -> show(run, diff));
-      String programs = run.places().label(run.places().programs());
-      if (plan.programs() instanceof InstallPlan.Programs.Put put) {
-        String leading = run.places().label(put.checkout().resolve("bin/reflect"));
-        run.print("They would run " + leading + " by way of " + programs);
-      } else if (plan.programs() instanceof InstallPlan.Programs.Removed) {
-        run.print("What they start would go from " + programs);
+      for (InstallPlan.Programs each : plan.programs()) {
+        String programs = run.places().label(each.directory());
+        if (each instanceof InstallPlan.Programs.Put put) {
+          String leading = run.places().label(put.checkout().resolve("bin/reflect"));
+          run.print("They would run " + leading + " by way of " + programs);
+        } else {
+          run.print("What they start would go from " + programs);
+        }
       }
       run.print("Nothing was written.");
       return false;
     }
     InstallWrite write = new InstallWrite(run.files(), run.places(), run.invocation().zone());
-    for (WriteRecord change : write.of(plan, run.now())) {
-      run.print(Written.line(change, run.places()));
+    Path plugin = run.files().realPath(at.plugin());
+    List<WriteRecord> changes = write.of(plan, run.now());
+    long ofPlugin = changes.stream().filter(each -> each.file().startsWith(plugin)).count();
+    boolean isFolder = ofPlugin > 1; // else it is a skill on its own
+    for (WriteRecord change : changes) {
+      if (!isFolder || !change.file().startsWith(plugin)) {
+        run.print(Written.line(change, run.places()));
+      }
+    }
+    if (isFolder) { // the files in it are ours alone: a line is enough
+      run.print(
+          (at.hasPlugin() ? "Wrote " : "Removed ")
+              + run.places().label(at.plugin())
+              + ", "
+              + ofPlugin
+              + " files");
     }
     return true;
   }

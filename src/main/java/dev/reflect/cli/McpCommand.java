@@ -47,6 +47,7 @@ final class McpCommand implements Callable<Integer> {
                 hooks,
                 new FormReview(run)::with,
                 this::added,
+                new TypedCommands(run),
                 new Retelling(run.places(), this::complain)),
             Version.NUMBER,
             run.console().in(),

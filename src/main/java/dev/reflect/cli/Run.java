@@ -6,6 +6,7 @@ import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.mcp.Person;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -20,9 +21,18 @@ import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** One run of the program, as a command sees it. */
-record Run(Console console, Invocation invocation, Places places) {
+/**
+ * One run of the program, as a command sees it.
+ *
+ * @param person who typed the command into Claude Code; empty where it is run as a program
+ */
+record Run(Console console, Invocation invocation, Places places, Optional<Person> person) {
+  Run(Console console, Invocation invocation, Places places) {
+    this(console, invocation, places, Optional.empty());
+  }
+
   Instant now() {
     return invocation.clock().instant();
   }
@@ -45,7 +55,7 @@ record Run(Console console, Invocation invocation, Places places) {
     Console silent =
         new Console(
             InputStream.nullInputStream(), console.out(), console.err(), Console.Terminals.NONE);
-    return new Run(silent, invocation, places);
+    return new Run(silent, invocation, places, person);
   }
 
   Workplace workplace() {

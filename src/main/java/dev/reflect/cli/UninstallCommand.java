@@ -39,7 +39,7 @@ final class UninstallCommand implements Callable<Integer> {
       run.print("reflect is not installed in " + run.places().label(at.directory()));
       return ExitStatus.DONE;
     }
-    if (options.carryOut(run, plan)) {
+    if (options.carryOut(run, plan, at)) {
       run.print("");
       run.print("reflect is out of Claude Code.");
       run.print(

@@ -2,7 +2,6 @@ package dev.reflect.mcp;
 
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.act.hear.StopAnswer.Form;
-import dev.reflect.act.hear.StopAnswer.Form.Asking;
 import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import java.io.IOException;
 import java.time.Duration;
@@ -14,7 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** One call of a tool, which is answered once; while it is open the user may be asked something. */
-final class Call implements Asking {
+final class Call implements Person {
   private final Object id;
   private final Client client;
   private final Duration patience;
@@ -47,6 +46,16 @@ final class Call implements Asking {
     }
     client.answer(id, HookTools.result(text));
     return true;
+  }
+
+  @Override
+  public boolean say(String text) throws IOException {
+    return answer(HookTools.shown(text));
+  }
+
+  @Override
+  public boolean canBeAsked() {
+    return client.elicits();
   }
 
   /** Notes that nobody waits for an answer; returns whether anybody did. */

@@ -9,6 +9,7 @@ import dev.reflect.claude.HookInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,8 +32,6 @@ public final class HookTools {
   /** A person reads a diff before they decide about it. */
   private static final Duration PATIENCE = Duration.ofMinutes(10);
 
-  private static final String FOR_HOOKS = "For Claude Code's hooks only; not for you to call.";
-
   private HookTools() {}
 
   /**
@@ -40,13 +39,26 @@ public final class HookTools {
    *
    * @param review asks about all that waits
    * @param add keeps what the user wants remembered
+   * @param typing does what was typed
    * @param earlier tells of earlier sessions
    */
-  public record Served(Hooks hooks, Walk review, Adding add, Retelling earlier) {}
+  public record Served(Hooks hooks, Walk review, Adding add, Typing typing, Retelling earlier) {}
 
   /** A conversation with the user, by forms; what comes of it is told as text. */
   public interface Walk {
     String with(Asking asking) throws IOException, InterruptedException;
+  }
+
+  /** What is done for a command that was typed. */
+  public interface Typing {
+    /**
+     * Does it, and returns what the person is shown; blank leaves it to the model.
+     *
+     * @param command the name of its skill
+     * @param arguments what was typed behind it
+     */
+    String done(String command, String arguments, Path directory, Person person)
+        throws IOException, InterruptedException;
   }
 
   /**
@@ -76,6 +88,24 @@ public final class HookTools {
     return JsonTree.object("content", List.of(JsonTree.object("type", "text", "text", text)));
   }
 
+  /** Returns what ends a typed command with this text, and keeps it from the model. */
+  static String shown(String text) throws IOException {
+    return text.isBlank()
+        ? NOTHING
+        : JsonTree.text(
+            JsonTree.object(
+                "decision",
+                "block",
+                "reason",
+                text,
+                "hookSpecificOutput",
+                JsonTree.object(
+                    "hookEventName",
+                    Hook.USER_PROMPT_EXPANSION.event(),
+                    "suppressOriginalPrompt",
+                    true)));
+  }
+
   static List<Tool> of(Served served) {
     List<Tool> tools = new ArrayList<>(hooks(served));
     tools.addAll(RecallTools.of(served.earlier()));
@@ -97,19 +127,28 @@ public final class HookTools {
     Map<String, String> rule = new LinkedHashMap<>();
     rule.put("rule", "string");
     rule.put("to", "string");
+    Map<String, String> command = new LinkedHashMap<>();
+    List.of("session_id", "cwd", "command_name", "command_args")
+        .forEach(each -> command.put(each, "string"));
     return List.of(
         Tool.hook(
             "on_stop",
-            FOR_HOOKS,
+            Tool.Caller.TURN,
             stop,
             List.of("session_id"),
             (arguments, call) -> stopped(hooks, input(Hook.STOP, arguments), call)),
         Tool.hook(
             "on_prompt",
-            FOR_HOOKS,
+            Tool.Caller.TURN,
             prompt,
             List.of("session_id"),
             (arguments, call) -> prompted(hooks, input(Hook.USER_PROMPT_SUBMIT, arguments), call)),
+        Tool.hook(
+            "on_command",
+            Tool.Caller.PERSON,
+            command,
+            List.of("command_name"),
+            (arguments, call) -> typed(served.typing(), arguments, call)),
         Tool.of(
             "review",
             "Asks the user, with one form for each, about the learnings that wait for a review, and"
@@ -151,6 +190,19 @@ public final class HookTools {
       hooks.catchUp(prompt);
     }
     return "";
+  }
+
+  /** The plugin's name stands before those of its commands. */
+  private static String typed(Typing typing, Map<String, String> arguments, Call call)
+      throws IOException, InterruptedException {
+    String name = arguments.get("command_name").replaceFirst("^reflect:", "");
+    return Hook.COMMANDS.contains(name)
+        ? typing.done(
+            name,
+            arguments.getOrDefault("command_args", ""),
+            Path.of(arguments.getOrDefault("cwd", "")).toAbsolutePath(),
+            call)
+        : "";
   }
 
   private static HookInput input(Hook event, Map<String, String> arguments) throws IOException {

@@ -47,7 +47,7 @@ final class OpenCalls {
 
   /** Takes a call; its answer is sent when it is there. */
   void take(Tool tool, Call call, Map<String, String> arguments) throws IOException {
-    if (tool.isHook()) {
+    if (tool.isOfTurn()) {
       hooks.begin(call);
     }
     add(new Asked(tool, call, arguments));
@@ -119,7 +119,7 @@ final class OpenCalls {
       return "";
     } catch (Exception | LinkageError | StackOverflowError e) {
       complaints.accept(tool.name() + " failed: " + e);
-      if (tool.isHook()) {
+      if (tool.isOfTurn()) {
         hooks.failed();
       }
       return "";
@@ -142,7 +142,10 @@ final class OpenCalls {
     @Override
     public void done() throws IOException {
       String said = said(tool, call, arguments);
-      if (!tool.isHook()) {
+      if (tool.caller() == Tool.Caller.PERSON && !call.say(said)) {
+        hooks.tell(said); // of what went on after the answer
+      }
+      if (!tool.isOfTurn()) {
         call.answer(said.isEmpty() ? HookTools.NOTHING : said);
         return;
       }
@@ -155,7 +158,7 @@ final class OpenCalls {
     /** What a hook does is done all the same; only its answer is not waited for any more. */
     @Override
     public boolean isCancelled(Object id) {
-      return Objects.equals(call.id(), id) && call.giveUp() && !tool.isHook();
+      return Objects.equals(call.id(), id) && call.giveUp() && !tool.isOfTurn();
     }
   }
 

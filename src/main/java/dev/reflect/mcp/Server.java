@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 /**
  * Serves tools over a pair of streams: JSON-RPC, one object a line. Everything but a call is
  * answered at once by the thread that reads; calls of one tool come one after the other, and wait
- * for nothing else. The hooks count as one tool, and are answered in time.
+ * for nothing else. The hooks of a turn count as one tool, and are answered in time.
  */
 public final class Server {
   /** Newest first. */
@@ -53,7 +53,7 @@ public final class Server {
       tools.put(tool.name(), tool);
       calls.put(
           tool.name(),
-          tool.isHook() ? hooks : new OpenCalls(tool.name(), client, answers, complaints));
+          tool.isOfTurn() ? hooks : new OpenCalls(tool.name(), client, answers, complaints));
     }
   }
 
@@ -125,7 +125,10 @@ public final class Server {
       case "ping" -> client.answer(id, Map.of());
       case "tools/list" ->
           client.answer(
-              id, JsonTree.object("tools", tools.values().stream().map(Tool::listed).toList()));
+              id,
+              JsonTree.object(
+                  "tools",
+                  tools.values().stream().filter(Tool::isListed).map(Tool::listed).toList()));
       case "tools/call" -> {
         Tool tool = tools.get(String.valueOf(parameters.get("name")));
         if (tool == null) {

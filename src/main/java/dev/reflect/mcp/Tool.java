@@ -10,8 +10,7 @@ import java.util.Map;
  *
  * @param arguments the names of its arguments, which are texts or truth values
  * @param required those that must be given
- * @param isHook whether a turn waits for it: then it is answered in time, whatever its act does,
- *     and what it returns is a line for the user, or blank
+ * @param caller what its act returns is for
  */
 record Tool(
     String name,
@@ -19,30 +18,47 @@ record Tool(
     Map<String, String> arguments,
     List<String> required,
     Act act,
-    boolean isHook) {
+    Caller caller) {
   Tool {
     arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
     required = List.copyOf(required);
   }
 
-  /** Returns one that no turn waits for. */
+  /** Who calls a tool. */
+  enum Caller {
+    /** The model, which alone is told that there is such a tool. */
+    MODEL,
+    /**
+     * A turn, which waits: it is answered in time, whatever the act does, and what that returns is
+     * a line for the user, or blank.
+     */
+    TURN,
+    /** A person who typed a command, and is shown what the act returns; blank leaves it undone. */
+    PERSON
+  }
+
+  /** Returns one for the model. */
   static Tool of(
       String name,
       String description,
       Map<String, String> arguments,
       List<String> required,
       Act act) {
-    return new Tool(name, description, arguments, required, act, false);
+    return new Tool(name, description, arguments, required, act, Caller.MODEL);
   }
 
-  /** Returns one that Claude Code calls at every turn. */
+  /** Returns one that Claude Code's hooks call. */
   static Tool hook(
-      String name,
-      String description,
-      Map<String, String> arguments,
-      List<String> required,
-      Act act) {
-    return new Tool(name, description, arguments, required, act, true);
+      String name, Caller caller, Map<String, String> arguments, List<String> required, Act act) {
+    return new Tool(name, "", arguments, required, act, caller);
+  }
+
+  boolean isListed() {
+    return caller == Caller.MODEL;
+  }
+
+  boolean isOfTurn() {
+    return caller == Caller.TURN;
   }
 
   /** What the tool does. */

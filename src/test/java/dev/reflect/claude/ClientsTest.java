@@ -26,9 +26,13 @@ class ClientsTest {
       delimiter = '|',
       textBlock =
           """
-          2.1.330 (Claude Code)                          | TOOL
+          2.1.330 (Claude Code)                          | FOLDER
+          2.1.157 (Claude Code)                          | FOLDER
+          3.0.0 (Claude Code)                            | FOLDER
+          2.1.156 (Claude Code)                          | TOOL
           2.1.118 (Claude Code)                          | TOOL
-          3.0.0 (Claude Code)                            | TOOL
+          2.1.330 (Claude Code), 2.1.119 (Claude Code)   | TOOL
+          2.1.119 (Claude Code), nonsense                | unknown
           2.1.117 (Claude Code)                          | SCRIPT
           1.0.128 (Claude Code)                          | SCRIPT
           2.1.330 (Claude Code), 2.1.100 (Claude Code)   | SCRIPT

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ class ConfigurationPlacesTest {
             home.resolve(".claude/settings.json"),
             home.resolve(".claude.json"),
             home.resolve(".claude/skills"),
+            Optional.empty(),
             Access.PRIVATE),
         ConfigurationPlaces.ofUser(Map.of(), home));
   }
@@ -41,14 +43,16 @@ class ConfigurationPlacesTest {
   }
 
   @Test
-  void aProjectHasItsServersAtItsRoot() {
+  void aProjectHasItsServerInTheUsersFile() {
+    Path root = home.resolve("shop");
     assertEquals(
         new ConfigurationPlaces(
-            home.resolve(".claude"),
-            home.resolve(".claude/settings.json"),
-            home.resolve(".mcp.json"),
-            home.resolve(".claude/skills"),
-            Access.ORDINARY),
-        ConfigurationPlaces.ofProject(home));
+            root.resolve(".claude"),
+            root.resolve(".claude/settings.json"),
+            home.resolve(".claude.json"),
+            root.resolve(".claude/skills"),
+            Optional.of(root),
+            Access.PRIVATE),
+        ConfigurationPlaces.ofUser(Map.of(), home).ofProject(root));
   }
 }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,7 +32,8 @@ class PluginTest {
             settings
                 .text()
                 .replace("/root", ROOT.toString())
-                .replace("\"server\": \"reflect\"", "\"server\": \"plugin:reflect:reflect\""));
+                .replace("\"server\": \"reflect\"", "\"server\": \"plugin:reflect:reflect\"")
+                .replace("\"^(", "\"^reflect:("));
     JsonDocument hooks = read("hooks/hooks.json");
     assertEquals(
         true,
@@ -42,7 +44,7 @@ class PluginTest {
   @Test
   void thePluginHasTheServerOfAnInstallation() throws IOException {
     JsonDocument wanted =
-        new ServerRegistration(ROOT.resolve("bin"))
+        new ServerRegistration(ROOT.resolve("bin"), Optional.empty())
             .into(JsonDocument.of("{}"), Footprint.NONE)
             .document();
     assertEquals(true, wanted.root().means(read(".mcp.json").root()), wanted.text());
@@ -110,6 +112,24 @@ class PluginTest {
         run("cache/bin/reflect", ProcessBuilder.Redirect.from(ping.toFile()), "mcp"));
   }
 
+  /** The clone of a marketplace that git brought has sources only. */
+  @Test
+  void whatIsNotBuiltYetSaysHowItIs() throws Exception {
+    Path clone = Files.createDirectories(work.resolve("clone"));
+    copyPlugin("clone/skills-templates");
+    Files.createDirectories(clone.resolve("bin"));
+    Files.copy(Path.of("bin/reflect"), clone.resolve("bin/reflect"));
+    Path stop = work.resolve("stop");
+    Files.writeString(
+        stop,
+        "{\"method\":\"tools/call\",\"params\":{\"name\":\"on_stop\"},\"jsonrpc\":\"2.0\",\"id\":3}\n");
+    String said = run("clone/bin/reflect", ProcessBuilder.Redirect.from(stop.toFile()), "mcp");
+    assertEquals(
+        true,
+        said.contains("reflect is not built yet: type /reflect once, and it builds itself."),
+        said);
+  }
+
   private static JsonDocument read(String name) throws IOException {
     return JsonDocument.of(Files.readString(PLUGIN.resolve(name)));
   }
@@ -146,6 +166,7 @@ class PluginTest {
         new ProcessBuilder(work.resolve(program).toString()).redirectInput(input);
     builder.command().addAll(List.of(arguments));
     builder.environment().remove("CLAUDE_CONFIG_DIR");
+    builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
     builder.environment().put("HOME", work.resolve("home").toString());
     builder.environment().put("PATH", "/usr/bin:/bin:" + work.resolve("path/bin"));
     Process process = builder.start();

@@ -23,7 +23,7 @@ class RegistrationTest {
   private static final HookRegistration HOOKS =
       new HookRegistration(Path.of("/opt/reflect/bin"), Hook.Way.TOOL);
   private static final ServerRegistration SERVER =
-      new ServerRegistration(Path.of("/opt/reflect/bin"));
+      new ServerRegistration(Path.of("/opt/reflect/bin"), Optional.empty());
 
   @Test
   void theHooksAreAddedBelowWhatIsThere() {
@@ -92,6 +92,25 @@ class RegistrationTest {
                 ]
               }
             ],
+            "UserPromptExpansion": [
+              {
+                "matcher": "^(reflect|reflect-meta|reflect-off|reflect-on|reflect-promote|reflect-stats|reflect-status)$",
+                "hooks": [
+                  {
+                    "type": "mcp_tool",
+                    "server": "reflect",
+                    "tool": "on_command",
+                    "input": {
+                      "session_id": "${session_id}",
+                      "cwd": "${cwd}",
+                      "command_name": "${command_name}",
+                      "command_args": "${command_args}"
+                    },
+                    "timeout": 60
+                  }
+                ]
+              }
+            ],
             "SessionEnd": [
               {
                 "hooks": [
@@ -142,7 +161,7 @@ class RegistrationTest {
     String withMore = server.document().text().replace("[\"mcp\"]", "[\"mcp\", \"-v\"]");
     assertEquals(
         withMore.replace("/opt/reflect", "/new"),
-        new ServerRegistration(Path.of("/new/bin"))
+        new ServerRegistration(Path.of("/new/bin"), Optional.empty())
             .into(JsonDocument.of(withMore), server.footprint())
             .document()
             .text());

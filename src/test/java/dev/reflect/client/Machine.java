@@ -244,7 +244,7 @@ final class Machine implements AutoCloseable {
 
   Terminal sessionAt(Path directory, String... arguments) throws IOException, InterruptedException {
     Terminal terminal = starting(directory, arguments);
-    terminal.waitFor("manual mode on");
+    terminal.waitUntilReady();
     connected();
     return terminal;
   }

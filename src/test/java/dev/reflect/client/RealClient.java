@@ -12,11 +12,13 @@ import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
- * The Claude Code that {@code .ci/client/install} has put under {@code target/client}. Where it, or
- * what else its tests need, is missing, they are skipped, and one line says so.
+ * The Claude Code that {@code .ci/client/install} has put under {@code target/client}, or the one
+ * that the property {@code client} leads to. Where it, or what else its tests need, is missing,
+ * they are skipped, and one line says so.
  */
 final class RealClient implements ExecutionCondition {
-  private static final Path INSTALLED = Path.of("target/client/node_modules/@anthropic-ai");
+  private static final Path INSTALLED =
+      Path.of(System.getProperty("client", "target/client"), "node_modules/@anthropic-ai");
   private static final List<String> NEEDED = List.of("tmux", "git", "setsid", "timeout");
   private static final AtomicBoolean told = new AtomicBoolean();
 

@@ -1,22 +1,21 @@
 package dev.reflect.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** {@code /reflect}: the review over Claude Code's pane in tmux, else by forms. */
+/**
+ * The commands that are typed: the resident process does them; no model is asked, and no
+ * permission. {@code /reflect} lies over Claude Code's pane in tmux, or else asks by forms.
+ */
 @WithRealClient
 class ReflectSkillIT {
-  /** The command that the skill tells the model to run. */
-  private static final Pattern COMMAND = Pattern.compile("`(reflect review --inside [^`]*)`");
-
   private Machine machine;
 
   @BeforeEach
@@ -26,6 +25,7 @@ class ReflectSkillIT {
     machine.api().on("install what it needs").say("I am running pip install -r requirements.txt.");
     machine.api().on("never use pip").say("You're right, I apologize. I will use uv.");
     machine.reflect("install").well();
+    machine.remove("reflect"); // the plugin brings it
   }
 
   @AfterEach
@@ -33,51 +33,59 @@ class ReflectSkillIT {
     machine.close();
   }
 
-  private static String command(String skill) {
-    Matcher matcher = COMMAND.matcher(skill);
-    return matcher.find() ? matcher.group(1) : "the skill names no command";
-  }
-
-  /** The model runs what the skill says, and calls the tool where the command says so. */
-  private MockApi.Rule asked() {
-    return machine
-        .api()
-        .on("# Review what was learned")
-        .run(request -> command(request.everything()));
-  }
-
-  private void corrected(Terminal claude) throws IOException, InterruptedException {
+  private static void corrected(Terminal claude) throws IOException, InterruptedException {
     claude.say("please install what it needs");
     claude.waitForTurn("requirements.txt.");
     claude.say("No, never use pip here, always use uv instead.");
     claude.waitForTurn("I will use uv.");
-    claude.say("/reflect --since 1d");
+  }
+
+  /** Types a command, and waits for an answer of its own. */
+  private static void command(Terminal claude, String typed, String answer)
+      throws IOException, InterruptedException {
+    claude.type(typed);
+    claude.press("Enter");
+    String screen =
+        claude.waitFor(Pattern.compile(Pattern.quote("blocked by hook:") + "\\s+" + answer));
+    assertFalse(screen.contains("Do you want"), screen);
   }
 
   @Test
-  void opensTheReviewOverThePane() throws IOException, InterruptedException {
-    asked().say("That was the review.");
-    Terminal claude = machine.session("--allowedTools", "Bash");
+  void allSevenCostNothingAndTheReviewOpensOverThePane() throws IOException, InterruptedException {
+    Terminal claude = machine.session();
+    corrected(claude);
+    int requests = machine.api().requests().size();
+    command(claude, "/reflect-on ask", "Auto mode is ask");
+    command(claude, "/reflect-off", "Auto mode is off");
+    command(claude, "/reflect-status", "Auto mode +off");
+    command(claude, "/reflect-meta", "Meta-learning is passive");
+    command(claude, "/reflect-stats --since 30d", "From ");
+    command(claude, "/reflect-promote", "Nothing is ready to be promoted");
     try (Terminal eyes = claude.looker(machine.project())) {
-      corrected(claude);
+      eyes.waitUntilReady();
+      claude.say("/reflect --since 1d");
       eyes.waitFor("a accept");
       eyes.press("a", "c");
       eyes.press("Enter");
       Machine.until("it is written", () -> Machine.read(machine.memory()).contains("uv"));
       eyes.waitFor("1 proposal applied.");
       eyes.pressUntilGone("q", "1 proposal applied.");
-      claude.waitForTurn("That was the review.");
+      claude.waitFor("The review is in a tmux popup.");
     }
     assertEquals(
         "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
+    assertEquals(requests, machine.api().requests().size());
+    claude.say("That is all.");
+    claude.waitForLine("The review was in a tmux popup, and is closed.");
   }
 
   @Test
   void asksByFormsWhereNoScreenCanBeOpened() throws IOException, InterruptedException {
-    asked().call("mcp__reflect__review", Map.of()).say("That was the review.");
     machine.hideTmux();
-    Terminal claude = machine.session("--allowedTools", "Bash", "mcp__reflect__review");
+    Terminal claude = machine.session();
     corrected(claude);
+    int requests = machine.api().requests().size();
+    claude.say("/reflect --since 1d");
 
     String form = claude.waitFor("Esc to cancel");
     assertTrue(form.contains("Use uv, never pip here. (1 of 1)"), form);
@@ -89,8 +97,9 @@ class ReflectSkillIT {
     choose(claude, "Yes, with backups");
     claude.waitFor("❯ Accept");
     claude.pressUntilGone("Enter", "Esc to cancel");
-    claude.waitForTurn("That was the review.");
+    Machine.until("it is written", () -> Machine.read(machine.memory()).contains("uv"));
 
+    assertEquals(requests, machine.api().requests().size());
     assertEquals(
         "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
   }

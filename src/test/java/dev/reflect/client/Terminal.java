@@ -88,7 +88,12 @@ final class Terminal implements AutoCloseable {
 
   /** Waits until the answer is to be seen and, behind it, the mark that the turn is over. */
   String waitForTurn(String answer) throws IOException, InterruptedException {
-    return waitFor(Pattern.compile(Pattern.quote(answer) + "(?s:.*)· done "));
+    return waitFor(Pattern.compile(Pattern.quote(answer) + "(?s:.*)(· done |✻ \\w+ for \\d)"));
+  }
+
+  /** Waits until the client can be typed to, whatever its version. */
+  void waitUntilReady() throws IOException, InterruptedException {
+    waitFor(Pattern.compile("manual mode on|\\? for shortcuts"));
   }
 
   /**

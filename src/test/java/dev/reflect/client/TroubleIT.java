@@ -71,10 +71,10 @@ class TroubleIT {
     Machine.until("it has ended", () -> !resident.isAlive());
     corrects(terminal);
     terminal.waitForTurn("I will use uv.");
-    terminal.say("/mcp reconnect reflect");
-    terminal.waitFor("Reconnected to reflect");
+    terminal.say("/mcp reconnect plugin:reflect:reflect");
+    terminal.waitFor("Reconnected to plugin:reflect:reflect");
     terminal.say("That is all.");
-    terminal.waitFor("reflect learned: “Use uv, never pip here.”");
+    terminal.waitForLine("reflect learned: “Use uv, never pip here.”");
   }
 
   @Test
@@ -125,7 +125,10 @@ class TroubleIT {
     String screen = terminal.waitForTurn("requirements.txt.");
     assertTrue(System.nanoTime() - began < 15e9, "3 s at the prompt and 3 s at the end");
     assertEquals(
-        1, count(screen, "UserPromptSubmit hook [reflect/on_prompt] timed out after 3s"), screen);
+        1,
+        count(
+            screen, "UserPromptSubmit hook [plugin:reflect:reflect/on_prompt] timed out after 3s"),
+        screen);
     assertEquals(1, count(screen, "timed out"), screen);
     machine.run(machine.home(), List.of("kill", "-CONT", process)).well();
     terminal.say("No, never use pip here, always use uv instead.");

@@ -62,7 +62,11 @@ class AskingTest {
         new Pipe(
             HookTools.of(
                 new HookTools.Served(
-                    hooks, asking -> "", this::added, new Retelling(home.places, sentence -> {}))),
+                    hooks,
+                    asking -> "",
+                    this::added,
+                    (command, arguments, directory, person) -> "",
+                    new Retelling(home.places, sentence -> {}))),
             Duration.ofMillis(300));
     pipe.send(
         "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":%s}}"

@@ -30,11 +30,16 @@ class HookAnswersTest {
   private void connect(Duration limit) throws IOException {
     Map<String, String> word = Map.of("word", "string");
     Tool says =
-        Tool.hook("says", "", word, List.of(), (given, call) -> given.getOrDefault("word", ""));
+        Tool.hook(
+            "says",
+            Tool.Caller.TURN,
+            word,
+            List.of(),
+            (given, call) -> given.getOrDefault("word", ""));
     Tool hangs =
         Tool.hook(
             "hangs",
-            "",
+            Tool.Caller.TURN,
             word,
             List.of(),
             (given, call) -> {
@@ -44,7 +49,7 @@ class HookAnswersTest {
     Tool fails =
         Tool.hook(
             "fails",
-            "",
+            Tool.Caller.TURN,
             word,
             List.of(),
             (given, call) -> {
@@ -53,7 +58,7 @@ class HookAnswersTest {
     Tool goesOn =
         Tool.hook(
             "goesOn",
-            "",
+            Tool.Caller.TURN,
             word,
             List.of(),
             (given, call) -> {

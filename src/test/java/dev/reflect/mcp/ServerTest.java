@@ -57,7 +57,22 @@ class ServerTest {
               return "done";
             });
     Tool ask = Tool.of("ask", "Asks.", Map.of(), List.of(), (given, call) -> words(call.ask(FORM)));
-    pipe = new Pipe(List.of(echo, fail, hang, ask), Duration.ofMillis(300));
+    Tool type =
+        Tool.hook(
+            "type",
+            Tool.Caller.PERSON,
+            word,
+            List.of("word"),
+            (given, call) -> {
+              if (given.get("word").equals("go on")) {
+                call.say("It is open.");
+                return "It was closed.";
+              }
+              return given.get("word");
+            });
+    Tool turn =
+        Tool.hook("turn", Tool.Caller.TURN, Map.of(), List.of(), (given, call) -> "It is over.");
+    pipe = new Pipe(List.of(echo, fail, hang, ask, type, turn), Duration.ofMillis(300));
   }
 
   private static String words(FormReply reply) {
@@ -166,6 +181,31 @@ class ServerTest {
                 + " again.\",\"inputSchema\":{\"type\":\"object\","
                 + "\"properties\":{\"word\":{\"type\":\"string\"}},\"required\":[\"word\"]}}"),
         listed);
+    assertEquals(
+        false, listed.contains("\"type\",\"description") || listed.contains("turn"), listed);
+  }
+
+  private String said(String tool, String word) throws IOException, InterruptedException {
+    return answer(
+        """
+        {"id":1,"method":"tools/call","params":{"name":"%s","arguments":{"word":"%s"}}}"""
+            .formatted(tool, word));
+  }
+
+  @Test
+  void whatWasTypedIsAnsweredAndKeptFromTheModel() throws IOException, InterruptedException {
+    String shown =
+        "{\\\"decision\\\":\\\"block\\\",\\\"reason\\\":\\\"%s\\\",\\\"hookSpecificOutput\\\":"
+            + "{\\\"hookEventName\\\":\\\"UserPromptExpansion\\\",\\\"suppressOriginalPrompt\\\":true}}";
+    String typed = said("type", "All is well.");
+    assertTrue(typed.contains(shown.formatted("All is well.")), typed);
+    assertTrue(said("type", " ").contains("\"text\":\"{}\""), "the model goes on");
+
+    String early = said("type", "go on");
+    assertTrue(early.contains(shown.formatted("It is open.")), early);
+    said("type", "x"); // one after the other: then the other is over
+    String later = said("turn", "");
+    assertTrue(later.contains("It was closed.\\\\nIt is over."), later);
   }
 
   @Test

@@ -93,7 +93,7 @@ public final class Spool {
     switch (input.event()) {
       case STOP -> turns.heard(input, false);
       case SESSION_END -> turns.heard(input, true);
-      case SESSION_START, USER_PROMPT_SUBMIT -> {} // only noted
+      case SESSION_START, USER_PROMPT_SUBMIT, USER_PROMPT_EXPANSION -> {} // only noted
     }
   }
 

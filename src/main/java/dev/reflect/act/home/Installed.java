@@ -44,10 +44,15 @@ public record Installed(SortedMap<Path, Place> places) {
    *
    * @param files what else was made in each JSON file
    * @param directories those that were not there, outer ones first
-   * @param skills the files that were copied, with the hash of each copy
+   * @param skills the files that were copied, with the hash of each copy: skills, or a plugin
    */
   public record Place(Map<Path, Footprint> files, List<Path> directories, Map<Path, Hash> skills) {
     public static final Place EMPTY = new Place(Map.of(), List.of(), Map.of());
+
+    /** Returns whether Claude Code loads a folder there, and no file of the user's names us. */
+    public boolean isFolder() {
+      return skills.keySet().stream().anyMatch(file -> file.endsWith(".claude-plugin/plugin.json"));
+    }
 
     public Place {
       files = Map.copyOf(files);

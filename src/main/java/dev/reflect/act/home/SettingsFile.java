@@ -11,8 +11,12 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Optional;
 
-/** A JSON file of Claude Code as it lies on disk; one that is not there is an empty object. */
+/**
+ * A JSON file of Claude Code as it lies on disk; one that is not there, or holds nothing, is an
+ * empty object.
+ */
 public record SettingsFile(Path path, FileContent content, JsonDocument document) {
   /**
    * Reads the file.
@@ -28,6 +32,10 @@ public record SettingsFile(Path path, FileContent content, JsonDocument document
     }
     FileContent content = fileSystem.content(path);
     if (content.isMissing()) {
+      return new SettingsFile(path, content, JsonDocument.of("{}\n"));
+    }
+    String text = new String(content.bytes(), StandardCharsets.UTF_8);
+    if (text.isBlank()) {
       return new SettingsFile(path, content, JsonDocument.of("{}\n"));
     }
     Parsed parsed;
@@ -50,6 +58,14 @@ public record SettingsFile(Path path, FileContent content, JsonDocument document
           "Put it right first.");
     }
     return new SettingsFile(path, content, (JsonDocument) parsed);
+  }
+
+  /** Returns the white space that is all of a file that is there; empty where it holds JSON. */
+  public Optional<String> blank() {
+    return Optional.of(content)
+        .filter(there -> !there.isMissing())
+        .map(there -> new String(there.bytes(), StandardCharsets.UTF_8))
+        .filter(String::isBlank);
   }
 
   public boolean isMissing() {

@@ -17,9 +17,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -112,9 +115,9 @@ final class ClientChecks {
     List<Symptom> findings = new ArrayList<>();
     for (ConfigurationPlaces at : all) {
       findings.addAll(installed(at));
+      findings.addAll(programs(installation.programs(at)));
     }
-    findings.addAll(programs());
-    return findings;
+    return findings.stream().distinct().toList();
   }
 
   private Symptom plugin(Path settings) {
@@ -137,6 +140,19 @@ final class ClientChecks {
     Optional<Hook.Way> there = installation.way(at);
     if (best.isEmpty() || there.isEmpty() || best.equals(there)) {
       return Optional.empty();
+    }
+    if (best.get() == Hook.Way.FOLDER) {
+      return Optional.of(
+          new Symptom.Warning(
+              "reflect stands in "
+                  + label(at.settings())
+                  + " as for an older Claude Code; a folder of its own would do.",
+              Check.BY_FIX));
+    }
+    if (there.get() == Hook.Way.FOLDER) {
+      return Optional.of(
+          new Symptom.Failing(
+              oldest() + " and does not load " + label(at.plugin()) + ".", Check.BY_FIX));
     }
     return Optional.of(
         best.get() == Hook.Way.SCRIPT
@@ -167,15 +183,22 @@ final class ClientChecks {
     }
     InstallPlan plan = installation.again(at, checkout.get());
     List<Symptom> findings = new ArrayList<>(way(at).stream().toList());
-    for (InstallPlan.Edit edit : plan.edits()) {
-      if (!findings.isEmpty() && edit.path().equals(at.settings())) {
-        continue; // said already, and why
-      }
+    if (!installation.isRecorded(at)) {
+      findings.add(
+          new Symptom.Warning(
+              "What is installed in "
+                  + label(at.directory())
+                  + " is not recorded any more: "
+                  + label(chart.places().installed()),
+              Check.BY_FIX));
+    }
+    boolean isSaid = findings.size() > 0 && !way(at).isEmpty();
+    for (InstallPlan.Edit edit : isSaid ? List.<InstallPlan.Edit>of() : plan.edits()) {
       findings.add(
           new Symptom.Warning(
               label(edit.path()) + " is not as reflect install leaves it.", Check.BY_FIX));
     }
-    if (!installation.isOnThePath(checkout.get())) {
+    if (!at.hasPlugin() && !installation.isOnThePath(checkout.get())) {
       findings.add(
           new Symptom.Warning(
               "The skills call reflect by its name, and it is not on the PATH.",
@@ -187,13 +210,15 @@ final class ClientChecks {
     return findings.isEmpty()
         ? List.of(
             new Symptom.Sound(
-                "Hooks, MCP server and skills are as installed in " + label(at.directory())))
+                (at.hasPlugin() ? "The plugin is" : "Hooks, MCP server and skills are")
+                    + " as installed in "
+                    + label(at.hasPlugin() ? at.plugin() : at.directory())))
         : findings;
   }
 
   /** What the settings name finds the program where it lay when it was installed. */
-  private List<Symptom> programs() throws IOException {
-    Shims shims = new Shims(chart.fileSystem(), chart.places());
+  private List<Symptom> programs(Path programs) throws IOException {
+    Shims shims = new Shims(chart.fileSystem(), programs);
     Optional<Path> led = shims.checkout();
     Optional<Path> checkout = installation.checkout();
     if (led.isPresent() && !Files.isExecutable(led.get().resolve("bin/reflect"))) {
@@ -232,7 +257,7 @@ final class ClientChecks {
       }
       for (ConfigurationPlaces at : installation.all()) {
         InstallPlan plan = installation.again(at, checkout.get());
-        if (!plan.isThere()) {
+        if (!plan.isEmpty()) {
           new InstallWrite(chart.fileSystem(), chart.places(), ZoneId.systemDefault())
               .of(plan, chart.now());
           done.add("Installed again in " + label(at.directory()));
@@ -259,7 +284,8 @@ final class ClientChecks {
       return List.of(new Symptom.Sound("No hook is installed, and none was heard."));
     }
     List<Symptom> findings = new ArrayList<>();
-    for (Hook hook : Hook.values()) {
+    for (Hook hook :
+        Arrays.stream(Hook.values()).filter(Hook::isOfEverySession).toArray(Hook[]::new)) {
       Optional<Heard> last = heard.stream().filter(each -> each.event() == hook).findFirst();
       findings.add(hook(hook.event(), last.map(Heard::at), installation.since(), chart.now()));
     }
@@ -299,14 +325,15 @@ final class ClientChecks {
    * program that a project names in its place is never started.
    */
   List<Symptom> server() throws IOException {
-    Path ours = chart.places().programs().resolve("reflect");
-    boolean isRegistered = false;
+    Set<Path> ours = new LinkedHashSet<>();
     List<Symptom> findings = new ArrayList<>();
     try {
       for (ConfigurationPlaces at : installation.all()) {
+        Path wanted = installation.programs(at).resolve("reflect");
         Optional<Path> program = installation.server(at);
-        isRegistered |= program.equals(Optional.of(ours));
-        if (program.isPresent() && !program.get().equals(ours)) {
+        if (program.equals(Optional.of(wanted))) {
+          ours.add(wanted);
+        } else if (program.isPresent()) {
           findings.add(
               new Symptom.Warning(
                   chart.places().label(at.servers())
@@ -318,12 +345,16 @@ final class ClientChecks {
     } catch (UserError told) {
       return List.of(new Symptom.Sound("The resident process was not started."));
     }
-    if (isRegistered && Files.isExecutable(ours)) {
-      long began = System.nanoTime();
-      boolean answered = answers(ours);
-      findings.add(
-          server(
-              chart.places().label(ours), answered, Duration.ofNanos(System.nanoTime() - began)));
+    for (Path program : ours) {
+      if (Files.isExecutable(program)) {
+        long began = System.nanoTime();
+        boolean answered = answers(program);
+        findings.add(
+            server(
+                chart.places().label(program),
+                answered,
+                Duration.ofNanos(System.nanoTime() - began)));
+      }
     }
     return findings.isEmpty()
         ? List.of(new Symptom.Sound("No resident process is registered, so none was tried."))

@@ -14,7 +14,6 @@ import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookRegistration;
 import dev.reflect.claude.Registration;
 import dev.reflect.claude.Registration.Registered;
-import dev.reflect.claude.ServerRegistration;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue.JsonObject;
@@ -38,8 +37,9 @@ public final class Install {
   private final List<InstallPlan.Edit> edits = new ArrayList<>();
   private final List<String> notices = new ArrayList<>();
   private final Map<Path, Footprint> footprints;
-  private final Installed before;
   private final Installed.Place place;
+
+  private final Installed recorded;
 
   private Install(
       FileSystem fileSystem, Places places, ConfigurationPlaces at, Path checkout, Clients clients)
@@ -49,8 +49,8 @@ public final class Install {
     this.at = at;
     this.checkout = checkout;
     this.clients = clients;
-    this.before = new InstalledFile(fileSystem, places).read();
-    this.place = before.at(at.directory()).orElse(Installed.Place.EMPTY);
+    this.recorded = new InstalledFile(fileSystem, places).read();
+    this.place = new Traces(fileSystem, places).known(recorded, at);
     this.footprints = new HashMap<>(place.files());
   }
 
@@ -79,25 +79,44 @@ public final class Install {
     if (!at.settings().equals(places.claude().settings())) {
       look(at.settings());
     }
-    register(new HookRegistration(places.programs(), way()), at.settings());
-    register(new ServerRegistration(places.programs()), at.servers());
-    SkillCopies skills = new SkillCopies(fileSystem, places, place.skills());
-    skills.copy(checkout.resolve("skills-templates").resolve("skills"), at.skills());
-    edits.addAll(skills.edits());
-    notices.addAll(skills.notices());
-    Installed.Place installed = new Installed.Place(footprints, directories(), skills.copied());
+    Hook.Way way = way();
+    boolean isFolder = way == Hook.Way.FOLDER;
+    Path programs = isFolder ? at.pluginPrograms() : places.programs();
+    List<Path> registered = new ArrayList<>();
+    if (isFolder && at.project().isPresent()) {
+      registered.add(at.servers());
+    } else if (!isFolder) {
+      registered.addAll(List.of(at.settings(), at.servers()));
+    }
+    for (Map.Entry<Path, Registration> each : at.entries(programs, way).entrySet()) {
+      if (registered.contains(each.getKey())) {
+        register(each.getValue(), each.getKey());
+      } else {
+        Uninstall.taken(
+                SettingsFile.read(fileSystem, places, each.getKey()), each.getValue(), place)
+            .ifPresent(edits::add);
+        footprints.remove(each.getKey());
+      }
+    }
+    SkillCopies copies = new SkillCopies(fileSystem, places, place.skills());
+    Templates templates = new Templates(fileSystem, checkout.resolve("skills-templates"));
+    copies.copy(isFolder ? templates.plugin(at) : templates.skills(at.skills()));
+    edits.addAll(copies.edits());
+    notices.addAll(copies.notices());
+    Installed.Place installed = new Installed.Place(footprints, directories(), copies.copied());
+    Installed after = recorded.with(at.directory(), installed);
+    List<InstallPlan.Programs> due = new ArrayList<>(new Shims(fileSystem, programs).due(checkout));
+    due.addAll(Uninstall.unnamed(fileSystem, places, at, after));
     return new InstallPlan(
-        InstallPlan.Kind.INSTALL,
-        at.access(),
-        edits,
-        notices,
-        List.of(),
-        before,
-        before.with(at.directory(), installed),
-        new Shims(fileSystem, places).due(checkout));
+        InstallPlan.Kind.INSTALL, at.access(), edits, notices, emptied(), recorded, after, due);
   }
 
-  /** Returns the best kind of hooks that every client accepts, or the safe one. */
+  /** Directories that were made for what goes now. */
+  private List<Path> emptied() {
+    return place.directories().stream().filter(each -> !each.equals(at.skills())).toList();
+  }
+
+  /** Returns the best way that every client knows, or one that does no harm. */
   private Hook.Way way() throws IOException {
     Optional<Clients.Client> tooOld = clients.tooOld();
     if (tooOld.isPresent()) {
@@ -113,7 +132,16 @@ public final class Install {
         clients
             .way()
             .or(() -> HookRegistration.way(settings)) // what cannot be told better stays
-            .orElse(Hook.Way.SCRIPT);
+            .orElse(Hook.Way.FOLDER); // an older one passes it over
+    if (at.project().isPresent() && way != Hook.Way.FOLDER) {
+      throw new UserError(
+          "For one project alone Claude Code "
+              + ClaudeVersion.FOLDERS
+              + " or newer is needed"
+              + clients.oldest().map(oldest -> ", and " + said(oldest)).orElse("")
+              + ". Nothing was changed.",
+          "Update it: claude update; or install for all projects: reflect install");
+    }
     if (way == Hook.Way.SCRIPT) {
       notices.add(
           whyScripts()
@@ -121,6 +149,12 @@ public final class Install {
               + " a review, without forms and auto mode. With "
               + ClaudeVersion.TOOL_HOOKS
               + " or newer on the PATH, run again: reflect install");
+    } else if (clients.all().isEmpty() || clients.way().isEmpty()) {
+      notices.add(
+          whyScripts()
+              + "; one that is older than "
+              + ClaudeVersion.FOLDERS
+              + " does not load it. Whether it does: reflect doctor");
     }
     return way;
   }
@@ -152,6 +186,7 @@ public final class Install {
     }
     Footprint footprint =
         file.isMissing() ? Footprint.OF_NEW_FILE : footprints.getOrDefault(path, Footprint.NONE);
+    footprint = file.blank().map(footprint::withBlank).orElse(footprint);
     Registered registered = registration.into(file.document(), footprint);
     footprints.put(path, registered.footprint());
     if (file.isMissing() || !registered.document().equals(file.document())) {

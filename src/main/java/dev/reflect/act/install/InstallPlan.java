@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -24,7 +25,7 @@ import java.util.TreeSet;
  * @param access who may read a file that is made
  * @param notices what a person should know besides, as sentences
  * @param directories those that go when nothing is left in them, outer ones first
- * @param programs what becomes of those that the settings name
+ * @param programs what becomes of those that Claude Code is told to start
  */
 public record InstallPlan(
     Kind kind,
@@ -34,7 +35,7 @@ public record InstallPlan(
     List<Path> directories,
     Installed before,
     Installed after,
-    Programs programs) {
+    List<Programs> programs) {
   /** Which way. */
   public enum Kind {
     INSTALL("reflect install"),
@@ -51,16 +52,16 @@ public record InstallPlan(
     }
   }
 
-  /** What becomes of the programs in our own directory that the settings name. */
+  /** What becomes of the programs that Claude Code starts; those not named are as they shall be. */
   public sealed interface Programs {
-    /** They are as they shall be. */
-    record Kept() implements Programs {}
+    /** Returns where they lie. */
+    Path directory();
 
     /** They are put there, or renewed, and lead to this checkout. */
-    record Put(Path checkout) implements Programs {}
+    record Put(Path directory, Path checkout) implements Programs {}
 
     /** Nothing names them any more. */
-    record Removed() implements Programs {}
+    record Removed(Path directory) implements Programs {}
   }
 
   /** One file as it is and as it shall be. */
@@ -83,11 +84,12 @@ public record InstallPlan(
     edits = List.copyOf(edits);
     notices = List.copyOf(notices);
     directories = List.copyOf(directories);
+    programs = List.copyOf(programs);
   }
 
   /** Returns whether nothing that Claude Code sees has to be written. */
   public boolean isThere() {
-    return edits.isEmpty() && programs instanceof Programs.Kept;
+    return edits.isEmpty() && programs.isEmpty();
   }
 
   /** Returns whether everything is as it shall be. */
@@ -114,16 +116,13 @@ public record InstallPlan(
       this.copied = new HashMap<>(copied);
     }
 
-    /** Copies every file below the templates that is not there yet or untouched since. */
-    void copy(Path templates, Path skills) throws IOException {
-      Set<Path> wanted = new TreeSet<>();
-      for (Path template : filesBelow(templates)) {
-        Path target = skills.resolve(templates.relativize(template).toString());
-        wanted.add(target);
-        copy(target, fileSystem.content(template));
+    /** Copies every file that is not there yet or untouched since, and removes earlier ones. */
+    void copy(Map<Path, FileContent> wanted) throws IOException {
+      for (Map.Entry<Path, FileContent> each : new TreeMap<>(wanted).entrySet()) {
+        copy(each.getKey(), each.getValue());
       }
       Set<Path> gone = new TreeSet<>(copied.keySet());
-      gone.removeAll(wanted);
+      gone.removeAll(wanted.keySet());
       for (Path path : gone) {
         remove(path);
       }
@@ -162,11 +161,12 @@ public record InstallPlan(
       }
     }
 
-    private List<Path> filesBelow(Path directory) throws IOException {
+    /** Returns all files below a directory. */
+    static List<Path> filesBelow(FileSystem fileSystem, Path directory) throws IOException {
       List<Path> files = new ArrayList<>();
       for (Path path : fileSystem.list(directory)) {
         if (fileSystem.status(path).isDirectory()) {
-          files.addAll(filesBelow(path));
+          files.addAll(filesBelow(fileSystem, path));
         } else {
           files.add(path);
         }

@@ -1,5 +1,6 @@
 package dev.reflect.act.install;
 
+import dev.reflect.act.home.Installed;
 import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
@@ -84,11 +85,12 @@ public final class InstallWrite {
     // Should the process end in between, the record knows of too much rather than of too little:
     // what is not there is not taken out.
     boolean isFirst = plan.kind() == InstallPlan.Kind.INSTALL;
-    Shims shims = new Shims(fileSystem, places);
     if (isFirst) {
       installed.write(plan.after());
-      if (plan.programs() instanceof InstallPlan.Programs.Put put) {
-        shims.put(put.checkout());
+      for (InstallPlan.Programs each : plan.programs()) {
+        if (each instanceof InstallPlan.Programs.Put put) {
+          new Shims(fileSystem, put.directory()).put(put.checkout());
+        }
       }
     }
     Outcome outcome = ((SafeWrite) preparation).write();
@@ -96,8 +98,10 @@ public final class InstallWrite {
       if (!isFirst) {
         installed.write(plan.after());
       }
-      if (plan.programs() instanceof InstallPlan.Programs.Removed) {
-        shims.remove();
+      for (InstallPlan.Programs each : plan.programs()) {
+        if (each instanceof InstallPlan.Programs.Removed) {
+          new Shims(fileSystem, each.directory()).remove();
+        }
       }
       removeEmpty(plan.directories());
       return written.changes();
@@ -105,7 +109,12 @@ public final class InstallWrite {
     if (!(outcome instanceof Outcome.Stuck)) {
       installed.write(plan.before());
       if (plan.before().isEmpty()) {
-        shims.remove();
+        for (InstallPlan.Programs each : plan.programs()) {
+          new Shims(fileSystem, each.directory()).remove();
+        }
+        for (Installed.Place each : plan.after().places().values()) {
+          removeEmpty(each.directories());
+        }
       }
     }
     throw failure(plan, outcome);

@@ -1,5 +1,6 @@
 package dev.reflect.act.install;
 
+import dev.reflect.act.home.Installed;
 import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.SettingsFile;
@@ -36,24 +37,51 @@ public final class Installation {
     this.environment = Map.copyOf(environment);
   }
 
-  /** Returns the places that it is installed in and that are there still. */
+  /**
+   * Returns the places that it is installed in and that are there still: those of the record, and
+   * the user's and this project's where anything of ours is.
+   */
   public List<ConfigurationPlaces> all() throws IOException {
-    ConfigurationPlaces users = ConfigurationPlaces.ofUser(environment, places.userHome());
+    ConfigurationPlaces users = users();
+    ConfigurationPlaces project = project();
     List<ConfigurationPlaces> all = new ArrayList<>();
-    for (Path directory : new InstalledFile(fileSystem, places).read().places().keySet()) {
+    for (Path directory : recorded().places().keySet()) {
       if (directory.equals(users.directory())) {
         all.add(users);
       } else if (Files.isDirectory(directory) && directory.endsWith(".claude")) {
-        all.add(ConfigurationPlaces.ofProject(directory.getParent()));
+        all.add(users.ofProject(directory.getParent()));
+      }
+    }
+    Traces traces = new Traces(fileSystem, places);
+    for (ConfigurationPlaces each : List.of(users, project)) {
+      boolean isKnown = all.stream().anyMatch(known -> known.directory().equals(each.directory()));
+      if (!isKnown && traces.isAnything(each)) {
+        all.add(each);
       }
     }
     return all;
   }
 
+  /** Returns whether the record knows of it. */
+  public boolean isRecorded(ConfigurationPlaces at) throws IOException {
+    return recorded().at(at.directory()).isPresent();
+  }
+
+  private Installed recorded() throws IOException {
+    return new InstalledFile(fileSystem, places).read();
+  }
+
+  private ConfigurationPlaces users() {
+    return ConfigurationPlaces.ofUser(environment, places.userHome());
+  }
+
+  private ConfigurationPlaces project() throws IOException {
+    return users().ofProject(Project.at(places.workingDirectory()).workTree());
+  }
+
   /** Returns the settings that enable the plugin: the user's, or those of the project here. */
   public Optional<Path> plugin() throws IOException {
-    ConfigurationPlaces project =
-        ConfigurationPlaces.ofProject(Project.at(places.workingDirectory()).workTree());
+    ConfigurationPlaces project = project();
     for (Path settings :
         List.of(
             places.claude().settings(),
@@ -97,15 +125,24 @@ public final class Installation {
     return clients.get();
   }
 
-  /** Returns how the hooks that are registered there are handled; empty where there are none. */
+  /** Returns how it stands there; empty where nothing does. */
   public Optional<Hook.Way> way(ConfigurationPlaces at) throws IOException {
-    return HookRegistration.way(SettingsFile.read(fileSystem, places, at.settings()).document());
+    return at.hasPlugin()
+        ? Optional.of(Hook.Way.FOLDER)
+        : HookRegistration.way(SettingsFile.read(fileSystem, places, at.settings()).document());
+  }
+
+  /** Returns the programs that Claude Code starts there. */
+  public Path programs(ConfigurationPlaces at) {
+    return at.hasPlugin() ? at.pluginPrograms() : places.programs();
   }
 
   /** Returns the program that Claude Code starts as our server; empty where none is registered. */
   public Optional<Path> server(ConfigurationPlaces at) throws IOException {
-    return ServerRegistration.program(
-        SettingsFile.read(fileSystem, places, at.servers()).document());
+    return at.hasPlugin() && at.project().isEmpty()
+        ? Optional.of(at.pluginPrograms().resolve("reflect"))
+        : ServerRegistration.program(
+            SettingsFile.read(fileSystem, places, at.servers()).document(), at.project());
   }
 
   /** Returns whether the skills, which call it by its name, find the program of this checkout. */

@@ -79,8 +79,14 @@ public final class OtherTerminal {
     NOT_OPENED
   }
 
-  /** Opens the terminal and waits. */
-  public Outcome run(Way.Terminal terminal, List<String> command) throws IOException {
+  /** Is told that the terminal is open. */
+  public interface Opened {
+    void told() throws IOException;
+  }
+
+  /** Opens the terminal, tells so, and waits. */
+  public Outcome run(Way.Terminal terminal, List<String> command, Opened opened)
+      throws IOException {
     home.create();
     long unique = ProcessHandle.current().pid();
     Path script = home.resolve("review-" + unique + ".sh");
@@ -89,7 +95,11 @@ public final class OtherTerminal {
     home.jot(script.getFileName().toString(), script(started, command));
     try {
       Optional<ProcessHandle> running = started(terminal, script, started);
-      return running.isEmpty() ? Outcome.NOT_OPENED : ended(running.get());
+      if (running.isEmpty()) {
+        return Outcome.NOT_OPENED;
+      }
+      opened.told();
+      return ended(running.get());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Outcome.RUNNING;

@@ -16,11 +16,11 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The programs in reflect's own directory that Claude Code's settings name. They run those of the
- * checkout while it is there; where it was moved or deleted, they keep Claude Code from complaining
- * at every turn.
+ * The programs that Claude Code is told to start: in the folder that is our plugin, or in reflect's
+ * own directory, where settings name them. They run those of the checkout while it is there; where
+ * it was moved or deleted, they keep Claude Code from complaining at every turn.
  */
-public record Shims(FileSystem fileSystem, Places places) {
+public record Shims(FileSystem fileSystem, Path directory) {
   private static final String CHECKOUT = "checkout";
   private static final String SHIM = "/dev/reflect/act/install/reflect-shim";
   private static final String SILENT = "/dev/reflect/skills-templates/bin/reflect-silent";
@@ -36,27 +36,27 @@ public record Shims(FileSystem fileSystem, Places places) {
   }
 
   /** Returns what an installation from this checkout does. */
-  InstallPlan.Programs due(Path checkout) throws IOException {
+  List<InstallPlan.Programs> due(Path checkout) throws IOException {
     return wrong(checkout).isEmpty()
-        ? new InstallPlan.Programs.Kept()
-        : new InstallPlan.Programs.Put(checkout);
+        ? List.of()
+        : List.of(new InstallPlan.Programs.Put(directory, checkout));
   }
 
-  /** Returns what is done when nothing is installed any more. */
-  InstallPlan.Programs dueToNothing() throws IOException {
+  /** Returns what is done when nothing names them any more. */
+  List<InstallPlan.Programs> dueToNothing() throws IOException {
     for (String name : names()) {
-      if (fileSystem.status(places.programs().resolve(name)).exists()) {
-        return new InstallPlan.Programs.Removed();
+      if (fileSystem.status(directory.resolve(name)).exists()) {
+        return List.of(new InstallPlan.Programs.Removed(directory));
       }
     }
-    return new InstallPlan.Programs.Kept();
+    return List.of();
   }
 
   /** Returns the files that are missing, or not as they are when installed from this checkout. */
   public List<Path> wrong(Path checkout) throws IOException {
     SortedMap<String, byte[]> wanted = wanted(checkout);
     return wanted.keySet().stream()
-        .map(places.programs()::resolve)
+        .map(directory::resolve)
         .filter(path -> !isAs(path, wanted.get(path.getFileName().toString())))
         .toList();
   }
@@ -72,7 +72,7 @@ public record Shims(FileSystem fileSystem, Places places) {
 
   /** Returns the checkout that they lead to; empty where they are not there. */
   public Optional<Path> checkout() throws IOException {
-    Path file = places.programs().resolve(CHECKOUT);
+    Path file = directory.resolve(CHECKOUT);
     return fileSystem.status(file).isFile()
         ? new String(fileSystem.content(file).bytes(), StandardCharsets.UTF_8)
             .lines()
@@ -82,12 +82,12 @@ public record Shims(FileSystem fileSystem, Places places) {
   }
 
   void put(Path checkout) throws IOException {
-    PrivateDirectory directory = new PrivateDirectory(fileSystem, places.programs());
+    PrivateDirectory programs = new PrivateDirectory(fileSystem, directory);
     for (Map.Entry<String, byte[]> each : wanted(checkout).entrySet()) {
       if (each.getKey().equals(CHECKOUT)) {
-        directory.write(each.getKey(), each.getValue());
+        programs.write(each.getKey(), each.getValue());
       } else {
-        directory.writeProgram(each.getKey(), each.getValue());
+        programs.writeProgram(each.getKey(), each.getValue());
       }
     }
   }
@@ -95,11 +95,10 @@ public record Shims(FileSystem fileSystem, Places places) {
   /** Removes them, and their directory where nothing else is in it. */
   void remove() throws IOException {
     for (String name : names()) {
-      fileSystem.delete(places.programs().resolve(name));
+      fileSystem.delete(directory.resolve(name));
     }
-    if (fileSystem.status(places.programs()).isDirectory()
-        && fileSystem.list(places.programs()).isEmpty()) {
-      fileSystem.delete(places.programs());
+    if (fileSystem.status(directory).isDirectory() && fileSystem.list(directory).isEmpty()) {
+      fileSystem.delete(directory);
     }
   }
 

@@ -9,51 +9,47 @@ import dev.reflect.act.install.InstallPlan.SkillCopies;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Footprint;
 import dev.reflect.claude.Hook;
-import dev.reflect.claude.HookRegistration;
 import dev.reflect.claude.Registration;
-import dev.reflect.claude.ServerRegistration;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue.JsonContainer;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Plans how everything that installing brought goes, and nothing else. */
 public final class Uninstall {
-  private final FileSystem fileSystem;
-  private final Places places;
-  private final Installed.Place place;
-  private final List<InstallPlan.Edit> edits = new ArrayList<>();
-
-  private Uninstall(FileSystem fileSystem, Places places, Installed.Place place) {
-    this.fileSystem = fileSystem;
-    this.places = places;
-    this.place = place;
-  }
+  private Uninstall() {}
 
   /**
-   * Reads what is there and plans what goes. Entries are found by what they say, so also where
-   * nothing is known of an installation.
+   * Reads what is there and plans what goes. Entries and skills are found by what they say, so also
+   * where nothing is known of an installation.
    *
    * @throws UserError when a file cannot be read as JSON
    */
   public static InstallPlan plan(FileSystem fileSystem, Places places, ConfigurationPlaces at)
       throws IOException {
     Installed before = new InstalledFile(fileSystem, places).read();
-    Installed.Place place = before.at(at.directory()).orElse(Installed.Place.EMPTY);
-    return new Uninstall(fileSystem, places, place).plan(before, at);
-  }
-
-  private InstallPlan plan(Installed before, ConfigurationPlaces at) throws IOException {
+    Installed.Place place = new Traces(fileSystem, places).known(before, at);
+    List<InstallPlan.Edit> edits = new ArrayList<>();
     // Whose checkout it is does not matter: every entry of ours goes.
-    take(new HookRegistration(Path.of("/bin"), Hook.Way.SCRIPT), at.settings());
-    take(new ServerRegistration(Path.of("/bin")), at.servers());
+    for (Map.Entry<Path, Registration> each :
+        at.entries(places.programs(), Hook.Way.SCRIPT).entrySet()) {
+      taken(SettingsFile.read(fileSystem, places, each.getKey()), each.getValue(), place)
+          .ifPresent(edits::add);
+    }
     SkillCopies skills = new SkillCopies(fileSystem, places, place.skills());
     skills.removeAll();
     edits.addAll(skills.edits());
+    Installed after = before.without(at.directory());
+    List<InstallPlan.Programs> programs =
+        new ArrayList<>(new Shims(fileSystem, at.pluginPrograms()).dueToNothing());
+    programs.addAll(unnamed(fileSystem, places, at, after));
     return new InstallPlan(
         InstallPlan.Kind.UNINSTALL,
         at.access(),
@@ -61,30 +57,47 @@ public final class Uninstall {
         skills.notices(),
         place.directories(),
         before,
-        before.without(at.directory()),
-        before.without(at.directory()).isEmpty()
-            ? new Shims(fileSystem, places).dueToNothing()
-            : new InstallPlan.Programs.Kept());
+        after,
+        programs);
   }
 
-  private void take(Registration registration, Path path) throws IOException {
-    SettingsFile file = SettingsFile.read(fileSystem, places, path);
-    if (file.isMissing()) {
-      return;
+  /** Returns what becomes of the programs that no place names any more once this is installed. */
+  static List<InstallPlan.Programs> unnamed(
+      FileSystem fileSystem, Places places, ConfigurationPlaces at, Installed after)
+      throws IOException {
+    List<InstallPlan.Programs> unnamed = new ArrayList<>();
+    if (after.places().values().stream().allMatch(Installed.Place::isFolder)) {
+      unnamed.addAll(new Shims(fileSystem, places.programs()).dueToNothing());
     }
+    boolean isFolder = after.at(at.directory()).filter(Installed.Place::isFolder).isPresent();
+    if (!isFolder && after.at(at.directory()).isPresent()) {
+      unnamed.addAll(new Shims(fileSystem, at.pluginPrograms()).dueToNothing());
+    }
+    return unnamed;
+  }
+
+  /** Returns the file without the entry; empty where it does not have it. */
+  static Optional<InstallPlan.Edit> taken(
+      SettingsFile file, Registration registration, Installed.Place place) {
+    if (file.isMissing() || file.blank().isPresent()) {
+      return Optional.empty();
+    }
+    Path path = file.path();
     Footprint footprint = place.files().getOrDefault(path, Footprint.NONE);
     JsonDocument left = registration.outOf(file.document(), footprint);
     if (!place.files().containsKey(path) && !left.equals(file.document())) {
-      left = registration.outOf(file.document(), Footprint.likely());
+      left = registration.outOf(file.document(), registration.likely());
     }
-    boolean isNothing =
-        footprint.isOfNewFile()
-            && left.root() instanceof JsonContainer container
-            && container.isEmpty();
-    if (isNothing) {
-      edits.add(new InstallPlan.Edit(path, file.content(), FileContent.MISSING));
-    } else if (!left.equals(file.document())) {
-      edits.add(new InstallPlan.Edit(path, file.content(), SettingsFile.content(left)));
+    boolean isNothing = left.root() instanceof JsonContainer container && container.isEmpty();
+    if (isNothing && footprint.isOfNewFile()) {
+      return Optional.of(new InstallPlan.Edit(path, file.content(), FileContent.MISSING));
     }
+    if (isNothing && footprint.blank().isPresent()) {
+      byte[] blank = footprint.blank().get().getBytes(StandardCharsets.UTF_8);
+      return Optional.of(new InstallPlan.Edit(path, file.content(), FileContent.of(blank)));
+    }
+    return left.equals(file.document())
+        ? Optional.empty()
+        : Optional.of(new InstallPlan.Edit(path, file.content(), SettingsFile.content(left)));
   }
 }

@@ -57,7 +57,8 @@ public record HaikuJudge(HeadlessClaude claude) implements Judge {
     public Provider own() throws IOException {
       Provider own = read(places.claude().settings());
       ConfigurationPlaces project =
-          ConfigurationPlaces.ofProject(Project.at(places.workingDirectory()).workTree());
+          ConfigurationPlaces.ofUser(environment, places.userHome())
+              .ofProject(Project.at(places.workingDirectory()).workTree());
       for (Path settings :
           List.of(project.settings(), project.directory().resolve("settings.local.json"))) {
         if (read(settings).isElsewhere(own, environment)) {

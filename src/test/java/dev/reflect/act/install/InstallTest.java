@@ -44,7 +44,7 @@ class InstallTest {
   private Path checkout;
   private Places places;
   private ConfigurationPlaces at;
-  private Clients clients = clients("2.1.330");
+  private Clients clients = clients("2.1.156");
 
   private static Clients clients(String version) {
     return new Clients(

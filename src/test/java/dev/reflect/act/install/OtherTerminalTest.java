@@ -27,6 +27,7 @@ class OtherTerminalTest {
   @TempDir Path temporary;
   private Path project;
   private Places places;
+  private boolean opened;
 
   @BeforeEach
   void aProjectWithASpaceInItsName() throws IOException {
@@ -39,7 +40,10 @@ class OtherTerminalTest {
       List<String> opening, Duration patience, Map<String, String> environment, String command)
       throws IOException {
     return new OtherTerminal(environment, project, places, Duration.ofSeconds(5), patience)
-        .run(new Way.Terminal("a window", opening), List.of("sh", "-c", command));
+        .run(
+            new Way.Terminal("a window", opening),
+            List.of("sh", "-c", command),
+            () -> opened = true);
   }
 
   private OtherTerminal.Outcome run(List<String> opening, String command) throws IOException {
@@ -52,6 +56,7 @@ class OtherTerminalTest {
       Path done = project.resolve("done");
       assertEquals(OtherTerminal.Outcome.ENDED, run(opening, "sleep 0.4; : > done"));
       assertTrue(Files.exists(done), "it had ended: " + opening);
+      assertTrue(opened);
       Files.delete(done);
     }
   }

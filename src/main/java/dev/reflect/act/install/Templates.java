@@ -1,0 +1,69 @@
+package dev.reflect.act.install;
+
+import dev.reflect.act.install.InstallPlan.SkillCopies;
+import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.fs.FileContent;
+import dev.reflect.fs.FileSystem;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What a checkout brings into Claude Code, as files: skills of their own, or a plugin with them.
+ *
+ * @param directory of the checkout, where they lie
+ */
+record Templates(FileSystem fileSystem, Path directory) {
+  private static final String HOOKS = "hooks/hooks.json";
+  private static final String SERVERS = ".mcp.json";
+
+  /** What the hooks call the plugin's own server, and one that is registered. */
+  private static final String OF_PLUGIN = "\"plugin:reflect:reflect\"";
+
+  private static final String REGISTERED = "\"reflect\"";
+
+  /** Returns the files of the skills, each where it shall lie. */
+  Map<Path, FileContent> skills(Path skills) throws IOException {
+    return below(directory.resolve("skills"), skills);
+  }
+
+  /**
+   * Returns the files of the plugin, without its programs. A project's hides from git and has its
+   * server elsewhere: Claude Code would ask whether it may start it.
+   */
+  Map<Path, FileContent> plugin(ConfigurationPlaces at) throws IOException {
+    Path plugin = at.plugin();
+    Map<Path, FileContent> files = skills(plugin.resolve("skills"));
+    files.putAll(below(directory.resolve(".claude-plugin"), plugin.resolve(".claude-plugin")));
+    files.put(plugin.resolve(HOOKS), fileSystem.content(directory.resolve(HOOKS)));
+    if (at.project().isEmpty()) {
+      files.put(plugin.resolve(SERVERS), fileSystem.content(directory.resolve(SERVERS)));
+    } else {
+      files.computeIfPresent(
+          plugin.resolve(HOOKS), (path, hooks) -> text(text(hooks).replace(OF_PLUGIN, REGISTERED)));
+      files.put(plugin.resolve(".gitignore"), text("*\n"));
+    }
+    files.values().removeIf(FileContent::isMissing);
+    return files;
+  }
+
+  private Map<Path, FileContent> below(Path from, Path to) throws IOException {
+    Map<Path, FileContent> files = new LinkedHashMap<>();
+    if (fileSystem.status(from).isDirectory()) {
+      for (Path file : SkillCopies.filesBelow(fileSystem, from)) {
+        files.put(to.resolve(from.relativize(file).toString()), fileSystem.content(file));
+      }
+    }
+    return files;
+  }
+
+  private static String text(FileContent content) {
+    return new String(content.bytes(), StandardCharsets.UTF_8);
+  }
+
+  private static FileContent text(String text) {
+    return FileContent.of(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,103 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.cli.Run.Console;
+import dev.reflect.cli.Run.Invocation;
+import dev.reflect.mcp.HookTools;
+import dev.reflect.mcp.Person;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The commands that are typed into Claude Code: the resident process does them, and no model. */
+final class TypedCommands implements HookTools.Typing {
+  /** Claude Code puts what is longer than 10,000 characters into a file. */
+  private static final int LONGEST = 9_000;
+
+  /**
+   * What each is in a terminal.
+   *
+   * @param alone what is added where nothing was typed behind it
+   */
+  private record Meant(List<String> words, List<String> alone) {
+    List<String> with(String arguments) {
+      List<String> all = new ArrayList<>(words);
+      all.addAll(arguments.isBlank() ? alone : List.of(arguments.strip().split("\\s+")));
+      return all;
+    }
+  }
+
+  private static final Map<String, Meant> MEANT =
+      Map.of(
+          "reflect", new Meant(List.of("review", "--inside"), List.of()),
+          "reflect-meta", new Meant(List.of("meta"), List.of()),
+          "reflect-off", new Meant(List.of("auto", "off"), List.of()),
+          "reflect-on", new Meant(List.of("auto"), List.of("on")),
+          "reflect-promote", new Meant(List.of("promote"), List.of("list")),
+          "reflect-stats", new Meant(List.of("stats", "--plain"), List.of("--since", "90d")),
+          "reflect-status", new Meant(List.of("status"), List.of()));
+
+  private final Run run;
+
+  TypedCommands(Run run) {
+    this.run = run;
+  }
+
+  /** Returns the words that a terminal would be given; empty where there is no such command. */
+  static Optional<List<String>> words(String command, String arguments) {
+    return Optional.ofNullable(MEANT.get(command)).map(meant -> meant.with(arguments));
+  }
+
+  @Override
+  public String done(String command, String arguments, Path directory, Person person)
+      throws IOException {
+    Optional<List<String>> words = words(command, arguments);
+    return words.isEmpty() || isOfProgram() ? "" : done(words.get(), directory, person);
+  }
+
+  /** A program that asks Claude Code wants the model's answer. */
+  private boolean isOfProgram() {
+    return run.invocation()
+        .environment()
+        .getOrDefault("CLAUDE_CODE_ENTRYPOINT", "")
+        .startsWith("sdk");
+  }
+
+  private String done(List<String> words, Path directory, Person person) throws IOException {
+    ByteArrayOutputStream said = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            InputStream.nullInputStream(),
+            Console.utf8(said),
+            Console.utf8(said),
+            Console.Terminals.NONE);
+    Invocation here = run.invocation();
+    Invocation there =
+        new Invocation(here.environment(), here.userHome(), directory, here.clock(), here.zone());
+    try {
+      Places places = Places.of(there.environment(), there.userHome(), directory);
+      Commands.run(new Run(console, there, places, Optional.of(person)), words);
+    } catch (UserError error) {
+      return error.getMessage();
+    }
+    console.flush();
+    return shortened(said.toString(StandardCharsets.UTF_8).strip(), words);
+  }
+
+  private static String shortened(String text, List<String> words) {
+    if (text.length() <= LONGEST) {
+      return text;
+    }
+    int end = text.lastIndexOf('\n', LONGEST);
+    return text.substring(0, end < 0 ? LONGEST : end)
+        + "\n… the rest in a terminal: reflect "
+        + String.join(" ", words);
+  }
+}

@@ -1,0 +1,131 @@
+package dev.reflect.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.act.hear.StopAnswer.Form;
+import dev.reflect.act.hear.StopAnswer.Form.FormReply;
+import dev.reflect.act.home.Places;
+import dev.reflect.claude.Hook;
+import dev.reflect.cli.Run.Console;
+import dev.reflect.cli.Run.Invocation;
+import dev.reflect.mcp.Person;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TypedCommandsTest {
+  @TempDir Path home;
+  private final List<String> told = new ArrayList<>();
+
+  private final Person nobody =
+      new Person() {
+        @Override
+        public boolean say(String text) {
+          return told.add(text);
+        }
+
+        @Override
+        public boolean canBeAsked() {
+          return false;
+        }
+
+        @Override
+        public FormReply ask(Form form) {
+          throw new AssertionError("cannot be asked");
+        }
+      };
+
+  private String typed(String command, String arguments, Map<String, String> environment)
+      throws IOException {
+    Console silent =
+        new Console(
+            InputStream.nullInputStream(),
+            Console.utf8(new ByteArrayOutputStream()),
+            Console.utf8(new ByteArrayOutputStream()),
+            Console.Terminals.NONE);
+    Invocation invocation =
+        new Invocation(
+            environment, home, home, () -> Instant.parse("2026-11-21T12:00:00Z"), ZoneOffset.UTC);
+    Run run = new Run(silent, invocation, Places.of(environment, home, home));
+    Path project = Files.createDirectories(home.resolve("shop"));
+    return new TypedCommands(run).done(command, arguments, project, nobody);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "reflect         |             | review --inside",
+        "reflect         | --since  1d | review --inside --since 1d",
+        "reflect-meta    | reset       | meta reset",
+        "reflect-off     |             | auto off",
+        "reflect-on      |             | auto on",
+        "reflect-on      | ask         | auto ask",
+        "reflect-promote |             | promote list",
+        "reflect-promote | 3f2a        | promote 3f2a",
+        "reflect-stats   |             | stats --plain --since 90d",
+        "reflect-stats   | --since 7d  | stats --plain --since 7d",
+        "reflect-status  |             | status"
+      })
+  void eachIsACommandOfATerminal(String command, String arguments, String words) {
+    assertEquals(
+        List.of(words.split(" ")),
+        TypedCommands.words(command, arguments == null ? "" : arguments).orElseThrow());
+  }
+
+  /** One that no skill has is not offered; one that is not typed here costs a model. */
+  @Test
+  void eachIsASkillAndIsCalledByTheHook() throws IOException {
+    try (Stream<Path> skills = Files.list(Path.of("skills-templates/skills"))) {
+      Set<String> names =
+          skills
+              .map(each -> each.getFileName().toString())
+              .collect(Collectors.toCollection(TreeSet::new));
+      assertEquals(true, names.containsAll(Hook.COMMANDS), names.toString());
+    }
+    for (String command : Hook.COMMANDS) {
+      assertEquals(true, TypedCommands.words(command, "").isPresent(), command);
+    }
+  }
+
+  @Test
+  void whatItPrintsIsShown() throws IOException {
+    assertEquals(
+        "Auto mode is ask: after a turn you are asked about the best of what it taught.\n"
+            + "Hint: No session is heard before reflect is in Claude Code: reflect install",
+        typed("reflect-on", "ask", Map.of()));
+    assertEquals(true, typed("reflect-status", "", Map.of()).startsWith("Auto mode   ask\n"));
+  }
+
+  @Test
+  void aMistakeIsShownToo() throws IOException {
+    assertEquals(
+        true,
+        typed("reflect-off", "now please", Map.of()).startsWith("Error: "),
+        "as in a terminal");
+  }
+
+  /** Without a screen and without forms the skill goes on; and a program asks the model. */
+  @Test
+  void whatCannotBeDoneHereIsLeftToTheModel() throws IOException {
+    assertEquals("", typed("reflect", "", Map.of()));
+    assertEquals("", typed("reflect-status", "", Map.of("CLAUDE_CODE_ENTRYPOINT", "sdk-cli")));
+    assertEquals("", typed("reflect-else", "", Map.of()));
+    assertEquals(List.of(), told);
+  }
+}

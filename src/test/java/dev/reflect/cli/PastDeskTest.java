@@ -75,6 +75,11 @@ class PastDeskTest {
             Editor.of(Map.of(), run.places())::answer,
             person::hears);
     person.sees(Review.of(pending.items(open -> true), 120, 40));
+    int uv = 0;
+    while (!person.review().items().get(uv).sentence().equals("Use uv instead of pip.")) {
+      uv++;
+    }
+    press(("j ").repeat(uv).strip());
   }
 
   @AfterEach

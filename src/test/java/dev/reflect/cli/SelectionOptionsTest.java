@@ -52,7 +52,7 @@ class SelectionOptionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "2026-02-30, 'there is no day 2026-02-30'",
+    "2026-02-30, 'There is no day 2026-02-30'",
     "yesterday, '--since takes a number and h, d or w, or a day, for example 7d or 2026-01-31,"
         + " and not “yesterday”'",
     "0d, '--since takes a number and h, d or w, or a day, for example 7d or 2026-01-31, and not"

@@ -142,6 +142,8 @@ final class Audit {
     try (Stream<Path> all = Files.walk(house.root())) {
       return all.filter(Files::isRegularFile)
           .filter(path -> Stream.of(marks).anyMatch(path.toString()::contains))
+          .filter(
+              path -> !path.endsWith(".gitignore")) // says to git that they are not its business
           .collect(Collectors.toCollection(TreeSet::new));
     }
   }

@@ -4,6 +4,7 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.recall.Terms;
+import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.sql.PreparedStatement;
@@ -155,7 +156,7 @@ final class Filing {
   }
 
   private static String shown(String text, int longest) {
-    String beginning = Plain.shortened(text, longest + SPARE);
+    String beginning = Plain.shortened(Personal.redact(text), longest + SPARE);
     return Plain.shortened(Secrets.redact(Plain.printable(beginning)), longest);
   }
 

@@ -47,13 +47,15 @@ ours() {
 
 if [ -n "$remove" ]; then
   [ -d "$homes" ] || fail "There is no reflect in $homes." "If it lies elsewhere: install.sh --prefix DIR --uninstall"
-  # What Claude Code's settings name leads here as long as it is not taken out there.
-  own=${REFLECT_HOME:-${CLAUDE_CONFIG_DIR:-${HOME:-}/.claude}/reflect}/bin/checkout
-  leading=
-  [ ! -r "$own" ] || IFS= read -r leading <"$own" || :
-  case $leading in
-    "$(CDPATH='' cd -- "$homes" && pwd -P)"/*) fail "reflect is still in Claude Code." "Take it out first: $link uninstall" ;;
-  esac
+  # What Claude Code loads, a folder among its skills or what its settings name, leads here until it is taken out there.
+  claude=${CLAUDE_CONFIG_DIR:-${HOME:-}/.claude}
+  for own in "$claude/skills/reflect/bin/checkout" "${REFLECT_HOME:-$claude/reflect}/bin/checkout"; do
+    leading=
+    [ ! -r "$own" ] || IFS= read -r leading <"$own" || :
+    case $leading in
+      "$(CDPATH='' cd -- "$homes" && pwd -P)"/*) fail "reflect is still in Claude Code." "Take it out first: $link uninstall" ;;
+    esac
+  done
   if ours; then rm -f "$link"; fi
   rm -rf "$homes"
   say "Removed $homes. What reflect learned stays where it is, in Claude Code's directory."

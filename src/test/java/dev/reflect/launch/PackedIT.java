@@ -63,9 +63,8 @@ class PackedIT {
     Ended ended = installed("install");
 
     assertEquals(0, ended.status(), ended.err());
-    Path programs = home.resolve(".claude/reflect/bin");
-    String settings = Files.readString(home.resolve(".claude/settings.json"));
-    assertTrue(settings.contains(programs.resolve("reflect-hook").toString()), settings);
+    Path programs = home.resolve(".claude/skills/reflect/bin");
+    assertFalse(Files.exists(home.resolve(".claude/settings.json")));
     assertEquals(unpacked() + "\n", Files.readString(programs.resolve("checkout")));
     String program = programs.resolve("reflect").toString();
     assertEquals("reflect 0.1.0\n", javaless(program, "--version").out());

@@ -21,9 +21,17 @@ import org.junit.jupiter.api.io.TempDir;
 class TerminalIT {
   @TempDir Path home;
 
+  /** Returns the project of a person who was asked already whether somebody may judge. */
+  private Path project() throws IOException {
+    Path project = SandboxHome.create(home);
+    Path hearing = Files.createDirectories(home.resolve(".claude/reflect")).resolve("hearing");
+    Files.writeString(hearing, "off\n");
+    return project;
+  }
+
   @Test
   void aPersonReviewsAndTheTerminalIsAsBefore() throws IOException, InterruptedException {
-    Path project = SandboxHome.create(home);
+    Path project = project();
     Path editor =
         executable("editor", "echo '- Added by hand.' >> \"$1\"; touch '" + home + "/edited'");
     Path inside =
@@ -80,7 +88,7 @@ class TerminalIT {
     assertEquals(0, ended.status(), ended.err() + typescript);
     assertEquals("status 0\n", Files.readString(home.resolve("status")), typescript);
     String written = Files.readString(project.resolve("CLAUDE.md"));
-    assertTrue(written.contains("- Use uv instead of pip.\n"), written);
+    assertTrue(written.contains("- The staging database is read-only; run seeds"), written);
     assertTrue(written.contains("- Added by hand.\n"), written);
     assertEquals(Files.readString(home.resolve("before")), Files.readString(home.resolve("after")));
     assertTrue(typescript.contains("\u001b[?1049h"), "the other screen was entered");
@@ -93,7 +101,7 @@ class TerminalIT {
 
   @Test
   void aPersonTakesBackWhatTheyAppliedInTheHistory() throws IOException, InterruptedException {
-    Path project = SandboxHome.create(home);
+    Path project = project();
     String before = Files.readString(project.resolve("CLAUDE.md"));
     Path inside =
         executable(
@@ -123,7 +131,7 @@ class TerminalIT {
             printf ac
             sleep 0.5
             printf '\\r'
-            until_true grep -q 'Use uv instead of pip' '%1$s/CLAUDE.md'
+            until_true grep -q 'The staging database' '%1$s/CLAUDE.md'
             sleep 0.5
             cp '%1$s/CLAUDE.md' applied
             printf H
@@ -132,7 +140,7 @@ class TerminalIT {
             until_true grep -q 'Undo operation 1' typescript
             cp '%1$s/CLAUDE.md' shown
             printf '\\r'
-            until_true sh -c "! grep -q 'Use uv' '%1$s/CLAUDE.md'"
+            until_true sh -c "! grep -q 'The staging database' '%1$s/CLAUDE.md'"
             sleep 0.5
             printf qq
             until_true test -f after
@@ -150,7 +158,7 @@ class TerminalIT {
     assertEquals(0, ended.status(), ended.err() + typescript);
     assertEquals("status 0\n", Files.readString(home.resolve("status")), typescript);
     String applied = Files.readString(home.resolve("applied"));
-    assertTrue(applied.contains("- Use uv instead of pip.\n"), applied);
+    assertTrue(applied.contains("- The staging database is read-only; run seeds"), applied);
     assertEquals(applied, Files.readString(home.resolve("shown")), "showing writes nothing");
     assertEquals(before, Files.readString(project.resolve("CLAUDE.md")));
     assertTrue(

@@ -15,6 +15,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
@@ -28,8 +29,13 @@ final class IndexFile implements AutoCloseable {
   static final int VERSION = 1;
 
   private static final int PATIENCE_MILLIS = 10_000;
-  private static final int CORRUPT = 11;
-  private static final int NO_DATABASE = 26;
+
+  /**
+   * What SQLite says of a damaged file: corrupt, no database; and, as nothing such is ever stored,
+   * a value that is too big or of another type, and an unknown format.
+   */
+  private static final Set<Integer> DAMAGE = Set.of(11, 26, 18, 20, 24);
+
   private static final int BUSY = 5;
 
   private final Path path;
@@ -238,8 +244,7 @@ final class IndexFile implements AutoCloseable {
   }
 
   private static boolean isDamage(SQLException cause) {
-    int code = cause.getErrorCode() & 0xff;
-    return code == CORRUPT || code == NO_DATABASE;
+    return DAMAGE.contains(cause.getErrorCode() & 0xff);
   }
 
   private static IOException failure(Path path, SQLException cause) {

@@ -14,6 +14,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RetellingTest {
   private static final String SESSION =
@@ -117,8 +119,9 @@ class RetellingTest {
     assertTrue(retelling().search(Map.of("words", "word")).endsWith("More: page 2."));
   }
 
-  @Test
-  void whatHasChangedIsReadAgainAndADamagedIndexIsMadeAnew() throws IOException {
+  @ParameterizedTest
+  @ValueSource(ints = {7, 13, 31, 57, 101, 151, 199, 233})
+  void whatHasChangedIsReadAgainAndADamagedIndexIsMadeAnew(int damage) throws IOException {
     retelling().search(Map.of("words", "pool"));
     write(
         "shop-1",
@@ -129,7 +132,7 @@ class RetellingTest {
     Path index = Indexing.file(places);
     byte[] bytes = Files.readAllBytes(index);
     for (int at = 5_000; at < bytes.length; at++) {
-      bytes[at] = (byte) (at * 31);
+      bytes[at] = (byte) (at * damage);
     }
     Files.write(index, bytes);
     Files.deleteIfExists(Path.of(index + "-wal"));

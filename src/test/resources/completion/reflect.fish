@@ -182,7 +182,7 @@ complete -c reflect -n '__fish_seen_subcommand_from meta' -s h -l help -d 'Show 
 complete -c reflect -n '__fish_seen_subcommand_from auto' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from auto' -f -a 'on ask off'
 complete -c reflect -n '__fish_seen_subcommand_from hearing' -s h -l help -d 'Show this help'
-complete -c reflect -n '__fish_seen_subcommand_from hearing' -f -a 'off haiku command'
+complete -c reflect -n '__fish_seen_subcommand_from hearing' -f -a 'off haiku session command'
 complete -c reflect -n '__fish_seen_subcommand_from status' -l json -d 'Print one JSON object'
 complete -c reflect -n '__fish_seen_subcommand_from status' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from install' -l project -d 'This project alone: a folder that git does not see, and its entry in your .claude.json'

@@ -310,7 +310,7 @@ _reflect() {
       _arguments -s -S \
         '-h[Show this help]' \
         '--help[Show this help]' \
-        '1:word:(off haiku command)' \
+        '1:word:(off haiku session command)' \
         && return ;;
     status)
       _arguments -s -S \

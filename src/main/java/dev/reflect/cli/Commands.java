@@ -87,6 +87,7 @@ import picocli.CommandLine.Model.OptionSpec;
       CompletionCommand.class,
       CompleteCommand.class,
       McpCommand.class,
+      QuestionCommand.class,
       SpoolCommand.class
     })
 final class Commands {

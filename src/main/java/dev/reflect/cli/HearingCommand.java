@@ -2,13 +2,22 @@ package dev.reflect.cli;
 
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.install.Install;
+import dev.reflect.act.install.InstallPlan;
+import dev.reflect.act.install.InstallWrite;
 import dev.reflect.act.judging.ChosenJudge;
 import dev.reflect.act.judging.HearingFile;
 import dev.reflect.act.judging.HearingFile.Who;
+import dev.reflect.claude.ClaudeVersion;
+import dev.reflect.claude.Clients;
+import dev.reflect.claude.ConfigurationPlaces;
+import dev.reflect.claude.Project;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -19,20 +28,22 @@ import picocli.CommandLine.Parameters;
     description = {
       "A language model hears far more of what you teach than the model that comes with reflect."
           + " haiku: Claude Haiku, through your claude program and account, after a session has"
-          + " ended; about 0.01 USD a session. command: a command of your own, which the setting"
-          + " hearing.command names. off: nobody is asked, and nothing is sent; this is how it"
-          + " begins.",
+          + " ended; about 0.01 USD a session. session: the account of your session, when you type"
+          + " /reflect there: two small requests to Haiku, and the review opens. command: a command"
+          + " of your own, which the setting hearing.command names. off: nobody is asked, and"
+          + " nothing is sent; this is how it begins.",
       "It is sent your messages with what Claude said around them, without secrets. It proposes;"
           + " you decide. Without a word it says who judges."
     },
     footer = {
       "Examples:",
-      "  reflect hearing haiku   Have Haiku judge in the background",
-      "  reflect hearing off     Ask nobody"
+      "  reflect hearing haiku     Have Haiku judge in the background",
+      "  reflect hearing session   Have /reflect ask in the session where it is typed",
+      "  reflect hearing off       Ask nobody"
     })
 final class HearingCommand implements Callable<Integer> {
   @Parameters(
-      paramLabel = "off|haiku|command",
+      paramLabel = "off|haiku|session|command",
       arity = "0..1",
       description = "Have this one judge.")
   private Optional<String> word = Optional.empty();
@@ -53,11 +64,8 @@ final class HearingCommand implements Callable<Integer> {
                   () ->
                       new UserError(
                           "There is no judge " + word.get(),
-                          "It is one of off, haiku and command."));
-      if (who == Who.COMMAND) {
-        new ChosenJudge(run.files(), run.places(), run.invocation().environment()).named();
-      }
-      file.write(who);
+                          "It is one of off, haiku, session and command."));
+      new Choice(run).of(who);
     }
     run.print(sentence(file.read(), Settings.read(run.files(), run.places()).hearing()));
     return ExitStatus.DONE;
@@ -66,7 +74,7 @@ final class HearingCommand implements Callable<Integer> {
   private static String sentence(Optional<Who> who, Settings.Hearing settings) {
     if (who.isEmpty()) {
       return "Nobody judges yet: the local model alone hears. Choose with: reflect hearing"
-          + " haiku|command|off";
+          + " haiku|session|command|off";
     }
     String daily = String.format(Locale.ROOT, "%.2f", settings.dailyUsd());
     return switch (who.get()) {
@@ -75,8 +83,59 @@ final class HearingCommand implements Callable<Integer> {
           "Haiku judges a session after it has ended, for at most "
               + daily
               + " USD a day. reflect review --judge waits for it.";
+      case SESSION ->
+          "The account of your session judges when you type /reflect there: two small requests to"
+              + " Haiku. Sessions that begin from now on do so.";
       case COMMAND ->
           "Your command judges a session after it has ended. reflect review --judge waits for it.";
     };
+  }
+
+  /** What the person chose, and what Claude Code is given for it. */
+  record Choice(Run run) {
+    /**
+     * Keeps it.
+     *
+     * @throws UserError where this judge cannot be asked; then all is as it was
+     */
+    void of(Who who) throws IOException {
+      if (who == Who.COMMAND) {
+        new ChosenJudge(run.files(), run.places(), run.invocation().environment()).named();
+      }
+      List<ConfigurationPlaces> folders = folders(run);
+      if (who == Who.SESSION && folders.isEmpty()) {
+        throw new UserError(
+            "The account of a session is asked through the folder that reflect install puts among"
+                + " your skills, and there is none.",
+            "Install it, with Claude Code " + ClaudeVersion.FOLDERS + " or newer: reflect install");
+      }
+      HearingFile file = new HearingFile(run.files(), run.places());
+      Optional<Who> before = file.read();
+      file.write(who);
+      if (who == Who.SESSION || before.equals(Optional.of(Who.SESSION))) {
+        for (ConfigurationPlaces at : folders) {
+          renew(at);
+        }
+      }
+    }
+
+    /** Returns where Claude Code loads reflect as a folder: for the user, for the project. */
+    static List<ConfigurationPlaces> folders(Run run) throws IOException {
+      ConfigurationPlaces users =
+          ConfigurationPlaces.ofUser(run.invocation().environment(), run.places().userHome());
+      ConfigurationPlaces projects =
+          users.ofProject(Project.at(run.places().workingDirectory()).workTree());
+      return Stream.of(users, projects).filter(ConfigurationPlaces::hasPlugin).distinct().toList();
+    }
+
+    /** The folder holds the skill that asks, or the one that does not. */
+    private void renew(ConfigurationPlaces at) throws IOException {
+      Clients clients = Clients.asked(run.invocation().environment());
+      InstallPlan plan =
+          Install.plan(run.files(), run.places(), at, InstallCommand.checkout(run), clients);
+      if (!plan.isThere()) {
+        new InstallWrite(run.files(), run.places(), run.invocation().zone()).of(plan, run.now());
+      }
+    }
   }
 }

@@ -8,6 +8,8 @@ import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,25 +39,33 @@ final class HearingQuestion {
         || Clients.programs(run.invocation().environment()).isEmpty()) {
       return;
     }
-    lines().forEach(run::print);
-    Optional<String> typed = new LineInput(run, run.console().in()).ask("Who judges? [h,n]");
+    boolean canBeSession = !HearingCommand.Choice.folders(run).isEmpty();
+    lines(canBeSession).forEach(run::print);
+    Optional<String> typed =
+        new LineInput(run, run.console().in())
+            .ask(canBeSession ? "Who judges? [h,s,n]" : "Who judges? [h,n]");
     Who who =
         switch (typed.orElse("").strip().toLowerCase(Locale.ROOT)) {
           case "h", "haiku" -> Who.HAIKU;
+          case "s", "session" -> canBeSession ? Who.SESSION : Who.OFF;
           default -> Who.OFF;
         };
-    file.write(who);
+    new HearingCommand.Choice(run).of(who);
     run.print(
-        (who == Who.HAIKU
-                ? "Haiku judges each session after its end."
-                : "Nobody is asked, and nothing is sent.")
+        switch (who) {
+              case HAIKU -> "Haiku judges each session after its end.";
+              case SESSION -> "/reflect asks first, in sessions that begin from now on.";
+              case OFF, COMMAND -> "Nobody is asked, and nothing is sent.";
+            }
             + " Change it with: reflect hearing");
   }
 
-  private List<String> lines() throws IOException {
+  private List<String> lines(boolean canBeSession) throws IOException {
     double daily = Settings.read(run.files(), run.places()).hearing().dailyUsd();
     long sessions = sessions();
-    return List.of(
+    List<String> lines = new ArrayList<>();
+    Collections.addAll(
+        lines,
         "A language model hears far more of what you teach than reflect does alone. It only",
         "proposes; you decide. It is sent your messages with what Claude said around them, without",
         "secrets, to the service that your Claude Code already talks to.",
@@ -65,9 +75,12 @@ final class HearingQuestion {
             "  h  Haiku, after each session: about %.2f USD each, at most %.2f USD a day%s",
             A_SESSION,
             daily,
-            lately(sessions)),
-        "  n  nobody",
-        "");
+            lately(sessions)));
+    if (canBeSession) {
+      lines.add("  s  the account of a session, when you type /reflect there: two small requests");
+    }
+    Collections.addAll(lines, "  n  nobody", "");
+    return lines;
   }
 
   private static String lately(long sessions) {

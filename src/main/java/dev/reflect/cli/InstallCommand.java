@@ -44,7 +44,7 @@ final class InstallCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     ConfigurationPlaces at = options.places(run);
-    Path checkout = checkout();
+    Path checkout = checkout(run);
     Clients clients = Clients.asked(run.invocation().environment());
     InstallPlan plan = Install.plan(run.files(), run.places(), at, checkout, clients);
     boolean isThere = plan.isThere();
@@ -64,7 +64,7 @@ final class InstallCommand implements Callable<Integer> {
     return ExitStatus.DONE;
   }
 
-  private Path checkout() {
+  static Path checkout(Run run) {
     String checkout = run.invocation().environment().getOrDefault("REFLECT_CHECKOUT", "");
     if (checkout.isBlank()) {
       throw new UserError(

@@ -4,9 +4,11 @@ import dev.reflect.act.decide.Auto;
 import dev.reflect.act.decide.ByHand.Source;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.judging.SessionAccount;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.HookTools.Served;
+import dev.reflect.mcp.Person;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
@@ -42,13 +44,18 @@ final class McpCommand implements Callable<Integer> {
     Hooks hooks =
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
     judgeWhatRests();
+    TypedCommands typed = new TypedCommands(run);
+    SessionAccount account = QuestionCommand.account(run);
     HookTools.server(
             new Served(
                 hooks,
                 new FormReview(run)::with,
                 this::added,
-                new TypedCommands(run),
-                new Retelling(run.places(), this::complain)),
+                typed,
+                new Retelling(run.places(), this::complain),
+                account.isChosen()
+                    ? Optional.of((about, said, user) -> judged(account, typed, about, said, user))
+                    : Optional.empty()),
             Version.NUMBER,
             run.console().in(),
             run.console().out(),
@@ -62,6 +69,18 @@ final class McpCommand implements Callable<Integer> {
     try {
       return OwnWordsCommands.added(run, rule, to, Source.CLAUDE)
           + "\nIt waits for the user's review: /reflect";
+    } catch (UserError e) {
+      return String.join("\n", FormReview.said(e));
+    }
+  }
+
+  /** The review opens with what stands, and goes on when the model has its answer. */
+  private String judged(
+      SessionAccount account, TypedCommands typed, String about, String said, Person user)
+      throws IOException {
+    try {
+      String heard = String.join("\n", account.answered(about, said));
+      return (heard + "\n" + typed.reviewed(user)).strip();
     } catch (UserError e) {
       return String.join("\n", FormReview.said(e));
     }

@@ -50,6 +50,17 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
         elsewhere);
   }
 
+  /** Returns the same run in another directory. */
+  Run in(Path directory) {
+    Path home = invocation.userHome();
+    return new Run(
+        console,
+        new Invocation(
+            invocation.environment(), home, directory, invocation.clock(), invocation.zone()),
+        Places.of(invocation.environment(), home, directory),
+        person);
+  }
+
   /** Returns the same run with nobody to answer, for what must not wait for input. */
   Run withoutInput() {
     Console silent =

@@ -1,9 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.judging.SessionAccount;
 import dev.reflect.cli.Run.Console;
-import dev.reflect.cli.Run.Invocation;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.Person;
 import java.io.ByteArrayOutputStream;
@@ -59,7 +58,21 @@ final class TypedCommands implements HookTools.Typing {
   public String done(String command, String arguments, Path directory, Person person)
       throws IOException {
     Optional<List<String>> words = words(command, arguments);
-    return words.isEmpty() || isOfProgram() ? "" : done(words.get(), directory, person);
+    boolean isJudged = command.equals("reflect") && arguments.isBlank();
+    return words.isEmpty() || isOfProgram() || (isJudged && hasQuestion(directory))
+        ? ""
+        : done(words.get(), directory, person);
+  }
+
+  /** The skill asks the session's own model first. */
+  private boolean hasQuestion(Path directory) throws IOException {
+    SessionAccount account = QuestionCommand.account(run.in(directory));
+    return account.isChosen() && account.question().isPresent();
+  }
+
+  /** Has the user review what waits. */
+  String reviewed(Person user) throws IOException {
+    return done(MEANT.get("reflect").words(), run.invocation().workingDirectory(), user);
   }
 
   /** A program that asks Claude Code wants the model's answer. */
@@ -78,12 +91,10 @@ final class TypedCommands implements HookTools.Typing {
             Console.utf8(said),
             Console.utf8(said),
             Console.Terminals.NONE);
-    Invocation here = run.invocation();
-    Invocation there =
-        new Invocation(here.environment(), here.userHome(), directory, here.clock(), here.zone());
     try {
-      Places places = Places.of(there.environment(), there.userHome(), directory);
-      Commands.run(new Run(console, there, places, Optional.of(person)), words);
+      Run there = run.in(directory);
+      Commands.run(
+          new Run(console, there.invocation(), there.places(), Optional.of(person)), words);
     } catch (UserError error) {
       return error.getMessage();
     }

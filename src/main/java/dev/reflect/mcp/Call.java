@@ -58,6 +58,26 @@ final class Call implements Person {
     return client.elicits();
   }
 
+  /** Returns the user behind a call of the model's: what they are told is what it gets. */
+  Person user() {
+    return new Person() {
+      @Override
+      public boolean say(String text) throws IOException {
+        return answer(text);
+      }
+
+      @Override
+      public boolean canBeAsked() {
+        return Call.this.canBeAsked();
+      }
+
+      @Override
+      public FormReply ask(Form form) throws IOException, InterruptedException {
+        return Call.this.ask(form);
+      }
+    };
+  }
+
   /** Notes that nobody waits for an answer; returns whether anybody did. */
   boolean giveUp() {
     return isOver.compareAndSet(false, true);

@@ -6,9 +6,11 @@ import dev.reflect.act.hear.StopAnswer.Form.Asking;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookInput;
+import dev.reflect.judge.JudgePrompt;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,8 +43,15 @@ public final class HookTools {
    * @param add keeps what the user wants remembered
    * @param typing does what was typed
    * @param earlier tells of earlier sessions
+   * @param propose takes what the session's own model answers as a judge; empty where it is none
    */
-  public record Served(Hooks hooks, Walk review, Adding add, Typing typing, Retelling earlier) {}
+  public record Served(
+      Hooks hooks,
+      Walk review,
+      Adding add,
+      Typing typing,
+      Retelling earlier,
+      Optional<Proposing> propose) {}
 
   /** A conversation with the user, by forms; what comes of it is told as text. */
   public interface Walk {
@@ -67,6 +76,17 @@ public final class HookTools {
    */
   public interface Adding {
     String rule(String words, Optional<String> to) throws IOException;
+  }
+
+  /** Takes an answer of the session's own model, and has the user review what stands of it. */
+  public interface Proposing {
+    /**
+     * Returns what came of it.
+     *
+     * @param about the question that is answered
+     * @param messages what was said of them, as JSON
+     */
+    String of(String about, String messages, Person user) throws IOException, InterruptedException;
   }
 
   /**
@@ -109,7 +129,35 @@ public final class HookTools {
   static List<Tool> of(Served served) {
     List<Tool> tools = new ArrayList<>(hooks(served));
     tools.addAll(RecallTools.of(served.earlier()));
+    served.propose().map(HookTools::propose).ifPresent(tools::add);
     return List.copyOf(tools);
+  }
+
+  private static Tool propose(Proposing proposing) {
+    Map<String, Object> answer = new LinkedHashMap<>();
+    answer.put("about", "string");
+    answer.put("messages", messages());
+    return Tool.of(
+        "propose",
+        "Takes your judgement of the numbered messages. Only for the agent that the skill reflect"
+            + " starts.",
+        answer,
+        List.of("about", "messages"),
+        (arguments, call) ->
+            proposing.of(arguments.get("about"), arguments.get("messages"), call.user()));
+  }
+
+  /** Every judge answers by the same schema. */
+  private static Object messages() {
+    byte[] schema = JudgePrompt.SCHEMA.getBytes(StandardCharsets.UTF_8);
+    try {
+      return JsonTree.object(JsonTree.parse(schema, schema.length))
+          .flatMap(whole -> JsonTree.object(whole.get("properties")))
+          .map(properties -> properties.get("messages"))
+          .orElseThrow();
+    } catch (IOException e) {
+      throw new IllegalStateException("the schema of a judge's answer is no JSON", e);
+    }
   }
 
   private static List<Tool> hooks(Served served) {

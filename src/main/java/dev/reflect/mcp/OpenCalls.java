@@ -142,11 +142,11 @@ final class OpenCalls {
     @Override
     public void done() throws IOException {
       String said = said(tool, call, arguments);
-      if (tool.caller() == Tool.Caller.PERSON && !call.say(said)) {
-        hooks.tell(said); // of what went on after the answer
-      }
       if (!tool.isOfTurn()) {
-        call.answer(said.isEmpty() ? HookTools.NOTHING : said);
+        boolean isShown = tool.caller() == Tool.Caller.PERSON && call.say(said);
+        if (!isShown && !call.answer(said.isEmpty() ? HookTools.NOTHING : said)) {
+          hooks.tell(said); // of what went on after the answer
+        }
         return;
       }
       hooks.end(call, said);

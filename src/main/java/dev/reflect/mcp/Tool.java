@@ -1,5 +1,7 @@
 package dev.reflect.mcp;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,19 +10,20 @@ import java.util.Map;
 /**
  * Something the client can call by name.
  *
- * @param arguments the names of its arguments, which are texts or truth values
+ * @param arguments its arguments by name: of what type each is, a text or a truth value; or by
+ *     which schema it is JSON
  * @param required those that must be given
  * @param caller what its act returns is for
  */
 record Tool(
     String name,
     String description,
-    Map<String, String> arguments,
+    Map<String, ?> arguments,
     List<String> required,
     Act act,
     Caller caller) {
   Tool {
-    arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+    arguments = Collections.unmodifiableMap(new LinkedHashMap<String, Object>(arguments));
     required = List.copyOf(required);
   }
 
@@ -39,11 +42,7 @@ record Tool(
 
   /** Returns one for the model. */
   static Tool of(
-      String name,
-      String description,
-      Map<String, String> arguments,
-      List<String> required,
-      Act act) {
+      String name, String description, Map<String, ?> arguments, List<String> required, Act act) {
     return new Tool(name, description, arguments, required, act, Caller.MODEL);
   }
 
@@ -70,13 +69,15 @@ record Tool(
   /** Returns the tool as a client lists it. */
   Map<String, Object> listed() {
     Map<String, Object> properties = new LinkedHashMap<>();
-    arguments.forEach((name, type) -> properties.put(name, Map.of("type", type)));
+    arguments.forEach(
+        (name, type) ->
+            properties.put(name, type instanceof Map<?, ?> ? type : Map.of("type", type)));
     Object schema =
         JsonTree.object("type", "object", "properties", properties, "required", required);
     return JsonTree.object("name", name, "description", description, "inputSchema", schema);
   }
 
-  /** Returns the arguments as texts. What is not known is passed over. */
+  /** Returns the arguments as texts, or as JSON in one line. What is not known is passed over. */
   Map<String, String> read(Object given) throws Fault {
     Map<String, Object> object =
         JsonTree.object(given == null ? Map.of() : given)
@@ -85,16 +86,26 @@ record Tool(
     Map<String, String> read = new LinkedHashMap<>();
     for (String argument : arguments.keySet()) {
       Object value = object.get(argument);
-      if (value instanceof Map<?, ?> || value instanceof List<?>) {
+      boolean isJson = arguments.get(argument) instanceof Map<?, ?>;
+      if (!isJson && (value instanceof Map<?, ?> || value instanceof List<?>)) {
         throw new Fault(Fault.WRONG_PARAMETERS, name + " takes a text as " + argument);
       }
       if (value != null) {
-        read.put(argument, String.valueOf(value));
+        read.put(argument, isJson ? json(value) : String.valueOf(value));
       } else if (required.contains(argument)) {
         throw new Fault(Fault.WRONG_PARAMETERS, name + " needs " + argument);
       }
     }
     return read;
+  }
+
+  /** Models also give JSON as a text. */
+  private static String json(Object value) {
+    try {
+      return value instanceof String text ? text : JsonTree.text(value);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // it was read from JSON
+    }
   }
 
   /** A request that cannot be answered, as JSON-RPC numbers it. */

@@ -17,13 +17,18 @@ import java.util.regex.Pattern;
  * <command-args>the old way</command-args>
  * }</pre>
  *
- * <p>A command of the client itself, such as {@code /clear}, has the name first and is no skill.
+ * <p>A command of the client itself, such as {@code /clear}, has the name first and is no skill. A
+ * skill that runs in a fork stands as it was typed: {@code /demo the old way}.
  */
 record SlashCommand(String name, String arguments, boolean isSkill) {
   private static final Pattern NAME =
       Pattern.compile("<command-name>(.*?)</command-name>", Pattern.DOTALL);
   private static final Pattern ARGUMENTS =
       Pattern.compile("<command-args>(.*?)(?:</command-args>|$)", Pattern.DOTALL);
+
+  /** A path has a second slash. */
+  private static final Pattern TYPED =
+      Pattern.compile("/([a-z][a-z0-9_-]*(?::[a-z0-9_-]+)?)(?:[ \\t]+(.*))?");
 
   /** Commands of the client that send a prompt and so look like skills. */
   private static final Set<String> BUILT_IN =
@@ -43,6 +48,12 @@ record SlashCommand(String name, String arguments, boolean isSkill) {
 
   static Optional<SlashCommand> parse(String text) {
     String trimmed = text.strip();
+    Matcher typed = TYPED.matcher(trimmed);
+    if (typed.matches()) {
+      String arguments = typed.group(2) == null ? "" : typed.group(2);
+      return Optional.of(
+          new SlashCommand(typed.group(1), arguments, !BUILT_IN.contains(typed.group(1))));
+    }
     boolean messageFirst = trimmed.startsWith("<command-message>");
     if (!messageFirst && !trimmed.startsWith("<command-name>")) {
       return Optional.empty();

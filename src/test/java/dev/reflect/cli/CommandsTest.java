@@ -106,7 +106,7 @@ class CommandsTest {
             "merge",
             "split",
             "tidy");
-    Set<String> forPrograms = Set.of("export", "completion", "complete");
+    Set<String> forPrograms = Set.of("export", "completion", "complete", "question");
     List<String> without = new ArrayList<>();
     for (CommandSpec command : specs()) {
       String name = command.name();

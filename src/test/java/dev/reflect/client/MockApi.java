@@ -67,6 +67,12 @@ final class MockApi implements AutoCloseable {
       return this;
     }
 
+    /** Calls the tool with what is made of the request. */
+    Rule call(String tool, Function<ModelRequest, Map<String, ?>> input) {
+      steps.add(request -> ModelAnswer.call(tool, input.apply(request)));
+      return this;
+    }
+
     /** Answers a request that wants JSON of a schema. */
     Rule structured(Map<String, ?> answer) {
       return call("StructuredOutput", answer).say("OK.");

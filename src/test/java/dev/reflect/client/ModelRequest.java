@@ -14,6 +14,13 @@ record ModelRequest(Map<String, Object> body, Optional<String> key) {
     return objects(body.get("messages"));
   }
 
+  /** Returns the names of the tools in its reach. */
+  List<String> tools() {
+    return objects(body.get("tools")).stream()
+        .map(each -> String.valueOf(each.get("name")))
+        .toList();
+  }
+
   /** Returns all words of the conversation, the system's included. */
   String everything() {
     StringBuilder all = new StringBuilder(text(body.get("system")));

@@ -66,7 +66,8 @@ class AskingTest {
                     asking -> "",
                     this::added,
                     (command, arguments, directory, person) -> "",
-                    new Retelling(home.places, sentence -> {}))),
+                    new Retelling(home.places, sentence -> {}),
+                    Optional.empty())),
             Duration.ofMillis(300));
     pipe.send(
         "{\"jsonrpc\":\"2.0\",\"id\":0,\"method\":\"initialize\",\"params\":{\"protocolVersion\":\"2025-11-25\",\"capabilities\":%s}}"

@@ -2,6 +2,7 @@ package dev.reflect.sessions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,5 +60,19 @@ class WordsOfAPersonTest {
   void tagsThatAreNoCommandAreNone() {
     assertEquals(Optional.empty(), SlashCommand.parse("<command-name>never closed"));
     assertEquals(Optional.empty(), SlashCommand.parse("say <command-name>/x</command-name>"));
+  }
+
+  @Test
+  void aSkillThatRunsInAForkStandsAsItWasTyped() {
+    assertEquals(
+        Optional.of(new SlashCommand("reflect:reflect", "", true)),
+        SlashCommand.parse("/reflect:reflect"));
+    assertEquals(
+        Optional.of(new SlashCommand("demo", "the old way", true)),
+        SlashCommand.parse("/demo the old way"));
+    for (String words :
+        List.of("/tmp/a is full", "/demo\nand more", "look: /demo", "/ demo", "/")) {
+      assertEquals(Optional.empty(), SlashCommand.parse(words), words);
+    }
   }
 }

@@ -6,6 +6,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.install.InstallPlan.SkillCopies;
+import dev.reflect.act.judging.HearingFile;
 import dev.reflect.claude.ClaudeVersion;
 import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
@@ -100,7 +101,7 @@ public final class Install {
     }
     SkillCopies copies = new SkillCopies(fileSystem, places, place.skills());
     Templates templates = new Templates(fileSystem, checkout.resolve("skills-templates"));
-    copies.copy(isFolder ? templates.plugin(at) : templates.skills(at.skills()));
+    copies.copy(isFolder ? templates.plugin(at, sessionJudges()) : templates.skills(at.skills()));
     edits.addAll(copies.edits());
     notices.addAll(copies.notices());
     Installed.Place installed = new Installed.Place(footprints, directories(), copies.copied());
@@ -109,6 +110,10 @@ public final class Install {
     due.addAll(Uninstall.unnamed(fileSystem, places, at, after));
     return new InstallPlan(
         InstallPlan.Kind.INSTALL, at.access(), edits, notices, emptied(), recorded, after, due);
+  }
+
+  private boolean sessionJudges() throws IOException {
+    return new HearingFile(fileSystem, places).read().equals(Optional.of(HearingFile.Who.SESSION));
   }
 
   /** Directories that were made for what goes now. */

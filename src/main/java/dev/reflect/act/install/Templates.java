@@ -30,13 +30,17 @@ record Templates(FileSystem fileSystem, Path directory) {
   }
 
   /**
-   * Returns the files of the plugin, without its programs. A project's hides from git and has its
-   * server elsewhere: Claude Code would ask whether it may start it.
+   * Returns the files of the plugin, without its programs; those of the session's judge lie over
+   * the others where it is wanted. A project's hides from git and has its server elsewhere: Claude
+   * Code would ask whether it may start it.
    */
-  Map<Path, FileContent> plugin(ConfigurationPlaces at) throws IOException {
+  Map<Path, FileContent> plugin(ConfigurationPlaces at, boolean sessionJudges) throws IOException {
     Path plugin = at.plugin();
     Map<Path, FileContent> files = skills(plugin.resolve("skills"));
     files.putAll(below(directory.resolve(".claude-plugin"), plugin.resolve(".claude-plugin")));
+    if (sessionJudges) {
+      files.putAll(below(directory.resolve("session"), plugin));
+    }
     files.put(plugin.resolve(HOOKS), fileSystem.content(directory.resolve(HOOKS)));
     if (at.project().isEmpty()) {
       files.put(plugin.resolve(SERVERS), fileSystem.content(directory.resolve(SERVERS)));

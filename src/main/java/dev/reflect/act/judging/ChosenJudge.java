@@ -31,7 +31,10 @@ public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, Stri
     return judging(judge, opinions, budget);
   }
 
-  /** Returns the judge that may be asked while nobody waits; nothing without the person's word. */
+  /**
+   * Returns the judge that may be asked while nobody waits; nothing without the person's word, and
+   * nothing where only the session itself may be asked.
+   */
   public Optional<Judge> inBackground() throws IOException {
     Optional<Who> chosen = new HearingFile(fileSystem, places).read();
     if (chosen.isEmpty()) {
@@ -40,7 +43,7 @@ public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, Stri
     return switch (chosen.get()) {
       case HAIKU -> Optional.of(haiku());
       case COMMAND -> Optional.of(command());
-      case OFF -> Optional.empty();
+      case OFF, SESSION -> Optional.empty();
     };
   }
 

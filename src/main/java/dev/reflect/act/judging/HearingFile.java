@@ -32,6 +32,8 @@ public final class HearingFile {
     OFF,
     /** Claude Haiku through Claude Code's own program, in the background. */
     HAIKU,
+    /** The model that answers in the session, when the person types {@code /reflect} there. */
+    SESSION,
     /** The command that the settings name. */
     COMMAND;
 

@@ -1,0 +1,219 @@
+package dev.reflect.act.judging;
+
+import dev.reflect.act.hear.Propose;
+import dev.reflect.act.hear.Scan;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.SecondHearing.JudgeReport;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.claude.Project;
+import dev.reflect.fs.FileContent;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Hash;
+import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.judge.Inquiry;
+import dev.reflect.judge.JudgePrompt;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.Transcripts;
+import dev.reflect.signal.Signal;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Has the model that answers in a session judge what was said there, in two steps: what is asked
+ * becomes part of a skill's prompt, and what it answers comes back through a tool. In between a
+ * private file says which sessions it was about. It judges as every judge does.
+ */
+public final class SessionAccount {
+  private static final String NAME = HearingFile.Who.SESSION.word();
+  private static final String ASKED = "asked-by-session";
+  private static final Duration LOOKED_BACK = Duration.ofDays(7);
+  private static final double UNLIMITED = Double.MAX_VALUE;
+
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final Map<String, String> environment;
+  private final InstantSource clock;
+
+  /**
+   * @param places whose working directory is of the project that is asked about
+   * @param environment of this process, which git gets
+   */
+  public SessionAccount(
+      FileSystem fileSystem, Places places, Map<String, String> environment, InstantSource clock) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.environment = Map.copyOf(environment);
+    this.clock = clock;
+  }
+
+  /** Returns whether the person chose it. */
+  public boolean isChosen() throws IOException {
+    return new HearingFile(fileSystem, places).read().equals(Optional.of(HearingFile.Who.SESSION));
+  }
+
+  /**
+   * Returns the prompt that asks about what is not judged yet in the project's sessions of the last
+   * days, the newest first, as much as one call takes; nothing where all is judged.
+   */
+  public Optional<String> question() throws IOException {
+    Answering nobody = new Answering(Optional.empty(), "");
+    try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
+      List<TranscriptFile> files = due(ledger);
+      Newest hearing = hearing(nobody, ledger);
+      new Scan(places).read(files, false, bytes -> {}, hearing);
+      if (nobody.inquiry.isEmpty()) {
+        return Optional.empty();
+      }
+      new PrivateDirectory(fileSystem, places.reflectHome())
+          .write(ASKED, list(files.subList(0, Math.min(hearing.count, files.size()))));
+      return nobody.inquiry.map(SessionAccount::prompt);
+    }
+  }
+
+  /**
+   * Records what stands of an answer.
+   *
+   * @param about what the question said that it is about
+   * @param messages what was said of them, the list of {@link JudgePrompt#SCHEMA} as JSON
+   * @return what came of it, as sentences
+   * @throws UserError when nothing such was asked
+   */
+  public List<String> answered(String about, String messages) throws IOException {
+    Answering model = new Answering(Optional.of("{\"messages\":" + messages + "}"), about);
+    try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
+      List<TranscriptFile> files = asked();
+      SecondHearing hearing = hearing(model, ledger);
+      new Propose(places, ledger, environment).again(files, hearing, clock.instant());
+      if (!model.isGiven) {
+        throw new UserError(
+            "This answers no question that was asked, so nothing was kept.",
+            "Type /reflect again: the sessions have gone on since.");
+      }
+      JudgeReport report = hearing.report().orElseThrow();
+      if (report.warnings().isEmpty()) {
+        for (TranscriptFile file : files) {
+          ledger.judgements().keepHeard(NAME, file.path(), file.size());
+        }
+      }
+      return report.notices();
+    }
+  }
+
+  private Newest hearing(Judge judge, Ledger ledger) {
+    return new Newest(
+        new ChosenJudge(fileSystem, places, environment)
+            .judging(judge, KnownOpinions.in(ledger, clock), UNLIMITED));
+  }
+
+  private List<TranscriptFile> due(Ledger ledger) throws IOException {
+    Map<Path, Long> judged = ledger.judgements().heard(NAME);
+    Instant earliest = clock.instant().minus(LOOKED_BACK);
+    Project project = Project.at(places.workingDirectory());
+    return places.claude().transcripts().of(project.owner()).stream()
+        .filter(file -> file.modified().isAfter(earliest))
+        .filter(file -> judged.getOrDefault(file.path(), -1L) != file.size())
+        .toList();
+  }
+
+  private static byte[] list(List<TranscriptFile> files) {
+    StringBuilder lines = new StringBuilder();
+    files.forEach(file -> lines.append(file.path()).append('\n'));
+    return lines.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  private List<TranscriptFile> asked() throws IOException {
+    FileContent content = fileSystem.content(places.reflectHome().resolve(ASKED));
+    List<TranscriptFile> files = new ArrayList<>();
+    if (!content.isMissing()) {
+      for (String line : new String(content.bytes(), StandardCharsets.UTF_8).lines().toList()) {
+        files.add(Transcripts.at(Path.of(line)));
+      }
+    }
+    return files;
+  }
+
+  private static String prompt(Inquiry inquiry) {
+    return JudgePrompt.SYSTEM
+        + "\nCall the tool propose once with your answer, and with about: \""
+        + about(inquiry)
+        + "\". Then say in its words what it returned, and nothing else.\n\n"
+        + inquiry.text();
+  }
+
+  /** What tells one question from another: the messages that it asks about. */
+  private static String about(Inquiry inquiry) {
+    List<String> keys = inquiry.passages().stream().map(each -> each.key(NAME)).toList();
+    byte[] all = String.join("\n", keys).getBytes(StandardCharsets.UTF_8);
+    return Hash.of(all).value().substring(0, 16);
+  }
+
+  /** Notes what it is asked first, and answers with what was said to that. */
+  private static final class Answering implements Judge {
+    private final Optional<String> answer;
+    private final String about;
+    private Optional<Inquiry> inquiry = Optional.empty();
+    private boolean isGiven;
+
+    Answering(Optional<String> answer, String about) {
+      this.answer = answer;
+      this.about = about;
+    }
+
+    @Override
+    public String name() {
+      return NAME;
+    }
+
+    @Override
+    public Answer ask(Inquiry asked, double budget) {
+      inquiry = inquiry.or(() -> Optional.of(asked));
+      if (answer.isEmpty() || !about(asked).equals(about)) {
+        return new Answer.Absent("Type /reflect again for the messages that are left.");
+      }
+      isGiven = true;
+      return new Answer.Given(answer.get(), 0);
+    }
+  }
+
+  /** Has the newest sessions heard again, as many as one call can be asked about. */
+  private static final class Newest implements SecondHearing {
+    private final SecondHearing judging;
+    private int count;
+
+    Newest(SecondHearing judging) {
+      this.judging = judging;
+    }
+
+    @Override
+    public List<List<Signal>> signals(List<Session> sessions) throws IOException {
+      int messages = 0;
+      while (count < sessions.size()) {
+        messages += sessions.get(sessions.size() - 1 - count).messages().size();
+        if (messages > Inquiry.MOST && count > 0) {
+          break;
+        }
+        count++;
+      }
+      int from = sessions.size() - count;
+      List<List<Signal>> signals = new ArrayList<>();
+      sessions.subList(0, from).forEach(session -> signals.add(session.heard()));
+      signals.addAll(judging.signals(sessions.subList(from, sessions.size())));
+      return signals;
+    }
+
+    @Override
+    public Optional<JudgeReport> report() {
+      return judging.report();
+    }
+  }
+}

@@ -3,6 +3,7 @@ package dev.reflect.lab;
 import dev.reflect.meta.Rate;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
+import dev.reflect.signal.Signal;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -109,6 +110,20 @@ public record Evaluation(List<Trial> trials) {
                     trial.verdict().signal().filter(s -> s.confidence() == confidence).isPresent())
             .toList();
     return new Rate((int) so.stream().filter(Trial::isRight).count(), so.size());
+  }
+
+  /** Returns how many of the proposals of exactly this confidence are worth keeping. */
+  public Rate keptWhen(Confidence confidence) {
+    List<Trial> so =
+        trials.stream()
+            .filter(trial -> trial.verdict().durable())
+            .filter(
+                trial ->
+                    trial.verdict().signal().map(Signal::worthAsRule).map(Confidence::ofWorth).stream()
+                        .anyMatch(confidence::equals))
+            .toList();
+    long kept = so.stream().filter(trial -> trial.message().judgement().durable()).count();
+    return new Rate((int) kept, so.size());
   }
 
   /** Returns what was heard where the label says otherwise, the surest first. */

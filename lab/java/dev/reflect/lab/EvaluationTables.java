@@ -118,6 +118,7 @@ final class EvaluationTables {
     }
     table(rows);
     confidences(evaluation);
+    proposals(evaluation);
     keeping(evaluation);
     calibration(evaluation);
     sure(evaluation);
@@ -197,6 +198,21 @@ final class EvaluationTables {
               String.valueOf(right.of()),
               String.valueOf(right.hits()),
               decimal(right.value()) + interval(right.interval())));
+    }
+    table(rows);
+  }
+
+  private void proposals(Evaluation evaluation) {
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("proposals", "made", "worth keeping", "share"));
+    for (Confidence confidence : Confidence.values()) {
+      Rate kept = evaluation.keptWhen(confidence);
+      rows.add(
+          List.of(
+              confidence.name(),
+              String.valueOf(kept.of()),
+              String.valueOf(kept.hits()),
+              decimal(kept.value()) + interval(kept.interval())));
     }
     table(rows);
   }

@@ -176,7 +176,6 @@ final class QueueCommand implements Callable<Integer> {
         .put("learning", item.sentence())
         .put("kind", learning.kind().word())
         .put("confidence", learning.confidence().name())
-        .share("score", learning.score())
         .share("worth", learning.worth())
         .maybe("past", learning.strongest().past())
         .put("cautions", cautions.stream().map(Caution::word).toList())

@@ -97,9 +97,7 @@ final class SignalsJson {
     json.writeStringField("kind", signal.kind().word());
     json.writeStringField("confidence", signal.confidence().name());
     Json.share(json, "score", signal.score());
-    if (signal.worth().isPresent()) {
-      Json.share(json, "worth", signal.worth().getAsDouble());
-    }
+    Json.share(json, "worth", teaching.worth());
     json.writeStringField("text", evidence.quote());
     Json.optional(json, "learning", teaching.sentence());
     Json.optional(json, "not_proposed", teaching.whyNot());

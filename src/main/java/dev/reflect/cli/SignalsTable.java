@@ -4,6 +4,7 @@ import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Teaching;
 import dev.reflect.sessions.SkipReason;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
@@ -34,7 +35,7 @@ final class SignalsTable {
 
   void print(Scanned scanned) {
     if (!scanned.signals().isEmpty()) {
-      run.print(row("WHEN", "CONFIDENCE", "KIND", "YOUR WORDS, AND WHAT THEY TEACH"));
+      run.print(row("WHEN", "WORTH", "KIND", "YOUR WORDS, AND WHAT THEY TEACH"));
     }
     for (Teaching teaching : scanned.teachings()) {
       Signal signal = teaching.signal();
@@ -42,7 +43,7 @@ final class SignalsTable {
       run.print(
           row(
               signal.evidence().time().map(this::local).orElse(""),
-              String.format(Locale.ROOT, "%-6s %.2f", signal.confidence(), signal.score()),
+              worth(teaching),
               signal.kind().word(),
               "“" + quote + "”"));
       String taught =
@@ -61,6 +62,13 @@ final class SignalsTable {
     scanned.unread().forEach(why -> run.print(Plain.printable(why)));
     unknown(scanned).ifPresent(run::print);
     scanned.judged().map(JudgeReport::summary).ifPresent(run::print);
+  }
+
+  /** As the queue has it, where it is proposed. */
+  private static String worth(Teaching teaching) {
+    double worth = teaching.worth();
+    String step = teaching.sentence().isEmpty() ? "" : Confidence.ofWorth(worth).name();
+    return String.format(Locale.ROOT, "%-6s %.2f", step, worth);
   }
 
   /** A reason a line; what comes behind its words is how sure it is by itself. */

@@ -22,8 +22,10 @@ public record HeardMessage(Signal signal, Repository repository, Optional<Reason
     return record.isEmpty() ? evidence.session() + ':' + evidence.line() : record;
   }
 
-  /** Returns how likely a later session should know it, from 0 to 1. */
+  /**
+   * Returns how likely a later session should know it, from 0 to 1: the rule made of it, if any.
+   */
   public double worth() {
-    return signal.worth().orElse(signal.score());
+    return whyNot.isEmpty() ? signal.worthAsRule() : signal.worth().orElse(signal.score());
   }
 }

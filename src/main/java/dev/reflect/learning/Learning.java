@@ -4,6 +4,7 @@ import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,12 +38,9 @@ public record Learning(
     return strongest().kind();
   }
 
-  public double score() {
-    return strongest().score();
-  }
-
+  /** Returns how likely it is worth keeping, in three steps. */
   public Confidence confidence() {
-    return Confidence.of(score());
+    return Confidence.ofWorth(worth());
   }
 
   /**
@@ -50,9 +48,14 @@ public record Learning(
    * that says it lifts it, as that it does not last becomes less likely.
    */
   public double worth() {
+    return worth(signals);
+  }
+
+  /** Returns the worth of what these signals teach. */
+  public static double worth(Collection<Signal> signals) {
     Map<String, Double> sessions = new HashMap<>();
     for (Signal each : signals) {
-      sessions.merge(each.evidence().session(), each.worth().orElse(each.score()), Math::max);
+      sessions.merge(each.evidence().session(), each.worthAsRule(), Math::max);
     }
     double unlikely = 1;
     for (double worth : sessions.values()) {
@@ -69,7 +72,7 @@ public record Learning(
    */
   public boolean isSure() {
     Signal strongest = strongest();
-    return confidence() == Confidence.HIGH
+    return strongest.confidence() == Confidence.HIGH
         && switch (strongest.kind()) {
           case CORRECTION, REMEMBER -> true;
           case APPROVAL, SUGGESTION -> false;

@@ -52,13 +52,6 @@ final class OpenProposals {
       order by sighting.id
       """;
 
-  private static final String STRONGEST =
-      """
-      select value ->> 0 as proposal, max(score)
-      from json_each(?) cross join sighting on sighting.fingerprint = value ->> 1
-        and sighting.repository = value ->> 2
-      group by value ->> 0
-      """;
   private static final String UNDONE =
       """
       select coalesce(decision.sentence, learning.sentence)
@@ -88,9 +81,15 @@ final class OpenProposals {
   }
 
   List<Headline> headlines() throws SQLException {
-    Map<String, Double> strongest = new HashMap<>();
+    Map<String, List<Signal>> signals = new HashMap<>();
+    Map<String, List<Mark>> marks = new HashMap<>();
     transaction.each(
-        STRONGEST, row -> strongest.put(row.getString(1), row.getDouble(2)), heard(open));
+        SIGHTINGS,
+        row ->
+            signals
+                .computeIfAbsent(row.getString("proposal"), id -> new ArrayList<>())
+                .add(Sighting.signal(row, marks)),
+        heard(open));
     Map<String, String> sentences = new HashMap<>();
     transaction.each(
         "select fingerprint, sentence from learning"
@@ -105,7 +104,8 @@ final class OpenProposals {
               new Fingerprint(each.fingerprint()),
               each.repository(),
               sentences.get(each.fingerprint()),
-              Confidence.of(strongest.getOrDefault(each.id().value(), 0.0)),
+              Confidence.ofWorth(
+                  Learning.worth(signals.getOrDefault(each.id().value(), List.of()))),
               each.decided(),
               !each.isUndecided(),
               each.undoneBy()));

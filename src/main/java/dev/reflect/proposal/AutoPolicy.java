@@ -118,7 +118,7 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     return candidates.stream()
         .filter(each -> verdict(each) == Verdict.ASK)
         .map(Candidate::proposal)
-        .max(Comparator.comparingDouble(proposal -> proposal.learning().score()))
+        .max(Comparator.comparingDouble(proposal -> proposal.learning().worth()))
         .map(Proposal::id);
   }
 
@@ -144,7 +144,7 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     return mode == AutoMode.ASK ? asking(candidate) : applying(candidate);
   }
 
-  /** What is hardly heard is not worth a question. */
+  /** What is likely not worth keeping is not worth a question. */
   private static Verdict asking(Candidate candidate) {
     if (candidate.proposal().learning().confidence() == Confidence.LOW) {
       return Verdict.LEFT_NOT_SURE;

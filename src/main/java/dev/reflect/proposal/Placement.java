@@ -173,7 +173,7 @@ final class Placement {
       return Optional.empty();
     }
     Optional<SkillFile> placed =
-        switch (learning.confidence()) {
+        switch (learning.strongest().confidence()) {
           case HIGH -> skill.withCorrection(item(learning));
           case MEDIUM -> skill.withPractice(learning.sentence());
           case LOW -> skill.withConsideration(learning.sentence());

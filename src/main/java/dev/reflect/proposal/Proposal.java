@@ -75,7 +75,7 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
     List<Evidence> evidence = learning.evidence();
     long sessions = evidence.stream().map(Evidence::session).distinct().count();
     StringBuilder line = new StringBuilder(heard(evidence.size(), sessions));
-    line.append(String.format(Locale.ROOT, " · %s %.2f", learning.confidence(), learning.score()));
+    line.append(String.format(Locale.ROOT, " · %s %.2f", learning.confidence(), learning.worth()));
     Signal strongest = learning.strongest();
     String why = strongest.reason().inWords(strongest.evidence().quote());
     line.append(why.isEmpty() ? "" : " · " + why);

@@ -1,6 +1,6 @@
 package dev.reflect.signal;
 
-/** How sure a signal is, in three steps of its score. */
+/** How sure something is, in three steps: that a message is of a kind, or a rule worth keeping. */
 public enum Confidence {
   HIGH,
   MEDIUM,
@@ -13,6 +13,7 @@ public enum Confidence {
 
   private static final double HIGH_FROM = 0.75;
   private static final double MEDIUM_FROM = 0.55;
+  private static final double ABOUT_EVERY_SECOND = 0.4;
 
   /** Returns the step that a score between 0 and 1 belongs to. */
   public static Confidence of(double score) {
@@ -20,5 +21,16 @@ public enum Confidence {
       return HIGH;
     }
     return score >= MEDIUM_FROM ? MEDIUM : LOW;
+  }
+
+  /**
+   * Returns the step of a proposal of this worth: HIGH where three of four are worth keeping,
+   * MEDIUM where about every second is.
+   */
+  public static Confidence ofWorth(double worth) {
+    if (worth >= HIGH_FROM) {
+      return HIGH;
+    }
+    return worth >= ABOUT_EVERY_SECOND ? MEDIUM : LOW;
   }
 }

@@ -43,6 +43,11 @@ public record Mark(String detector, String name, double score, int from, int to)
     }
   }
 
+  /** Returns the same mark, this sure. */
+  Mark withScore(double other) {
+    return new Mark(detector, name, other, from, to);
+  }
+
   /**
    * Returns why, in words that a person understands: for a pattern their own words that it knew,
    * {@code you said “use uv, not pip”}; else who heard what, {@code haiku: correction}. The learned

@@ -43,6 +43,18 @@ public record Signal(
     return worthMark().map(mark -> OptionalDouble.of(mark.score())).orElse(OptionalDouble.empty());
   }
 
+  /**
+   * Returns the worth of the rule that was made of it, from 0 to 1. That one could be made of a
+   * message says something of it; what a judge or the person says is about the rule already.
+   */
+  public double worthAsRule() {
+    double worth =
+        worthMark()
+            .map(mark -> isLocal(mark) ? ModelDetector.worthAsRule(mark.score()) : mark.score())
+            .orElse(score);
+    return isAsSaid() ? Math.min(worth, Confidence.MOST_WHEN_MEDIUM) : worth;
+  }
+
   /** Returns the name of the judge that was asked about it; nothing where none was. */
   public Optional<String> judge() {
     return worthMark().map(Mark::detector).filter(name -> !name.equals(ModelDetector.NAME));
@@ -70,6 +82,10 @@ public record Signal(
   /** Returns whether the person put it into words themselves. */
   public boolean isByHand() {
     return marks.stream().anyMatch(mark -> mark.detector().equals(Mark.BY_HAND));
+  }
+
+  private static boolean isLocal(Mark mark) {
+    return mark.detector().equals(ModelDetector.NAME);
   }
 
   private Optional<Mark> worthMark() {
@@ -122,13 +138,24 @@ public record Signal(
    * confidence stays below it: only a score that was measured is high.
    */
   public double moved(double by) {
-    double most = confidence() == Confidence.HIGH ? 1 : Confidence.MOST_WHEN_MEDIUM;
-    return by > 0 ? Math.max(score, Math.min(most, score + by)) : Math.max(0, score + by);
+    return moved(score, by);
   }
 
-  /** Returns the same signal with this score, and with what past decisions say about it. */
+  private static double moved(double from, double by) {
+    double most = Confidence.of(from) == Confidence.HIGH ? 1 : Confidence.MOST_WHEN_MEDIUM;
+    return by > 0 ? Math.max(from, Math.min(most, from + by)) : Math.max(0, from + by);
+  }
+
+  /**
+   * Returns the same signal with this score, and with what past decisions say about it; its worth
+   * goes the same way.
+   */
   public Signal withPast(double other, String words) {
-    List<Mark> more = new ArrayList<>(marks);
+    List<Mark> more = new ArrayList<>();
+    for (Mark mark : marks) {
+      boolean isWorth = mark.name().equals(Mark.WORTH);
+      more.add(isWorth ? mark.withScore(moved(mark.score(), other - score)) : mark);
+    }
     more.add(Mark.ofPast(words));
     return new Signal(kind, other, evidence, skills, more);
   }

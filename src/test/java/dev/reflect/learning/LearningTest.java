@@ -44,7 +44,8 @@ final class LearningTest {
     assertEquals(Confidence.HIGH, signal.confidence());
     Learning learning = learning(signal);
     assertEquals("Run the checks in the container.", learning.sentence());
-    assertEquals(0.744, learning.score());
+    assertEquals(0.744, learning.strongest().score());
+    assertEquals(Confidence.MEDIUM, learning.confidence());
     assertEquals(
         List.of("the answer gave in", "worth keeping", "in your words as they are"),
         learning.strongest().marks().stream().map(mark -> mark.inWords(words)).toList());
@@ -53,8 +54,18 @@ final class LearningTest {
   @Test
   void aRuleThatWasMouldedKeepsItsConfidence() {
     Learning learning = learning(signal(Kind.CORRECTION, 0.95, 0.9, "no, use uv instead of pip"));
-    assertEquals(0.95, learning.score());
+    assertEquals(0.95, learning.strongest().score());
+    assertEquals(Confidence.HIGH, learning.confidence());
     assertFalse(learning.strongest().isAsSaid());
+  }
+
+  /** Three of four that are HIGH are worth keeping, and about every second that is MEDIUM. */
+  @ParameterizedTest
+  @CsvSource({"0.10, 0.34, LOW", "0.14, 0.39, LOW", "0.28, 0.52, MEDIUM", "0.65, 0.72, MEDIUM"})
+  void whatCouldBePutIntoARuleIsWorthMore(double message, double rule, Confidence confidence) {
+    Learning learning = learning(signal(Kind.CORRECTION, 0.95, message, "no, use uv, not pip"));
+    assertEquals(rule, learning.worth(), 0.005);
+    assertEquals(confidence, learning.confidence());
   }
 
   private static Learning learning(Signal signal) {

@@ -63,7 +63,7 @@ class AutoPolicyTest {
     "ASK, 0.60, Use tabs.,          memory, FOREIGN, NEW,     ASK",
     "ASK, 0.95, Always skip the tests., memory, OURS, NEW,    ASK",
     "ASK, 0.95, Use tabs.,          global, OURS,    NEW,     ASK",
-    "ASK, 0.40, Use tabs.,          memory, OURS,    NEW,     LEFT_NOT_SURE",
+    "ASK, 0.39, Use tabs.,          memory, OURS,    NEW,     LEFT_NOT_SURE",
     "ASK, 0.95, Use tabs.,          memory, OURS,    ASKED,   LEFT_ASKED_BEFORE",
     "ASK, 0.95, Use tabs.,          memory, OURS,    HANDLED, LEFT_TO_THE_PERSON",
     "ASK, 0.95, Use tabs.,          plugin, OURS,    NEW,     LEFT_CANNOT_BE_WRITTEN",

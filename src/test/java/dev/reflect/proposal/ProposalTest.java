@@ -150,7 +150,7 @@ class ProposalTest {
         "heard twice in one session · HIGH 0.90 · you said “no, use uv”",
         Proposal.of(Samples.learning(wording, 0.9, "s1", "s1"), target).rationale());
     assertEquals(
-        "heard 3 times in 2 sessions · HIGH 0.85 · you said “no, use uv”",
+        "heard 3 times in 2 sessions · HIGH 0.98 · you said “no, use uv”",
         Proposal.of(Samples.learning(wording, 0.85, "s1", "s2", "s1"), target).rationale());
   }
 

@@ -72,7 +72,7 @@ public final class Samples {
         List.of(),
         List.of(
             new Mark("patterns", "use-instead", score, 0, 10),
-            new Mark("model", Mark.WORTH, score, 0, 0)));
+            new Mark("sample", Mark.WORTH, score, 0, 0)));
   }
 
   public static Target memory(String onDisk) {

@@ -30,6 +30,15 @@ public record Teaching(Signal signal, Said said) {
         : Optional.empty();
   }
 
+  /**
+   * Returns how likely a later session should know it, from 0 to 1: the rule made of it, if any.
+   */
+  public double worth() {
+    return said instanceof Said.Standing
+        ? signal.worthAsRule()
+        : signal.worth().orElse(signal.score());
+  }
+
   /** Returns whether it is worth keeping for later sessions; a suggestion is only a thought. */
   public boolean isDurable() {
     return said instanceof Said.Standing && signal.kind() != Kind.SUGGESTION;

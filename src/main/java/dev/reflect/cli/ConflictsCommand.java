@@ -76,7 +76,7 @@ final class ConflictsCommand implements Callable<Integer> {
     if (id.isEmpty() && narrow.isPresent()) {
       throw usage("--narrow takes the ID of a pair, and this or other");
     }
-    try (Desk desk = Desk.contradicting(run, "reflect conflicts")) {
+    try (Desk desk = Desk.open(run, "reflect conflicts")) {
       List<Pair> pairs = pairs(desk.review().items());
       if (id.isPresent()) {
         settle(desk, one(pairs, id.get()));

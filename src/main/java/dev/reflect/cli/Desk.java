@@ -1,18 +1,13 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Backlog;
 import dev.reflect.act.decide.Keeping;
-import dev.reflect.act.decide.Pending;
-import dev.reflect.act.decide.Pending.Looked;
 import dev.reflect.act.decide.Pending.Said;
-import dev.reflect.act.decide.Promote;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.decide.Targets;
-import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.Setbacks;
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Disk;
-import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
@@ -61,26 +56,11 @@ final class Desk implements AutoCloseable {
     this.review = review;
   }
 
-  /** Which of the open proposals a command is about. */
-  private interface Reading {
-    Looked of(Pending pending) throws IOException;
-  }
-
   static Desk open(Run run, String command) throws IOException {
-    return open(run, command, Pending::look);
-  }
-
-  /** Opens those that contradict something, maybe with some others. */
-  static Desk contradicting(Run run, String command) throws IOException {
-    return open(run, command, pending -> new Looked(pending.look().items(), List.of()));
-  }
-
-  private static Desk open(Run run, String command, Reading reading) throws IOException {
-    FileSystem fileSystem = new Disk();
     OpenLedger ledger = OpenLedger.open(run);
     ledger.notices().forEach(run::tell);
     Setbacks.offerAgain(ledger.ledger(), run.places(), Optional.empty(), run.now());
-    Targets targets = new Targets(fileSystem, run.places());
+    Targets targets = new Targets(new Disk(), run.places());
     Keeping keeping =
         new Keeping(
             ledger.ledger(),
@@ -88,19 +68,8 @@ final class Desk implements AutoCloseable {
             targets,
             run.invocation().clock(),
             command);
-    PastDecisions past = PastDecisions.of(fileSystem, run.places(), ledger.ledger(), false);
-    Looked looked = reading.of(new Pending(ledger.ledger(), targets, past));
-    List<Item> items =
-        new ArrayList<>(
-            Promote.marked(
-                looked.items(),
-                ledger.ledger(),
-                targets,
-                () -> Settings.read(fileSystem, run.places()),
-                run.now()));
-    items.addAll(Promote.taken(ledger.ledger(), targets, run.workplace()));
-    Review review = Review.of(items, 120, 40);
-    return new Desk(run, ledger, keeping, looked.said(), review);
+    Backlog backlog = Backlog.all(ledger.ledger(), targets, run.workplace());
+    return new Desk(run, ledger, keeping, backlog.said(), Review.of(backlog.items(), 120, 40));
   }
 
   Review review() {
@@ -109,6 +78,11 @@ final class Desk implements AutoCloseable {
 
   Keeping keeping() {
     return keeping;
+  }
+
+  /** Returns how many are open, and how to decide about them. */
+  String stillOpen() throws IOException {
+    return ProposalText.stillOpen(run, review.items().all());
   }
 
   /** Returns what is open and said by a file already. */

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Backlog;
 import dev.reflect.act.hear.HooksHeard;
 import dev.reflect.act.install.OtherTerminal;
 import dev.reflect.act.install.Surroundings;
@@ -138,8 +139,10 @@ final class InsideReview {
       if (taken > 0) {
         run.print(taken + " accepted and not written. Write with: reflect apply");
       }
-      long open = desk.review().items().all().stream().filter(Item::isOpen).count();
-      run.print(open == 0 ? "Nothing is left to decide." : open + " left to decide: /reflect");
+      List<Item> items = desk.review().items().all();
+      long open = items.stream().filter(Item::isOpen).count();
+      String again = Backlog.command(items, run.workplace()).replace("reflect review", "/reflect");
+      run.print(open == 0 ? "Nothing is left to decide." : open + " left to decide: " + again);
     }
   }
 

@@ -1,10 +1,13 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Backlog;
 import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.Targets;
 import dev.reflect.act.write.Written;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Review;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,10 +30,10 @@ final class LastWord {
    *
    * @param broughtBack what was taken back besides, a sentence each
    */
-  void say(Review left, Keeping keeping, List<String> broughtBack) {
+  void say(Review left, Keeping keeping, List<String> broughtBack) throws IOException {
     Items items = left.items();
     if (items.size() == 0 && left.applied() == 0 && keeping.changes().isEmpty()) {
-      run.print("Nothing to review.");
+      run.print(sample ? "Nothing to review." : nothing());
       return;
     }
     if (!sample) {
@@ -56,9 +59,20 @@ final class LastWord {
     if (leftAlone > 0) {
       run.print(leftAlone + " accepted and left alone. Why says: reflect apply --dry-run");
     }
-    int open = items.count(Item.State.OPEN);
-    if (open > 0) {
-      run.print(ProposalText.stillOpen(open));
+    if (items.count(Item.State.OPEN) > 0) {
+      run.print(ProposalText.stillOpen(run, items.all()));
+    }
+  }
+
+  /** What waits elsewhere is named, as every count has it. */
+  private String nothing() throws IOException {
+    try (OpenLedger opened = run.reading()) {
+      Targets targets = new Targets(run.files(), run.places());
+      Backlog all = Backlog.all(opened.ledger(), targets, run.workplace());
+      return all.open() == 0
+          ? "Nothing to review."
+          : "Nothing to review here. %d of other projects: %s"
+              .formatted(all.open(), all.command(run.workplace()));
     }
   }
 

@@ -108,6 +108,7 @@ record NamedProposal(Ledger ledger, Items items) {
             .collect(Collectors.toSet());
     List<ProposalId> open =
         items.all().stream()
+            .filter(item -> !item.isForAll())
             .map(Item::proposal)
             .filter(proposal -> wordings.contains(proposal.learning().fingerprint()))
             .map(Proposal::id)

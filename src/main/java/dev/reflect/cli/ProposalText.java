@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Backlog;
 import dev.reflect.diff.Diff;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
@@ -10,6 +11,7 @@ import dev.reflect.review.Shown;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -104,11 +106,14 @@ final class ProposalText {
   }
 
   /** Returns the last line under a list of proposals. */
-  static String stillOpen(int count) {
+  static String stillOpen(Run run, List<Item> items) throws IOException {
+    long count = items.stream().filter(Item::isOpen).count();
     return count == 0
         ? "Nothing is left to decide."
-        : count
-            + (count == 1 ? " proposal is" : " proposals are")
-            + " open. Decide with: reflect review, or reflect accept|modify|skip|reject ID";
+        : "%d %s open. Decide with: %s, or reflect accept|modify|skip|reject ID"
+            .formatted(
+                count,
+                count == 1 ? "proposal is" : "proposals are",
+                Backlog.command(items, run.workplace()));
   }
 }

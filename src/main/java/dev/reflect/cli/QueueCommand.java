@@ -69,12 +69,11 @@ final class QueueCommand implements Callable<Integer> {
         said(desk.said());
         return ExitStatus.DONE;
       }
-      Items items = desk.review().items();
       ProposalText texts = new ProposalText(run.invocation().zone());
       if (json) {
         run.json(views(desk, texts));
       } else {
-        table(items, desk.said().size(), desk.undone().size(), texts);
+        table(desk, texts);
       }
     }
     return ExitStatus.DONE;
@@ -125,7 +124,10 @@ final class QueueCommand implements Callable<Integer> {
         .put("file", said.file());
   }
 
-  private void table(Items items, int said, int undone, ProposalText texts) {
+  private void table(Desk desk, ProposalText texts) throws IOException {
+    Items items = desk.review().items();
+    int said = desk.said().size();
+    int undone = desk.undone().size();
     int open = 0;
     for (int i = 0; i < items.size(); i++) {
       if (items.get(i).isOpen()) {
@@ -151,7 +153,7 @@ final class QueueCommand implements Callable<Integer> {
               + " undone, and not proposed again before you say it again. See: reflect queue"
               + " --undone");
     }
-    run.print(ProposalText.stillOpen(open));
+    run.print(desk.stillOpen());
   }
 
   private static List<View> views(Desk desk, ProposalText texts) throws IOException {

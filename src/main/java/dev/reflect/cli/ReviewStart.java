@@ -1,8 +1,7 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Backlog;
 import dev.reflect.act.decide.Keeping;
-import dev.reflect.act.decide.Pending;
-import dev.reflect.act.decide.Pending.Looked;
 import dev.reflect.act.decide.Pending.Said;
 import dev.reflect.act.decide.Promote;
 import dev.reflect.act.decide.Targets;
@@ -10,10 +9,8 @@ import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.Propose.Proposed;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Selection;
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Disk;
-import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Item;
@@ -30,7 +27,6 @@ final class ReviewStart {
   private final Selection selection;
   private final JudgeOptions judge;
   private final MetaOption meta;
-  private final FileSystem fileSystem = new Disk();
   private final boolean promotions;
   private int newlySaid;
 
@@ -75,7 +71,7 @@ final class ReviewStart {
         new Keeping(
             ledger.ledger(),
             run.apply(ledger.ledger()),
-            new Targets(fileSystem, run.places()),
+            new Targets(new Disk(), run.places()),
             run.invocation().clock(),
             command);
     return new Opened(ledger, keeping);
@@ -130,32 +126,21 @@ final class ReviewStart {
 
   /** Returns the proposals that are open now. */
   List<Item> items(Ledger ledger, Predicate<Headline> which) throws IOException {
-    if (promotions) {
-      return Promote.at(run.workplace(), ledger).items();
-    }
-    Targets targets = new Targets(fileSystem, run.places());
-    return marked(ledger, targets, pending(ledger, targets).items(which));
+    return promotions
+        ? Promote.at(run.workplace(), ledger).items()
+        : backlog(ledger, which).items();
   }
 
   /** As {@link #items}, and takes note of what is found to be said by a file already. */
   private List<Item> look(Ledger ledger, Predicate<Headline> which) throws IOException {
-    Targets targets = new Targets(fileSystem, run.places());
-    Looked looked = pending(ledger, targets).look(which);
-    newlySaid += (int) looked.said().stream().filter(Said::isNew).count();
-    return marked(ledger, targets, looked.items());
+    Backlog backlog = backlog(ledger, which);
+    newlySaid += (int) backlog.said().stream().filter(Said::isNew).count();
+    return backlog.items();
   }
 
-  private Pending pending(Ledger ledger, Targets targets) throws IOException {
-    return new Pending(ledger, targets, meta.in(run, ledger));
-  }
-
-  private List<Item> marked(Ledger ledger, Targets targets, List<Item> items) throws IOException {
-    List<Item> marked =
-        new ArrayList<>(
-            Promote.marked(
-                items, ledger, targets, () -> Settings.read(fileSystem, run.places()), run.now()));
-    marked.addAll(Promote.beside(marked, ledger, targets, run.workplace()));
-    return marked;
+  private Backlog backlog(Ledger ledger, Predicate<Headline> which) throws IOException {
+    Targets targets = new Targets(new Disk(), run.places());
+    return Backlog.of(which, meta.in(run, ledger), ledger, targets, run.workplace());
   }
 
   private void said(List<String> notices) {

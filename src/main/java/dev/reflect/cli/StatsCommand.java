@@ -2,6 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.decide.Backlog;
+import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.measure.PageFile;
 import dev.reflect.act.measure.Survey;
@@ -103,12 +105,15 @@ final class StatsCommand implements Callable<Integer> {
     Period period = period();
     boolean onScreen = html.isEmpty() && !json && !plain && isTerminal();
     Statistics statistics;
+    Backlog backlog;
     try (OpenLedger ledger = run.reading()) {
       if (onScreen) {
         show(ledger, period);
         return ExitStatus.DONE;
       }
       statistics = survey(ledger.ledger()).statistics(period, weights());
+      Targets targets = new Targets(run.files(), run.places());
+      backlog = Backlog.all(ledger.ledger(), targets, run.workplace());
     }
     if (html.isPresent()) {
       Path file = run.places().workingDirectory().resolve(html.get());
@@ -116,9 +121,16 @@ final class StatsCommand implements Callable<Integer> {
           .write(file, statistics, force, run.now(), run.invocation().zone())
           .forEach(run::print);
     } else if (json) {
-      run.json(new StatisticsJson(statistics).view());
+      run.json(
+          repository.isPresent()
+              ? new StatisticsJson(statistics).view()
+              : new StatisticsJson(statistics).view().put("open", backlog.open()));
     } else {
       StatisticsText.of(statistics).forEach(run::print);
+      if (backlog.open() > 0 && repository.isEmpty()) {
+        run.print("");
+        run.print(backlog.open() + " to review today: " + backlog.command(run.workplace()));
+      }
     }
     return ExitStatus.DONE;
   }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -44,8 +45,7 @@ final class StatusCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (OpenLedger ledger = run.reading()) {
-      Status status =
-          Status.of(run.files(), ledger.ledger(), run.places(), run.now(), run.invocation().zone());
+      Status status = Status.of(run.files(), ledger.ledger(), run.workplace());
       if (json) {
         run.json(new StatusJson(run.places()).view(status));
       } else {
@@ -121,22 +121,22 @@ final class StatusCommand implements Callable<Integer> {
   }
 
   private static String queue(Status status) {
+    Map<Confidence, Integer> open = status.backlog().byConfidence();
     String sure =
         Arrays.stream(Confidence.values())
-            .filter(each -> status.undecided().containsKey(each))
-            .map(each -> status.undecided().get(each) + " " + each)
+            .filter(open::containsKey)
+            .map(each -> open.get(each) + " " + each)
             .collect(Collectors.joining(", "));
     String waiting =
-        status.waiting() == 0
+        open.isEmpty()
             ? "nothing to review"
-            : status.waiting() + " to review (" + sure + "): reflect review";
-    String accepted =
-        status.unwritten() == 0 ? "" : " · " + status.unwritten() + " accepted: reflect apply";
-    String said =
-        status.said() == 0
-            ? ""
-            : " · " + status.said() + " said by a file already: reflect queue --said";
-    return waiting + accepted + said;
+            : "%d to review (%s): %s".formatted(status.backlog().open(), sure, status.command());
+    int taken = status.backlog().taken();
+    String accepted = taken == 0 ? "" : " · " + taken + " accepted: reflect apply";
+    int said = status.backlog().said().size();
+    return waiting
+        + accepted
+        + (said == 0 ? "" : " · " + said + " said by a file already: reflect queue --said");
   }
 
   private String last(Operation operation) {
@@ -172,11 +172,12 @@ final class StatusCommand implements Callable<Integer> {
   /** The status as one JSON object; what is not known is null. */
   private record StatusJson(Places places) {
     View view(Status status) {
+      Map<Confidence, Integer> open = status.backlog().byConfidence();
       View queue = new View();
       for (Confidence each : Confidence.values()) {
-        queue.put(each.name().toLowerCase(Locale.ROOT), status.undecided().getOrDefault(each, 0));
+        queue.put(each.name().toLowerCase(Locale.ROOT), open.getOrDefault(each, 0));
       }
-      queue.put("accepted", status.unwritten()).put("said", status.said());
+      queue.put("accepted", status.backlog().taken()).put("said", status.backlog().said().size());
       return new View()
           .put("auto_mode", status.mode().map(AutoMode::word))
           .put("applied_today", status.appliedToday())

@@ -1,7 +1,6 @@
 package dev.reflect.ledger;
 
 import dev.reflect.signal.Confidence;
-import java.util.EnumMap;
 import java.util.Map;
 
 /**
@@ -24,18 +23,5 @@ public record Counted(Map<Confidence, Integer> undecided, int taken) {
 
   public int all() {
     return waiting() + taken;
-  }
-
-  /** Returns how many there are besides these, which are some of them. */
-  public Counted without(Counted some) {
-    Map<Confidence, Integer> others = new EnumMap<>(Confidence.class);
-    undecided.forEach(
-        (sure, number) -> {
-          int left = number - some.undecided.getOrDefault(sure, 0);
-          if (left > 0) {
-            others.put(sure, left);
-          }
-        });
-    return new Counted(others, taken - some.taken);
   }
 }

@@ -103,12 +103,6 @@ public final class Queue {
     return database.read("read what is taken", open -> new OpenProposals(open).taken());
   }
 
-  /** Returns how many proposals are open. */
-  public Counted counted() throws LedgerException {
-    return database.read(
-        "count the open proposals", open -> new OpenProposals(open).counted(each -> true));
-  }
-
   /** Returns how many of these proposals are open. */
   public Counted counted(Collection<ProposalId> among) throws LedgerException {
     return among.isEmpty()

@@ -1,8 +1,9 @@
 package dev.reflect.act.install;
 
 import dev.reflect.act.decide.Auto;
+import dev.reflect.act.decide.Backlog;
+import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.HooksHeard;
-import dev.reflect.act.hear.SaidFile;
 import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.home.Installed.InstalledFile;
 import dev.reflect.act.home.Places;
@@ -10,22 +11,20 @@ import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.HearingFile;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.ledger.Counted;
 import dev.reflect.ledger.Judgements;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.proposal.AutoMode;
-import dev.reflect.signal.Confidence;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,9 +36,7 @@ import java.util.Set;
  * @param hooks the last of each that fired, newest first
  * @param installed the configuration directories that it is installed in
  * @param plugin whether the plugin is enabled; empty where the settings cannot be read
- * @param undecided how many learnings wait for a review, by how sure they are
- * @param unwritten how many are accepted and not written yet
- * @param said how many besides are said by a file already, as far as anybody has looked
+ * @param command what reviews all that waits
  * @param last the newest operation in force that can be undone
  */
 public record Status(
@@ -49,15 +46,13 @@ public record Status(
     List<HooksHeard.Heard> hooks,
     List<Path> installed,
     Optional<Boolean> plugin,
-    Map<Confidence, Integer> undecided,
-    int unwritten,
-    int said,
+    Backlog backlog,
+    String command,
     Optional<Operation> last,
     JudgeStatus judge) {
   public Status {
     hooks = List.copyOf(hooks);
     installed = List.copyOf(installed);
-    undecided = Map.copyOf(undecided);
   }
 
   /**
@@ -84,13 +79,13 @@ public record Status(
     }
   }
 
-  /** Looks at everything; writes nothing. */
-  public static Status of(
-      FileSystem fileSystem, Ledger ledger, Places places, Instant now, ZoneId zone)
-      throws IOException {
+  /** Looks at everything; writes nothing but which files were seen to say what. */
+  public static Status of(FileSystem fileSystem, Ledger ledger, Workplace here) throws IOException {
+    Places places = here.places();
+    Instant now = here.now();
+    ZoneId zone = here.zone();
     OperationLog log = new OperationLog(ledger.operations().log());
-    Counted said = new SaidFile(places).counted(ledger);
-    Counted open = ledger.queue().counted().without(said);
+    Backlog backlog = Backlog.all(ledger, new Targets(fileSystem, places), here);
     return new Status(
         mode(fileSystem, places),
         Settings.read(fileSystem, places).auto().mostPerDay(),
@@ -98,15 +93,14 @@ public record Status(
         new HooksHeard(places).all(),
         new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),
         plugin(fileSystem, places),
-        open.undecided(),
-        open.taken(),
-        said.all(),
-        here(log, ledger).newestToUndo(),
+        backlog,
+        backlog.command(here),
+        ours(log, ledger).newestToUndo(),
         JudgeStatus.of(fileSystem, ledger, places, now, zone));
   }
 
   /** Returns the log without what was done on another machine, which nothing here undoes. */
-  private static OperationLog here(OperationLog log, Ledger ledger) throws IOException {
+  private static OperationLog ours(OperationLog log, Ledger ledger) throws IOException {
     Set<OperationId> elsewhere = ledger.operations().imported();
     return elsewhere.isEmpty()
         ? log
@@ -129,10 +123,5 @@ public record Status(
     } catch (UserError unreadable) {
       return Optional.empty();
     }
-  }
-
-  /** Returns how many learnings wait for a review. */
-  public int waiting() {
-    return undecided.values().stream().mapToInt(Integer::intValue).sum();
   }
 }

@@ -1,0 +1,109 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.decide.Pending.Looked;
+import dev.reflect.act.decide.Pending.Said;
+import dev.reflect.act.hear.PastDecisions;
+import dev.reflect.act.hear.Scan;
+import dev.reflect.act.hear.Selection;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.write.Workplace;
+import dev.reflect.fs.Disk;
+import dev.reflect.ledger.Headline;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Item;
+import dev.reflect.signal.Confidence;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * What waits for a person, as the files are now: the proposals of projects, and those for all
+ * projects beside them. Whatever lists or counts them asks here, so that all say the same.
+ *
+ * @param items those that are open, and those that are accepted and not written
+ * @param said those that a file says by now, which wait for nobody
+ */
+public record Backlog(List<Item> items, List<Said> said) {
+  public Backlog {
+    items = List.copyOf(items);
+    said = List.copyOf(said);
+  }
+
+  /** Returns what waits in all projects. */
+  public static Backlog all(Ledger ledger, Targets targets, Workplace here) throws IOException {
+    PastDecisions past = PastDecisions.of(new Disk(), here.places(), ledger, false);
+    Backlog waiting = of(new Pending(ledger, targets, past).look(), ledger, targets, here);
+    Set<ProposalId> known = new HashSet<>();
+    waiting.items.forEach(item -> known.add(item.id()));
+    List<Item> items = new ArrayList<>(waiting.items);
+    Promote.taken(ledger, targets, here).stream()
+        .filter(item -> !known.contains(item.id()))
+        .forEach(items::add);
+    return new Backlog(items, waiting.said);
+  }
+
+  /** Returns what waits of these proposals. */
+  public static Backlog of(
+      Predicate<Headline> which, PastDecisions past, Ledger ledger, Targets targets, Workplace here)
+      throws IOException {
+    return of(new Pending(ledger, targets, past).look(which), ledger, targets, here);
+  }
+
+  private static Backlog of(Looked looked, Ledger ledger, Targets targets, Workplace here)
+      throws IOException {
+    List<Item> items =
+        new ArrayList<>(
+            Promote.marked(
+                looked.items(),
+                ledger,
+                targets,
+                () -> Settings.read(new Disk(), here.places()),
+                here.now()));
+    items.addAll(Promote.beside(items, ledger, targets, here));
+    return new Backlog(items, looked.said());
+  }
+
+  /** Returns how many nobody has decided about yet. */
+  public int open() {
+    return (int) items.stream().filter(Item::isOpen).count();
+  }
+
+  /** Returns how many nobody has decided about yet, by how sure they are. */
+  public Map<Confidence, Integer> byConfidence() {
+    Map<Confidence, Integer> open = new EnumMap<>(Confidence.class);
+    items.stream()
+        .filter(Item::isOpen)
+        .forEach(item -> open.merge(item.proposal().learning().confidence(), 1, Integer::sum));
+    return open;
+  }
+
+  /** Returns how many are accepted and not written yet. */
+  public int taken() {
+    return (int) items.stream().filter(item -> item.state().isTaken()).count();
+  }
+
+  /** Returns the command that reviews all that is open, where it is typed here. */
+  public String command(Workplace here) throws IOException {
+    return command(items, here);
+  }
+
+  /**
+   * Returns the command that reviews those of them that are open, where it is typed here: a review
+   * of a project with sessions shows nothing of other projects.
+   */
+  public static String command(List<Item> items, Workplace here) throws IOException {
+    Scan scan = new Scan(here.places());
+    String project = scan.repository(Selection.NEWEST);
+    boolean isAllHere =
+        items.stream()
+            .filter(item -> item.isOpen() && !item.isForAll())
+            .allMatch(item -> item.proposal().learning().repository().id().equals(project));
+    return isAllHere || !scan.hasProjectAny() ? "reflect review" : "reflect review --all";
+  }
+}

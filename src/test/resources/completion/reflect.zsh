@@ -124,6 +124,7 @@ _reflect() {
     heard)
       _arguments -s -S \
         '--limit=[List at most so many; 0 lists all]:n: ' \
+        '--plain[Print them as text]' \
         '--json[Print one JSON array]' \
         '-h[Show this help]' \
         '--help[Show this help]' \

@@ -16,10 +16,12 @@ import picocli.CommandLine.Option;
     description =
         "Lists your messages by how likely a later session should know them, those with an open"
             + " proposal first, each with its id, your whole words, and what was proposed or why"
-            + " nothing was. What deserves better becomes a proposal with: reflect propose MESSAGE",
+            + " nothing was. What deserves better becomes a proposal with: reflect propose MESSAGE"
+            + " At a terminal it is a screen, the same that E opens in a review.",
     footer = {
       "Examples:",
-      "  reflect heard                       The likeliest twenty",
+      "  reflect heard                       Look at them, and put one into words",
+      "  reflect heard --plain               The likeliest twenty as text",
       "  reflect heard --limit 0 --json      All of them, with what Claude said around them"
     })
 final class HeardCommand implements Callable<Integer> {
@@ -29,6 +31,11 @@ final class HeardCommand implements Callable<Integer> {
       defaultValue = "20",
       description = "List at most so many; 0 lists all. Default: ${DEFAULT-VALUE}")
   private int limit;
+
+  @Option(
+      names = "--plain",
+      description = "Print them as text. Default where there is no terminal.")
+  private boolean plain;
 
   @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
@@ -43,6 +50,9 @@ final class HeardCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (limit < 0) {
       throw usage("--limit takes a number from 0 on, and not " + limit);
+    }
+    if (!json && !plain && ReviewRun.isScreenPossible(run)) {
+      return new ReviewRun(run, "reflect heard").heard();
     }
     try (OpenLedger ledger = run.reading()) {
       List<Message> all = ledger.ledger().messages().all();

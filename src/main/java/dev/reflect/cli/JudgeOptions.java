@@ -8,6 +8,7 @@ import dev.reflect.act.judging.KnownOpinions;
 import dev.reflect.ledger.Ledger;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 
 /** The options that have a judge asked about what was said. */
@@ -45,9 +46,13 @@ final class JudgeOptions {
     dollars();
   }
 
-  /** Returns a hearing that keeps what is said in the ledger. */
-  SecondHearing keeping(Run run, Ledger ledger) throws IOException {
-    return hearing(run, KnownOpinions.in(ledger, run.invocation().clock()));
+  /**
+   * Returns a hearing that keeps what is said in the ledger.
+   *
+   * @param progress gets a sentence before each call
+   */
+  SecondHearing keeping(Run run, Ledger ledger, Consumer<String> progress) throws IOException {
+    return hearing(run, KnownOpinions.in(ledger, run.invocation().clock()), progress);
   }
 
   /**
@@ -57,11 +62,12 @@ final class JudgeOptions {
    */
   SecondHearing forgetting(Run run) throws IOException {
     check();
-    return hearing(run, KnownOpinions.lookedUpIn(run.places().ledger()));
+    return hearing(run, KnownOpinions.lookedUpIn(run.places().ledger()), run.progress());
   }
 
-  private SecondHearing hearing(Run run, KnownOpinions opinions) throws IOException {
-    return asks ? chosen(run).judging(opinions, dollars()) : SecondHearing.NONE;
+  private SecondHearing hearing(Run run, KnownOpinions opinions, Consumer<String> progress)
+      throws IOException {
+    return asks ? chosen(run).judging(opinions, dollars(), progress) : SecondHearing.NONE;
   }
 
   private static ChosenJudge chosen(Run run) {

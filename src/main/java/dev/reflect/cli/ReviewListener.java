@@ -1,15 +1,21 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.HeardDesk;
 import dev.reflect.act.decide.HistoryDesk;
 import dev.reflect.act.decide.Keeping;
 import dev.reflect.act.decide.Promote;
+import dev.reflect.act.decide.Targets;
+import dev.reflect.act.judging.WholeSessions;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Action;
+import dev.reflect.review.Binding;
 import dev.reflect.review.Item;
 import dev.reflect.review.ProposalKeys;
+import dev.reflect.review.Review;
+import dev.reflect.review.Step;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -21,17 +27,26 @@ import java.util.function.Predicate;
 final class ReviewListener extends Thread {
   private final Run run;
   private final ReviewStart beginning;
+  private final Optional<Binding<Review, Step>> first;
   private final BlockingQueue<Action> inbox;
   private final CompletableFuture<Optional<Opened>> opened = new CompletableFuture<>();
   private volatile Exception failure;
   private volatile Predicate<Headline> which = open -> true;
   private Optional<HistoryDesk> past = Optional.empty();
 
-  ReviewListener(Run run, ReviewStart beginning, BlockingQueue<Action> inbox) {
+  /**
+   * @param first what is done once the proposals are there
+   */
+  ReviewListener(
+      Run run,
+      ReviewStart beginning,
+      Optional<Binding<Review, Step>> first,
+      BlockingQueue<Action> inbox) {
     super("scan");
     setDaemon(true);
     this.run = run;
     this.beginning = beginning;
+    this.first = first;
     this.inbox = inbox;
   }
 
@@ -44,10 +59,11 @@ final class ReviewListener extends Thread {
       if (!waiting.isEmpty()) {
         inbox.add(new Action.Arrived(waiting, List.of()));
       }
-      ReadSoFar soFar = new ReadSoFar(sentence -> inbox.add(new Action.Progress(sentence)));
-      Start start = beginning.start(ready.ledger(), soFar);
+      Start start =
+          beginning.start(ready.ledger(), sentence -> inbox.add(new Action.Progress(sentence)));
       which = start.which();
       inbox.add(new Action.Arrived(start.items(), start.notices()));
+      first.ifPresent(each -> inbox.add(new Action.Acted(each)));
     } catch (IOException | RuntimeException e) {
       failure = e;
       opened.complete(Optional.empty());
@@ -80,6 +96,19 @@ final class ReviewListener extends Thread {
   /** Returns what promotes as things are now. */
   Promote promote() throws IOException {
     return Promote.at(run.workplace(), opened.join().orElseThrow().ledger().ledger());
+  }
+
+  /** Returns what reads all that was heard. */
+  HeardDesk heard() {
+    Ledger ledger = opened.join().orElseThrow().ledger().ledger();
+    return new HeardDesk(
+        ledger,
+        new Targets(run.files(), run.places()),
+        wanted -> beginning.items(ledger, wanted),
+        new WholeSessions(
+                run.files(), run.places(), run.invocation().environment(), run.invocation().clock())
+            ::judged,
+        run.invocation().clock());
   }
 
   void rethrow() throws IOException {

@@ -6,14 +6,18 @@ import dev.reflect.act.home.Editor;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.review.Action;
+import dev.reflect.review.Binding;
 import dev.reflect.review.Item;
+import dev.reflect.review.ProposalKeys;
 import dev.reflect.review.Review;
+import dev.reflect.review.Step;
 import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalReview;
 import dev.reflect.tui.TerminalSource;
 import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
@@ -41,14 +45,22 @@ final class ReviewRun {
     if (plain || !isScreenPossible(run)) {
       plain(selection, judge, meta);
     } else {
-      fullScreen(new ReviewStart(run, command, selection, judge, meta));
+      fullScreen(new ReviewStart(run, command, selection, judge, meta), Optional.empty());
     }
     return ExitStatus.DONE;
   }
 
   /** Reviews what may be kept for every project and nothing else, on a full screen. */
   int promotions() throws IOException {
-    fullScreen(new ReviewStart(run, command));
+    fullScreen(ReviewStart.ofPromotions(run, command), Optional.empty());
+    return ExitStatus.DONE;
+  }
+
+  /** Shows all that was heard, over a review of what waits. */
+  int heard() throws IOException {
+    fullScreen(
+        ReviewStart.ofAllThatWaits(run, command),
+        Optional.of(ProposalKeys.ALL.named("everything heard")));
     return ExitStatus.DONE;
   }
 
@@ -62,7 +74,7 @@ final class ReviewRun {
   void hear(Selection selection, JudgeOptions judge, MetaOption meta) throws IOException {
     ReviewStart beginning = new ReviewStart(run, command, selection, judge, meta);
     try (Opened opened = beginning.open()) {
-      Start start = beginning.start(opened.ledger(), bytes -> {});
+      Start start = beginning.start(opened.ledger(), run.progress());
       start.notices().forEach(run::tell);
       long waiting = start.items().stream().filter(Item::isOpen).count();
       run.print(waiting == 1 ? "1 learning waits." : waiting + " learnings wait.");
@@ -72,7 +84,7 @@ final class ReviewRun {
   private void plain(Selection selection, JudgeOptions judge, MetaOption meta) throws IOException {
     ReviewStart beginning = new ReviewStart(run, command, selection, judge, meta);
     try (Opened opened = beginning.open()) {
-      Start start = beginning.start(opened.ledger(), bytes -> {});
+      Start start = beginning.start(opened.ledger(), run.progress());
       PlainReview review =
           new PlainReview(
               run, opened.keeping(), Editor.of(run.invocation().environment(), run.places()));
@@ -80,9 +92,10 @@ final class ReviewRun {
     }
   }
 
-  private void fullScreen(ReviewStart beginning) throws IOException {
+  private void fullScreen(ReviewStart beginning, Optional<Binding<Review, Step>> first)
+      throws IOException {
     BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
-    ReviewListener listener = new ReviewListener(run, beginning, inbox);
+    ReviewListener listener = new ReviewListener(run, beginning, first, inbox);
     listener.start();
     try {
       TerminalReview review =
@@ -91,8 +104,7 @@ final class ReviewRun {
               Theme.of(run.invocation().environment()),
               new ReviewDesk(
                   listener::keeping,
-                  listener::past,
-                  listener::promote,
+                  new ReviewDesk.Rooms(listener::past, listener::promote, listener::heard),
                   Editor.of(run.invocation().environment(), run.places())::answer,
                   inbox::add),
               inbox,

@@ -17,7 +17,7 @@ import dev.reflect.review.Item;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.LongConsumer;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** What a review begins with: the ledger, what is heard now, and the proposals that are open. */
@@ -27,8 +27,18 @@ final class ReviewStart {
   private final Selection selection;
   private final JudgeOptions judge;
   private final MetaOption meta;
-  private final boolean promotions;
+  private final About about;
   private int newlySaid;
+
+  /** What a review is about. */
+  private enum About {
+    /** What is heard now, and what waits there. */
+    HEARD_NOW,
+    /** All that waits; nothing is heard for it. */
+    WAITING,
+    /** What may be kept for every project. */
+    PROMOTIONS
+  }
 
   ReviewStart(Run run, String command, Selection selection, JudgeOptions judge, MetaOption meta) {
     this.run = run;
@@ -36,17 +46,26 @@ final class ReviewStart {
     this.selection = selection;
     this.judge = judge;
     this.meta = meta;
-    this.promotions = false;
+    this.about = About.HEARD_NOW;
   }
 
   /** Begins one of nothing but what may be kept for every project; nothing is heard for it. */
-  ReviewStart(Run run, String command) {
+  static ReviewStart ofPromotions(Run run, String command) {
+    return new ReviewStart(run, command, About.PROMOTIONS);
+  }
+
+  /** Begins one of all that waits, in whichever project; nothing is heard for it. */
+  static ReviewStart ofAllThatWaits(Run run, String command) {
+    return new ReviewStart(run, command, About.WAITING);
+  }
+
+  private ReviewStart(Run run, String command, About about) {
     this.run = run;
     this.command = command;
     this.selection = Selection.NEWEST;
     this.judge = JudgeOptions.NONE;
     this.meta = MetaOption.NONE;
-    this.promotions = true;
+    this.about = about;
   }
 
   /**
@@ -79,7 +98,7 @@ final class ReviewStart {
 
   /** Returns what earlier scans left open: it need not wait for this one. */
   List<Item> waiting(Ledger ledger) throws IOException {
-    if (promotions) {
+    if (about != About.HEARD_NOW) {
       return List.of();
     }
     String here = selection.all() ? "" : new Scan(run.places()).repository(selection);
@@ -88,12 +107,19 @@ final class ReviewStart {
     return items.stream().anyMatch(Item::isOpen) ? items : List.of();
   }
 
-  /** Hears what is new, and returns what there is to review. */
-  Start start(OpenLedger opened, LongConsumer progress) throws IOException {
+  /**
+   * Hears what is new, and returns what there is to review.
+   *
+   * @param progress gets sentences on how far it is
+   */
+  Start start(OpenLedger opened, Consumer<String> progress) throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
-    if (promotions) {
+    if (about == About.PROMOTIONS) {
       return new Start(items(ledger, open -> false), open -> false, notices);
+    }
+    if (about == About.WAITING) {
+      return new Start(look(ledger, open -> true), open -> true, notices);
     }
     boolean sample = command.equals(ReviewRun.DEMO);
     if (sample) {
@@ -102,7 +128,11 @@ final class ReviewStart {
     try {
       Proposed proposed =
           new Propose(run.places(), ledger, run.invocation().environment())
-              .from(selection, progress, judge.keeping(run, ledger), run.now());
+              .from(
+                  selection,
+                  new ReadSoFar(progress),
+                  judge.keeping(run, ledger, progress),
+                  run.now());
       if (!sample) { // what they point to would read what is yours
         notices.addAll(proposed.notices());
       }
@@ -126,7 +156,7 @@ final class ReviewStart {
 
   /** Returns the proposals that are open now. */
   List<Item> items(Ledger ledger, Predicate<Headline> which) throws IOException {
-    return promotions
+    return about == About.PROMOTIONS
         ? Promote.at(run.workplace(), ledger).items()
         : backlog(ledger, which).items();
   }

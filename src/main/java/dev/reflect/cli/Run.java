@@ -22,6 +22,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * One run of the program, as a command sees it.
@@ -95,6 +96,11 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
     OpenLedger ledger = OpenLedger.reading(this);
     ledger.notices().forEach(this::tell);
     return ledger;
+  }
+
+  /** Returns what tells somebody who waits at a terminal how far it is; nobody else is told. */
+  Consumer<String> progress() {
+    return console.terminals().err() ? this::tell : sentence -> {};
   }
 
   /** Prints a value as JSON. */

@@ -60,6 +60,7 @@ public final class Messages {
    * @param whyNot why nothing was proposed; empty where something was
    * @param lesson what a judge would teach, whether or not it is worth proposing
    * @param taught what was proposed of it, those that are open first
+   * @param judged whether a judge was asked about it
    */
   public record Message(
       String id,
@@ -67,7 +68,8 @@ public final class Messages {
       double worth,
       Optional<Reason> whyNot,
       Optional<String> lesson,
-      List<Taught> taught) {
+      List<Taught> taught,
+      boolean judged) {
     public Message {
       taught = List.copyOf(taught);
     }
@@ -164,7 +166,8 @@ public final class Messages {
         worth,
         isOpen ? Optional.empty() : judged ? since : whyNot,
         lesson,
-        said);
+        said,
+        row.getString("opinion") != null);
   }
 
   /** Returns what was proposed of messages, by their places. */

@@ -234,6 +234,31 @@ public sealed interface Action {
     }
   }
 
+  /** What was heard was read; it is opened. */
+  record HeardArrived(List<HeardRoom.Row> rows) implements Action {
+    public HeardArrived {
+      rows = List.copyOf(rows);
+    }
+
+    @Override
+    public Step on(Review review) {
+      return Step.to(HeardRoom.opened(review, rows));
+    }
+  }
+
+  /** Of what was heard these are proposed now. */
+  record HeardProposed(List<Item> items, List<HeardRoom.Row> rows, String said) implements Action {
+    public HeardProposed {
+      items = List.copyOf(items);
+      rows = List.copyOf(rows);
+    }
+
+    @Override
+    public Step on(Review review) {
+      return Step.to(HeardRoom.proposed(review, items, rows, said));
+    }
+  }
+
   /** What may be kept for every project was read: it comes behind the proposals. */
   record PromotionsArrived(List<Item> items) implements Action {
     public PromotionsArrived {
@@ -269,6 +294,14 @@ public sealed interface Action {
     public Step on(Review review) {
       Review calm = review.phase() == Phase.APPLYING ? review.settled() : review;
       return Step.to(calm.with(new Notice(sentence, hint)));
+    }
+  }
+
+  /** What was typed cannot be taken; it stays, to be put right. */
+  record Refused(String why) implements Action {
+    @Override
+    public Step on(Review review) {
+      return Step.to(review.refusing(why));
     }
   }
 

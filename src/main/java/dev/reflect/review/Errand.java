@@ -130,6 +130,34 @@ public sealed interface Errand {
     }
   }
 
+  /** Read all that was heard; answered by HeardArrived or Failed. */
+  record OpenHeard() implements Errand {
+    @Override
+    public void on(Errands world) {
+      world.openHeard();
+    }
+  }
+
+  /** Propose a message in these words; answered by HeardProposed or Failed. */
+  record PutIntoWords(String message, String words) implements Errand {
+    @Override
+    public void on(Errands world) {
+      world.putIntoWords(message, words);
+    }
+  }
+
+  /** Have these sessions judged, meanwhile; answered by Progress, HeardProposed or Failed. */
+  record AskJudge(List<String> sessions) implements Errand {
+    public AskJudge {
+      sessions = List.copyOf(sessions);
+    }
+
+    @Override
+    public void on(Errands world) {
+      world.askJudge(sessions);
+    }
+  }
+
   /** Close the review: this many proposals were applied, this many are accepted and were not. */
   record Leave(int applied, int unapplied) implements Errand {
     @Override

@@ -58,5 +58,14 @@ public interface Errands {
   /** Looks which files of the repositories say what was just promoted; writes nothing. */
   void lookElsewhere(List<Candidate> promoted);
 
+  /** Reads all that was heard. */
+  void openHeard();
+
+  /** Proposes the message of this id in these words. */
+  void putIntoWords(String message, String words);
+
+  /** Has the sessions of these ids judged while the review goes on. */
+  void askJudge(List<String> sessions);
+
   void leave(int applied, int unapplied);
 }

@@ -170,6 +170,12 @@ public final class ProposalKeys {
                   ready(review -> Optional.empty()),
                   review -> Step.to(review, new Errand.OpenPast())),
               new Binding<>(
+                  "E",
+                  "everything heard",
+                  "All messages that something was heard in, proposed or not.",
+                  ready(review -> Optional.empty()),
+                  review -> Step.to(review, new Errand.OpenHeard())),
+              new Binding<>(
                   "P",
                   "promote",
                   "Keep for every project what several taught.",

@@ -98,6 +98,11 @@ public record Review(
     return over.filter(HistoryRoom.class::isInstance).map(HistoryRoom.class::cast);
   }
 
+  /** Returns what was heard, while it is open. */
+  public Optional<HeardRoom> heard() {
+    return over.filter(HeardRoom.class::isInstance).map(HeardRoom.class::cast);
+  }
+
   /** Returns what would be written now. */
   public Plan plan() {
     return items().plan();

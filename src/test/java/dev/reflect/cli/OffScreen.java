@@ -14,13 +14,13 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedDeque;
 
 /** A person at a review, all but the screen: presses keys, and the world answers. */
 final class OffScreen {
-  private final Deque<Action> answers = new ArrayDeque<>();
+  private final Deque<Action> answers = new ConcurrentLinkedDeque<>();
   private Review review;
 
   /** Returns a run in a project that nobody sees the output of. */
@@ -54,12 +54,28 @@ final class OffScreen {
   void press(String keys, Errands world) {
     for (String key : keys.split(" ")) {
       answers.add(new Action.Pressed(Key.parse(key)));
-      while (!answers.isEmpty()) {
-        Step step = answers.remove().on(review);
-        review = step.review();
-        step.effects().forEach(effect -> effect.on(world));
-      }
+      settle(world);
     }
+  }
+
+  /** Types a text where one is asked for. */
+  void type(String text, Errands world) {
+    text.codePoints().forEach(letter -> answers.add(new Action.Pressed(Key.of(letter))));
+    settle(world);
+  }
+
+  /** Takes what the world has answered by now. */
+  void settle(Errands world) {
+    while (!answers.isEmpty()) {
+      Step step = answers.remove().on(review);
+      review = step.review();
+      step.effects().forEach(effect -> effect.on(world));
+    }
+  }
+
+  /** Returns the sort of what is open over the room. */
+  String popup() {
+    return review.popup().getClass().getSimpleName();
   }
 
   String toast() {

@@ -59,7 +59,11 @@ class PastDeskTest {
     Keeping keeping = new Keeping(ledger.ledger(), apply, targets, () -> NOW, "reflect review");
     Pending pending = new Pending(ledger.ledger(), targets);
     new Propose(places, ledger.ledger(), Map.of())
-        .from(Selection.NEWEST, bytes -> {}, JudgeOptions.NONE.keeping(run, ledger.ledger()), NOW);
+        .from(
+            Selection.NEWEST,
+            bytes -> {},
+            JudgeOptions.NONE.keeping(run, ledger.ledger(), sentence -> {}),
+            NOW);
     desk =
         new HistoryDesk(
             run.workplace(),
@@ -70,8 +74,12 @@ class PastDeskTest {
     world =
         new ReviewDesk(
             () -> keeping,
-            () -> desk,
-            () -> Promote.at(run.workplace(), ledger.ledger()),
+            new ReviewDesk.Rooms(
+                () -> desk,
+                () -> Promote.at(run.workplace(), ledger.ledger()),
+                () -> {
+                  throw new AssertionError("nothing that was heard is asked for");
+                }),
             Editor.of(Map.of(), run.places())::answer,
             person::hears);
     person.sees(Review.of(pending.items(open -> true), 120, 40));

@@ -81,8 +81,8 @@ class PromotionsInReviewTest {
     world =
         new ReviewDesk(
             () -> keeping,
-            () -> null,
-            () -> Promote.at(run.workplace(), ledger.ledger()),
+            new ReviewDesk.Rooms(
+                () -> null, () -> Promote.at(run.workplace(), ledger.ledger()), () -> null),
             (id, text, line, name) -> new Action.EditorFailed(1),
             person::hears);
     look();

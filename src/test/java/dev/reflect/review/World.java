@@ -125,6 +125,22 @@ final class World implements Errands {
   }
 
   @Override
+  public void openHeard() {
+    answers.add(
+        new Action.HeardArrived(items.size() == 0 ? List.of() : Hearings.four(items.all())));
+  }
+
+  @Override
+  public void putIntoWords(String message, String words) {
+    looked.add(message + ": " + words);
+  }
+
+  @Override
+  public void askJudge(List<String> sessions) {
+    looked.addAll(sessions);
+  }
+
+  @Override
   public void openPromotions() {
     Target global = Widespread.global();
     Text onDisk = files.getOrDefault(global.path(), global.onDisk());

@@ -95,6 +95,15 @@ final class DemoReview {
     public void openPromotions() {}
 
     @Override
+    public void openHeard() {}
+
+    @Override
+    public void putIntoWords(String message, String words) {}
+
+    @Override
+    public void askJudge(List<String> sessions) {}
+
+    @Override
     public void lookElsewhere(List<dev.reflect.promotion.Candidate> promoted) {}
 
     @Override

@@ -128,6 +128,21 @@ final class PlayedWorld implements Errands {
   }
 
   @Override
+  public void openHeard() {
+    inbox.add(new Action.HeardArrived(List.of()));
+  }
+
+  @Override
+  public void putIntoWords(String message, String words) {
+    log.add("in words: " + words);
+  }
+
+  @Override
+  public void askJudge(List<String> sessions) {
+    log.add("asked about " + sessions);
+  }
+
+  @Override
   public void openPromotions() {
     inbox.add(new Action.PromotionsArrived(Widespread.three()));
   }

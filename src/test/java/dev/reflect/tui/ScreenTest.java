@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
+import dev.reflect.review.Hearings;
 import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Item;
 import dev.reflect.review.Key;
@@ -76,6 +77,11 @@ class ScreenTest {
     reviews.put("history-merged", (w, h) -> weighed(w, h, Pasts.merged(1)));
     reviews.put("history-conflict", (w, h) -> weighed(w, h, Pasts.conflict(1)));
     reviews.put("history-backups", ScreenTest::backups);
+    reviews.put("heard", (w, h) -> heard(w, h, "JJ"));
+    reviews.put("heard-detail", (w, h) -> heard(w, h, "JJ\t"));
+    reviews.put("heard-words", (w, h) -> heard(w, h, "JJ\nNever edit the lockfile."));
+    reviews.put("heard-help", (w, h) -> heard(w, h, "?"));
+    reviews.put("heard-empty", (w, h) -> on(few(w, h), new Action.HeardArrived(List.of())));
     reviews.put("promotion", (w, h) -> promotion(w, h, Widespread.three(), ""));
     reviews.put(
         "promotion-list",
@@ -146,6 +152,11 @@ class ScreenTest {
         .map(current -> Pasts.detail(current, Past.Detail.Standing.CHANGED_SINCE))
         .map(detail -> on(there, new Action.PastShown(detail)))
         .orElse(there);
+  }
+
+  private static Review heard(int width, int height, String keys) {
+    Review review = few(width, height);
+    return typed(on(review, new Action.HeardArrived(Hearings.four(review.items().all()))), keys);
   }
 
   private static Review promotion(int width, int height, List<Item> all, String keys) {

@@ -24,17 +24,22 @@ import java.util.function.Supplier;
  * editor, reads the history and what may be promoted; answers with messages.
  */
 public final class ReviewDesk implements Errands {
-  private static final Promoting NO_PROMOTING = ReviewDesk::notShown;
-
   private final Supplier<Keeping> keeping;
-  private final Supplier<HistoryDesk> history;
-  private final Promoting promoting;
+  private final Rooms rooms;
   private final EditorOpened editor;
   private final Consumer<Action> answers;
 
   /** What may be kept for every project, and the files, as they are at that moment. */
   public interface Promoting {
     Promote now() throws IOException;
+  }
+
+  /** What is shown beside the proposals, each asked for when it is wanted. */
+  public record Rooms(
+      Supplier<HistoryDesk> history, Promoting promoting, Supplier<HeardDesk> heard) {
+    /** Nothing. */
+    static final Rooms NONE =
+        new Rooms(ReviewDesk::notShown, ReviewDesk::notShown, ReviewDesk::notShown);
   }
 
   /** Has a text edited, and returns what the review is to be told. */
@@ -44,21 +49,16 @@ public final class ReviewDesk implements Errands {
 
   /** Each is asked for when it is wanted, as the ledger may still be being opened. */
   public ReviewDesk(
-      Supplier<Keeping> keeping,
-      Supplier<HistoryDesk> history,
-      Promoting promoting,
-      EditorOpened editor,
-      Consumer<Action> answers) {
+      Supplier<Keeping> keeping, Rooms rooms, EditorOpened editor, Consumer<Action> answers) {
     this.keeping = keeping;
-    this.history = history;
-    this.promoting = promoting;
+    this.rooms = rooms;
     this.editor = editor;
     this.answers = answers;
   }
 
-  /** Returns the desk of a face that shows neither the history nor what may be promoted. */
+  /** Returns the desk of a face that shows the proposals alone. */
   public static ReviewDesk of(Keeping keeping, EditorOpened editor, Consumer<Action> answers) {
-    return new ReviewDesk(() -> keeping, ReviewDesk::notShown, NO_PROMOTING, editor, answers);
+    return new ReviewDesk(() -> keeping, Rooms.NONE, editor, answers);
   }
 
   private static <T> T notShown() {
@@ -135,40 +135,71 @@ public final class ReviewDesk implements Errands {
 
   @Override
   public void openPast() {
-    ask(() -> new Action.PastArrived(history.get().operations()));
+    ask(() -> new Action.PastArrived(rooms.history().get().operations()));
   }
 
   @Override
   public void showPast(long number) {
-    ask(() -> new Action.PastShown(history.get().detail(number)));
+    ask(() -> new Action.PastShown(rooms.history().get().detail(number)));
   }
 
   @Override
   public void weigh(Past.Return wish) {
-    ask(() -> new Action.PastWeighed(history.get().weigh(wish)));
+    ask(() -> new Action.PastWeighed(rooms.history().get().weigh(wish)));
   }
 
   @Override
   public void bringBack(Past.Plan plan) {
-    ask(() -> new Action.BroughtBack(history.get().bringBack(plan)));
+    ask(() -> new Action.BroughtBack(rooms.history().get().bringBack(plan)));
   }
 
   @Override
   public void findBackups(long number) {
-    ask(() -> new Action.BackupsFound(history.get().backups(number)));
+    ask(() -> new Action.BackupsFound(rooms.history().get().backups(number)));
   }
 
   @Override
   public void openPromotions() {
-    ask(() -> new Action.PromotionsArrived(promoting.now().items()));
+    ask(() -> new Action.PromotionsArrived(rooms.promoting().now().items()));
   }
 
   /** A face that shows nothing else offers nothing else either. */
   @Override
   public void lookElsewhere(List<Candidate> promoted) {
-    if (promoting != NO_PROMOTING) {
-      ask(() -> new Action.FoundElsewhere(promoting.now().elsewhere(promoted)));
+    if (rooms != Rooms.NONE) {
+      ask(() -> new Action.FoundElsewhere(rooms.promoting().now().elsewhere(promoted)));
     }
+  }
+
+  @Override
+  public void openHeard() {
+    ask(() -> new Action.HeardArrived(rooms.heard().get().rows()));
+  }
+
+  @Override
+  public void putIntoWords(String message, String words) {
+    ask(() -> inWords(message, words), "Nothing was proposed.");
+  }
+
+  private Action inWords(String message, String words) throws IOException {
+    try {
+      return rooms.heard().get().proposed(message, words);
+    } catch (UserError refused) {
+      return new Action.Refused(refused.getMessage());
+    }
+  }
+
+  /** A judge takes its time, and the review goes on meanwhile. */
+  @Override
+  public void askJudge(List<String> sessions) {
+    HeardDesk heard = rooms.heard().get();
+    Consumer<String> progress = sentence -> answers.accept(new Action.Progress(sentence));
+    Thread asking =
+        new Thread(
+            () -> ask(() -> heard.judged(sessions, progress), "What was heard before stands."),
+            "judge");
+    asking.setDaemon(true);
+    asking.start();
   }
 
   @Override

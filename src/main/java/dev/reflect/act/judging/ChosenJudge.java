@@ -13,6 +13,7 @@ import dev.reflect.fs.FileSystem;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The judge that the person has chosen, ready to be asked. */
 public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, String> environment) {
@@ -24,11 +25,13 @@ public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, Stri
    * Returns a hearing by the judge of the person's choice, else by Haiku.
    *
    * @param budget of all calls together, in US dollars
+   * @param progress gets a sentence before each call
    */
-  public SecondHearing judging(KnownOpinions opinions, double budget) throws IOException {
+  public SecondHearing judging(KnownOpinions opinions, double budget, Consumer<String> progress)
+      throws IOException {
     Optional<Who> chosen = new HearingFile(fileSystem, places).read();
     Judge judge = chosen.equals(Optional.of(Who.COMMAND)) ? command() : haiku();
-    return judging(judge, opinions, budget);
+    return judging(new Announced(judge, progress), opinions, budget);
   }
 
   /**
@@ -45,6 +48,20 @@ public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, Stri
       case COMMAND -> Optional.of(command());
       case OFF, SESSION -> Optional.empty();
     };
+  }
+
+  /**
+   * Returns the judge of the person's choice.
+   *
+   * @throws UserError where there is none to be asked from here
+   */
+  Judge asked() throws IOException {
+    return inBackground()
+        .orElseThrow(
+            () ->
+                new UserError(
+                    "No judge is chosen that could be asked from here.",
+                    "Choose one with: reflect hearing haiku"));
   }
 
   SecondHearing judging(Judge judge, KnownOpinions opinions, double budget) {

@@ -1,0 +1,98 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.ledger.Found;
+import dev.reflect.ledger.Headline;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Messages.Message;
+import dev.reflect.ledger.Messages.Taught;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Action;
+import dev.reflect.review.HeardRoom;
+import dev.reflect.review.Item;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** Reads what was heard for the room of a review, and makes proposals of it. */
+public final class HeardDesk {
+  private final Ledger ledger;
+  private final ByHand byHand;
+  private final ItemsNow items;
+  private final JudgeAsked judge;
+  private final InstantSource clock;
+
+  /** The open proposals, as a review shows them. */
+  public interface ItemsNow {
+    List<Item> of(Predicate<Headline> which) throws IOException;
+  }
+
+  /** A judge that hears sessions again, as they are known by their ids. */
+  public interface JudgeAsked {
+    /**
+     * Returns what came of it, as sentences.
+     *
+     * @param progress gets a sentence before each call
+     */
+    List<String> about(Set<String> sessions, Consumer<String> progress) throws IOException;
+  }
+
+  public HeardDesk(
+      Ledger ledger, Targets targets, ItemsNow items, JudgeAsked judge, InstantSource clock) {
+    this.ledger = ledger;
+    this.byHand = new ByHand(ledger, targets);
+    this.items = items;
+    this.judge = judge;
+    this.clock = clock;
+  }
+
+  List<HeardRoom.Row> rows() throws IOException {
+    return ledger.messages().all().stream().map(HeardDesk::row).toList();
+  }
+
+  private static HeardRoom.Row row(Message message) {
+    Optional<Taught> first = message.taught().stream().findFirst();
+    Optional<Found.Why> closed = first.flatMap(Taught::closed);
+    String standing =
+        first.isEmpty()
+            ? ""
+            : closed.map(why -> why.name().toLowerCase(Locale.ROOT)).orElse("proposed");
+    return new HeardRoom.Row(
+        message.id(),
+        message.heard(),
+        message.worth(),
+        message.whyNot(),
+        message.draft(),
+        first.filter(each -> each.closed().isEmpty()).map(Taught::id),
+        standing,
+        message.judged() || message.heard().signal().isByHand());
+  }
+
+  Action proposed(String message, String words) throws IOException {
+    ByHand.Opened opened =
+        byHand.propose(byHand.named(message), words, Optional.empty(), clock.instant());
+    List<Item> opens = items.of(each -> each.id().equals(opened.id()));
+    return new Action.HeardProposed(
+        opens, rows(), "Proposed for " + opened.target().label() + ": " + opened.sentence());
+  }
+
+  Action judged(List<String> sessions, Consumer<String> progress) throws IOException {
+    Set<ProposalId> before = ids();
+    List<String> said = judge.about(Set.copyOf(sessions), progress);
+    Set<ProposalId> after = ids();
+    after.removeAll(before);
+    List<Item> news = items.of(each -> after.contains(each.id()));
+    return new Action.HeardProposed(news, rows(), String.join(" ", said));
+  }
+
+  private Set<ProposalId> ids() throws IOException {
+    Set<ProposalId> ids = new HashSet<>();
+    ledger.queue().headlines().forEach(each -> ids.add(each.id()));
+    return ids;
+  }
+}

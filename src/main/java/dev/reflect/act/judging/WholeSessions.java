@@ -1,0 +1,64 @@
+package dev.reflect.act.judging;
+
+import dev.reflect.act.hear.Propose;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.SecondHearing.JudgeReport;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Has the judge of the person's choice hear sessions again, while the person waits for it. */
+public final class WholeSessions {
+  /** A person who asks for it may spend more than a day's budget, and not their purse. */
+  private static final double MOST_USD = 1;
+
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final Map<String, String> environment;
+  private final InstantSource clock;
+
+  /**
+   * @param environment of this process, which the judge's program gets
+   */
+  public WholeSessions(
+      FileSystem fileSystem, Places places, Map<String, String> environment, InstantSource clock) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.environment = Map.copyOf(environment);
+    this.clock = clock;
+  }
+
+  /**
+   * Has the sessions of these ids judged, as far as their transcripts are there.
+   *
+   * @param progress gets a sentence before each call
+   * @return what came of it, as sentences
+   * @throws UserError when there is nobody to ask, or nothing left to be heard
+   */
+  public List<String> judged(Set<String> sessions, Consumer<String> progress) throws IOException {
+    ChosenJudge chosen = new ChosenJudge(fileSystem, places, environment);
+    Judge judge = new Announced(chosen.asked(), progress);
+    List<TranscriptFile> files =
+        places.claude().transcripts().all().stream()
+            .filter(file -> sessions.contains(file.session()))
+            .toList();
+    if (files.isEmpty()) {
+      throw new UserError(
+          "The transcripts of these sessions are gone.",
+          "Claude Code deletes them after 30 days; put into words what is worth it.");
+    }
+    try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
+      SecondHearing hearing = chosen.judging(judge, KnownOpinions.in(ledger, clock), MOST_USD);
+      new Propose(places, ledger, environment).again(files, hearing, clock.instant());
+      return hearing.report().map(JudgeReport::notices).orElse(List.of());
+    }
+  }
+}

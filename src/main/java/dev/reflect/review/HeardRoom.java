@@ -1,0 +1,305 @@
+package dev.reflect.review;
+
+import dev.reflect.learning.HeardMessage;
+import dev.reflect.learning.Reason;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Review.Toast;
+import dev.reflect.review.Spot.Pane;
+import dev.reflect.review.Strip.Piece;
+import dev.reflect.signal.Evidence;
+import dev.reflect.untrusted.Plain;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+
+/**
+ * Everything that was heard, proposed or not: what deserves better is put into words here and is a
+ * proposal like any other from then on.
+ *
+ * @param rows those with an open proposal first, and in each part the worthiest first
+ */
+public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row> {
+  /**
+   * One message.
+   *
+   * @param whyNot why nothing was proposed
+   * @param draft the sentence that it was or would be put into
+   * @param open the proposal of it that waits
+   * @param standing what became of the sentence, in a word; blank where nothing was proposed
+   * @param judged whether a judge was asked about it, or need not be
+   */
+  public record Row(
+      String id,
+      HeardMessage message,
+      double worth,
+      Optional<Reason> whyNot,
+      Optional<String> draft,
+      Optional<ProposalId> open,
+      String standing,
+      boolean judged) {
+    Evidence said() {
+      return message.signal().evidence();
+    }
+  }
+
+  /** What asking Haiku about a message costs by its list price, in US dollars: bench/judge. */
+  private static final double A_MESSAGE = 0.0003;
+
+  public static final KeyTable<Review, Step> KEYS =
+      new KeyTable<>(
+          "## Keys of what was heard",
+          List.of(
+              new Binding<Review, Step>(
+                      "Enter w",
+                      "put into words",
+                      "Say it in one sentence, with your words in sight; it is a proposal then. Of"
+                          + " one that waits: go to it.",
+                      here(row -> Optional.empty()),
+                      HeardRoom::entered)
+                  .shown(),
+              new Binding<Review, Step>(
+                      "t",
+                      "target",
+                      "Choose another file for its proposal.",
+                      here(
+                          row ->
+                              Room.when(
+                                  row.open().isEmpty(),
+                                  "It is no proposal yet: Enter puts it into words.")),
+                      review -> picking(proposal(review)))
+                  .shown(),
+              new Binding<Review, Step>(
+                      "A",
+                      "ask a judge about",
+                      "Have the judge of your choice hear the sessions of all that it was not asked"
+                          + " about; the help line says how many, and what that costs.",
+                      there(
+                          room ->
+                              Room.when(
+                                  room.unjudged() == 0, "A judge was asked about all of it.")),
+                      review -> Step.to(review, new Errand.AskJudge(sessions(review))))
+                  .shown()
+                  .counting(review -> review.heard().map(HeardRoom::unjudged).orElse(0)),
+              new Binding<Review, Step>(
+                      "Tab",
+                      "other pane",
+                      "From the list to the message, and back.",
+                      any(),
+                      Room::otherPane)
+                  .shown(),
+              Room.moving("j ↓", "down", "Next line of the pane.", Key.Name.DOWN, any()),
+              Room.moving("k ↑", "up", "Previous line of the pane.", Key.Name.UP, any()),
+              new Binding<>(
+                  "J",
+                  "next",
+                  "Next message.",
+                  there(room -> Room.when(room.isLast(), "This is the last message.")),
+                  review -> in(review).to(in(review).spot.index() + 1, review)),
+              new Binding<>(
+                  "K",
+                  "previous",
+                  "Previous message.",
+                  there(room -> Room.when(room.spot.index() == 0, "This is the first message.")),
+                  review -> in(review).to(in(review).spot.index() - 1, review)),
+              Room.moving("g", "top", "Go to the top of the pane.", Key.Name.HOME, any()),
+              Room.moving("G", "bottom", "Go to the bottom of the pane.", Key.Name.END, any()),
+              Room.help(),
+              new Binding<Review, Step>(
+                      "q E Esc Ctrl-c",
+                      "back",
+                      "Back to the review.",
+                      Room.calm(review -> Optional.empty()),
+                      review -> Step.to(review.withoutOver()))
+                  .shown()));
+
+  public HeardRoom {
+    rows = List.copyOf(rows);
+  }
+
+  private static HeardRoom in(Review review) {
+    return review.heard().orElseThrow();
+  }
+
+  private static Row row(Review review) {
+    return in(review).current().orElseThrow();
+  }
+
+  private int unjudged() {
+    return (int) rows.stream().filter(row -> !row.judged()).count();
+  }
+
+  private static List<String> sessions(Review review) {
+    return in(review).rows.stream()
+        .filter(row -> !row.judged())
+        .map(row -> row.said().session())
+        .distinct()
+        .toList();
+  }
+
+  private static Step entered(Review review) {
+    Row row = row(review);
+    return row.open().isPresent()
+        ? Step.to(proposal(review))
+        : Step.to(review.with(WordsPopup.of(row)));
+  }
+
+  /** Returns the review at the proposal of the message, where it is among its proposals. */
+  private static Review proposal(Review review) {
+    ProposalId id = row(review).open().orElseThrow();
+    OptionalInt index = review.items().indexOf(id);
+    return index.isEmpty()
+        ? review.refusing("That proposal is of another project: reflect review --all has it.")
+        : review.withoutOver().with(review.spot().at(index.getAsInt()));
+  }
+
+  private static Step picking(Review there) {
+    boolean isThere = there.over().isEmpty() && there.current().isPresent();
+    return Step.to(
+        isThere ? there.with(TargetPicker.of(there.current().orElseThrow().item())) : there);
+  }
+
+  private boolean isLast() {
+    return spot.index() == rows.size() - 1;
+  }
+
+  private static Function<Review, Optional<String>> there(
+      Function<HeardRoom, Optional<String>> whyNot) {
+    return Room.calm(
+        review ->
+            in(review).rows.isEmpty()
+                ? Optional.of("Nothing was heard yet.")
+                : whyNot.apply(in(review)));
+  }
+
+  private static Function<Review, Optional<String>> here(Function<Row, Optional<String>> whyNot) {
+    return there(room -> whyNot.apply(room.current().orElseThrow()));
+  }
+
+  private static Function<Review, Optional<String>> any() {
+    return there(room -> Optional.empty());
+  }
+
+  /** Opens it, or renews it where it is open, at the message that it was at. */
+  static Review opened(Review review, List<Row> rows) {
+    Optional<HeardRoom> old = review.heard();
+    String at = old.flatMap(Room::current).map(Row::id).orElse("");
+    int there = 0;
+    for (int index = 0; index < rows.size(); index++) {
+      there = rows.get(index).id().equals(at) ? index : there;
+    }
+    Spot spot = old.map(HeardRoom::spot).orElse(new Spot(0, 0, Pane.LIST));
+    return review.in(new HeardRoom(rows, new Spot(there, spot.line(), spot.pane())));
+  }
+
+  /** What was heard is proposed now: the review has it, behind what it has already. */
+  static Review proposed(Review review, List<Item> items, List<Row> rows, String said) {
+    Review with = review.with(review.items().and(items)).with(Undos.EMPTY).settled();
+    return opened(with.withoutPopup(), rows).saying(Toast.Kind.GOOD, said);
+  }
+
+  @Override
+  public KeyTable<Review, Step> keys() {
+    return KEYS;
+  }
+
+  @Override
+  public HeardRoom at(Spot other) {
+    return new HeardRoom(rows, other);
+  }
+
+  @Override
+  public Pane home() {
+    return Pane.LIST;
+  }
+
+  @Override
+  public Summary summary() {
+    long open = rows.stream().filter(row -> row.open().isPresent()).count();
+    String messages = rows.size() + (rows.size() == 1 ? " message" : " messages");
+    String cost =
+        unjudged() == 0
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                "   %d not judged: about %.2f USD",
+                unjudged(),
+                Math.max(0.01, unjudged() * A_MESSAGE));
+    return new Summary("heard   " + messages + ", " + open + " proposed" + cost, List.of());
+  }
+
+  @Override
+  public String title() {
+    return "Heard";
+  }
+
+  @Override
+  public String nothing() {
+    return "Nothing was heard yet.";
+  }
+
+  @Override
+  public Optional<String> heading(int index) {
+    boolean open = rows.get(index).open().isPresent();
+    boolean first = index == 0 || rows.get(index - 1).open().isPresent() != open;
+    return first ? Optional.of(open ? "Proposed" : "Not proposed") : Optional.empty();
+  }
+
+  @Override
+  public List<Strip> entry(Row row, Ink ink, ZoneId zone) {
+    String words = Plain.sentence(row.said().quote());
+    return List.of(Strip.of(new Piece(" " + worth(row) + " ", ink), Piece.cut(words, ink)));
+  }
+
+  private static String worth(Row row) {
+    return String.format(Locale.ROOT, "%.2f", row.worth());
+  }
+
+  @Override
+  public Detail detail(ZoneId zone) {
+    return current().map(row -> detail(row, zone)).orElse(Detail.of("", "", List.of()));
+  }
+
+  private static Detail detail(Row row, ZoneId zone) {
+    List<Part> passages = new ArrayList<>();
+    Evidence said = row.said();
+    String when = said.time().map(at -> When.full(at, zone) + " · ").orElse("");
+    passages.add(Strip.of(Piece.cut(when + said.cwd(), Ink.DIM)));
+    row.draft()
+        .ifPresent(
+            draft -> {
+              passages.add(Part.prose(draft, Ink.STRONG));
+              if (!row.standing().isBlank()) {
+                passages.add(Part.prose(row.standing(), Ink.DIM));
+              }
+            });
+    row.whyNot()
+        .ifPresent(
+            why -> passages.add(Part.prose("Not proposed: " + why.phrase() + ".", Ink.WARN)));
+    passages.addAll(words(said));
+    return Detail.of("worth " + worth(row), row.message().signal().kind().word(), passages);
+  }
+
+  /** Returns what was said: Claude before, the person whole, Claude after. */
+  static List<Part> words(Evidence said) {
+    List<Part> passages = new ArrayList<>();
+    add(passages, "Claude … ", said.before(), Ink.DIM);
+    add(passages, "you    > ", said.quote(), Ink.TEXT);
+    add(passages, "Claude   ", said.after(), Ink.DIM);
+    return passages;
+  }
+
+  private static void add(List<Part> passages, String speaker, String text, Ink ink) {
+    if (!text.isBlank()) {
+      passages.add(Strip.EMPTY);
+    }
+    String margin = speaker;
+    for (String line : text.strip().lines().toList()) {
+      passages.add(Part.Labelled.of(margin, speaker.length(), line, ink));
+      margin = "";
+    }
+  }
+}

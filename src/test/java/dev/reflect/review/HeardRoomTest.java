@@ -1,0 +1,92 @@
+package dev.reflect.review;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.proposal.Samples;
+import dev.reflect.review.Review.Toast;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class HeardRoomTest {
+  private final Reviewing person = Reviewing.four();
+
+  private Reviewing looking() {
+    person.press("E");
+    assertEquals(new Errand.OpenHeard(), person.lastEffect());
+    return person.sends(new Action.HeardArrived(Hearings.four(person.review().items().all())));
+  }
+
+  private String toast() {
+    return person.review().toast().map(Toast::text).orElse("");
+  }
+
+  @Test
+  void whatIsProposedLeadsToItsProposal() {
+    looking().press("Enter");
+    assertEquals(Optional.empty(), person.review().over());
+    assertEquals(0, person.review().spot().index());
+  }
+
+  @Test
+  void theFileOfAProposalIsChosenFromHere() {
+    looking().press("t");
+    assertEquals(Optional.empty(), person.review().over());
+    assertEquals("TargetPicker", person.popup());
+  }
+
+  @Test
+  void whatIsOfAnotherProjectSaysWhereItIs() {
+    looking().press("J Enter");
+    assertEquals("That proposal is of another project: reflect review --all has it.", toast());
+    assertTrue(person.review().heard().isPresent());
+    person.press("t");
+    assertTrue(person.review().heard().isPresent());
+  }
+
+  @Test
+  void whatIsNotProposedIsPutIntoWordsInSightOfWhatWasSaid() {
+    looking().press("J J Enter");
+    assertEquals("WordsPopup", person.popup());
+    person.press("Enter");
+    assertEquals("Say in one sentence what a later session should know.", toast());
+    person.type("Never edit the lockfile.").press("Enter");
+    assertEquals(new Errand.PutIntoWords("33", "Never edit the lockfile."), person.lastEffect());
+    assertEquals("WordsPopup", person.popup());
+
+    List<HeardRoom.Row> rows = Hearings.four(person.review().items().all());
+    Item proposed =
+        Reviewing.of(Samples.learning("Never edit the lockfile.")).review().items().get(0);
+    person.sends(new Action.HeardProposed(List.of(proposed), rows, "Proposed."));
+    assertEquals("Proposed.", toast());
+    assertEquals(5, person.review().items().size());
+    assertEquals("33", person.review().heard().flatMap(Room::current).orElseThrow().id());
+    assertTrue(!person.review().hasPopup());
+  }
+
+  @Test
+  void noFileIsChosenForWhatIsNoProposal() {
+    looking().press("J J t");
+    assertEquals("It is no proposal yet: Enter puts it into words.", toast());
+  }
+
+  @Test
+  void aJudgeIsAskedAboutTheSessionsThatNoneHeard() {
+    looking().press("A");
+    assertEquals(
+        new Errand.AskJudge(List.of("session-11", "session-22", "session-33", "session-44")),
+        person.lastEffect());
+    assertTrue(
+        person.review().room().summary().toString().contains("4 not judged: about 0.01 USD"));
+  }
+
+  @Test
+  void nothingHeardIsSaidSo() {
+    person.press("E").sends(new Action.HeardArrived(List.of()));
+    person.press("Enter");
+    assertEquals("Nothing was heard yet.", toast());
+    person.press("q");
+    assertEquals(Optional.empty(), person.review().over());
+  }
+}

@@ -222,7 +222,7 @@ public record Items(List<Item> all, Stacks stacks) {
 
   /**
    * Returns what is left after an apply: what was written is gone, and what is said for every
-   * project by it; the rest lies on the new text.
+   * project by it, in whatever words; the rest lies on the new text.
    */
   Items after(ApplyReport report) {
     Set<ProposalId> written = new HashSet<>();
@@ -232,10 +232,7 @@ public record Items(List<Item> all, Stacks stacks) {
       now.put(edit.path(), edit.target().withText(edit.after()));
     }
     report.leftAlone().forEach(left -> now.put(left.now().path(), left.now()));
-    Set<Fingerprint> promoted = new HashSet<>();
-    all.stream()
-        .filter(item -> written.contains(item.id()))
-        .forEach(item -> promoted.addAll(item.breadth().wordings()));
+    Set<Fingerprint> promoted = promoted(written);
     List<Item> rest = new ArrayList<>();
     for (Item item : all) {
       boolean settled = item.state() == Item.State.SKIPPED || item.state() == Item.State.REJECTED;
@@ -245,6 +242,21 @@ public record Items(List<Item> all, Stacks stacks) {
       }
     }
     return Items.of(rest);
+  }
+
+  /** Returns the wordings of what was written into the file of all projects, from wherever. */
+  private Set<Fingerprint> promoted(Set<ProposalId> written) {
+    Set<Fingerprint> promoted = new HashSet<>();
+    all.stream()
+        .filter(item -> written.contains(item.id()))
+        .filter(item -> item.target().kind() == Target.Kind.GLOBAL)
+        .forEach(item -> promoted.add(item.proposal().learning().fingerprint()));
+    all.stream()
+        .map(item -> item.breadth().wordings())
+        .filter(wordings -> wordings.stream().anyMatch(promoted::contains))
+        .toList()
+        .forEach(promoted::addAll);
+    return promoted;
   }
 
   /**

@@ -61,6 +61,13 @@ record Gist(List<Word> words, Optional<Swap> pair) {
     return (int) words.stream().map(Word::stem).distinct().count();
   }
 
+  /** Returns what is denied, or what is wanted, without the words that only carry it. */
+  List<Word> inOrder(boolean denied) {
+    return words.stream()
+        .filter(word -> word.denied() == denied && !RuleWords.WEAK.contains(word.stem()))
+        .toList();
+  }
+
   Set<String> narrowing() {
     return words.stream()
         .filter(Word::narrows)

@@ -85,6 +85,21 @@ public final class Sense {
     return said().say(wanted.said());
   }
 
+  /**
+   * Returns whether both say not to do the same and to do the same instead, whichever comes first:
+   * "Never use pip; use uv" and "Use uv instead of pip".
+   */
+  public boolean choosesAs(Sense wanted) {
+    return like(wanted).filter(like -> like instanceof Like.SamePair).isPresent()
+        && gist().inOrder(true).equals(wanted.gist().inOrder(true))
+        && gist().inOrder(false).equals(wanted.gist().inOrder(false));
+  }
+
+  /** Returns what is not to be done and what instead, as a key; empty where one is not said. */
+  public Optional<String> choice() {
+    return gist().pair().map(Gist.Swap::key);
+  }
+
   /** Returns whether a negation is in it. */
   public boolean negates() {
     return said().negates();

@@ -29,6 +29,9 @@ public final class WrittenRules {
   /** The statements that have a word: a long file is asked about thousands of learnings. */
   private final Map<String, List<Rule>> byWord = new HashMap<>();
 
+  /** Those that say what not to do and what instead, by both; read when first asked for. */
+  private Map<String, List<Rule>> byChoice;
+
   private boolean headingNegates;
   private boolean introductionNegates;
 
@@ -75,11 +78,32 @@ public final class WrittenRules {
     Sense wanted = Sense.of(sentence);
     WrittenRules written = READ.of(text);
     return wanted
-        .telling()
-        .map(word -> written.byWord.getOrDefault(word, List.of()))
-        .orElse(written.statements)
-        .stream()
-        .anyMatch(each -> each.says(wanted));
+            .telling()
+            .map(word -> written.byWord.getOrDefault(word, List.of()))
+            .orElse(written.statements)
+            .stream()
+            .anyMatch(each -> each.says(wanted))
+        || wanted
+            .choice()
+            .map(choice -> written.choosing().getOrDefault(choice, List.of()))
+            .orElse(List.of())
+            .stream()
+            .anyMatch(each -> SENSES.of(each.sentence()).choosesAs(wanted));
+  }
+
+  private synchronized Map<String, List<Rule>> choosing() {
+    if (byChoice == null) {
+      byChoice = new HashMap<>();
+      for (Rule each : statements) {
+        if (!each.isUnderNegation()) {
+          SENSES
+              .of(each.sentence())
+              .choice()
+              .ifPresent(its -> byChoice.computeIfAbsent(its, key -> new ArrayList<>()).add(each));
+        }
+      }
+    }
+    return byChoice;
   }
 
   /**

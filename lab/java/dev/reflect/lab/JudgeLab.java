@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
     name = "judge",
     header = "Measure how well a language model judges messages",
     description = "Writes the product's own questions, and measures the answers to them.",
-    subcommands = {JudgeLab.Questions.class, JudgeLab.Answers.class, JudgeLab.Sieve.class},
+    subcommands = {JudgeLab.Questions.class, JudgeLab.Answers.class, JudgeLab.Sieve.class, JudgeLab.Sentences.class},
     mixinStandardHelpOptions = true)
 public final class JudgeLab {
   private JudgeLab() {}
@@ -188,6 +188,24 @@ public final class JudgeLab {
               files.invented(here.resolve(invented)));
       JudgeSieve sieve = JudgeSieve.of(Folds.AUTHOR.trials(labelled, trainer));
       new PrintStream(System.out, true, StandardCharsets.UTF_8).println(sieve);
+      return CommandLine.ExitCode.OK;
+    }
+  }
+
+  @Command(
+      name = "sentences",
+      header = "Write the questions about sentences of our own",
+      mixinStandardHelpOptions = true)
+  static final class Sentences implements Callable<Integer> {
+    @Option(names = "--in", paramLabel = "DIR", required = true)
+    private Path in;
+
+    @Option(names = "--to", paramLabel = "DIR", required = true)
+    private Path to;
+
+    @Override
+    public Integer call() throws IOException {
+      UnseenSentences.ask(in, Files.createDirectories(to));
       return CommandLine.ExitCode.OK;
     }
   }

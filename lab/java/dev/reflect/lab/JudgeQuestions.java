@@ -67,7 +67,8 @@ final class JudgeQuestions {
     return number;
   }
 
-  private static String whole(Inquiry inquiry) {
+  /** Returns all that a judge gets. */
+  static String whole(Inquiry inquiry) {
     return JudgePrompt.SYSTEM
         + "\nThe answer is one JSON object of this schema, and nothing else:\n"
         + JudgePrompt.SCHEMA

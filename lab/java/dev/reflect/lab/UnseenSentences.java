@@ -2,9 +2,15 @@ package dev.reflect.lab;
 
 import com.fasterxml.jackson.jr.ob.JSON;
 import dev.reflect.act.hear.Scan;
+import dev.reflect.judge.Grounding;
+import dev.reflect.judge.Inquiry;
+import dev.reflect.judge.Lesson;
+import dev.reflect.judge.Opinions;
+import dev.reflect.judge.Passage;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
+import dev.reflect.signal.Heard;
 import dev.reflect.signal.Hearing;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
@@ -17,7 +23,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Corrections of our own in many people's manners, and what a scan proposes of each. One that
+ * Corrections of our own in many people's manners, and what a scan, or a judge, proposes of each.
+ * One that
  * teaches is right where its sentence holds what it must and nothing that it must not; one that
  * teaches nothing is right where nothing is proposed.
  */
@@ -33,15 +40,73 @@ record UnseenSentences(String name, List<Told> all) {
     List<UnseenSentences> lists = new ArrayList<>();
     for (String file : FILES) {
       List<Told> all = new ArrayList<>();
-      for (String line : Files.readAllLines(directory.resolve(file + ".jsonl"))) {
-        all.add(told(JSON.std.mapFrom(line)));
+      for (Map<String, Object> example : examples(directory, file)) {
+        Optional<Signal> signal = Hearing.signal(heard(example), Scan.detectors());
+        List<String> said =
+            Harvest.of(signal.stream().toList(), where -> ANYWHERE).learnings().stream()
+                .map(Learning::sentence)
+                .toList();
+        all.add(told(example, said));
       }
-      lists.add(new UnseenSentences(file.substring(file.indexOf('-') + 1), List.copyOf(all)));
+      lists.add(new UnseenSentences(name(file), List.copyOf(all)));
     }
     return lists;
   }
 
-  private static Told told(Map<String, Object> example) {
+  /**
+   * Reads what a judge answered to the product's own questions about them, {@code
+   * sentences-known-judged.json} and its like, held to what was said as every answer is.
+   */
+  static List<UnseenSentences> judged(Path directory) throws IOException {
+    List<UnseenSentences> lists = new ArrayList<>();
+    for (String file : FILES) {
+      List<Map<String, Object>> examples = examples(directory, file);
+      String answer = Files.readString(directory.resolve(file + "-judged.json"));
+      Opinions opinions = Opinions.parse(answer, examples.size()).orElseThrow();
+      List<Told> all = new ArrayList<>();
+      for (int at = 0; at < examples.size(); at++) {
+        Passage passage = Passage.of(heard(examples.get(at)));
+        List<String> said =
+            new Grounding()
+                .of(opinions.opinions().get(at), passage).proposed().stream()
+                    .map(Lesson::sentence)
+                    .toList();
+        all.add(told(examples.get(at), said));
+      }
+      lists.add(new UnseenSentences(name(file) + ", judge", List.copyOf(all)));
+    }
+    return lists;
+  }
+
+  /** Writes what a judge is asked about each list, {@code sentences-known.txt} and its like. */
+  static void ask(Path directory, Path to) throws IOException {
+    for (String file : FILES) {
+      List<Passage> passages = new ArrayList<>();
+      for (Map<String, Object> example : examples(directory, file)) {
+        passages.add(Passage.of(heard(example)));
+      }
+      List<Inquiry> inquiries = Inquiry.about(passages, List.of());
+      if (inquiries.size() != 1) {
+        throw new IOException(file + " is longer than one call");
+      }
+      Files.writeString(to.resolve(file + ".txt"), JudgeQuestions.whole(inquiries.get(0)));
+    }
+  }
+
+  private static String name(String file) {
+    return file.substring(file.indexOf('-') + 1);
+  }
+
+  private static List<Map<String, Object>> examples(Path directory, String file)
+      throws IOException {
+    List<Map<String, Object>> examples = new ArrayList<>();
+    for (String line : Files.readAllLines(directory.resolve(file + ".jsonl"))) {
+      examples.add(JSON.std.mapFrom(line));
+    }
+    return examples;
+  }
+
+  private static Heard heard(Map<String, Object> example) {
     String id = text(example, "id");
     Session.Message message =
         new Session.Message(
@@ -52,12 +117,10 @@ record UnseenSentences(String name, List<Told> all) {
             false,
             false,
             false);
-    Optional<Signal> heard =
-        Hearing.signal(new Session(id, List.of(message)).heard().get(0), Scan.detectors());
-    List<String> said =
-        Harvest.of(heard.stream().toList(), where -> ANYWHERE).learnings().stream()
-            .map(Learning::sentence)
-            .toList();
+    return new Session(id, List.of(message)).heard().get(0);
+  }
+
+  private static Told told(Map<String, Object> example, List<String> said) {
     boolean teaches = example.get("learning") != null;
     String words = String.join(" ", said).toLowerCase(Locale.ROOT);
     boolean right =
@@ -66,7 +129,7 @@ record UnseenSentences(String name, List<Told> all) {
                 && strings(example, "must").stream().allMatch(words::contains)
                 && strings(example, "must_not").stream().noneMatch(words::contains)
             : said.isEmpty();
-    return new Told(id, teaches, said, right);
+    return new Told(text(example, "id"), teaches, said, right);
   }
 
   private static String text(Map<String, Object> example, String name) {

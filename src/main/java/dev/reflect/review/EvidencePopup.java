@@ -43,6 +43,14 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
         new Sheet("Evidence", often, Sheet.WIDEST, passages(zone), top, OptionalInt.empty()));
   }
 
+  /** Returns where it was said last, for below the diff. */
+  static List<Part> newest(Learning learning, ZoneId zone) {
+    List<Signal> all = learning.signals();
+    List<Part> passages = new ArrayList<>();
+    add(passages, all.get(all.size() - 1), zone);
+    return passages;
+  }
+
   private static String times(int count) {
     return count == 1 ? "once" : count == 2 ? "twice" : count + " times";
   }

@@ -1,11 +1,12 @@
 package dev.reflect.review;
 
+import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Ruling;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
@@ -37,9 +38,9 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
                 review, prompt.where.orElseThrow(), Optional.of(prompt.field.text().strip()))),
     SEARCH(
         "Search",
-        "In the learnings and the names of their files.",
-        "find next",
-        (prompt, review) -> search(prompt.field.text(), review)),
+        "In the learnings and the names of their files, as you type. n and N go on.",
+        "stay there",
+        (prompt, review) -> Sought.entered(review)),
     NARROW_THIS(
         "Narrow this",
         "Say where it holds: “In tests, …”, “… except in generated files”.",
@@ -95,9 +96,16 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
       return purpose.entered.apply(this, review);
     }
     if (key.closes()) {
-      return Step.to(review.with(back(review)));
+      Review back = review.with(back(review));
+      return Step.to(purpose == Purpose.SEARCH ? Sought.first(back, "") : back);
     }
-    return Step.to(field.typed(key).map(typed -> review.with(with(typed))).orElse(review));
+    return Step.to(field.typed(key).map(typed -> taken(typed, review)).orElse(review));
+  }
+
+  /** The search goes to what fits while it is typed. */
+  private Review taken(TextField typed, Review review) {
+    Review there = review.with(with(typed));
+    return purpose == Purpose.SEARCH ? Sought.first(there, typed.text()) : there;
   }
 
   private InputPopup with(TextField typed) {
@@ -118,32 +126,9 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
     return SettleSteps.settled(review, first, choice, field.text());
   }
 
-  /** Searching for nothing searches for the same again. */
-  private static Step search(String words, Review review) {
-    ProposalRoom room = review.proposals();
-    String sought = words.isBlank() ? room.sought() : words.strip();
-    Review closed = review.withoutPopup().in(room.seeking(sought));
-    if (sought.isEmpty()) {
-      return Step.to(closed);
-    }
-    int size = room.rows().size();
-    for (int step = 1; step <= size; step++) {
-      int index = (room.spot().index() + step) % size;
-      if (has(room.rows().get(index), sought)) {
-        return Step.to(closed.with(closed.spot().at(index)));
-      }
-    }
-    return Step.to(closed.refusing("No proposal has \"" + sought + "\" in it."));
-  }
-
-  private static boolean has(Item item, String sought) {
-    String all = item.sentence() + "\n" + item.target().label();
-    return all.toLowerCase(Locale.ROOT).contains(sought.toLowerCase(Locale.ROOT));
-  }
-
   @Override
   public Review pasted(String text, Review review) {
-    return review.with(with(field.pasted(text)));
+    return taken(field.pasted(text), review);
   }
 
   @Override
@@ -153,11 +138,19 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
 
   @Override
   public Optional<Sheet> sheet(Review review, ZoneId zone) {
-    return Optional.of(
-        Sheet.of(
-            purpose.title,
-            Sheet.PROSE,
-            List.of(
-                new Part.Field("", field, ""), Strip.EMPTY, Part.prose(purpose.hint, Ink.DIM))));
+    List<Part> passages = new ArrayList<>();
+    passages.add(new Part.Field("", field, ""));
+    passages.add(Strip.EMPTY);
+    passages.add(Part.prose(purpose.hint, Ink.DIM));
+    if (purpose == Purpose.REWORD) {
+      Learning learning = review.current().orElseThrow().proposal().learning();
+      passages.add(Strip.EMPTY);
+      passages.addAll(EvidencePopup.newest(learning, zone));
+    }
+    return Optional.of(Sheet.of(purpose.title, width(), passages));
+  }
+
+  private int width() {
+    return purpose == Purpose.REWORD ? Sheet.WIDE : Sheet.PROSE;
   }
 }

@@ -39,7 +39,7 @@ public final class ProposalKeys {
                   review ->
                       Step.to(review.with(InputPopup.reword(current(review).item().sentence())))),
               new Binding<Review, Step>(
-                      "s n",
+                      "s",
                       "skip",
                       "Skip for now: it comes back next time.",
                       here(shown -> when(is(shown, Item.State.SKIPPED), "Skipped already.")),
@@ -149,9 +149,21 @@ public final class ProposalKeys {
               new Binding<>(
                   "/",
                   "search",
-                  "Search the proposals.",
+                  "Search the proposals; it goes there as you type.",
                   any(),
                   review -> Step.to(review.with(InputPopup.search()))),
+              new Binding<>(
+                  "n",
+                  "next match",
+                  "The next proposal that has what was searched for.",
+                  there(ProposalKeys::whyNotSought),
+                  review -> Sought.on(review, 1)),
+              new Binding<>(
+                  "N",
+                  "previous match",
+                  "The proposal before that has what was searched for.",
+                  there(ProposalKeys::whyNotSought),
+                  review -> Sought.on(review, -1)),
               Room.moving("g", "top", "Go to the top of the pane.", Key.Name.HOME, any()),
               Room.moving("G", "bottom", "Go to the bottom of the pane.", Key.Name.END, any()),
               new Binding<>("Tab", "other pane", "Go to the other pane.", any(), Room::otherPane),
@@ -190,6 +202,10 @@ public final class ProposalKeys {
                   LeavePopup::leave)));
 
   private ProposalKeys() {}
+
+  private static Optional<String> whyNotSought(ProposalRoom room) {
+    return when(room.sought().isEmpty(), "Nothing is searched for: / does.");
+  }
 
   /** What is said once the proposals are there and nothing is being written. */
   private static Function<Review, Optional<String>> ready(

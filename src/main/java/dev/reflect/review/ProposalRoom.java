@@ -145,7 +145,8 @@ public record ProposalRoom(
   @Override
   public List<Strip> entry(Item item, Ink ink, ZoneId zone) {
     boolean settled = item.state() == Item.State.SKIPPED || item.state() == Item.State.REJECTED;
-    Ink words = settled && ink == Ink.TEXT ? Ink.DIM : ink;
+    boolean other = !sought.isEmpty() && !Sought.has(item, sought);
+    Ink words = (settled || other) && ink == Ink.TEXT ? Ink.DIM : ink;
     Piece sign = item.contradiction().isPresent() ? new Piece("!", Ink.WARN) : new Piece(" ", ink);
     return List.of(
         Strip.of(
@@ -174,7 +175,8 @@ public record ProposalRoom(
         target.label(),
         target.kind().word() + (saysSo ? "" : " · new file"),
         passages,
-        here.nothing().isPresent() ? Optional.empty() : shown);
+        here.nothing().isPresent() ? Optional.empty() : shown,
+        EvidencePopup.newest(here.proposal().learning(), zone));
   }
 
   private static List<Part> remarks(Shown shown) {

@@ -18,14 +18,17 @@ public interface Room<R> {
    *
    * @param note what stands at the right of the title
    * @param shown the proposal whose diff lies below the passages and is gone through line by line
+   * @param below what stands below the diff, as far as there is room
    */
-  public record Detail(String title, String note, List<Part> passages, Optional<Shown> shown) {
+  public record Detail(
+      String title, String note, List<Part> passages, Optional<Shown> shown, List<Part> below) {
     public Detail {
       passages = List.copyOf(passages);
+      below = List.copyOf(below);
     }
 
     static Detail of(String title, String note, List<Part> passages) {
-      return new Detail(title, note, passages, Optional.empty());
+      return new Detail(title, note, passages, Optional.empty(), List.of());
     }
   }
 

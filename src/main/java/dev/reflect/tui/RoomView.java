@@ -21,6 +21,9 @@ import java.util.Optional;
  * diff drawn last was laid out, and nothing else.
  */
 final class RoomView {
+  /** When, and a line of what was said. */
+  private static final int FEWEST_ROWS = 3;
+
   private final ZoneId zone;
   private Optional<Shown> laidOut = Optional.empty();
   private int laidOutColumns;
@@ -45,13 +48,21 @@ final class RoomView {
       boolean focused = pane == Pane.DETAIL;
       Detail detail = room.detail(zone);
       Ink border = lit && focused && layout.wide() ? Ink.FOCUS : Ink.BORDER;
-      Canvas frame = part(canvas, layout.detail()).frame(detail.title(), detail.note(), border);
+      String place = layout.wide() ? "" : place(room) + " ";
+      Canvas frame =
+          part(canvas, layout.detail()).frame(place + detail.title(), detail.note(), border);
       if (detail.shown().isPresent()) {
         diff(detail, frame, room.spot().line(), focused);
       } else {
         passages(detail.passages(), room.spot().line(), frame);
       }
     }
+  }
+
+  /** Which one of how many: {@code 4/9}. */
+  private static String place(Room<?> room) {
+    int count = room.rows().size();
+    return count == 0 ? "" : (room.spot().index() + 1) + "/" + count;
   }
 
   static Canvas part(Canvas canvas, Area area) {
@@ -65,8 +76,7 @@ final class RoomView {
   private <R> void list(Room<R> room, Canvas canvas, boolean focused) {
     int count = room.rows().size();
     int here = room.spot().index();
-    String place = count == 0 ? "" : (here + 1) + "/" + count;
-    Canvas inside = canvas.frame(room.title(), place, focused ? Ink.FOCUS : Ink.BORDER);
+    Canvas inside = canvas.frame(room.title(), place(room), focused ? Ink.FOCUS : Ink.BORDER);
     if (count == 0) {
       inside.text(2, 1, Width.cut(room.nothing(), inside.columns() - 3), Ink.DIM);
       return;
@@ -147,5 +157,17 @@ final class RoomView {
       diffRows = DiffRows.of(shown, rest.columns() - 2);
     }
     new DiffPane(shown, diffRows, line, focused).draw(rest);
+    below(detail.below(), rest.part(1, 0, rest.columns() - 2, rest.rows()));
+  }
+
+  /** What was said stands below the whole diff, where some lines of it have room. */
+  private void below(List<Part> passages, Canvas pane) {
+    int free = pane.rows() - diffRows.size() - 1;
+    if (free < FEWEST_ROWS || passages.isEmpty()) {
+      return;
+    }
+    List<Strip> rows = Strips.of(passages, pane.columns());
+    Canvas rest = pane.part(0, pane.rows() - free, pane.columns(), free);
+    Strips.draw(rest, rows.subList(0, Math.min(rows.size(), free)), 0);
   }
 }

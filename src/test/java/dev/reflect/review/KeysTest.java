@@ -73,16 +73,19 @@ class KeysTest {
     assertEquals(
         " a accept   m modify   s skip   x reject   t target   v evidence   u undo   c apply 1   ?"
             + " help",
-        HelpLine.text(HelpLine.of(review, 100)));
+        HelpLine.of(review, 100).text());
     assertEquals(
-        " a accept   m modify   s skip   c apply 1   ? help",
-        HelpLine.text(HelpLine.of(review, 60)));
+        " a accept m modify s skip x reject t target v evidence u undo c apply 1 ? help",
+        HelpLine.of(review, 80).text());
+    assertEquals(
+        " a accept m modify s skip x reject t target c apply 1 ? help",
+        HelpLine.of(review, 61).text());
   }
 
   @Test
   void aPopupHasItsOwnHelpLine() {
     assertEquals(
         " Enter write   ↓ ↑ scroll   Esc back",
-        HelpLine.text(HelpLine.of(Reviewing.four().press("a c").review(), 60)));
+        HelpLine.of(Reviewing.four().press("a c").review(), 60).text());
   }
 }

@@ -24,7 +24,7 @@ class ReviewTest {
           a              | ✓[·]··  | ''                                                      | Remember
           y              | ✓[·]··  | ''                                                      | Remember
           s              | –[·]··  | ''                                                      | Remember
-          n              | –[·]··  | ''                                                      | Remember
+          s              | –[·]··  | ''                                                      | Remember
           x Enter        | ✗[·]··  | ''                                                      | Remember
           x Esc          | [·]···  | ''                                                      | ''
           a K a          | [✓]···  | Accepted already.                                       | Remember
@@ -135,11 +135,16 @@ class ReviewTest {
   }
 
   @Test
-  void searchingGoesRoundAndRepeats() {
-    Reviewing person = Reviewing.four().press("/").type("KEEP").press("Enter").shows("··[·]·");
-    person.press("/").type("claude.MD").press("Enter").shows("[·]···");
-    person.press("/ Enter").shows("·[·]··");
-    person.press("/").type("zebra").press("Enter").says("No proposal has \"zebra\" in it.");
+  void searchingGoesThereAsOneTypesAndOnByItsKeys() {
+    Reviewing person = Reviewing.four().press("n").says("Nothing is searched for: / does.");
+    person.press("/").type("KE").shows("··[·]·").press("Enter").shows("··[·]·");
+    person.press("n").shows("··[·]·");
+    person.press("/").type("claude.MD").press("Enter").shows("··[·]·");
+    person.press("n").shows("[·]···").press("n").shows("·[·]··").press("N N").shows("··[·]·");
+    person.press("/").type("zebra").shows("··[·]·").press("Enter");
+    person.says("No proposal has \"zebra\" in it.");
+    person.press("/").type("Node").shows("···[·]").press("Esc n");
+    person.says("Nothing is searched for: / does.").shows("···[·]");
   }
 
   @Test

@@ -5,6 +5,7 @@ import dev.reflect.fs.FileSystem.FileStatus;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
@@ -129,6 +130,18 @@ public final class Disk implements FileSystem {
     } catch (IOException | RuntimeException e) {
       Files.deleteIfExists(file);
       throw e;
+    }
+  }
+
+  @Override
+  public void append(Path file, long at, byte[] bytes) throws IOException {
+    try (FileChannel channel = FileChannel.open(RegularFile.at(file), StandardOpenOption.WRITE)) {
+      channel.truncate(at);
+      channel.position(at);
+      ByteBuffer left = ByteBuffer.wrap(bytes);
+      while (left.hasRemaining()) {
+        channel.write(left);
+      }
     }
   }
 

@@ -12,9 +12,10 @@ import java.util.List;
 
 /**
  * The few things reflect asks of a disk. Much less than {@link java.nio.file.FileSystem}: there is
- * no writing in place, no appending, no copying, no watching. A file is written once, whole, under
- * a new name, and renamed to where it belongs; what must survive a power cut is forced, and a name
- * survives only once its directory is forced. {@link SafeWrite} puts these steps in order.
+ * no writing in place, no copying, no watching. A file is written once, whole, under a new name,
+ * and renamed to where it belongs; only {@link Members} grow. What must survive a power cut is
+ * forced, and a name survives only once its directory is forced. {@link SafeWrite} puts these steps
+ * in order.
  */
 public interface FileSystem {
   /** Returns all bytes; a missing file is a {@link NoSuchFileException}. */
@@ -56,6 +57,12 @@ public interface FileSystem {
 
   /** Does the same with bytes that are too many to hold. */
   void writeNew(Path file, Access access, Writing writing) throws IOException;
+
+  /**
+   * Writes behind the first so many bytes of an existing file, and cuts off what stood there. The
+   * bytes are safe only after {@link #force}; where it fails, some of them may stand there.
+   */
+  void append(Path file, long at, byte[] bytes) throws IOException;
 
   /** Gives one file the owner, the group and the permissions of another. */
   void copyAccess(Path from, Path to) throws IOException;

@@ -251,6 +251,26 @@ public final class FaultyDisk implements FileSystem {
   }
 
   @Override
+  public void append(Path file, long from, byte[] bytes) throws IOException {
+    boolean alreadyGone = crashed;
+    try {
+      operation(file);
+    } catch (Crash crash) {
+      if (loss == Loss.TORN && !alreadyGone && Files.exists(file)) {
+        disk.append(file, from, torn(bytes, new Random(seed)));
+      }
+      throw crash;
+    }
+    unforced.appended(file, from);
+    int fits = (int) Math.min(space, bytes.length);
+    space -= fits;
+    disk.append(file, from, Arrays.copyOf(bytes, fits));
+    if (fits < bytes.length) {
+      throw new FileSystemException(file.toString(), null, "No space left on device");
+    }
+  }
+
+  @Override
   public void copyAccess(Path from, Path to) throws IOException {
     operation(to);
     disk.copyAccess(from, to);

@@ -82,6 +82,11 @@ final class FoldingDisk implements FileSystem {
   }
 
   @Override
+  public void append(Path file, long at, byte[] bytes) throws IOException {
+    disk.append(folded(file), at, bytes);
+  }
+
+  @Override
   public void copyAccess(Path from, Path to) throws IOException {
     disk.copyAccess(folded(from), folded(to));
   }

@@ -5,11 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +25,9 @@ import java.util.stream.Stream;
  * changes.
  */
 final class Unforced {
-  private final Set<Path> bytes = new HashSet<>();
+  /** How many bytes of these files are forced. */
+  private final Map<Path, Long> bytes = new HashMap<>();
+
   private final Map<Path, List<Undo>> names = new HashMap<>();
 
   private interface Undo {
@@ -52,8 +55,12 @@ final class Unforced {
   }
 
   void wrote(Path file) {
-    bytes.add(file);
+    bytes.put(file, 0L);
     change(file, () -> Files.deleteIfExists(file));
+  }
+
+  void appended(Path file, long from) {
+    bytes.merge(file, from, Math::min);
   }
 
   void replacing(Path from, Path to) throws IOException {
@@ -61,8 +68,9 @@ final class Unforced {
       throw new IllegalArgumentException("a rename into another directory: " + from + ", " + to);
     }
     Optional<Before> lost = Before.of(to);
-    if (bytes.remove(from)) {
-      bytes.add(to);
+    Long forced = bytes.remove(from);
+    if (forced != null) {
+      bytes.put(to, forced);
     }
     change(
         to,
@@ -105,9 +113,15 @@ final class Unforced {
    */
   void lose(BooleanSupplier chance, UnaryOperator<byte[]> damage) {
     try {
-      for (Path file : bytes.stream().sorted().toList()) {
+      for (Path file : bytes.keySet().stream().sorted().toList()) {
         if (chance.getAsBoolean() && Files.exists(file)) {
-          Files.write(file, damage.apply(Files.readAllBytes(file)));
+          byte[] whole = Files.readAllBytes(file);
+          int forced = (int) Math.min(whole.length, bytes.get(file));
+          Files.write(file, Arrays.copyOf(whole, forced));
+          Files.write(
+              file,
+              damage.apply(Arrays.copyOfRange(whole, forced, whole.length)),
+              StandardOpenOption.APPEND);
         }
       }
       List<Path> deepestFirst =

@@ -1,0 +1,179 @@
+package dev.reflect.archive;
+
+import dev.reflect.fs.Hash;
+import dev.reflect.fs.Members;
+import dev.reflect.fs.Members.Content;
+import dev.reflect.fs.Members.Member;
+import dev.reflect.sessions.RedactedLine;
+import dev.reflect.sessions.WholeLines;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongConsumer;
+
+/**
+ * Our copy of one transcript: its lines redacted, packed, a piece added whenever the transcript has
+ * more. What was kept stays, though the transcript be cut, rewritten or deleted. Whoever changes it
+ * holds the archive's lock.
+ */
+public final class Copy {
+  private static final int PIECE = 1024 * 1024;
+
+  private final Members members;
+
+  public Copy(Members members) {
+    this.members = members;
+  }
+
+  /** How a copy stands to its transcript. */
+  public enum State {
+    COMPLETE,
+    /** The transcript has lines that the copy has not, or is not kept at all. */
+    OUTDATED,
+    /** The transcript is gone: nobody but the archive has it. */
+    ORPHANED,
+    /** Some bytes are not those that were written. */
+    CORRUPTED
+  }
+
+  /**
+   * How far the transcript was kept, as it stands in the note of each piece.
+   *
+   * @param print what tells these bytes from others
+   */
+  private record Extent(long bytes, String print) {
+    static final Extent NONE = new Extent(0, "");
+
+    static Extent of(Content content) {
+      String[] words = content.lastNote().orElse("").split(" ");
+      try {
+        return words.length == 2 ? new Extent(Long.parseLong(words[0]), words[1]) : NONE;
+      } catch (NumberFormatException other) {
+        return NONE;
+      }
+    }
+
+    boolean isIn(WholeLines lines) throws IOException {
+      return bytes == 0 || lines.print(bytes).equals(print);
+    }
+  }
+
+  public Path file() {
+    return members.file();
+  }
+
+  /** Returns how the copy stands to the transcript, of whose whole lines it may lack none. */
+  public State state(Path transcript) throws IOException {
+    Content content = members.content();
+    Extent kept = Extent.of(content);
+    if (content.gaps() > 0) {
+      return State.CORRUPTED;
+    }
+    try (WholeLines lines = new WholeLines(transcript, kept.bytes())) {
+      boolean more = kept.isIn(lines) && !lines.next((bytes, from, to) -> {});
+      return more ? State.COMPLETE : State.OUTDATED;
+    }
+  }
+
+  /** Returns whether every piece holds what was written, by reading all of it. */
+  public boolean isSound() throws IOException {
+    Content content = members.content();
+    if (content.gaps() > 0) {
+      return false;
+    }
+    for (Member each : content.members()) {
+      if (members.read(each).isEmpty()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Keeps what the transcript has beyond the copy; of one that was rewritten, the lines that the
+   * copy has not. Each piece is safe before the next begins.
+   *
+   * @param progress hears how many bytes of the transcript were read since it last heard
+   * @return how many bytes of the transcript were read
+   */
+  public long keep(Path transcript, LongConsumer progress) throws IOException {
+    Content content = members.content();
+    Extent kept = Extent.of(content);
+    boolean goesOn;
+    try (WholeLines lines = new WholeLines(transcript, 0)) {
+      goesOn = kept.isIn(lines);
+    }
+    Set<Hash> known = goesOn ? Set.of() : hashes(content);
+    long end = content.end();
+    long began = goesOn ? kept.bytes() : 0;
+    try (WholeLines lines = new WholeLines(transcript, began)) {
+      ByteArrayOutputStream piece = new ByteArrayOutputStream();
+      long told = began;
+      boolean more = true;
+      while (more) {
+        more = lines.next((bytes, from, to) -> add(piece, bytes, from, to, known));
+        boolean full = piece.size() >= PIECE || lines.at() - told >= 8L * PIECE;
+        if (full || (!more && lines.at() > told)) {
+          String note = lines.at() + " " + lines.print(lines.at());
+          members.add(end, note, piece.toByteArray());
+          end = members.content().end();
+          piece.reset();
+          progress.accept(lines.at() - told);
+          told = lines.at();
+        }
+      }
+      return lines.at() - began;
+    }
+  }
+
+  private static void add(
+      ByteArrayOutputStream piece, byte[] bytes, int from, int to, Set<Hash> known) {
+    byte[] line = RedactedLine.of(bytes, from, to).getBytes(StandardCharsets.UTF_8);
+    if (known.isEmpty() || !known.contains(Hash.of(line))) {
+      piece.write(line, 0, line.length);
+      piece.write('\n');
+    }
+  }
+
+  private Set<Hash> hashes(Content content) throws IOException {
+    Set<Hash> hashes = new HashSet<>();
+    for (Member each : content.members()) {
+      members
+          .read(each)
+          .ifPresent(
+              piece ->
+                  lines(
+                      piece,
+                      (bytes, from, to) ->
+                          hashes.add(Hash.of(Arrays.copyOfRange(bytes, from, to)))));
+    }
+    return hashes;
+  }
+
+  /** Hands out the lines of all pieces that can be read, and returns whether all could. */
+  public boolean read(WholeLines.Sink sink) throws IOException {
+    boolean all = true;
+    Content content = members.content();
+    for (Member each : content.members()) {
+      Optional<byte[]> piece = members.read(each);
+      all &= piece.isPresent();
+      piece.ifPresent(bytes -> lines(bytes, sink));
+    }
+    return all && content.gaps() == 0;
+  }
+
+  private static void lines(byte[] bytes, WholeLines.Sink sink) {
+    int from = 0;
+    for (int at = 0; at < bytes.length; at++) {
+      if (bytes[at] == '\n') {
+        sink.line(bytes, from, at);
+        from = at + 1;
+      }
+    }
+  }
+}

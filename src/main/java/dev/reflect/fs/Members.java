@@ -1,0 +1,301 @@
+package dev.reflect.fs;
+
+import dev.reflect.fs.FileSystem.Access;
+import dev.reflect.fs.FileSystem.FileStatus;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32;
+import java.util.zip.DataFormatException;
+import java.util.zip.Deflater;
+import java.util.zip.Inflater;
+
+/**
+ * A file that only grows: gzip members, one behind the other, so that {@code zcat} reads it. Each
+ * has a note in its header and is whole or not there: what a crash left at the end is cut off by
+ * the next that is added. Whoever adds holds a {@link Lock}.
+ */
+public record Members(FileSystem fileSystem, Path file) {
+  /** Magic, deflate, an extra field, no time, no hint, unknown system. */
+  private static final byte[] BEGIN = {0x1f, (byte) 0x8b, 8, 4, 0, 0, 0, 0, 0, (byte) 255};
+
+  /** Behind it: length of the extra field, our two letters, length of the note and the size. */
+  private static final int HEADER = BEGIN.length + 2 + 2 + 2 + 4;
+
+  private static final byte[] OURS = {'R', 'f'};
+  private static final int TRAILER = 8;
+  private static final int LONGEST_NOTE = 1_000;
+
+  /**
+   * One member.
+   *
+   * @param start where it begins in the file
+   * @param end the first byte behind it
+   */
+  public record Member(long start, long end, String note) {}
+
+  /**
+   * What the file has.
+   *
+   * @param members those whose headers can be read and whose bytes are there; the last is whole
+   * @param gaps how many stretches of bytes between them are none
+   * @param tail how many bytes stand behind the last
+   */
+  public record Content(List<Member> members, int gaps, long tail) {
+    public Content {
+      members = List.copyOf(members);
+    }
+
+    /** Returns where the next member goes. */
+    public long end() {
+      return members.isEmpty() ? 0 : members.get(members.size() - 1).end();
+    }
+
+    /** Returns the note of the last member. */
+    public Optional<String> lastNote() {
+      return members.isEmpty()
+          ? Optional.empty()
+          : Optional.of(members.get(members.size() - 1).note());
+    }
+  }
+
+  /**
+   * Returns what the file has, by the headers and the last member alone; nothing where there is no
+   * file.
+   */
+  public Content content() throws IOException {
+    Content found = framed();
+    long size = found.end() + found.tail();
+    List<Member> members = new ArrayList<>(found.members());
+    while (!members.isEmpty() && read(members.get(members.size() - 1)).isEmpty()) {
+      members.remove(members.size() - 1);
+    }
+    long end = members.isEmpty() ? 0 : members.get(members.size() - 1).end();
+    return new Content(members, found.gaps(), size - end);
+  }
+
+  private Content framed() throws IOException {
+    FileStatus status = fileSystem.status(file);
+    List<Member> members = new ArrayList<>();
+    long at = 0;
+    if (status.isFile()) {
+      try (InputStream in = fileSystem.open(file)) {
+        Optional<Member> next = next(in, at, status.size());
+        while (next.isPresent()) {
+          members.add(next.get());
+          at = next.get().end();
+          next = next(in, at, status.size());
+        }
+      }
+    }
+    return at < status.size() ? behindAGap(members, at) : new Content(members, 0, 0);
+  }
+
+  /** Reads the header that stands here, and goes on to the end of its member. */
+  private static Optional<Member> next(InputStream in, long at, long size) throws IOException {
+    byte[] header = in.readNBytes(HEADER);
+    if (!isHeader(header, 0)) {
+      return Optional.empty();
+    }
+    ByteBuffer fields = fields(header, 0);
+    int note = note(fields);
+    long length = length(fields);
+    if (length < HEADER + note + TRAILER || at + length > size) {
+      return Optional.empty();
+    }
+    byte[] text = in.readNBytes(note);
+    try {
+      in.skipNBytes(length - HEADER - note);
+    } catch (EOFException shorter) {
+      return Optional.empty();
+    }
+    return Optional.of(new Member(at, at + length, new String(text, StandardCharsets.US_ASCII)));
+  }
+
+  private static ByteBuffer fields(byte[] bytes, int at) {
+    return ByteBuffer.wrap(bytes, at + BEGIN.length, HEADER - BEGIN.length)
+        .slice()
+        .order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private static int note(ByteBuffer fields) {
+    return Math.max(0, Short.toUnsignedInt(fields.getShort(4)) - 4);
+  }
+
+  private static long length(ByteBuffer fields) {
+    return Integer.toUnsignedLong(fields.getInt(6));
+  }
+
+  private static boolean isHeader(byte[] bytes, int at) {
+    if (at + HEADER > bytes.length) {
+      return false;
+    }
+    for (int each = 0; each < BEGIN.length; each++) {
+      if (bytes[at + each] != BEGIN[each]) {
+        return false;
+      }
+    }
+    ByteBuffer fields = fields(bytes, at);
+    return fields.getShort(0) == fields.getShort(4) + OURS.length + 2
+        && fields.get(2) == OURS[0]
+        && fields.get(3) == OURS[1];
+  }
+
+  /** Bytes that are no member are the end of one that was torn, or damage with more behind it. */
+  private Content behindAGap(List<Member> members, long from) throws IOException {
+    byte[] bytes = fileSystem.read(file);
+    int gaps = 0;
+    int end = (int) from;
+    int at = end;
+    while (at < bytes.length) {
+      Optional<Member> found = isHeader(bytes, at) ? member(bytes, at) : Optional.empty();
+      if (found.isPresent()) {
+        gaps += at > end ? 1 : 0;
+        members.add(found.get());
+        end = (int) found.get().end();
+        at = end;
+      } else {
+        at++;
+      }
+    }
+    return new Content(members, gaps, bytes.length - end);
+  }
+
+  private static Optional<Member> member(byte[] bytes, int at) {
+    ByteBuffer fields = fields(bytes, at);
+    int note = note(fields);
+    long length = length(fields);
+    return length < HEADER + note + TRAILER || at + length > bytes.length
+        ? Optional.empty()
+        : Optional.of(
+            new Member(
+                at, at + length, new String(bytes, at + HEADER, note, StandardCharsets.US_ASCII)));
+  }
+
+  /** Returns what a member holds, or nothing where it is damaged. */
+  public Optional<byte[]> read(Member member) throws IOException {
+    try (InputStream in = fileSystem.open(file)) {
+      in.skipNBytes(member.start());
+      return inflated(in.readNBytes(Math.toIntExact(member.end() - member.start())), member);
+    } catch (EOFException shorter) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<byte[]> inflated(byte[] bytes, Member member) {
+    int from = HEADER + member.note().length();
+    int to = bytes.length - TRAILER;
+    if (to < from) {
+      return Optional.empty();
+    }
+    Inflater inflater = new Inflater(true);
+    try {
+      inflater.setInput(bytes, from, to - from);
+      ByteArrayOutputStream content = new ByteArrayOutputStream(4 * (to - from));
+      byte[] piece = new byte[64 * 1024];
+      int count = inflater.inflate(piece);
+      while (count > 0) {
+        content.write(piece, 0, count);
+        count = inflater.inflate(piece);
+      }
+      byte[] whole = content.toByteArray();
+      ByteBuffer trailer =
+          ByteBuffer.wrap(bytes, to, TRAILER).slice().order(ByteOrder.LITTLE_ENDIAN);
+      boolean same =
+          inflater.finished()
+              && trailer.getInt(0) == (int) checksum(whole)
+              && trailer.getInt(4) == whole.length;
+      return same ? Optional.of(whole) : Optional.empty();
+    } catch (DataFormatException damaged) {
+      return Optional.empty();
+    } finally {
+      inflater.end();
+    }
+  }
+
+  /**
+   * Adds a member behind so many bytes, and waits for the disk; what stands there is cut off. Where
+   * it fails, what was there before is there still.
+   *
+   * @param at the end of the last member that shall stay
+   * @param note a thousand letters of ASCII at most
+   */
+  public void add(long at, String note, byte[] content) throws IOException {
+    byte[] member = member(note, content);
+    if (fileSystem.status(file).exists()) {
+      try {
+        fileSystem.append(file, at, member);
+        fileSystem.force(file);
+      } catch (IOException failed) {
+        cut(at, failed);
+        throw failed;
+      }
+    } else {
+      new PrivateDirectory(fileSystem, file.getParent()).create();
+      fileSystem.writeNew(file, member, Access.PRIVATE);
+      fileSystem.force(file);
+      fileSystem.forceDirectory(file.getParent());
+    }
+  }
+
+  /** A full disk gets back what did not fit; where that fails too, the next to be added cuts it. */
+  private void cut(long at, IOException cause) {
+    try {
+      fileSystem.append(file, at, new byte[0]);
+    } catch (IOException again) {
+      cause.addSuppressed(again);
+    }
+  }
+
+  /** Returns a member as bytes: to be added, or to make a file of. */
+  static byte[] member(String note, byte[] content) {
+    byte[] said = note.getBytes(StandardCharsets.US_ASCII);
+    if (said.length > LONGEST_NOTE) {
+      throw new IllegalArgumentException("a note of " + said.length + " letters");
+    }
+    byte[] packed = deflated(content);
+    int length = HEADER + said.length + packed.length + TRAILER;
+    return ByteBuffer.allocate(length)
+        .order(ByteOrder.LITTLE_ENDIAN)
+        .put(BEGIN)
+        .putShort((short) (OURS.length + 2 + 4 + said.length))
+        .put(OURS)
+        .putShort((short) (4 + said.length))
+        .putInt(length)
+        .put(said)
+        .put(packed)
+        .putInt((int) checksum(content))
+        .putInt(content.length)
+        .array();
+  }
+
+  private static long checksum(byte[] content) {
+    CRC32 sum = new CRC32();
+    sum.update(content);
+    return sum.getValue();
+  }
+
+  private static byte[] deflated(byte[] content) {
+    Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
+    try {
+      deflater.setInput(content);
+      deflater.finish();
+      ByteArrayOutputStream packed = new ByteArrayOutputStream(content.length / 4 + 64);
+      byte[] piece = new byte[64 * 1024];
+      while (!deflater.finished()) {
+        packed.write(piece, 0, deflater.deflate(piece));
+      }
+      return packed.toByteArray();
+    } finally {
+      deflater.end();
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dev.reflect.sessions;
+
+import dev.reflect.fs.RegularFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/**
+ * The lines of a transcript as bytes, from any byte on that begins one, for whoever keeps them. A
+ * half-written last line is left for the next time. Not thread-safe.
+ */
+public final class WholeLines implements AutoCloseable {
+  private static final int LONGEST = 32 * 1024 * 1024;
+  private static final int PIECE = 256 * 1024;
+  private static final int EDGE = 1_024;
+
+  private final FileChannel channel;
+  private byte[] bytes = new byte[PIECE];
+  private int start;
+  private int filled;
+  private long read;
+  private long at;
+
+  /** Takes a line, which stands at [from, to) without its line feed; one too long is empty. */
+  public interface Sink {
+    void line(byte[] bytes, int from, int to);
+  }
+
+  /**
+   * Opens a transcript.
+   *
+   * @param at the byte to begin with
+   */
+  public WholeLines(Path path, long at) throws IOException {
+    this.channel = FileChannel.open(RegularFile.at(path), StandardOpenOption.READ);
+    this.at = at;
+    this.read = at;
+  }
+
+  /** Returns the first byte behind the lines that were taken. */
+  public long at() {
+    return at;
+  }
+
+  public long size() throws IOException {
+    return channel.size();
+  }
+
+  /** Hands out the next line, and returns whether there was a whole one. */
+  public boolean next(Sink sink) throws IOException {
+    int feed = feed(start);
+    boolean tooLong = false;
+    long cutOff = 0;
+    while (feed < 0) {
+      int looked = filled - start;
+      if (looked > LONGEST) {
+        tooLong = true;
+        cutOff += looked;
+        start = filled;
+        looked = 0;
+      }
+      if (!fill()) {
+        return false;
+      }
+      feed = feed(start + looked);
+    }
+    if (tooLong) {
+      sink.line(bytes, start, start);
+    } else {
+      sink.line(bytes, start, feed);
+    }
+    at += cutOff + feed + 1 - start;
+    start = feed + 1;
+    return true;
+  }
+
+  private boolean fill() throws IOException {
+    System.arraycopy(bytes, start, bytes, 0, filled - start);
+    filled -= start;
+    start = 0;
+    if (filled == bytes.length) {
+      bytes = Arrays.copyOf(bytes, 2 * filled);
+    }
+    int most = Math.min(PIECE, bytes.length - filled);
+    int count = channel.read(ByteBuffer.wrap(bytes, filled, most), read);
+    filled += Math.max(0, count);
+    read += Math.max(0, count);
+    return count > 0;
+  }
+
+  private int feed(int from) {
+    for (int each = from; each < filled; each++) {
+      if (bytes[each] == '\n') {
+        return each;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * Returns what tells the first so many bytes from those of another file, or of this one
+   * rewritten: the SHA-256 of a thousand at either end of them; nothing where the file is shorter.
+   */
+  public String print(long length) throws IOException {
+    if (length > channel.size()) {
+      return "";
+    }
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update(edge(0, length));
+      digest.update(edge(Math.max(0, length - EDGE), length));
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private ByteBuffer edge(long from, long length) throws IOException {
+    ByteBuffer edge = ByteBuffer.allocate((int) Math.min(EDGE, length - from));
+    while (edge.hasRemaining() && channel.read(edge, from + edge.position()) >= 0) {
+      // until it is full
+    }
+    return edge.flip();
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}

@@ -1,0 +1,142 @@
+package dev.reflect.archive;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.archive.Copy.State;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FaultyDisk;
+import dev.reflect.fs.FaultyDisk.Crash;
+import dev.reflect.fs.FaultyDisk.Loss;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Members;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class CopyTest {
+  @TempDir Path directory;
+
+  private Path transcript() {
+    return directory.resolve("s.jsonl");
+  }
+
+  private Copy copyOn(FileSystem disk) {
+    return new Copy(new Members(disk, directory.resolve("archive/shop/s.jsonl.gz")));
+  }
+
+  private Copy copy() {
+    return copyOn(new Disk());
+  }
+
+  private void says(String text) throws IOException {
+    Files.writeString(transcript(), text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+
+  private long keep() throws IOException {
+    return copy().keep(transcript(), bytes -> {});
+  }
+
+  private String kept() throws IOException {
+    StringBuilder all = new StringBuilder();
+    boolean whole =
+        copy()
+            .read(
+                (bytes, from, to) ->
+                    all.append(new String(bytes, from, to - from, UTF_8)).append('\n'));
+    return all + (whole ? "" : "not all");
+  }
+
+  @Test
+  void keepsWhatIsNewAndReadsNothingTwice() throws IOException {
+    says("{\"a\":1}\n{\"b\":\"mia@example.org\"}\n{\"c\"");
+    assertEquals(State.OUTDATED, copy().state(transcript()));
+    assertEquals("{\"a\":1}\n{\"b\":\"mia@example.org\"}\n".length(), keep());
+    assertEquals("{\"a\":1}\n{\"b\":\"[redacted:mail]\"}\n", kept());
+    assertEquals(State.COMPLETE, copy().state(transcript()));
+    assertEquals(0, keep());
+
+    says(":3}\n");
+    assertEquals(State.OUTDATED, copy().state(transcript()));
+    assertEquals("{\"c\":3}\n".length(), keep());
+    assertEquals("{\"a\":1}\n{\"b\":\"[redacted:mail]\"}\n{\"c\":3}\n", kept());
+  }
+
+  @Test
+  void ofATranscriptThatWasRewrittenNothingIsLostAndNothingIsTwice() throws IOException {
+    says("{\"a\":1}\n{\"b\":2}\n{\"c\":3}\n");
+    keep();
+    Files.writeString(transcript(), "{\"a\":1}\n{\"d\":4}\n");
+    assertEquals(State.OUTDATED, copy().state(transcript()));
+    keep();
+    assertEquals("{\"a\":1}\n{\"b\":2}\n{\"c\":3}\n{\"d\":4}\n", kept());
+    assertEquals(State.COMPLETE, copy().state(transcript()));
+
+    Files.writeString(transcript(), "{\"a\":1}\n");
+    keep();
+    says("{\"e\":5}\n");
+    keep();
+    assertEquals("{\"a\":1}\n{\"b\":2}\n{\"c\":3}\n{\"d\":4}\n{\"e\":5}\n", kept());
+  }
+
+  @Test
+  void aLongTranscriptIsKeptInPiecesOfWhichOneThatIsDamagedIsTold() throws IOException {
+    String line = "{\"a\":\"" + "the pool is exhausted ".repeat(10_000) + "\"}\n";
+    for (int each = 0; each < 20; each++) {
+      says(line);
+    }
+    keep();
+    assertEquals(line.repeat(20), kept());
+    assertTrue(copy().isSound());
+
+    Members members = new Members(new Disk(), copy().file());
+    assertEquals(4, members.content().members().size());
+    byte[] bytes = Files.readAllBytes(copy().file());
+    bytes[(int) members.content().members().get(1).start() + 200] ^= 1;
+    Files.write(copy().file(), bytes);
+    assertFalse(copy().isSound());
+    assertEquals(line.repeat(15) + "not all", kept());
+  }
+
+  @Test
+  void aFullDiskLosesNothingThatWasKept() throws IOException {
+    says("{\"a\":1}\n");
+    keep();
+    says("{\"b\":2}\n");
+    FaultyDisk full = FaultyDisk.healthy().withSpace(30);
+    assertThrows(IOException.class, () -> copyOn(full).keep(transcript(), bytes -> {}));
+    assertEquals("{\"a\":1}\n", kept());
+    keep();
+    assertEquals("{\"a\":1}\n{\"b\":2}\n", kept());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Loss.class)
+  void whereverTheMachineStopsTheNextGoesOn(Loss loss) throws IOException {
+    says("{\"a\":1}\n");
+    for (int seed = 0; seed < 3; seed++) {
+      for (int n = 1; ; n++) {
+        Files.deleteIfExists(copy().file());
+        Files.writeString(transcript(), "{\"a\":1}\n");
+        keep();
+        says("{\"b\":2}\n");
+        FaultyDisk disk = FaultyDisk.crashingAt(n, loss, seed);
+        try {
+          copyOn(disk).keep(transcript(), bytes -> {});
+          break;
+        } catch (Crash crash) {
+          keep();
+          assertEquals("{\"a\":1}\n{\"b\":2}\n", kept(), loss + " at " + n);
+        }
+      }
+    }
+  }
+}

@@ -18,12 +18,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IFactory;
+import picocli.CommandLine.IHelpSectionRenderer;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** All commands, in the order of the help. */
 @Command(
@@ -119,6 +122,9 @@ final class Commands {
             .setUsageHelpWidth(WIDTH)
             .setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
     dress(line);
+    Map<String, IHelpSectionRenderer> sections = line.getHelpSectionMap();
+    sections.remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);
+    sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandGroups.renderer());
     line.getCommandSpec()
         .addOption(
             OptionSpec.builder("-V", "--version")

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The commands that are typed into Claude Code: the resident process does them, and no model. */
 final class TypedCommands implements HookTools.Typing {
@@ -52,6 +53,11 @@ final class TypedCommands implements HookTools.Typing {
   /** Returns the words that a terminal would be given; empty where there is no such command. */
   static Optional<List<String>> words(String command, String arguments) {
     return Optional.ofNullable(MEANT.get(command)).map(meant -> meant.with(arguments));
+  }
+
+  /** Returns the commands that can be typed, without the slash. */
+  static Set<String> commands() {
+    return MEANT.keySet();
   }
 
   @Override

@@ -37,7 +37,9 @@ final class CommandsPage {
   private List<String> section(String text) {
     List<String> lines = new ArrayList<>();
     for (String paragraph : text.strip().split("\n\n+")) {
-      if (paragraph.startsWith("Example") || paragraph.startsWith("Commands:")) {
+      if (paragraph.startsWith("Example")
+          || paragraph.startsWith("Commands:")
+          || CommandGroups.areIn(paragraph)) {
         continue;
       }
       List<String> kept = options(paragraph.lines().toList());

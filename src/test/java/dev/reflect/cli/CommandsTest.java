@@ -51,6 +51,17 @@ class CommandsTest {
   }
 
   @Test
+  void everyCommandThatIsShownStandsInOneGroupOfTheHelp() {
+    List<String> shown =
+        commands().getSubcommands().entrySet().stream()
+            .filter(each -> !each.getValue().getCommandSpec().usageMessage().hidden())
+            .map(Map.Entry::getKey)
+            .sorted()
+            .toList();
+    assertEquals(shown, CommandGroups.all().stream().sorted().toList());
+  }
+
+  @Test
   void everyOptionAndArgumentIsExplained() {
     List<String> silent = new ArrayList<>();
     for (CommandSpec command : specs()) {

@@ -21,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -127,5 +129,37 @@ class TypedCommandsTest {
     assertEquals("", typed("reflect-status", "", Map.of("CLAUDE_CODE_ENTRYPOINT", "sdk-cli")));
     assertEquals("", typed("reflect-else", "", Map.of()));
     assertEquals(List.of(), told);
+  }
+
+  /** Where the PATH has none, a skill names the one that an installation put among our files. */
+  @ParameterizedTest
+  @CsvSource({
+    "'', '', /home/ada/.claude/reflect/bin/reflect",
+    "/etc/claude, '', /etc/claude/reflect/bin/reflect",
+    "/etc/claude, /srv/my reflect, /srv/my reflect/bin/reflect"
+  })
+  void everySkillSaysWhereTheProgramLies(String claude, String reflect, String wanted)
+      throws Exception {
+    Pattern named = Pattern.compile("it is\\s+`(\"\\$[^`]+)`");
+    int found = 0;
+    for (String skill : TypedCommands.commands()) {
+      Path file = Path.of("skills-templates/skills", skill, "SKILL.md");
+      Matcher matcher = named.matcher(Files.readString(file));
+      assertEquals(true, matcher.find(), skill);
+      ProcessBuilder shell = new ProcessBuilder("sh", "-c", "printf %s " + matcher.group(1));
+      shell.environment().putAll(Map.of("HOME", "/home/ada"));
+      shell.environment().remove("CLAUDE_CONFIG_DIR");
+      shell.environment().remove("REFLECT_HOME");
+      if (!claude.isEmpty()) {
+        shell.environment().put("CLAUDE_CONFIG_DIR", claude);
+      }
+      if (!reflect.isEmpty()) {
+        shell.environment().put("REFLECT_HOME", reflect);
+      }
+      Process process = shell.start();
+      assertEquals(wanted, new String(process.getInputStream().readAllBytes()), skill);
+      found++;
+    }
+    assertEquals(7, found);
   }
 }

@@ -201,7 +201,7 @@ final class ClientChecks {
     if (!at.hasPlugin() && !installation.isOnThePath(checkout.get())) {
       findings.add(
           new Symptom.Warning(
-              "The skills call reflect by its name, and it is not on the PATH.",
+              "reflect is not on the PATH: skills find it, and Claude Code asks before it runs.",
               "Put " + label(checkout.get().resolve("bin")) + " on the PATH."));
     }
     for (String notice : plan.notices()) {

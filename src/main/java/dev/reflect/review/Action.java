@@ -37,6 +37,17 @@ public sealed interface Action {
     }
   }
 
+  /** A pane was clicked on, and maybe a row of its list. */
+  record Pointed(Pane pane, OptionalInt index) implements Action {
+    @Override
+    public Step on(Review review) {
+      Review quiet = review.quiet();
+      Room<?> room = quiet.room();
+      Review there = quiet.in(room.at(room.spot().in(pane)));
+      return index.isPresent() ? there.room().to(index.getAsInt(), there) : Step.to(there);
+    }
+  }
+
   /** The person goes to this one of the proposals. */
   record Selected(int index) implements Action {
     @Override

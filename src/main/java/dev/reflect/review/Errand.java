@@ -158,6 +158,14 @@ public sealed interface Errand {
     }
   }
 
+  /** Put a text into the clipboard of whoever shows the review. */
+  record Copy(String text) implements Errand {
+    @Override
+    public void on(Errands world) {
+      // Only a screen has a clipboard, and takes it before the world does.
+    }
+  }
+
   /** Close the review: this many proposals were applied, this many are accepted and were not. */
   record Leave(int applied, int unapplied) implements Errand {
     @Override

@@ -84,6 +84,12 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
                       review -> Step.to(review, new Errand.AskJudge(sessions(review))))
                   .shown()
                   .counting(review -> review.heard().map(HeardRoom::unjudged).orElse(0)),
+              new Binding<>(
+                  "y",
+                  "copy",
+                  "Copy your words, by the terminal.",
+                  here(row -> Optional.empty()),
+                  review -> Room.copied(Plain.sentence(row(review).said().quote()), review)),
               new Binding<Review, Step>(
                       "Tab",
                       "other pane",

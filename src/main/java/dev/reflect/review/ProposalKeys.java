@@ -18,7 +18,7 @@ public final class ProposalKeys {
           "# Keys of the review",
           List.of(
               new Binding<Review, Step>(
-                      "a y",
+                      "a",
                       "accept",
                       "Accept, and go to the next undecided.",
                       here(DecisionSteps::whyNotAccepted),
@@ -133,6 +133,12 @@ public final class ProposalKeys {
                               shown.item().contradiction().isEmpty(),
                               "It contradicts nothing that is known.")),
                   review -> Step.to(review.with(SettlePopup.of(current(review))))),
+              new Binding<>(
+                  "y",
+                  "copy",
+                  "Copy the sentence, by the terminal.",
+                  here(shown -> Optional.empty()),
+                  review -> Room.copied(current(review).item().sentence(), review)),
               new Binding<Review, Step>(
                       "u",
                       "undo",

@@ -145,6 +145,12 @@ public interface Room<R> {
         keys, label, tooltip, whyNot, review -> review.room().scrolled(Key.of(as), review));
   }
 
+  /** Copies a text, and says so. */
+  static Step copied(String text, Review review) {
+    return Step.to(
+        review.saying("Copied, where the terminal allows it: " + text), new Errand.Copy(text));
+  }
+
   static Binding<Review, Step> help() {
     return new Binding<Review, Step>(
             "?",

@@ -23,6 +23,9 @@ final class FullScreen implements AutoCloseable {
     void resized(int columns, int rows);
 
     void draw(Canvas canvas);
+
+    /** A click, at this column and row from 0. */
+    default void clicked(int column, int row) {}
   }
 
   private final TerminalSource source;
@@ -91,6 +94,14 @@ final class FullScreen implements AutoCloseable {
       scene.pasted(paste.text());
       return;
     }
+    if (stroke instanceof TerminalKeys.Mouse mouse) {
+      switch (mouse.sort()) {
+        case CLICK -> scene.clicked(mouse.column(), mouse.row());
+        case WHEEL_UP -> scene.pressed(Key.of(Key.Name.UP));
+        case WHEEL_DOWN -> scene.pressed(Key.of(Key.Name.DOWN));
+      }
+      return;
+    }
     if (stroke instanceof TerminalKeys.Background background) {
       theme = theme.on(background.isLight());
       painter = new Painter(terminal, theme);
@@ -102,6 +113,13 @@ final class FullScreen implements AutoCloseable {
       without(source::suspend);
     } else {
       key.ifPresent(scene::pressed);
+    }
+  }
+
+  /** Puts a text where the terminal's own copies go. */
+  void copy(String text) throws IOException {
+    if (terminal instanceof Tty tty) {
+      tty.copy(text);
     }
   }
 

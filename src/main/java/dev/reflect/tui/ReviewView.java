@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import dev.reflect.review.Action;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Layout;
 import dev.reflect.review.Layout.Area;
@@ -49,6 +50,13 @@ final class ReviewView {
         RoomView.part(
             canvas, review.isEmpty() && review.over().isEmpty() ? whole(layout) : layout.detail()));
     HelpBar.draw(review, RoomView.part(canvas, layout.help()));
+  }
+
+  /** Returns what a click there means; nothing while something lies over the room. */
+  Optional<Action> at(Review review, int column, int row) {
+    return review.hasPopup() || review.layout().tooSmall()
+        ? Optional.empty()
+        : rooms.at(review.layout(), column, row);
   }
 
   /** A toast lies in the lower border, where it hides nothing. */

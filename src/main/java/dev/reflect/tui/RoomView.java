@@ -1,5 +1,6 @@
 package dev.reflect.tui;
 
+import dev.reflect.review.Action;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Layout;
 import dev.reflect.review.Layout.Area;
@@ -15,6 +16,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Draws a room: its list, and the detail of a row beside it or in its place. It remembers how the
@@ -25,6 +27,8 @@ final class RoomView {
   private static final int FEWEST_ROWS = 3;
 
   private final ZoneId zone;
+  private List<Line> listed = List.of();
+  private boolean hasList;
   private Optional<Shown> laidOut = Optional.empty();
   private int laidOutColumns;
   private List<DiffRow> diffRows = List.of();
@@ -41,6 +45,8 @@ final class RoomView {
     Layout layout = review.layout();
     Pane pane = room.spot().pane();
     boolean lit = !review.hasPopup();
+    hasList = layout.wide() || pane == Pane.LIST;
+    listed = List.of();
     if (layout.wide() || pane == Pane.LIST) {
       list(room, part(canvas, layout.list()), lit && pane == Pane.LIST);
     }
@@ -57,6 +63,27 @@ final class RoomView {
         passages(detail.passages(), room.spot().line(), frame);
       }
     }
+  }
+
+  /** Returns what a click means on the screen that was drawn last: a row, or a pane. */
+  Optional<Action> at(Layout layout, int column, int row) {
+    Area list = layout.list();
+    if (hasList && isIn(list, column, row)) {
+      int line = row - list.row() - 1;
+      return line >= 0 && line < listed.size()
+          ? Optional.of(new Action.Pointed(Pane.LIST, OptionalInt.of(listed.get(line).index())))
+          : Optional.empty();
+    }
+    return isIn(layout.detail(), column, row)
+        ? Optional.of(new Action.Pointed(Pane.DETAIL, OptionalInt.empty()))
+        : Optional.empty();
+  }
+
+  private static boolean isIn(Area area, int column, int row) {
+    return column >= area.column()
+        && column < area.column() + area.width()
+        && row >= area.row()
+        && row < area.row() + area.height();
   }
 
   /** Which one of how many: {@code 4/9}. */
@@ -85,6 +112,7 @@ final class RoomView {
     List<Line> lines = lines(room, high);
     int cursor = lines.indexOf(new Line(here, Optional.empty(), 0));
     int top = Scroll.top(cursor, lines.size(), inside.rows() / high * high) / high * high;
+    listed = lines.subList(top, Math.min(lines.size(), top + inside.rows()));
     for (int at = top; at < Math.min(lines.size(), top + inside.rows()); at++) {
       Canvas line = inside.part(0, at - top, inside.columns(), 1);
       boolean first = at == top && lines.get(at).part() == 0;

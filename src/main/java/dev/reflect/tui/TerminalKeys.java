@@ -11,6 +11,7 @@ import com.googlecode.lanterna.input.ScreenInfoCharacterPattern;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,6 +23,11 @@ final class TerminalKeys implements KeyDecodingProfile {
   static final String PASTE_ON = "\u001b[?2004h";
   static final String PASTE_OFF = "\u001b[?2004l";
 
+  /** Clicks and the wheel, told in decimal numbers however wide the screen is. */
+  static final String MOUSE_ON = "\u001b[?1000h\u001b[?1006h";
+
+  static final String MOUSE_OFF = "\u001b[?1006l\u001b[?1000l";
+
   static final String ASK_BACKGROUND = "\u001b]11;?\u0007";
 
   private static final Pattern BACKGROUND =
@@ -29,6 +35,8 @@ final class TerminalKeys implements KeyDecodingProfile {
           "\u001b]11;rgba?:([0-9a-fA-F]{2})[0-9a-fA-F]*/([0-9a-fA-F]{2})[0-9a-fA-F]*"
               + "/([0-9a-fA-F]{2}).*",
           Pattern.DOTALL);
+  private static final Pattern MOUSE =
+      Pattern.compile("\u001b\\[<(\\d{1,3});(\\d{1,4});(\\d{1,4})M");
   private static final String PASTE_BEGIN = "\u001b[200~";
   private static final String PASTE_END = "\u001b[201~";
   private static final char ESC = '\u001b';
@@ -44,6 +52,39 @@ final class TerminalKeys implements KeyDecodingProfile {
 
     String text() {
       return text;
+    }
+  }
+
+  /** A click of the left button, or the wheel; columns and rows count from 0. */
+  static final class Mouse extends KeyStroke {
+    /** What was done. */
+    enum Sort {
+      CLICK,
+      WHEEL_UP,
+      WHEEL_DOWN
+    }
+
+    private final Sort sort;
+    private final int column;
+    private final int row;
+
+    Mouse(Sort sort, int column, int row) {
+      super(KeyType.Unknown);
+      this.sort = sort;
+      this.column = column;
+      this.row = row;
+    }
+
+    Sort sort() {
+      return sort;
+    }
+
+    int column() {
+      return column;
+    }
+
+    int row() {
+      return row;
     }
   }
 
@@ -76,6 +117,7 @@ final class TerminalKeys implements KeyDecodingProfile {
     }
     patterns.add(new Sequences());
     patterns.add(TerminalKeys::background);
+    patterns.add(TerminalKeys::mouse);
     patterns.add(TerminalKeys::paste);
     return patterns;
   }
@@ -129,6 +171,31 @@ final class TerminalKeys implements KeyDecodingProfile {
     int blue = Integer.parseInt(colour.group(3), 16);
     boolean light = 30 * red + 59 * green + 11 * blue > 100 * 128;
     return new CharacterPattern.Matching(new Background(light));
+  }
+
+  /** {@code ESC [ < 0 ; 12 ; 7 M}: button, column and row from 1; with {@code m} it was let go. */
+  private static CharacterPattern.Matching mouse(List<Character> typed) {
+    int size = typed.size();
+    if (size < 9 || typed.get(2) != '<' || typed.get(size - 1) != 'M') {
+      return null;
+    }
+    StringBuilder text = new StringBuilder();
+    typed.forEach(text::append);
+    Matcher told = MOUSE.matcher(text);
+    if (!told.matches()) {
+      return null;
+    }
+    Optional<Mouse.Sort> sort =
+        switch (told.group(1)) {
+          case "0" -> Optional.of(Mouse.Sort.CLICK);
+          case "64" -> Optional.of(Mouse.Sort.WHEEL_UP);
+          case "65" -> Optional.of(Mouse.Sort.WHEEL_DOWN);
+          default -> Optional.empty();
+        };
+    int column = Integer.parseInt(told.group(2)) - 1;
+    int row = Integer.parseInt(told.group(3)) - 1;
+    return sort.map(each -> new CharacterPattern.Matching(new Mouse(each, column, row)))
+        .orElse(null);
   }
 
   private static CharacterPattern.Matching paste(List<Character> typed) {

@@ -92,6 +92,11 @@ public final class TerminalReview implements FullScreen.Scene {
   }
 
   @Override
+  public void clicked(int column, int row) {
+    view.at(review, column, row).ifPresent(this::step);
+  }
+
+  @Override
   public void draw(Canvas canvas) {
     view.draw(review, canvas);
   }
@@ -126,6 +131,8 @@ public final class TerminalReview implements FullScreen.Scene {
       Errand effect = due.remove(0);
       if (effect instanceof Errand.OpenEditor) {
         screen.without(() -> effect.on(world));
+      } else if (effect instanceof Errand.Copy copy) {
+        screen.copy(copy.text());
       } else if (effect instanceof Errand.Leave left) {
         leaving = left;
       } else {

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -85,6 +86,13 @@ final class Tty extends ANSITerminal {
     write(TerminalKeys.ASK_BACKGROUND);
   }
 
+  /** Puts a text where the terminal's own copies go (OSC 52). */
+  void copy(String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    write("\u001b]52;c;" + Base64.getEncoder().encodeToString(bytes) + "\u0007");
+    flush();
+  }
+
   @Override
   public void enterPrivateMode() throws IOException {
     super.enterPrivateMode();
@@ -94,14 +102,14 @@ final class Tty extends ANSITerminal {
 
   private void enterModes() throws IOException {
     if (inPrivateMode) {
-      write("\u001b[?1049h" + TerminalKeys.PASTE_ON);
+      write("\u001b[?1049h" + TerminalKeys.PASTE_ON + TerminalKeys.MOUSE_ON);
       setCursorVisible(false);
     }
   }
 
   @Override
   public void exitPrivateMode() throws IOException {
-    write(TerminalKeys.PASTE_OFF);
+    write(TerminalKeys.MOUSE_OFF + TerminalKeys.PASTE_OFF);
     super.exitPrivateMode();
     inPrivateMode = false;
   }

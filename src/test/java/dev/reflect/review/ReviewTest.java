@@ -22,7 +22,7 @@ class ReviewTest {
       textBlock =
           """
           a              | ✓[·]··  | ''                                                      | Remember
-          y              | ✓[·]··  | ''                                                      | Remember
+          y              | [·]···  | Copied, where the terminal allows it: Write tests first. | Copy
           s              | –[·]··  | ''                                                      | Remember
           s              | –[·]··  | ''                                                      | Remember
           x Enter        | ✗[·]··  | ''                                                      | Remember

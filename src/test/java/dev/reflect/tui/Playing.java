@@ -77,6 +77,12 @@ final class Playing implements TerminalSource {
     return this;
   }
 
+  /** Uses the mouse at this place of the screen. */
+  Playing mouse(TerminalKeys.Mouse.Sort sort, int column, int row) {
+    script.add(new TerminalKeys.Mouse(sort, column, row));
+    return this;
+  }
+
   Playing shows(String text) {
     return check(() -> assertTrue(screen().contains(text), () -> text + "\n" + screen()));
   }

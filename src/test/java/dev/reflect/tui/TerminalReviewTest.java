@@ -88,6 +88,31 @@ class TerminalReviewTest {
   }
 
   @Test
+  void aClickGoesToARowAndTheWheelMoves() throws IOException {
+    Playing.of(List.of(git(), docs()))
+        .shows("1/2")
+        .mouse(TerminalKeys.Mouse.Sort.CLICK, 5, 5)
+        .shows("2/2")
+        .mouse(TerminalKeys.Mouse.Sort.CLICK, 5, 2) // a file's name is of the row below it
+        .shows("1/2")
+        .mouse(TerminalKeys.Mouse.Sort.WHEEL_DOWN, 5, 5)
+        .shows("2/2")
+        .mouse(TerminalKeys.Mouse.Sort.WHEEL_UP, 5, 5)
+        .shows("1/2")
+        .mouse(TerminalKeys.Mouse.Sort.CLICK, 60, 10)
+        .mouse(TerminalKeys.Mouse.Sort.WHEEL_DOWN, 60, 10)
+        .shows("1/2")
+        .mouse(TerminalKeys.Mouse.Sort.CLICK, 5, 28)
+        .shows("1/2")
+        .press("?")
+        .mouse(TerminalKeys.Mouse.Sort.CLICK, 5, 5)
+        .press("Esc", "y")
+        .shows("Copied, where the terminal allows it")
+        .press("q")
+        .play();
+  }
+
+  @Test
   void theHistoryTakesBackWhatItShowed() throws IOException {
     Playing.of(List.of(git()))
         .press("H")

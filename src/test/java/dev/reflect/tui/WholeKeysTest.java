@@ -102,8 +102,24 @@ class WholeKeysTest {
 
   @Test
   void whatNobodyKnowsMeansNothing() throws IOException {
-    line.types("\u001b[99~\u001b[I\u001b[?62;4c\u001b]11;rgb:0000/0000/0000\u0007\u001b[<0;1;1Mj");
+    line.types(
+        "\u001b[99~\u001b[I\u001b[?62;4c\u001b]11;rgb:0000/0000/0000\u0007\u001b[<2;1;1M\u001b[<0;1;1mj");
     assertEquals(List.of("j"), keys());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'\u001b[<0;12;7M', CLICK, 11, 6",
+    "'\u001b[<64;1;1M', WHEEL_UP, 0, 0",
+    "'\u001b[<65;200;50M', WHEEL_DOWN, 199, 49"
+  })
+  void theMouseSaysWhatItDidAndWhere(String told, TerminalKeys.Mouse.Sort sort, int column, int row)
+      throws IOException {
+    line.types(told);
+    TerminalKeys.Mouse mouse = (TerminalKeys.Mouse) decoder.getNextCharacter(false);
+    assertEquals(sort, mouse.sort());
+    assertEquals(column, mouse.column());
+    assertEquals(row, mouse.row());
   }
 
   @ParameterizedTest

@@ -159,6 +159,7 @@ class InstallIT {
         "it is proposed", () -> machine.reflect("queue").well().out().contains("HIGH 0.90"));
     assertEquals(requests + 1, machine.api().requests().size());
     assertTrue(machine.api().requests().get(requests).model().contains("haiku"));
+    assertEquals("low", machine.api().requests().get(requests).effort());
   }
 
   /** Past the gateway nobody answers, and without the helper nobody may ask it. */

@@ -10,6 +10,13 @@ record ModelRequest(Map<String, Object> body, Optional<String> key) {
     return String.valueOf(body.get("model"));
   }
 
+  /** Returns how hard the model is to think; empty where nothing says so. */
+  String effort() {
+    return body.get("output_config") instanceof Map<?, ?> output
+        ? String.valueOf(output.get("effort"))
+        : "";
+  }
+
   List<Map<String, Object>> messages() {
     return objects(body.get("messages"));
   }

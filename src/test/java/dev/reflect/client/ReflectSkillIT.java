@@ -40,14 +40,16 @@ class ReflectSkillIT {
     claude.waitForTurn("I will use uv.");
   }
 
-  /** Types a command, and waits for an answer of its own. */
-  private static void command(Terminal claude, String typed, String answer)
+  /** Types a command, and waits for an answer of its own, which costs nothing. */
+  private void command(Terminal claude, String typed, String answer)
       throws IOException, InterruptedException {
+    int requests = machine.api().requests().size();
     claude.type(typed);
     claude.press("Enter");
     String screen =
         claude.waitFor(Pattern.compile(Pattern.quote("blocked by hook:") + "\\s+" + answer));
     assertFalse(screen.contains("Do you want"), screen);
+    assertEquals(requests, machine.api().requests().size(), typed);
   }
 
   @Test

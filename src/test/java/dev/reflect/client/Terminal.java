@@ -86,9 +86,19 @@ final class Terminal implements AutoCloseable {
     return waitFor(Pattern.compile(Pattern.quote(words)));
   }
 
-  /** Waits until the answer is to be seen and, behind it, the mark that the turn is over. */
+  /**
+   * Waits until the answer is to be seen and, behind it, the mark that the turn is over. Clients
+   * before 2.1.150 have none where a turn was short; there the line below the prompt tells it.
+   */
   String waitForTurn(String answer) throws IOException, InterruptedException {
-    return waitFor(Pattern.compile(Pattern.quote(answer) + "(?s:.*)(· done |✻ \\w+ for \\d)"));
+    String said = Pattern.quote(answer) + "(?s:.*)";
+    return waitFor(
+        Pattern.compile(
+            said
+                + "(· done |✻ \\p{L}+ for \\d)"
+                + "|Claude Code v2\\.1\\.1[0-4]\\d\\b(?s:.*)"
+                + said
+                + "\\? for shortcuts"));
   }
 
   /** Waits until the client can be typed to, whatever its version. */

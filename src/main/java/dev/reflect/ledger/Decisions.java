@@ -97,6 +97,11 @@ public final class Decisions {
         });
   }
 
+  static void reopen(Transaction transaction, ProposalId id, By by, Instant at)
+      throws SQLException {
+    insert(transaction, UNSEEN, id.value(), "reopened", null, by.word(), Columns.time(at));
+  }
+
   private static void endDraft(Transaction transaction, ProposalId id) throws SQLException {
     transaction.change("delete from draft where proposal = ?", id.value());
   }

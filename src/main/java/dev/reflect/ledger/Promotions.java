@@ -308,4 +308,26 @@ public final class Promotions {
         });
     return candidates;
   }
+
+  /**
+   * Opens the proposals of a learning again that is in the file of all projects and was broken in
+   * these repositories, each by its id; what was rejected there stays closed.
+   */
+  public void broken(Fingerprint fingerprint, Set<String> repositories, Instant at)
+      throws LedgerException {
+    database.write(
+        "open what was broken again",
+        transaction -> {
+          Wordings wordings = Wordings.of(transaction);
+          String canonical = wordings.canonical(fingerprint.value());
+          for (Stance each : Stance.all(transaction, wordings)) {
+            boolean isThere =
+                each.canonical().equals(canonical) && repositories.contains(each.repository());
+            if (isThere && each.promoted() && !each.isRejected() && !each.doubled()) {
+              Decisions.reopen(transaction, each.id(), By.AUTO, at);
+            }
+          }
+          return null;
+        });
+  }
 }

@@ -23,7 +23,7 @@ import java.util.Set;
  * @param waiting whether it was taken back and not heard again since
  * @param state whether the learning still counts
  * @param doubled whether the learning has an earlier proposal there, in other words
- * @param promoted whether the learning is in the file of all projects
+ * @param promoted whether the learning is in the file of all projects, and was not broken there since
  * @param silenced whether a judge has heard all messages that it rests on and says otherwise
  */
 record Stance(
@@ -43,7 +43,8 @@ record Stance(
   /** The decisions that put a learning into the file of all projects and are not taken back. */
   static final String PROMOTED =
       """
-      select fingerprint, coalesce(decision.sentence, learning.sentence) as words, (
+      select fingerprint, decision.id as number,
+        coalesce(decision.sentence, learning.sentence) as words, (
         select operation from operation_decision as carried join outcome using (operation)
         where carried.decision = decision.id and state = 'applied'
         order by operation desc limit 1) as operation
@@ -89,6 +90,13 @@ record Stance(
           select 1 from opinion where opinion.record = sighting.record and record <> ''
             and (dropped = 0 or exists (select 1 from lesson where lesson.opinion = key))))
       from sighting where exists (select 1 from opinion) group by fingerprint, repository
+      """;
+
+  /** What was opened again without a person, as it was broken. */
+  private static final String BROKEN =
+      """
+      select proposal, max(id) from decision
+      where verdict = 'reopened' and decided_by = 'auto' group by proposal
       """;
 
   private static final String HEARD_SINCE =
@@ -143,8 +151,14 @@ record Stance(
       Transaction transaction, Wordings wordings, String sql, Object... values)
       throws SQLException {
     Map<String, State> states = states(transaction);
-    Set<String> promoted = new HashSet<>();
-    transaction.each(PROMOTED, row -> promoted.add(wordings.canonical(row.getString(1))));
+    Map<String, Long> promoted = new HashMap<>();
+    transaction.each(
+        PROMOTED,
+        row ->
+            promoted.merge(
+                wordings.canonical(row.getString("fingerprint")), row.getLong("number"), Math::max));
+    Map<String, Long> broken = new HashMap<>();
+    transaction.each(BROKEN, row -> broken.put(row.getString(1), row.getLong(2)));
     Map<String, Boolean> heard = new HashMap<>();
     transaction.each(
         STILL_HEARD,
@@ -177,7 +191,7 @@ record Stance(
                   isWaiting(transaction, wordings, row, canonical),
                   states.getOrDefault(canonical, State.KEPT),
                   !isFirst && open,
-                  promoted.contains(canonical),
+                  promoted.getOrDefault(canonical, 0L) > broken.getOrDefault(row.getString("id"), 0L),
                   isSilenced));
         },
         values);

@@ -2,7 +2,9 @@ package dev.reflect.act.decide;
 
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.diff.Text;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.Headline;
@@ -21,6 +23,7 @@ import dev.reflect.review.Item;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -97,10 +100,13 @@ public final class Pending {
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
     Map<ProposalId, Applied> applied = applied();
+    Map<Fingerprint, Applied> everywhere = all.isEmpty() ? Map.of() : everywhere(applied.values());
     for (Open each : all) {
       open.put(each.id(), each);
       Learning learning = targets.here(past.seen(each.learning()));
-      Optional<Applied> before = Optional.ofNullable(applied.get(each.id()));
+      Optional<Applied> before =
+          Optional.ofNullable(applied.get(each.id()))
+              .or(() -> Optional.ofNullable(everywhere.get(each.learning().fingerprint())));
       if (before.isPresent()) {
         learning = sharper(learning, before.get());
         choices.put(learning, targets.again(learning, before.get().place(), place(each)));
@@ -152,6 +158,19 @@ public final class Pending {
       }
     }
     return applied;
+  }
+
+  /** What stands in the file of all projects, by each wording: where one is open, it was broken. */
+  private Map<Fingerprint, Applied> everywhere(Collection<Applied> standing) throws IOException {
+    Map<Fingerprint, Applied> everywhere = new HashMap<>();
+    for (Applied each : standing) {
+      if (each.repository().equals(Repository.EVERYWHERE)) {
+        ledger.promotions().candidates(List.of(each.fingerprint())).stream()
+            .flatMap(candidate -> candidate.wordings().stream())
+            .forEach(wording -> everywhere.put(wording.fingerprint(), each));
+      }
+    }
+    return everywhere;
   }
 
   private static Learning sharper(Learning learning, Applied before) {

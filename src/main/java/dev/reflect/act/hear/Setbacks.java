@@ -13,6 +13,7 @@ import dev.reflect.effect.Sighted;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Repository;
 import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
@@ -26,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Remembers what speaks against learnings that were applied: broken again, called wrong. */
 public final class Setbacks {
@@ -80,6 +82,13 @@ public final class Setbacks {
       boolean broken = each.effect().filter(effect -> effect.isBroken(times)).isPresent();
       if (broken && !each.applied().decidedSince()) {
         ledger.decisions().reopen(each.applied().proposal(), By.AUTO, now);
+        if (each.applied().repository().equals(Repository.EVERYWHERE)) {
+          Set<String> where =
+              each.effect().get().again().stream()
+                  .map(Sighted::repository)
+                  .collect(Collectors.toSet());
+          ledger.promotions().broken(each.applied().fingerprint(), where, now);
+        }
       }
     }
     ledger.memory().record(happened);

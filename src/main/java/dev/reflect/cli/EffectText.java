@@ -184,13 +184,11 @@ record EffectText(Instant now, ZoneId zone, int threshold) {
     };
   }
 
-  /** No review offers more of what holds in every project: its proposal is of none of them. */
+  /** What holds in every project is offered where it was broken, which may be elsewhere. */
   private static String next(Applied applied) {
-    return applied.repository().equals(LearningsText.EVERYWHERE)
-        ? "say it in stronger words there, or take it back with reflect undo "
-            + applied.operation()
-            + " and give it another place in a review of a project."
-        : "reflect review offers other words, another place, or a rule that Claude cannot break.";
+    boolean isEverywhere = applied.repository().equals(LearningsText.EVERYWHERE);
+    return (isEverywhere ? "reflect review --all" : "reflect review")
+        + " offers other words, another place, or a rule that Claude cannot break.";
   }
 
   private static String hundredths(double chance) {

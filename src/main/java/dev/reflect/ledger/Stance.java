@@ -23,7 +23,8 @@ import java.util.Set;
  * @param waiting whether it was taken back and not heard again since
  * @param state whether the learning still counts
  * @param doubled whether the learning has an earlier proposal there, in other words
- * @param promoted whether the learning is in the file of all projects, and was not broken there since
+ * @param promoted whether the learning is in the file of all projects, and was not broken there
+ *     since
  * @param silenced whether a judge has heard all messages that it rests on and says otherwise
  */
 record Stance(
@@ -156,7 +157,9 @@ record Stance(
         PROMOTED,
         row ->
             promoted.merge(
-                wordings.canonical(row.getString("fingerprint")), row.getLong("number"), Math::max));
+                wordings.canonical(row.getString("fingerprint")),
+                row.getLong("number"),
+                Math::max));
     Map<String, Long> broken = new HashMap<>();
     transaction.each(BROKEN, row -> broken.put(row.getString(1), row.getLong(2)));
     Map<String, Boolean> heard = new HashMap<>();
@@ -191,7 +194,8 @@ record Stance(
                   isWaiting(transaction, wordings, row, canonical),
                   states.getOrDefault(canonical, State.KEPT),
                   !isFirst && open,
-                  promoted.getOrDefault(canonical, 0L) > broken.getOrDefault(row.getString("id"), 0L),
+                  promoted.getOrDefault(canonical, 0L)
+                      > broken.getOrDefault(row.getString("id"), 0L),
                   isSilenced));
         },
         values);

@@ -1,5 +1,6 @@
 package dev.reflect.claude;
 
+import dev.reflect.sessions.ProjectFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -36,6 +37,16 @@ public record MemoryPlaces(
     Objects.requireNonNull(global);
     others = List.copyOf(others);
     rules = List.copyOf(rules);
+  }
+
+  /**
+   * Returns the files in which Claude keeps for itself what it was told in a project; none where it
+   * keeps nothing.
+   */
+  public static List<Path> noted(ClaudeHome home, Project project) throws IOException {
+    String folder =
+        home.fixedProjectFolder().orElse(ProjectFolder.nameOf(Project.realPath(project.root())));
+    return markdown(home.projects().resolve(folder).resolve("memory"));
   }
 
   /** Returns the places for the work tree that the project is looked at from. */

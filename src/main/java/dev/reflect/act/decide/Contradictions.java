@@ -3,6 +3,7 @@ package dev.reflect.act.decide;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.TargetFiles;
 import dev.reflect.claude.LoadedMemory;
+import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.Project;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
@@ -225,6 +226,7 @@ final class Contradictions {
     private final TargetFiles files;
     private final Places places;
     private final Map<Path, List<Target>> byRoot = new HashMap<>();
+    private final Map<Path, List<Target>> notedByRoot = new HashMap<>();
 
     LoadedTexts(TargetFiles files, Places places) {
       this.files = files;
@@ -251,6 +253,23 @@ final class Contradictions {
         byRoot.put(root, List.copyOf(known));
       }
       return known;
+    }
+
+    /** Returns the file in which Claude itself has noted the learning; empty where it has not. */
+    Optional<Path> noting(Learning learning) throws IOException {
+      Path root = learning.repository().root();
+      List<Target> noted = notedByRoot.get(root);
+      if (noted == null) {
+        noted = new ArrayList<>();
+        for (Path file : MemoryPlaces.noted(places.claude(), Project.at(root))) {
+          noted.add(read(Target.Kind.RULES, file));
+        }
+        notedByRoot.put(root, noted);
+      }
+      return noted.stream()
+          .filter(each -> each.says(learning, each.onDisk()))
+          .map(Target::path)
+          .findFirst();
     }
 
     private Target read(Target.Kind kind, Path file) {

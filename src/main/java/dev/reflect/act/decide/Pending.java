@@ -107,6 +107,14 @@ public final class Pending {
       Optional<Applied> before =
           Optional.ofNullable(applied.get(each.id()))
               .or(() -> Optional.ofNullable(everywhere.get(each.learning().fingerprint())));
+      Optional<Path> noting =
+          before.isPresent() || each.decided().isPresent()
+              ? Optional.empty()
+              : targets.loaded().noting(learning);
+      if (noting.isPresent()) {
+        said.put(each.id(), noting.get());
+        continue;
+      }
       if (before.isPresent()) {
         learning = sharper(learning, before.get());
         choices.put(learning, targets.again(learning, before.get().place(), place(each)));

@@ -23,6 +23,7 @@ _reflect() {
     'conflicts:List learnings that contradict each other, and settle them'
     'apply:Write what is accepted, and nothing else'
     'find:Find what was said and decided in earlier sessions'
+    'archive:Keep sessions longer than Claude Code does'
     'learnings:List what you taught, and what it is worth'
     'forget:Take a secret out of all that reflect keeps'
     'tidy:Take out what is said twice, and move what belongs elsewhere'
@@ -175,6 +176,12 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '*:words: ' \
+        && return ;;
+    archive)
+      _arguments -s -S \
+        '--json[Print one JSON array, a transcript each]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         && return ;;
     learnings)
       _arguments -s -S \

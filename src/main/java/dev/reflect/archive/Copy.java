@@ -1,5 +1,6 @@
 package dev.reflect.archive;
 
+import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Hash;
 import dev.reflect.fs.Members;
 import dev.reflect.fs.Members.Content;
@@ -9,6 +10,7 @@ import dev.reflect.sessions.WholeLines;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -33,7 +35,9 @@ public final class Copy {
   /** How a copy stands to its transcript. */
   public enum State {
     COMPLETE,
-    /** The transcript has lines that the copy has not, or is not kept at all. */
+    /** Nothing is kept of the transcript. */
+    MISSING,
+    /** The transcript has lines that the copy has not. */
     OUTDATED,
     /** The transcript is gone: nobody but the archive has it. */
     ORPHANED,
@@ -67,12 +71,16 @@ public final class Copy {
     return members.file();
   }
 
-  /** Returns how the copy stands to the transcript, of whose whole lines it may lack none. */
+  /** Returns how the copy stands to the transcript, as far as its last piece tells. */
   public State state(Path transcript) throws IOException {
     Content content = members.content();
     Extent kept = Extent.of(content);
     if (content.gaps() > 0) {
       return State.CORRUPTED;
+    } else if (!Files.exists(transcript)) {
+      return State.ORPHANED;
+    } else if (content.members().isEmpty()) {
+      return State.MISSING;
     }
     try (WholeLines lines = new WholeLines(transcript, kept.bytes())) {
       boolean more = kept.isIn(lines) && !lines.next((bytes, from, to) -> {});
@@ -153,6 +161,60 @@ public final class Copy {
                           hashes.add(Hash.of(Arrays.copyOfRange(bytes, from, to)))));
     }
     return hashes;
+  }
+
+  /** Returns how many bytes it takes. */
+  public long size() throws IOException {
+    return members.fileSystem().status(file()).size();
+  }
+
+  /** Deletes it. */
+  public void delete() throws IOException {
+    members.fileSystem().delete(file());
+    members.fileSystem().forceDirectory(file().getParent());
+  }
+
+  /**
+   * Writes the copy anew: all of the transcript where that is there, and what the copy alone has.
+   * Until that is on the disk the old one stays.
+   *
+   * @return how many of its pieces were lost
+   */
+  public int mend(Path transcript) throws IOException {
+    FileSystem disk = members.fileSystem();
+    Copy fresh = new Copy(new Members(disk, file().resolveSibling(file().getFileName() + ".new")));
+    disk.delete(fresh.file());
+    if (Files.exists(transcript)) {
+      fresh.keep(transcript, bytes -> {});
+    }
+    Set<Hash> known = fresh.hashes(fresh.members.content());
+    Content content = members.content();
+    int lost = content.gaps();
+    for (Member each : content.members()) {
+      Optional<byte[]> piece = members.read(each);
+      lost += piece.isEmpty() ? 1 : 0;
+      if (piece.isPresent()) {
+        ByteArrayOutputStream alone = new ByteArrayOutputStream();
+        lines(
+            piece.get(),
+            (bytes, from, to) -> {
+              if (!known.contains(Hash.of(Arrays.copyOfRange(bytes, from, to)))) {
+                alone.write(bytes, from, to - from + 1);
+              }
+            });
+        Content now = fresh.members.content();
+        if (alone.size() > 0) {
+          fresh.members.add(now.end(), now.lastNote().orElse(each.note()), alone.toByteArray());
+        }
+      }
+    }
+    if (disk.status(fresh.file()).exists()) {
+      disk.replace(fresh.file(), file());
+      disk.forceDirectory(file().getParent());
+    } else {
+      delete(); // nothing of it can be read, nor from anywhere else
+    }
+    return lost;
   }
 
   /** Hands out the lines of all pieces that can be read, and returns whether all could. */

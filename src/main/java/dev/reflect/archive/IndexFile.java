@@ -120,6 +120,7 @@ final class IndexFile implements AutoCloseable {
     SQLiteConfig config = new SQLiteConfig();
     config.setBusyTimeout(PATIENCE_MILLIS);
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setPragma(SQLiteConfig.Pragma.SECURE_DELETE, "true"); // what is forgotten is gone
     config.setSynchronous(SQLiteConfig.SynchronousMode.NORMAL);
     String address = path.toString();
     return new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
@@ -194,6 +195,16 @@ final class IndexFile implements AutoCloseable {
       run("rollback");
     } catch (SQLException over) {
       cause.addSuppressed(over);
+    }
+  }
+
+  /** Gives back the room of what was deleted, in the log of changes too. */
+  void compact() throws IOException {
+    try {
+      run("vacuum");
+      number("pragma wal_checkpoint(truncate)");
+    } catch (SQLException cause) {
+      throw failure(path, cause);
     }
   }
 

@@ -42,6 +42,8 @@ public final class SearchIndex implements AutoCloseable {
       join session on session.id = exchange.session
       """;
 
+  private static final String ARCHIVED = "archived";
+
   private final IndexFile file;
 
   private SearchIndex(IndexFile file) {
@@ -80,8 +82,34 @@ public final class SearchIndex implements AutoCloseable {
               .forEach(each -> known.put(each.get(0), each.get(1)));
           return files.stream()
               .filter(each -> !facts(each).equals(known.get(each.path().toString())))
+              .filter(each -> !isArchived(each) || !known.containsKey(each.path().toString()))
               .toList();
         });
+  }
+
+  /** Returns a transcript that is gone, as far as the archive has it. */
+  static TranscriptFile archived(TranscriptFile copy, Path transcript) {
+    return new TranscriptFile(
+        transcript, TranscriptFile.sessionIn(transcript), copy.size(), copy.modified(), ARCHIVED);
+  }
+
+  /** Returns whether only the archive has it: it cannot have changed since it was read. */
+  public static boolean isArchived(TranscriptFile file) {
+    return file.inode().equals(ARCHIVED);
+  }
+
+  /** Takes all of these transcripts out, and every byte of it off the disk. */
+  public void forget(List<Path> transcripts) throws IOException {
+    file.write(
+        index -> {
+          for (Path each : transcripts) {
+            new Filing(index, each.toString()).empty();
+            index.change("delete from source where path = ?", each.toString());
+          }
+          index.run("insert into word (word) values ('optimize')");
+          return transcripts.size();
+        });
+    file.compact();
   }
 
   private static String facts(ResultSet row) throws SQLException {

@@ -6,6 +6,7 @@ import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.SessionAccount;
 import dev.reflect.act.recall.Retelling;
+import dev.reflect.act.recall.TurnKeeper;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.HookTools.Served;
 import dev.reflect.mcp.Person;
@@ -53,6 +54,10 @@ final class McpCommand implements Callable<Integer> {
                 this::added,
                 typed,
                 new Retelling(run.places(), this::complain),
+                TurnKeeper.begin(
+                    () -> ArchiveCommand.keeper(run),
+                    run.invocation().environment(),
+                    this::complain),
                 account.isChosen()
                     ? Optional.of((about, said, user) -> judged(account, typed, about, said, user))
                     : Optional.empty()),

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.Spool;
+import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.Background;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,7 +37,18 @@ final class SpoolCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Set<Path> ended = new Spool(run.places()).workOff(run.invocation().clock());
+    keep(ended);
     background(run).judge(ended).forEach(run::tell);
     return ExitStatus.DONE;
+  }
+
+  private void keep(Set<Path> ended) {
+    try {
+      for (Path each : ended) {
+        ArchiveCommand.keeper(run).keep(each);
+      }
+    } catch (IOException | UserError failed) {
+      run.tell("The session is not kept now: " + failed.getMessage());
+    }
   }
 }

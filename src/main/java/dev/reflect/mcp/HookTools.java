@@ -43,6 +43,7 @@ public final class HookTools {
    * @param add keeps what the user wants remembered
    * @param typing does what was typed
    * @param earlier tells of earlier sessions
+   * @param over is told the transcript of each turn that is over
    * @param propose takes what the session's own model answers as a judge; empty where it is none
    */
   public record Served(
@@ -51,6 +52,7 @@ public final class HookTools {
       Adding add,
       Typing typing,
       Retelling earlier,
+      Consumer<Path> over,
       Optional<Proposing> propose) {}
 
   /** A conversation with the user, by forms; what comes of it is told as text. */
@@ -184,7 +186,7 @@ public final class HookTools {
             Tool.Caller.TURN,
             stop,
             List.of("session_id"),
-            (arguments, call) -> stopped(hooks, input(Hook.STOP, arguments), call)),
+            (arguments, call) -> stopped(served, input(Hook.STOP, arguments), call)),
         Tool.hook(
             "on_prompt",
             Tool.Caller.TURN,
@@ -219,7 +221,9 @@ public final class HookTools {
   }
 
   /** An old session is heard while Claude Code goes on. */
-  private static String stopped(Hooks hooks, HookInput stop, Call call) throws IOException {
+  private static String stopped(Served served, HookInput stop, Call call) throws IOException {
+    Hooks hooks = served.hooks();
+    stop.transcript().ifPresent(served.over());
     if (hooks.isBehind(stop)) {
       call.release();
     }

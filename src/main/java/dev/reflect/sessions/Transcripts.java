@@ -144,7 +144,8 @@ public final class Transcripts {
     return owner.workTrees().stream().map(ProjectFolder::nameOf).anyMatch(folder::equals);
   }
 
-  private static Optional<Path> firstDirectory(Path file) {
+  /** Returns the directory that the session in a file began in, where it says so. */
+  public static Optional<Path> firstDirectory(Path file) {
     try (InputStream bytes = Files.newInputStream(RegularFile.at(file))) {
       return firstDirectory(bytes.readNBytes(BEGINNING)).map(Path::of);
     } catch (IOException | InvalidPathException e) {
@@ -152,8 +153,12 @@ public final class Transcripts {
     }
   }
 
-  /** The beginning may end in the middle of a line. */
-  private static Optional<String> firstDirectory(byte[] beginning) {
+  /**
+   * Returns the directory that a session began in.
+   *
+   * @param beginning of its transcript; may end in the middle of a line
+   */
+  public static Optional<String> firstDirectory(byte[] beginning) {
     int start = 0;
     while (start < beginning.length) {
       int end = start;

@@ -67,6 +67,7 @@ class AskingTest {
                     this::added,
                     (command, arguments, directory, person) -> "",
                     new Retelling(home.places, sentence -> {}),
+                    transcript -> {},
                     Optional.empty())),
             Duration.ofMillis(300));
     pipe.send(

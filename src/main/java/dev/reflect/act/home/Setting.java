@@ -8,6 +8,12 @@ import java.util.stream.Collectors;
 
 /** One key that {@code config.yaml} may hold: its default, what it takes, what it does. */
 enum Setting {
+  ARCHIVE_EXCLUDE(
+      "archive.exclude",
+      "",
+      "paths, a comma between two",
+      "(?s)|[/~].{0,2000}",
+      "Directories: no session that began in or below one of them is kept or found."),
   KEEP_DAYS(
       "backups.keep_days",
       "30",

@@ -9,10 +9,13 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -68,6 +71,27 @@ public record Settings(
     FileContent file = fileSystem.content(places.settings());
     String text = file.isMissing() ? "" : new String(file.bytes(), StandardCharsets.UTF_8);
     return parse(text, places.label(places.settings()));
+  }
+
+  /**
+   * Returns the directories whose sessions are not to be kept.
+   *
+   * @throws UserError as {@link #read} does
+   */
+  public static List<Path> excluded(FileSystem fileSystem, Places places) throws IOException {
+    FileContent file = fileSystem.content(places.settings());
+    String text = file.isMissing() ? "" : new String(file.bytes(), StandardCharsets.UTF_8);
+    Map<Setting, String> set = new SettingsText(places.label(places.settings())).values(text);
+    return Arrays.stream(value(set, Setting.ARCHIVE_EXCLUDE).split(","))
+        .map(String::strip)
+        .filter(each -> !each.isEmpty())
+        .map(each -> each.replaceFirst("^~(?=/|$)", Matcher.quoteReplacement(home(places))))
+        .map(Path::of)
+        .toList();
+  }
+
+  private static String home(Places places) {
+    return places.userHome().toString();
   }
 
   /**

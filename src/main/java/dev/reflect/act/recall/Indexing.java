@@ -1,12 +1,16 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.archive.Copies;
+import dev.reflect.archive.Copy;
 import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchanges;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.fs.Disk;
 import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.Ingest;
 import dev.reflect.sessions.Position;
+import dev.reflect.sessions.Replay;
 import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
@@ -74,7 +78,9 @@ public final class Indexing {
   }
 
   private void read(SearchIndex index) throws IOException {
-    List<TranscriptFile> changed = index.changed(places.claude().transcripts().all());
+    Copies copies = Keeper.copies(new Disk(), places);
+    List<TranscriptFile> changed =
+        index.changed(copies.sources(places.claude().transcripts().all()));
     if (changed.isEmpty()) {
       return;
     }
@@ -82,7 +88,12 @@ public final class Indexing {
     List<String> unread = new ArrayList<>();
     for (TranscriptFile each : changed) {
       try {
-        index.keep(each, out -> read(each, out, heard));
+        index.keep(
+            each,
+            out ->
+                SearchIndex.isArchived(each)
+                    ? read(copies.of(each.path()), each, out)
+                    : read(each, out, heard));
       } catch (IOException failure) {
         if (SearchIndex.isDamage(failure) || Files.isReadable(each.path())) {
           throw failure;
@@ -96,22 +107,35 @@ public final class Indexing {
   private static Position read(TranscriptFile file, Consumer<Exchange> out, LongConsumer heard)
       throws IOException {
     Exchanges exchanges = new Exchanges(out);
-    Ingest.Sink sink =
-        new Ingest.Sink() {
-          @Override
-          public void entry(Entry entry, boolean known) {
-            exchanges.add(entry);
-          }
-
-          @Override
-          public boolean takesTools() {
-            return true;
-          }
-        };
+    Ingest.Sink sink = into(exchanges);
     Ingest ingest = new Ingest(file.path(), Position.START, new SeenRecords());
     ingest.next(sink, heard);
     ingest.end(sink);
     exchanges.end();
     return ingest.position();
+  }
+
+  private static Position read(Copy copy, TranscriptFile of, Consumer<Exchange> out)
+      throws IOException {
+    Exchanges exchanges = new Exchanges(out);
+    Replay replay = new Replay(of.session(), into(exchanges));
+    copy.read(replay::line);
+    replay.end();
+    exchanges.end();
+    return Position.START;
+  }
+
+  private static Ingest.Sink into(Exchanges exchanges) {
+    return new Ingest.Sink() {
+      @Override
+      public void entry(Entry entry, boolean known) {
+        exchanges.add(entry);
+      }
+
+      @Override
+      public boolean takesTools() {
+        return true;
+      }
+    };
   }
 }

@@ -75,7 +75,7 @@ class SettingsTest {
       value = {
         "backup:\\n"
             + "  keep_days: 3 | In ~/config.yaml there is no setting backup | Look at line 1. The"
-            + " settings are: backups.keep_days, git.commit, hearing.command,"
+            + " settings are: archive.exclude, backups.keep_days, git.commit, hearing.command,"
             + " hearing.daily_usd, meta.use, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
@@ -83,7 +83,7 @@ class SettingsTest {
         "\\n"
             + "backups:\\n"
             + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
-            + " settings are: backups.keep_days, git.commit, hearing.command,"
+            + " settings are: archive.exclude, backups.keep_days, git.commit, hearing.command,"
             + " hearing.daily_usd, meta.use, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"

@@ -1,0 +1,196 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.archive.Copies;
+import dev.reflect.archive.Copy;
+import dev.reflect.archive.Copy.State;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Lock;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.Transcripts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.LongConsumer;
+
+/**
+ * Keeps our copies of Claude Code's transcripts: with the archive's lock, for one transcript at a
+ * time, so that it can be stopped anywhere and two of them do not wait long for each other.
+ */
+public final class Keeper {
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
+  private final Places places;
+  private final InstantSource clock;
+  private final Copies copies;
+
+  /**
+   * @throws UserError when the settings cannot be read
+   */
+  public Keeper(FileSystem fileSystem, Places places, InstantSource clock) throws IOException {
+    this.places = places;
+    this.clock = clock;
+    this.copies = copies(fileSystem, places);
+  }
+
+  static Copies copies(FileSystem fileSystem, Places places) throws IOException {
+    return new Copies(
+        fileSystem,
+        Indexing.file(places).getParent(),
+        places.claude().projects(),
+        Settings.excluded(fileSystem, places));
+  }
+
+  /** A transcript, or what is left of one, and how our copy stands to it. */
+  public record Standing(Path transcript, Copy copy, State state) {}
+
+  /** Returns the archive's directory. */
+  public Path directory() {
+    return copies.directory();
+  }
+
+  /** Returns the transcripts that may be kept, newest first. */
+  public List<TranscriptFile> wanted() throws IOException {
+    return copies.wanted(places.claude().transcripts().all());
+  }
+
+  /** Keeps what is new of a session and its subagents, unless it is not to be kept. */
+  public void keep(Path transcript) throws IOException {
+    if (copies.isTranscript(transcript) && Files.exists(transcript)) {
+      List<TranscriptFile> wanted = copies.wanted(List.of(Transcripts.at(transcript)));
+      if (!wanted.isEmpty()) {
+        keep(wanted.get(0), bytes -> {});
+      }
+    }
+  }
+
+  /**
+   * Keeps what is new of all sessions, newest first.
+   *
+   * @param progress hears how many bytes were read since it last heard
+   * @return of how many transcripts something was new
+   */
+  public int sync(LongConsumer progress) throws IOException {
+    copies.forgetCopies();
+    int grown = 0;
+    for (TranscriptFile each : wanted()) {
+      grown += keep(each, progress);
+    }
+    return grown;
+  }
+
+  private int keep(TranscriptFile session, LongConsumer progress) throws IOException {
+    List<Path> all = new ArrayList<>(List.of(session.path()));
+    all.addAll(copies.aside(session.path()));
+    int grown = 0;
+    for (Path each : all) {
+      grown += locked(() -> copies.of(each).keep(each, progress)) > 0 ? 1 : 0;
+    }
+    return grown;
+  }
+
+  /** What is done under the lock. */
+  private interface Work<T> {
+    T done() throws IOException;
+  }
+
+  private <T> T locked(Work<T> work) throws IOException {
+    Optional<Lock> lock = copies.lock(clock.instant(), PATIENCE);
+    if (lock.isEmpty()) {
+      throw new UserError(
+          "Another process is changing the archive.", "Wait until it is done, and try again.");
+    }
+    try {
+      return work.done();
+    } finally {
+      lock.get().close();
+    }
+  }
+
+  /**
+   * Returns how each copy stands to its transcript.
+   *
+   * @param whole whether all of each copy is read
+   */
+  public List<Standing> standings(boolean whole) throws IOException {
+    Set<Path> all = new LinkedHashSet<>();
+    for (TranscriptFile each : wanted()) {
+      all.add(each.path());
+      all.addAll(copies.aside(each.path()));
+    }
+    all.addAll(copies.kept());
+    List<Standing> standings = new ArrayList<>();
+    for (Path each : all) {
+      Copy copy = copies.of(each);
+      State state = copy.state(each);
+      boolean damaged = whole && !copy.isSound();
+      standings.add(new Standing(each, copy, damaged ? State.CORRUPTED : state));
+    }
+    return standings;
+  }
+
+  /** Writes a copy anew; returns how many of its pieces were lost. */
+  public int mend(Standing damaged) throws IOException {
+    return locked(() -> damaged.copy().mend(damaged.transcript()));
+  }
+
+  /** Returns the sessions whose ids begin so, kept or not yet. */
+  public List<String> sessions(String beginning) throws IOException {
+    return sessions().stream().filter(each -> each.startsWith(beginning)).toList();
+  }
+
+  /** Returns the sessions that began in this directory or below it. */
+  public List<String> sessionsOf(Path project) throws IOException {
+    List<String> found = new ArrayList<>();
+    for (Path each : transcripts()) {
+      if (copies.began(each).filter(began -> began.startsWith(project)).isPresent()) {
+        found.add(copies.session(each));
+      }
+    }
+    return found.stream().distinct().toList();
+  }
+
+  private Set<String> sessions() throws IOException {
+    Set<String> sessions = new TreeSet<>();
+    for (Path each : transcripts()) {
+      sessions.add(copies.session(each));
+    }
+    return sessions;
+  }
+
+  private Set<Path> transcripts() throws IOException {
+    Set<Path> all = new LinkedHashSet<>();
+    for (TranscriptFile each : places.claude().transcripts().all()) {
+      all.add(each.path());
+    }
+    all.addAll(copies.kept());
+    return all;
+  }
+
+  /** Deletes all that is kept of these sessions, copies and index, and never keeps them again. */
+  public void forget(List<String> sessions) throws IOException {
+    List<Path> theirs =
+        transcripts().stream().filter(each -> sessions.contains(copies.session(each))).toList();
+    locked(
+        () -> {
+          copies.forget(sessions);
+          return sessions;
+        });
+    if (Files.exists(Indexing.file(places))) {
+      try (SearchIndex index = SearchIndex.open(Indexing.file(places))) {
+        index.forget(theirs);
+      }
+    }
+  }
+}

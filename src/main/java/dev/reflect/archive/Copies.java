@@ -1,0 +1,186 @@
+package dev.reflect.archive;
+
+import dev.reflect.fs.FileContent;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Lock;
+import dev.reflect.fs.Members;
+import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.Transcripts;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The copies of all transcripts, in a directory laid out as Claude Code's own: {@code
+ * -home-mia-shop/SESSION.jsonl.gz}, and those of its subagents under {@code
+ * -home-mia-shop/SESSION/}. Sessions that the person has forgotten are named in {@code forgotten},
+ * a line each, and never kept again.
+ */
+public final class Copies {
+  private static final String PACKED = ".gz";
+  private static final String ENDING = ".jsonl";
+  private static final String FORGOTTEN = "forgotten";
+
+  private final FileSystem fileSystem;
+  private final Path directory;
+  private final Path projects;
+  private final List<Path> excluded;
+
+  /**
+   * @param directory of the archive
+   * @param projects where the transcripts lie, a folder for each project
+   * @param excluded directories; nothing is kept of what began in or below them
+   */
+  public Copies(FileSystem fileSystem, Path directory, Path projects, List<Path> excluded) {
+    this.fileSystem = fileSystem;
+    this.directory = directory;
+    this.projects = projects;
+    this.excluded = List.copyOf(excluded);
+  }
+
+  public Path directory() {
+    return directory;
+  }
+
+  /** Returns the copy of a transcript, kept or not. */
+  public Copy of(Path transcript) {
+    Path inside = projects.relativize(transcript);
+    return new Copy(new Members(fileSystem, directory.resolve(inside + PACKED)));
+  }
+
+  /** Returns the session that a transcript belongs to; a subagent's is the one that began it. */
+  public String session(Path transcript) {
+    return TranscriptFile.sessionIn(projects.relativize(transcript).getName(1));
+  }
+
+  /** Returns whether it lies where Claude Code's transcripts do. */
+  public boolean isTranscript(Path file) {
+    return file.startsWith(projects)
+        && file.getNameCount() > projects.getNameCount() + 1
+        && file.toString().endsWith(ENDING);
+  }
+
+  /** Returns the transcripts of the subagents of a session. */
+  public List<Path> aside(Path transcript) throws IOException {
+    Path folder = transcript.resolveSibling(TranscriptFile.sessionIn(transcript));
+    return under(folder, ENDING);
+  }
+
+  /** Returns of which transcripts there are copies, subagents' too, by their paths. */
+  public List<Path> kept() throws IOException {
+    return under(directory, ENDING + PACKED).stream()
+        .map(
+            file ->
+                projects.resolve(directory.relativize(file).toString().replaceAll("\\.gz$", "")))
+        .filter(this::isTranscript)
+        .toList();
+  }
+
+  private static List<Path> under(Path folder, String ending) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(each -> each.toString().endsWith(ending))
+          .filter(Files::isRegularFile)
+          .sorted()
+          .toList();
+    } catch (UncheckedIOException failed) {
+      throw failed.getCause();
+    }
+  }
+
+  /** Returns the transcripts of these that may be kept. */
+  public List<TranscriptFile> wanted(List<TranscriptFile> files) throws IOException {
+    Set<String> forgotten = forgotten();
+    return files.stream()
+        .filter(file -> !forgotten.contains(file.session()))
+        .filter(file -> excluded.isEmpty() || !isExcluded(file.path()))
+        .toList();
+  }
+
+  private boolean isExcluded(Path transcript) {
+    return Transcripts.firstDirectory(transcript)
+        .filter(began -> excluded.stream().anyMatch(began::startsWith))
+        .isPresent();
+  }
+
+  /** Returns what there is to search: the transcripts that may be, and what only a copy has. */
+  public List<TranscriptFile> sources(List<TranscriptFile> files) throws IOException {
+    Set<String> forgotten = forgotten();
+    List<TranscriptFile> all = new ArrayList<>(wanted(files));
+    for (Path each : kept()) {
+      boolean aside = projects.relativize(each).getNameCount() > 2;
+      if (!aside && !Files.exists(each) && !forgotten.contains(session(each))) {
+        all.add(SearchIndex.archived(Transcripts.at(of(each).file()), each));
+      }
+    }
+    return all;
+  }
+
+  /** Returns the directory that a session began in, from its transcript or its copy. */
+  public Optional<Path> began(Path transcript) throws IOException {
+    Optional<Path> there = Transcripts.firstDirectory(transcript);
+    if (there.isPresent()) {
+      return there;
+    }
+    List<Path> first = new ArrayList<>();
+    of(transcript)
+        .read(
+            (bytes, from, to) -> {
+              if (first.isEmpty()) {
+                Transcripts.firstDirectory(Arrays.copyOfRange(bytes, from, to))
+                    .map(Path::of)
+                    .ifPresent(first::add);
+              }
+            });
+    return first.stream().findFirst();
+  }
+
+  /** Returns the ids of the sessions that are never to be kept again. */
+  public Set<String> forgotten() throws IOException {
+    FileContent file = fileSystem.content(directory.resolve(FORGOTTEN));
+    return file.isMissing()
+        ? Set.of()
+        : new String(file.bytes(), StandardCharsets.UTF_8).lines().collect(Collectors.toSet());
+  }
+
+  /** Deletes the copies of sessions, and never keeps them again. */
+  public void forget(Collection<String> sessions) throws IOException {
+    Set<String> all = new TreeSet<>(forgotten());
+    all.addAll(sessions);
+    new PrivateDirectory(fileSystem, directory)
+        .write(FORGOTTEN, (String.join("\n", all) + "\n").getBytes(StandardCharsets.UTF_8));
+    forgetCopies();
+  }
+
+  /** Deletes copies of forgotten sessions, which a crash may have left. */
+  public void forgetCopies() throws IOException {
+    Set<String> forgotten = forgotten();
+    for (Path each : kept()) {
+      if (forgotten.contains(session(each))) {
+        of(each).delete();
+      }
+    }
+  }
+
+  /** Takes the lock of whoever changes copies; empty if somebody has it for longer than that. */
+  public Optional<Lock> lock(Instant at, Duration patience) throws IOException {
+    new PrivateDirectory(fileSystem, directory).create();
+    return Lock.take(directory.resolve("archive.lock"), at, patience);
+  }
+}

@@ -1,0 +1,357 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.recall.Indexing;
+import dev.reflect.act.recall.Keeper;
+import dev.reflect.act.recall.Keeper.Standing;
+import dev.reflect.archive.Copy.State;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect archive}: our copies of sessions, which outlive Claude Code's. */
+@Command(
+    name = "archive",
+    header = "Keep sessions longer than Claude Code does",
+    description =
+        "Claude Code deletes a transcript after 30 days. Once reflect is installed, it keeps a copy"
+            + " of each session at the end of each turn, without keys, tokens, addresses of mail,"
+            + " pictures and what stands between <private> and </private>. zcat reads a copy."
+            + " Without a subcommand it prints how the copies stand.",
+    footer = {
+      "Examples:",
+      "  reflect archive sync                    Keep all that is there now",
+      "  reflect archive verify                  Read every copy to its end",
+      "  reflect archive forget 0c9d1c55         Delete one, and never keep it again",
+      "  reflect archive forget --project ~/shop"
+    },
+    subcommands = {
+      ArchiveCommand.Status.class,
+      ArchiveCommand.Sync.class,
+      ArchiveCommand.Verify.class,
+      ArchiveCommand.Repair.class,
+      ArchiveCommand.Rebuild.class,
+      ArchiveCommand.Forget.class
+    })
+final class ArchiveCommand implements Callable<Integer> {
+  @Option(names = "--json", description = "Print one JSON array, a transcript each.")
+  private boolean json;
+
+  private final Run run;
+
+  ArchiveCommand(Run run) {
+    this.run = run;
+  }
+
+  static Keeper keeper(Run run) throws IOException {
+    return new Keeper(run.files(), run.places(), run.invocation().clock());
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return status(run, false, json);
+  }
+
+  private static List<Standing> in(List<Standing> all, State state) {
+    return all.stream().filter(each -> each.state() == state).toList();
+  }
+
+  private static String counted(int number, String one, String many) {
+    return number + " " + (number == 1 ? one : many);
+  }
+
+  private static int status(Run run, boolean whole, boolean json) throws IOException {
+    Keeper keeper = keeper(run);
+    List<Standing> all = keeper.standings(whole);
+    if (json) {
+      run.json(View.list(all, ArchiveCommand::view));
+    } else {
+      print(run, keeper, all, whole);
+    }
+    return in(all, State.CORRUPTED).isEmpty() ? ExitStatus.DONE : ExitStatus.FAILED;
+  }
+
+  private static View view(Standing standing) {
+    return new View()
+        .put("transcript", standing.transcript())
+        .put("copy", standing.copy().file())
+        .put("state", word(standing.state()));
+  }
+
+  private static String word(State state) {
+    return state.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static void print(Run run, Keeper keeper, List<Standing> all, boolean whole)
+      throws IOException {
+    long bytes = 0;
+    for (Standing each : all) {
+      bytes += each.copy().size();
+    }
+    int missing = in(all, State.MISSING).size();
+    int outdated = in(all, State.OUTDATED).size();
+    int orphaned = in(all, State.ORPHANED).size();
+    List<Standing> corrupted = in(all, State.CORRUPTED);
+    run.print(
+        "%s kept, %s, in %s"
+            .formatted(
+                counted(all.size() - missing, "transcript is", "transcripts are"),
+                size(bytes),
+                run.places().label(keeper.directory())));
+    if (orphaned > 0) {
+      run.print(counted(orphaned, "is", "are") + " only here: Claude Code has deleted its own.");
+    }
+    if (missing + outdated > 0) {
+      run.print(
+          "%s not kept yet, %s new lines. Keep them with: reflect archive sync"
+              .formatted(counted(missing, "is", "are"), counted(outdated, "has", "have")));
+    }
+    corrupted.forEach(each -> run.print("Damaged: " + run.places().label(each.copy().file())));
+    if (!corrupted.isEmpty()) {
+      run.print("Mend with: reflect archive repair");
+    } else if (whole) {
+      run.print("Every copy was read to its end, and is as it was written.");
+    }
+  }
+
+  private static String size(long bytes) {
+    return bytes < 1_000_000
+        ? (bytes + 999) / 1_000 + " kB"
+        : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
+  }
+
+  /** How the copies stand. */
+  @Command(
+      name = "status",
+      header = "Print how the copies stand to the transcripts",
+      footer = {"Example:", "  reflect archive status --json"})
+  static final class Status implements Callable<Integer> {
+    @Option(names = "--json", description = "Print one JSON array, a transcript each.")
+    private boolean json;
+
+    private final Run run;
+
+    Status(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return status(run, false, json);
+    }
+  }
+
+  /** Keeps all that is there. */
+  @Command(
+      name = "sync",
+      header = "Keep what is new of all sessions, newest first",
+      description = "May be stopped by Ctrl-C at any time; the next goes on where it was.",
+      footer = {"Example:", "  reflect archive sync"})
+  static final class Sync implements Callable<Integer> {
+    private final Run run;
+
+    Sync(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      Keeper keeper = keeper(run);
+      int grown;
+      try (Progress progress = Progress.of(run.console(), keeper.wanted())) {
+        grown = keeper.sync(progress);
+      } catch (UserError known) {
+        throw known;
+      } catch (IOException failed) {
+        throw UserError.of(failed, "What was kept is safe. Go on with: reflect archive sync");
+      }
+      run.print(
+          grown == 0
+              ? "Nothing is new."
+              : "Kept what is new of " + counted(grown, "transcript.", "transcripts."));
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** Reads all copies. */
+  @Command(
+      name = "verify",
+      header = "Read every copy to its end",
+      description = "The exit status is 1 where one is damaged.",
+      footer = {"Example:", "  reflect archive verify"})
+  static final class Verify implements Callable<Integer> {
+    @Option(names = "--json", description = "Print one JSON array, a transcript each.")
+    private boolean json;
+
+    private final Run run;
+
+    Verify(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return status(run, true, json);
+    }
+  }
+
+  /** Mends what is damaged. */
+  @Command(
+      name = "repair",
+      header = "Write damaged copies anew, and keep what is missing",
+      description =
+          "From the transcript where that is there, and from what can be read of the copy. The exit"
+              + " status is 1 where something could not be brought back.",
+      footer = {"Example:", "  reflect archive repair"})
+  static final class Repair implements Callable<Integer> {
+    private final Run run;
+
+    Repair(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      Keeper keeper = keeper(run);
+      boolean lost = false;
+      for (Standing each : in(keeper.standings(true), State.CORRUPTED)) {
+        int pieces = keeper.mend(each);
+        boolean whole = Files.exists(each.transcript());
+        lost |= !whole;
+        run.print(
+            (whole
+                    ? "Mended from the transcript: "
+                    : "Mended, but for "
+                        + counted(
+                            pieces,
+                            "piece that nothing else has: ",
+                            "pieces that nothing else has: "))
+                + run.places().label(each.copy().file()));
+      }
+      int grown = keeper.sync(bytes -> {});
+      run.print(
+          grown == 0
+              ? "Nothing is missing."
+              : "Kept what was missing of " + counted(grown, "transcript.", "transcripts."));
+      return lost ? ExitStatus.FAILED : ExitStatus.DONE;
+    }
+  }
+
+  /** Makes the index anew. */
+  @Command(
+      name = "rebuild",
+      header = "Make the index of reflect find anew",
+      description = "From the transcripts, and from the copies of those that are gone.",
+      footer = {"Example:", "  reflect archive rebuild"})
+  static final class Rebuild implements Callable<Integer> {
+    private final Run run;
+
+    Rebuild(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      SearchIndex.delete(Indexing.file(run.places()));
+      List<Progress> shown = new ArrayList<>();
+      try {
+        Indexing indexing =
+            new Indexing(
+                run.places(),
+                run::tell,
+                files -> {
+                  shown.add(Progress.of(run.console(), files));
+                  return shown.get(shown.size() - 1);
+                });
+        int steps = indexing.with(SearchIndex::steps);
+        run.print("The index has " + counted(steps, "step.", "steps."));
+      } finally {
+        shown.forEach(Progress::close);
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  /** Deletes for good. */
+  @Command(
+      name = "forget",
+      header = "Delete what is kept of a session, and never keep it again",
+      description =
+          "Deletes the copy with those of its subagents, and takes the session out of the index."
+              + " Claude Code's transcript stays where it is; while it does, the session stays"
+              + " forgotten. Sessions to come of a project are not kept either once"
+              + " archive.exclude in config.yaml names its directory.",
+      footer = {
+        "Examples:",
+        "  reflect archive forget 0c9d1c55",
+        "  reflect archive forget --project ~/shop"
+      })
+  static final class Forget implements Callable<Integer> {
+    @Parameters(
+        paramLabel = "SESSION",
+        arity = "0..1",
+        description = "The beginning of its id is enough.")
+    private Optional<String> session = Optional.empty();
+
+    @Option(
+        names = "--project",
+        paramLabel = "DIR",
+        description = "All sessions that began in this directory or below it.")
+    private Optional<Path> project = Optional.empty();
+
+    private final Run run;
+
+    Forget(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      if (session.isPresent() == project.isPresent()) {
+        throw usage("forget takes a session or --project");
+      }
+      Keeper keeper = keeper(run);
+      List<String> sessions = project.isPresent() ? ofProject(keeper) : List.of(named(keeper));
+      keeper.forget(sessions);
+      run.print("Forgotten: " + counted(sessions.size(), "session.", "sessions."));
+      return ExitStatus.DONE;
+    }
+
+    private List<String> ofProject(Keeper keeper) throws IOException {
+      Path directory = run.places().workingDirectory().resolve(project.orElseThrow()).normalize();
+      List<String> found = keeper.sessionsOf(directory);
+      if (found.isEmpty()) {
+        throw new UserError("No session began in " + Plain.printable(directory.toString()));
+      }
+      return found;
+    }
+
+    private String named(Keeper keeper) throws IOException {
+      String beginning = session.orElseThrow();
+      List<String> found = beginning.isBlank() ? List.of() : keeper.sessions(beginning);
+      if (found.contains(beginning)) {
+        return beginning;
+      }
+      if (found.size() != 1) {
+        String shown = Plain.shortened(Plain.sentence(beginning), 60);
+        throw found.isEmpty()
+            ? new UserError("There is no session whose id begins with " + shown)
+            : new UserError(
+                found.size() + " sessions have ids that begin with " + shown, "Give more letters.");
+      }
+      return found.get(0);
+    }
+  }
+}

@@ -85,6 +85,11 @@ public record Learning(
         && Harmless.is(wording);
   }
 
+  /** Returns whether a judge said each time that it holds in whatever project. */
+  public boolean isEverywhere() {
+    return signals.stream().allMatch(Signal::isEverywhere);
+  }
+
   public List<Evidence> evidence() {
     return signals.stream().map(Signal::evidence).toList();
   }

@@ -81,14 +81,12 @@ final class OpenProposals {
   }
 
   List<Headline> headlines() throws SQLException {
-    Map<String, List<Signal>> signals = new HashMap<>();
+    Map<String, Heard> signals = new HashMap<>();
     Map<String, List<Mark>> marks = new HashMap<>();
     transaction.each(
         SIGHTINGS,
         row ->
-            signals
-                .computeIfAbsent(row.getString("proposal"), id -> new ArrayList<>())
-                .add(Sighting.signal(row, marks)),
+            signals.computeIfAbsent(row.getString("proposal"), id -> new Heard()).add(row, marks),
         heard(open));
     Map<String, String> sentences = new HashMap<>();
     transaction.each(
@@ -104,13 +102,16 @@ final class OpenProposals {
               new Fingerprint(each.fingerprint()),
               each.repository(),
               sentences.get(each.fingerprint()),
-              Confidence.ofWorth(
-                  Learning.worth(signals.getOrDefault(each.id().value(), List.of()))),
+              confidence(signals.get(each.id().value())),
               each.decided(),
               !each.isUndecided(),
               each.undoneBy()));
     }
     return headlines;
+  }
+
+  private static Confidence confidence(Heard heard) {
+    return Confidence.ofWorth(heard == null ? 0 : Learning.worth(heard.oldestFirst()));
   }
 
   /** Returns what is taken and not written; of what is for all repositories none is open. */

@@ -46,9 +46,10 @@ public final class Targets {
   }
 
   /**
-   * Returns every choice for a learning: where a person has put it, the skill it was said about,
-   * the rules file that is about its sort of files, the project's memory file, the global one,
-   * rules files, the settings where they can hold it, the other skills, a new skill.
+   * Returns every choice for a learning: where a person has put it, the file of all projects where
+   * a judge heard that it holds in each of them, the skill it was said about, the rules file that
+   * is about its sort of files, the project's memory file, the global one, rules files, the
+   * settings where they can hold it, the other skills, a new skill.
    */
   public List<Target> of(Learning learning, Optional<TargetPlace> chosen) throws IOException {
     Project project = project(learning.repository().root());
@@ -66,6 +67,9 @@ public final class Targets {
       }
     }
     List<Target> ordered = new ArrayList<>(choices.values());
+    if (learning.isEverywhere()) {
+      first(ordered, TargetPlace.of(global()));
+    }
     chosen.ifPresent(place -> first(ordered, place));
     return ordered;
   }

@@ -31,6 +31,9 @@ import java.util.stream.Stream;
  * a line each, and never kept again.
  */
 public final class Copies {
+  /** What the archive is called in reflect's own directory. */
+  public static final String DIRECTORY = "archive";
+
   private static final String PACKED = ".gz";
   private static final String ENDING = ".jsonl";
   private static final String FORGOTTEN = "forgotten";

@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
+import java.util.function.UnaryOperator;
 
 /**
  * Our copy of one transcript: its lines redacted, packed, a piece added whenever the transcript has
@@ -182,8 +183,7 @@ public final class Copy {
    */
   public int mend(Path transcript) throws IOException {
     FileSystem disk = members.fileSystem();
-    Copy fresh = new Copy(new Members(disk, file().resolveSibling(file().getFileName() + ".new")));
-    disk.delete(fresh.file());
+    Copy fresh = new Copy(beside());
     if (Files.exists(transcript)) {
       fresh.keep(transcript, bytes -> {});
     }
@@ -215,6 +215,42 @@ public final class Copy {
       delete(); // nothing of it can be read, nor from anywhere else
     }
     return lost;
+  }
+
+  /**
+   * Puts another line in the place of each, and returns whether any is another one now. Until all
+   * are on the disk the old copy stays.
+   */
+  public boolean rewrite(UnaryOperator<String> line) throws IOException {
+    FileSystem disk = members.fileSystem();
+    Members fresh = beside();
+    boolean[] changed = {false};
+    for (Member each : members.content().members()) {
+      ByteArrayOutputStream piece = new ByteArrayOutputStream();
+      lines(
+          members.read(each).orElseGet(() -> new byte[0]),
+          (bytes, from, to) -> {
+            String before = new String(bytes, from, to - from, StandardCharsets.UTF_8);
+            String after = line.apply(before);
+            changed[0] |= !after.equals(before);
+            piece.writeBytes((after + "\n").getBytes(StandardCharsets.UTF_8));
+          });
+      fresh.add(fresh.content().end(), each.note(), piece.toByteArray());
+    }
+    if (changed[0]) {
+      disk.replace(fresh.file(), file());
+    } else {
+      disk.delete(fresh.file());
+    }
+    disk.forceDirectory(file().getParent());
+    return changed[0];
+  }
+
+  /** Returns an empty file beside it, whatever an earlier one has left there. */
+  private Members beside() throws IOException {
+    Path path = file().resolveSibling(file().getFileName() + ".new");
+    members.fileSystem().delete(path);
+    return new Members(members.fileSystem(), path);
   }
 
   /** Hands out the lines of all pieces that can be read, and returns whether all could. */

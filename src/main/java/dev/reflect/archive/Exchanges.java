@@ -99,7 +99,7 @@ public final class Exchanges {
     } else if (entry instanceof ToolAnswered answer) {
       return Optional.of(answer(answer));
     } else if (entry instanceof ClientFailed failed) {
-      Failure failure = Failure.in(failed.text());
+      Failure failure = Failure.ofClient(failed.text());
       return Optional.of(
           new Step(
               Kind.CLIENT_ERROR, place, failed.text(), Optional.empty(), Optional.of(failure)));
@@ -126,7 +126,7 @@ public final class Exchanges {
 
   private Step answer(ToolAnswered answer) {
     Optional<Failure> error =
-        answer.failed() ? Optional.of(Failure.in(answer.text())) : Optional.empty();
+        answer.failed() ? Optional.of(Failure.ofTool(answer.text())) : Optional.empty();
     Optional<Use> use = Optional.ofNullable(calls.remove(answer.call()));
     return new Step(Kind.TOOL_RESULT, answer.place(), answer.text(), use, error);
   }

@@ -1,9 +1,14 @@
 package dev.reflect.archive;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
-/** What went wrong with a tool or the client, told by the words of its message. */
+/**
+ * What went wrong with a tool or the client, told by the words of its message. Only the client
+ * meets the limits of its provider: a 429 in a tool's output is the output of whatever it ran.
+ */
 public enum Failure {
   RATE_LIMIT("rate limit", "usage limit", "429", "too many requests"),
   OVERLOADED("overloaded", "529"),
@@ -26,10 +31,22 @@ public enum Failure {
     this.signs = List.of(signs);
   }
 
-  /** Returns the first kind whose words the beginning of the message has. */
-  public static Failure in(String message) {
+  private static final Set<Failure> OF_CLIENT = EnumSet.of(RATE_LIMIT, OVERLOADED, AUTHENTICATION);
+
+  /** Returns what went wrong with the client, which says this. */
+  public static Failure ofClient(String message) {
+    return first(message, EnumSet.allOf(Failure.class));
+  }
+
+  /** Returns what went wrong with a tool, which says this. */
+  public static Failure ofTool(String message) {
+    return first(message, EnumSet.complementOf(EnumSet.copyOf(OF_CLIENT)));
+  }
+
+  /** Returns the first kind of these whose words the beginning of the message has. */
+  private static Failure first(String message, Set<Failure> kinds) {
     String small = message.substring(0, Math.min(READ, message.length())).toLowerCase(Locale.ROOT);
-    for (Failure each : values()) {
+    for (Failure each : kinds) {
       if (each.signs.stream().anyMatch(small::contains)) {
         return each;
       }

@@ -23,9 +23,6 @@ final class Filing {
 
   private static final int LETTERS = 8_000;
 
-  /** A secret that is cut in two is none any more to look at. */
-  private static final int SPARE = 500;
-
   private final IndexFile file;
   private final String path;
   private final Map<String, Open> open = new HashMap<>();
@@ -156,8 +153,8 @@ final class Filing {
   }
 
   private static String shown(String text, int longest) {
-    String beginning = Plain.shortened(Personal.redact(text), longest + SPARE);
-    return Plain.shortened(Secrets.redact(Plain.printable(beginning)), longest);
+    return Plain.shortened(
+        Secrets.redact(Plain.printable(Personal.redact(text))), longest); // a half is no secret
   }
 
   private static String at(Optional<Instant> time) {

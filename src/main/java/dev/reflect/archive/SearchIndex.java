@@ -42,6 +42,9 @@ public final class SearchIndex implements AutoCloseable {
       join session on session.id = exchange.session
       """;
 
+  /** What the file is called in the archive. */
+  public static final String NAME = "index.db";
+
   private static final String ARCHIVED = "archived";
 
   private final IndexFile file;

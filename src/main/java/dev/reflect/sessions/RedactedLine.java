@@ -39,6 +39,12 @@ public final class RedactedLine {
     }
   }
 
+  /** Does the same with a line that was read elsewhere. */
+  public static String of(String line) {
+    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+    return of(bytes, 0, bytes.length);
+  }
+
   private static void copy(JsonParser parser, JsonGenerator generator) throws IOException {
     int inputAt = 0; // how deep what a tool was given begins, or 0
     int depth = 0;

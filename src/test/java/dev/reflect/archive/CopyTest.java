@@ -107,6 +107,18 @@ class CopyTest {
   }
 
   @Test
+  void aLineThatIsRewrittenIsWhatIsKeptAndTheCopyGoesOnWhereItWas() throws IOException {
+    says("{\"a\":\"moonstone\"}\n{\"b\":2}\n");
+    keep();
+    assertTrue(copy().rewrite(line -> line.replace("moonstone", "x")));
+    assertFalse(copy().rewrite(line -> line.replace("moonstone", "x")));
+    assertEquals(State.COMPLETE, copy().state(transcript()));
+    says("{\"c\":3}\n");
+    keep();
+    assertEquals("{\"a\":\"x\"}\n{\"b\":2}\n{\"c\":3}\n", kept());
+  }
+
+  @Test
   void aFullDiskLosesNothingThatWasKept() throws IOException {
     says("{\"a\":1}\n");
     keep();

@@ -120,6 +120,17 @@ class ExchangesTest {
     "It broke, OTHER"
   })
   void whatWentWrongIsToldByItsWords(String message, Failure failure) {
-    assertEquals(failure, Failure.in(message));
+    assertEquals(failure, Failure.ofClient(message));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Exit code 22 curl: The requested URL returned error: 429, EXIT_STATUS",
+    "Exit code 1 test login 401 ... FAILED, EXIT_STATUS",
+    "server says it is overloaded (529), OTHER",
+    "connect ECONNREFUSED 127.0.0.1:5432, CONNECTION",
+  })
+  void aToolMeetsNoLimitOfTheClients(String message, Failure failure) {
+    assertEquals(failure, Failure.ofTool(message));
   }
 }

@@ -52,7 +52,7 @@ public final class Indexing {
 
   /** Returns where the index lies. */
   public static Path file(Places places) {
-    return places.reflectHome().resolve("archive").resolve("index.db");
+    return places.reflectHome().resolve(Copies.DIRECTORY).resolve(SearchIndex.NAME);
   }
 
   /** Uses the index, up to date; one that is damaged is made anew first. */

@@ -1,8 +1,14 @@
 package dev.reflect.act.write;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.archive.Copies;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.Lock;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
+import dev.reflect.sessions.RedactedLine;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
@@ -10,9 +16,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -21,11 +30,13 @@ import java.util.stream.Stream;
 
 /**
  * Takes what somebody should not have pasted out of all that is kept: ledger, records, what hooks
- * left, drafts and what a scan remembers. Backups and files that were written stay as they are, and
- * are named.
+ * left, drafts, what a scan remembers, and the copies of sessions. Backups and files that were
+ * written stay as they are, and are named.
  */
 public final class Erasure {
   private static final String MARK = "[redacted:forgotten]";
+
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private final Places places;
   private final Ledger ledger;
@@ -57,7 +68,7 @@ public final class Erasure {
           }
           return after;
         };
-    return run(text, kept -> !text.apply(kept).equals(kept));
+    return run(text, kept -> !text.apply(kept).equals(kept), text);
   }
 
   /**
@@ -67,18 +78,23 @@ public final class Erasure {
   public Result ofAllSecrets() throws IOException {
     return run(
         text -> text.indexOf(' ') < 0 ? text : Secrets.redact(text),
-        kept -> !Secrets.redact(kept).equals(kept));
+        kept -> !Secrets.redact(kept).equals(kept),
+        RedactedLine::of);
   }
 
-  private Result run(UnaryOperator<String> text, Predicate<String> holds) throws IOException {
+  private Result run(
+      UnaryOperator<String> text, Predicate<String> holds, UnaryOperator<String> line)
+      throws IOException {
     forgetScans();
     int texts = ledger.rewrite(text);
     Set<Path> left = new TreeSet<>();
+    Path archive = places.reflectHome().resolve(Copies.DIRECTORY);
+    forgetInCopies(archive, line);
     for (Path file : files(places.reflectHome())) {
       boolean setAside = file.getFileName().toString().startsWith("reflect.db.");
       if (setAside) {
         left.add(file); // its texts may be packed
-      } else if (!isLedger(file) && holds.test(read(file))) {
+      } else if (!isLedger(file) && !file.startsWith(archive) && holds.test(read(file))) {
         if (file.startsWith(places.spool()) || file.startsWith(places.drafts())) {
           replace(file, text.apply(read(file)));
         } else {
@@ -99,6 +115,26 @@ public final class Erasure {
     return file.equals(places.records())
         || file.getParent().equals(places.ledger().getParent())
             && (name.equals("reflect.db") || name.matches("reflect\\.db-(?:wal|shm)"));
+  }
+
+  /** The index is made anew of what the copies and the transcripts say now. */
+  private void forgetInCopies(Path archive, UnaryOperator<String> line) throws IOException {
+    if (!Files.isDirectory(archive)) {
+      return;
+    }
+    Copies copies = new Copies(new Disk(), archive, places.claude().projects(), List.of());
+    Optional<Lock> lock = copies.lock(Instant.now(), PATIENCE);
+    if (lock.isEmpty()) {
+      throw new UserError("Another process is changing the archive.", "Try again in a moment.");
+    }
+    try {
+      SearchIndex.delete(archive.resolve(SearchIndex.NAME));
+      for (Path each : copies.kept()) {
+        copies.of(each).rewrite(line);
+      }
+    } finally {
+      lock.get().close();
+    }
   }
 
   /** What a scan remembers is packed, and is found again. */

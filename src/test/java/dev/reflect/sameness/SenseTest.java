@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SenseTest {
@@ -131,5 +132,22 @@ class SenseTest {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Never use pip; use uv.           | Use uv instead of pip.           | true",
+        "Use uv, not pip.                 | Never use pip; use uv.           | true",
+        "Never use pip for CI; use uv.    | Use uv instead of pip.           | false",
+        "Never use uv; use pip.           | Use uv instead of pip.           | false",
+        "Never use pip, poetry; use uv.   | Use uv instead of pip.           | false",
+        "Never use npm; use pnpm then uv. | Never use npm; use uv then pnpm. | false",
+        "Use uv.                          | Use uv.                          | false"
+      })
+  void theSameChoiceWhicheverHalfComesFirst(String one, String other, boolean same) {
+    assertEquals(same, Sense.of(one).choosesAs(Sense.of(other)));
+    assertEquals(same, Sense.of(other).choosesAs(Sense.of(one)));
   }
 }

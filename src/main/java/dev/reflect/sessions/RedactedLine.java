@@ -21,6 +21,8 @@ public final class RedactedLine {
   /** Text has spaces; what is so long without one is a picture. */
   private static final int PICTURE = 20_000;
 
+  private static final int SHORT_NAME = 16;
+
   /** What stands behind a name and may be a secret because of it. */
   private static final int LONGEST_VALUE = 400;
 
@@ -57,7 +59,7 @@ public final class RedactedLine {
         depth--;
       }
       switch (token) {
-        case FIELD_NAME -> generator.writeFieldName(text(parser.getText()));
+        case FIELD_NAME -> generator.writeFieldName(name(parser.currentName()));
         case VALUE_STRING ->
             generator.writeString(
                 inputAt > 0 && parser.currentName() != null
@@ -67,6 +69,11 @@ public final class RedactedLine {
         default -> generator.copyCurrentEvent(parser);
       }
     }
+  }
+
+  /** Names are every third string, and short ones are no secrets. */
+  private static String name(String name) {
+    return name.length() <= SHORT_NAME ? name : text(name);
   }
 
   /** Of what a tool was given, the name may say what the value is. */

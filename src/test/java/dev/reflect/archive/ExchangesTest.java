@@ -123,6 +123,16 @@ class ExchangesTest {
     assertEquals(failure, Failure.ofClient(message));
   }
 
+  @Test
+  void whatAToolPrintsOfALimitIsNoneOfTheClients() throws IOException {
+    List<Failure> failures =
+        exchanges(SESSION.replace("Exit code 1", "Exit code 22, error 429"), 0).stream()
+            .flatMap(each -> each.steps().stream())
+            .flatMap(step -> step.error().stream())
+            .toList();
+    assertEquals(List.of(Failure.EXIT_STATUS, Failure.OVERLOADED), failures);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "Exit code 22 curl: The requested URL returned error: 429, EXIT_STATUS",

@@ -24,4 +24,12 @@ class UnseenSentencesTest {
     assertEquals(11, lists.get(0).right(false).size());
     assertEquals(10, lists.get(1).right(false).size());
   }
+
+  /** A large language model, not Haiku, answered the product's own questions about them once. */
+  @Test
+  void aJudgeSaysMoreOfThem() throws IOException {
+    List<UnseenSentences> judged = UnseenSentences.judged(HEARING);
+    assertEquals(List.of(16, 18), judged.stream().map(list -> list.right(true).size()).toList());
+    assertEquals(List.of(11, 11), judged.stream().map(list -> list.right(false).size()).toList());
+  }
 }

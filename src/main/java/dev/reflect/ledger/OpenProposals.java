@@ -36,12 +36,13 @@ final class OpenProposals {
         decision.sentence as other_words, reason, target_kind, target_path, text_base,
         text_before, text_after, decided_by, decided_at
       from json_each(?) cross join proposal on proposal.id = value ->> 0
-      join learning using (fingerprint)
+      join %s using (fingerprint)
       left join decision on decision.id = value ->> 1
       left join target on target.id = (
         select id from target where target.proposal = proposal.id
         order by chosen_at desc, id desc limit 1)
-      """;
+      """
+          .formatted(Reworded.LEARNING);
 
   /** Said in the wordings of a learning in one repository. */
   private static final String SIGHTINGS =
@@ -90,7 +91,8 @@ final class OpenProposals {
         heard(open));
     Map<String, String> sentences = new HashMap<>();
     transaction.each(
-        "select fingerprint, sentence from learning"
+        "select fingerprint, sentence from "
+            + Reworded.LEARNING
             + " where fingerprint in (select value from json_each(?))",
         row -> sentences.put(row.getString(1), row.getString(2)),
         Transaction.array(open.stream().map(Stance::fingerprint).toList()));

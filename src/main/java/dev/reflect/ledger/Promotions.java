@@ -39,9 +39,10 @@ public final class Promotions {
       """;
   private static final String SENTENCES =
       """
-      select fingerprint, sentence from learning
-      where fingerprint in (select value from json_each(?)) order by rowid
-      """;
+      select fingerprint, sentence from %s
+      where fingerprint in (select value from json_each(?)) order by number
+      """
+          .formatted(Reworded.LEARNING);
   private static final String REFUSED =
       "select fingerprint from proposal where " + Refusals.STANDING;
 

@@ -20,12 +20,13 @@ final class Recollection {
   static final String WORDINGS =
       """
       select learning.fingerprint, sentence, dont, do_instead, why, ratio
-      from json_each(?1) join learning on learning.fingerprint = value
+      from json_each(?1) join %s on learning.fingerprint = value
       left join likeness on likeness.id = (
         select max(id) from likeness as newest where newest.fingerprint = learning.fingerprint)
         and key > 0
-      order by key > 0, learning.rowid
-      """;
+      order by key > 0, learning.number
+      """
+          .formatted(Reworded.LEARNING);
 
   static final String HEARD_IN =
       """

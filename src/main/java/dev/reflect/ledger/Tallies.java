@@ -131,7 +131,8 @@ final class Tallies {
     Set<String> wanted = tallies.wanted(transaction, question);
     Map<String, Wording> said = new HashMap<>();
     transaction.each(
-        "select fingerprint, sentence, dont, do_instead from learning"
+        "select fingerprint, sentence, dont, do_instead from "
+            + Reworded.LEARNING
             + " where ?1 is null or fingerprint in (select value from json_each(?1))",
         row -> said.put(row.getString(1), OpenProposals.wording(row)),
         wanted.size() == tallies.sums.size() ? null : Transaction.array(wanted));
@@ -185,7 +186,7 @@ final class Tallies {
       return saying;
     }
     transaction.each(
-        "select fingerprint, sentence from learning",
+        "select fingerprint, sentence from " + Reworded.LEARNING,
         row -> {
           List<Token> said = Token.in(row.getString(2));
           if (sought.stream()

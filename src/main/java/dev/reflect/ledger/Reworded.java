@@ -1,0 +1,26 @@
+package dev.reflect.ledger;
+
+/** Learnings in the words that a person put them into last, which are theirs from then on. */
+final class Reworded {
+  /**
+   * Stands in the place of the table {@code learning}: {@code fingerprint}, {@code sentence},
+   * {@code dont}, {@code do_instead}, and their order by {@code number}.
+   */
+  static final String LEARNING =
+      """
+      (select learning.rowid as number, learning.fingerprint,
+        coalesce(said.words, learning.sentence) as sentence,
+        iif(said.words is null, dont, null) as dont,
+        iif(said.words is null, do_instead, null) as do_instead
+      from learning left join (
+        select proposal.fingerprint, decision.sentence as words, max(decision.id)
+        from decision join proposal on proposal.id = decision.proposal
+        where decision.sentence is not null and decided_by = 'person'
+          and not exists (select 1 from decision as newer
+            where newer.proposal = decision.proposal and newer.id > decision.id)
+        group by proposal.fingerprint
+      ) as said on said.fingerprint = learning.fingerprint) as learning
+      """;
+
+  private Reworded() {}
+}

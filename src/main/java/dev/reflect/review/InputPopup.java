@@ -36,11 +36,6 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
         (prompt, review) ->
             DecisionSteps.put(
                 review, prompt.where.orElseThrow(), Optional.of(prompt.field.text().strip()))),
-    SEARCH(
-        "Search",
-        "In the learnings and the names of their files, as you type. n and N go on.",
-        "stay there",
-        (prompt, review) -> Sought.entered(review)),
     NARROW_THIS(
         "Narrow this",
         "Say where it holds: “In tests, …”, “… except in generated files”.",
@@ -77,10 +72,6 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
     return of(Purpose.REJECT, "");
   }
 
-  static InputPopup search() {
-    return of(Purpose.SEARCH, "");
-  }
-
   static InputPopup newSkill(Target where) {
     return new InputPopup(Purpose.NEW_SKILL, TextField.of(where.name()), Optional.of(where));
   }
@@ -96,16 +87,9 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
       return purpose.entered.apply(this, review);
     }
     if (key.closes()) {
-      Review back = review.with(back(review));
-      return Step.to(purpose == Purpose.SEARCH ? Sought.first(back, "") : back);
+      return Step.to(review.with(back(review)));
     }
-    return Step.to(field.typed(key).map(typed -> taken(typed, review)).orElse(review));
-  }
-
-  /** The search goes to what fits while it is typed. */
-  private Review taken(TextField typed, Review review) {
-    Review there = review.with(with(typed));
-    return purpose == Purpose.SEARCH ? Sought.first(there, typed.text()) : there;
+    return Step.to(field.typed(key).map(typed -> review.with(with(typed))).orElse(review));
   }
 
   private InputPopup with(TextField typed) {
@@ -117,7 +101,7 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
     return switch (purpose) {
       case NEW_SKILL -> TargetPicker.of(review.current().orElseThrow().item());
       case NARROW_THIS, NARROW_OTHER -> SettlePopup.of(review.current().orElseThrow());
-      case REWORD, REJECT, SEARCH -> NONE;
+      case REWORD, REJECT -> NONE;
     };
   }
 
@@ -128,7 +112,7 @@ public record InputPopup(Purpose purpose, TextField field, Optional<Target> wher
 
   @Override
   public Review pasted(String text, Review review) {
-    return taken(field.pasted(text), review);
+    return review.with(with(field.pasted(text)));
   }
 
   @Override

@@ -157,7 +157,7 @@ public final class ProposalKeys {
                   "search",
                   "Search the proposals; it goes there as you type.",
                   any(),
-                  review -> Step.to(review.with(InputPopup.search()))),
+                  review -> Step.to(review.with(SearchPopup.of(review)))),
               new Binding<>(
                   "n",
                   "next match",

@@ -7,9 +7,10 @@ import java.util.OptionalInt;
 final class Sought {
   private Sought() {}
 
-  /** Returns the review at the first proposal, from where the person is, that has these words. */
-  static Review first(Review review, String words) {
-    Review seeking = review.in(review.proposals().seeking(words.strip()));
+  /** Returns the review at the first proposal from this one on that has these words. */
+  static Review from(int index, Review review, String words) {
+    Review back = review.with(review.spot().at(index));
+    Review seeking = back.in(back.proposals().seeking(words.strip()));
     return there(seeking, 0, 1).isEmpty() ? seeking : gone(seeking, 0, 1);
   }
 

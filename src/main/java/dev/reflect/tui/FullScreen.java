@@ -26,6 +26,11 @@ final class FullScreen implements AutoCloseable {
 
     /** A click, at this column and row from 0. */
     default void clicked(int column, int row) {}
+
+    /** The wheel was turned over this column and row, as the key would that is pressed then. */
+    default void turned(Key key, int column, int row) {
+      pressed(key);
+    }
   }
 
   private final TerminalSource source;
@@ -97,8 +102,8 @@ final class FullScreen implements AutoCloseable {
     if (stroke instanceof TerminalKeys.Mouse mouse) {
       switch (mouse.sort()) {
         case CLICK -> scene.clicked(mouse.column(), mouse.row());
-        case WHEEL_UP -> scene.pressed(Key.of(Key.Name.UP));
-        case WHEEL_DOWN -> scene.pressed(Key.of(Key.Name.DOWN));
+        case WHEEL_UP -> scene.turned(Key.of(Key.Name.UP), mouse.column(), mouse.row());
+        case WHEEL_DOWN -> scene.turned(Key.of(Key.Name.DOWN), mouse.column(), mouse.row());
       }
       return;
     }

@@ -53,7 +53,7 @@ final class ReviewView {
   }
 
   /** Returns what a click there means; nothing while something lies over the room. */
-  Optional<Action> at(Review review, int column, int row) {
+  Optional<Action.Pointed> at(Review review, int column, int row) {
     return review.hasPopup() || review.layout().tooSmall()
         ? Optional.empty()
         : rooms.at(review.layout(), column, row);

@@ -66,13 +66,14 @@ final class RoomView {
   }
 
   /** Returns what a click means on the screen that was drawn last: a row, or a pane. */
-  Optional<Action> at(Layout layout, int column, int row) {
+  Optional<Action.Pointed> at(Layout layout, int column, int row) {
     Area list = layout.list();
     if (hasList && isIn(list, column, row)) {
       int line = row - list.row() - 1;
-      return line >= 0 && line < listed.size()
-          ? Optional.of(new Action.Pointed(Pane.LIST, OptionalInt.of(listed.get(line).index())))
-          : Optional.empty();
+      boolean isRow = line >= 0 && line < listed.size();
+      return Optional.of(
+          new Action.Pointed(
+              Pane.LIST, isRow ? OptionalInt.of(listed.get(line).index()) : OptionalInt.empty()));
     }
     return isIn(layout.detail(), column, row)
         ? Optional.of(new Action.Pointed(Pane.DETAIL, OptionalInt.empty()))

@@ -6,11 +6,13 @@ import dev.reflect.review.Errand;
 import dev.reflect.review.Errands;
 import dev.reflect.review.Key;
 import dev.reflect.review.Review;
+import dev.reflect.review.Spot;
 import dev.reflect.review.Step;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -94,6 +96,17 @@ public final class TerminalReview implements FullScreen.Scene {
   @Override
   public void clicked(int column, int row) {
     view.at(review, column, row).ifPresent(this::step);
+  }
+
+  /** It moves in the pane that it is over. */
+  @Override
+  public void turned(Key key, int column, int row) {
+    view.at(review, column, row).map(Action.Pointed::pane).ifPresent(this::go);
+    pressed(key);
+  }
+
+  private void go(Spot.Pane pane) {
+    step(new Action.Pointed(pane, OptionalInt.empty()));
   }
 
   @Override

@@ -144,7 +144,8 @@ class ReviewTest {
     person.press("/").type("zebra").shows("··[·]·").press("Enter");
     person.says("No proposal has \"zebra\" in it.");
     person.press("/").type("Node").shows("···[·]").press("Esc n");
-    person.says("Nothing is searched for: / does.").shows("···[·]");
+    person.says("Nothing is searched for: / does.").shows("··[·]·");
+    person.press("/").type("N").shows("···[·]").press("Backspace").type("k").shows("··[·]·");
   }
 
   @Test

@@ -69,9 +69,9 @@ record Typed(Binding<Review, Step> what, String argument) {
     List<String> words = new ArrayList<>(binding.keys().stream().map(Key::label).toList());
     words.add(binding.label());
     switch (binding.label()) {
-      case "accept" -> words.add("yes");
+      case "accept" -> words.addAll(List.of("y", "yes"));
       case "modify" -> words.add("edit");
-      case "skip" -> words.add("no");
+      case "skip" -> words.addAll(List.of("n", "no"));
       case "leave" -> words.add("quit");
       default -> {}
     }

@@ -1,16 +1,25 @@
 package dev.reflect.proposal;
 
+import dev.reflect.diff.Diff;
+import dev.reflect.diff.Hunk;
+import dev.reflect.diff.Line;
 import dev.reflect.diff.Merge;
 import dev.reflect.diff.Text;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A proposal, as it was shown, and what was decided about it. Its base is the text that dropped
  * hunks and an edited text are changes of.
  */
 public record Decided(Proposal proposal, Decision decision) {
+  private static final Pattern ITEM = Pattern.compile("[-*+] +(.*\\S)");
+
   public ProposalId id() {
     return proposal.id();
   }
@@ -19,11 +28,30 @@ public record Decided(Proposal proposal, Decision decision) {
     return decision.isTaken();
   }
 
-  /** Returns the learning in the words that were decided. */
+  /**
+   * Returns the learning in the words that were decided: of a text that a person edited, those of
+   * the one list item that it has more than the file had, where it is one.
+   */
   public String sentence() {
-    return decision instanceof Decision.Reworded reworded
-        ? reworded.sentence()
+    if (decision instanceof Decision.Reworded reworded) {
+      return reworded.sentence();
+    }
+    return decision instanceof Decision.Edited edited
+        ? addedTo(edited.text()).orElse(proposal.sentence())
         : proposal.sentence();
+  }
+
+  private Optional<String> addedTo(Text edited) {
+    List<String> items = new ArrayList<>();
+    for (Hunk hunk : Diff.between(proposal.base(), edited).hunks()) {
+      for (Line line : hunk.lines()) {
+        Matcher item = ITEM.matcher(line.text().strip());
+        if (!line.inOld() && item.matches()) {
+          items.add(item.group(1));
+        }
+      }
+    }
+    return items.size() == 1 ? Optional.of(items.get(0)) : Optional.empty();
   }
 
   /** Returns the whole file as it was decided, on the text that the proposal was shown on. */

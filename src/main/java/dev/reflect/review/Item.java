@@ -111,10 +111,7 @@ public record Item(
 
   /** Returns the learning in the words that were decided, else in those proposed. */
   public String sentence() {
-    return decision
-        .filter(each -> each instanceof Decision.Reworded)
-        .map(each -> ((Decision.Reworded) each).sentence())
-        .orElse(proposal.sentence());
+    return decided().map(Decided::sentence).orElse(proposal.sentence());
   }
 
   public State state() {

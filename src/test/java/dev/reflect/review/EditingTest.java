@@ -40,6 +40,16 @@ class EditingTest {
   }
 
   @Test
+  void theSentenceIsTheOneThatTheEditAdds() {
+    Reviewing person = Reviewing.four();
+    edit(person, person.result().replace("Write tests first.", "Write the test before the code."));
+    person.press("K");
+    assertEquals("Write the test before the code.", person.review().items().get(0).sentence());
+    edit(person, "# App\n\n- One.\n- Two.\n").press("K");
+    assertEquals("Write tests first.", person.review().items().get(0).sentence());
+  }
+
+  @Test
   void anEditBackToTheProposedTextIsAcceptance() {
     Reviewing person = Reviewing.four();
     String proposed = person.result();

@@ -23,6 +23,7 @@ _reflect() {
     'conflicts:List learnings that contradict each other, and settle them'
     'apply:Write what is accepted, and nothing else'
     'find:Find what was said and decided in earlier sessions'
+    'session:Read an earlier session'
     'archive:Keep sessions longer than Claude Code does'
     'learnings:List what you taught, and what it is worth'
     'forget:Take a secret out of all that reflect keeps'
@@ -176,6 +177,12 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '*:words: ' \
+        && return ;;
+    session)
+      _arguments -s -S \
+        '--json[Print one JSON array, a session each]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         && return ;;
     archive)
       _arguments -s -S \

@@ -66,6 +66,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
       ConflictsCommand.class,
       ApplyCommand.class,
       FindCommand.class,
+      SessionCommand.class,
       ArchiveCommand.class,
       LearningsCommand.class,
       ForgetCommand.class,

@@ -53,7 +53,7 @@ final class FindText {
       lines.add(place(find.step()));
       lines.add("");
     }
-    lines.add("Go on with one: claude --resume SESSION");
+    lines.add("Read one: reflect session show SESSION; go on with one: claude --resume SESSION");
     return lines;
   }
 

@@ -2,16 +2,8 @@ package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.archive.Copies;
-import dev.reflect.archive.Copy;
-import dev.reflect.archive.Exchange;
-import dev.reflect.archive.Exchanges;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.Disk;
-import dev.reflect.sessions.Entry;
-import dev.reflect.sessions.Ingest;
-import dev.reflect.sessions.Position;
-import dev.reflect.sessions.Replay;
-import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -85,15 +77,11 @@ public final class Indexing {
       return;
     }
     LongConsumer heard = progress.apply(changed);
+    SessionSource source = new SessionSource(copies);
     List<String> unread = new ArrayList<>();
     for (TranscriptFile each : changed) {
       try {
-        index.keep(
-            each,
-            out ->
-                SearchIndex.isArchived(each)
-                    ? read(copies.of(each.path()), each, out)
-                    : read(each, out, heard));
+        index.keep(each, out -> source.read(each, out, heard));
       } catch (IOException failure) {
         if (SearchIndex.isDamage(failure) || Files.isReadable(each.path())) {
           throw failure;
@@ -102,40 +90,5 @@ public final class Indexing {
       }
     }
     unread.forEach(each -> notices.accept("Not searched: " + each));
-  }
-
-  private static Position read(TranscriptFile file, Consumer<Exchange> out, LongConsumer heard)
-      throws IOException {
-    Exchanges exchanges = new Exchanges(out);
-    Ingest.Sink sink = into(exchanges);
-    Ingest ingest = new Ingest(file.path(), Position.START, new SeenRecords());
-    ingest.next(sink, heard);
-    ingest.end(sink);
-    exchanges.end();
-    return ingest.position();
-  }
-
-  private static Position read(Copy copy, TranscriptFile of, Consumer<Exchange> out)
-      throws IOException {
-    Exchanges exchanges = new Exchanges(out);
-    Replay replay = new Replay(of.session(), into(exchanges));
-    copy.read(replay::line);
-    replay.end();
-    exchanges.end();
-    return Position.START;
-  }
-
-  private static Ingest.Sink into(Exchanges exchanges) {
-    return new Ingest.Sink() {
-      @Override
-      public void entry(Entry entry, boolean known) {
-        exchanges.add(entry);
-      }
-
-      @Override
-      public boolean takesTools() {
-        return true;
-      }
-    };
   }
 }

@@ -1,0 +1,200 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.recall.Conversations.Conversation;
+import dev.reflect.archive.Exchange;
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Exchange.Use;
+import dev.reflect.untrusted.Plain;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A conversation for people: what was said whole, tools folded to a line each, thoughts and what
+ * tools answered left out.
+ *
+ * @param zone the person's, for dates
+ */
+public record ConversationText(Conversation conversation, ZoneId zone) {
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
+  private static final int LINE = 100;
+
+  private static final String STYLE =
+      """
+      body{max-width:50rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;\
+      color:#1c2024;background:#fff}
+      section{margin:1.5rem 0}h2{font-size:1rem;margin:0;color:#60646c}
+      pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.3rem 0;font:inherit}
+      .person pre{background:#eef3fb;padding:.6rem .8rem;border-radius:.4rem}
+      details{margin:.2rem 0;color:#60646c}details pre{font:.85rem ui-monospace,monospace}
+      .failed summary{color:#b3261e}
+      @media(prefers-color-scheme:dark){body{color:#e6e6e6;background:#16181a}\
+      .person pre{background:#22303f}}
+      """;
+
+  /** Returns the session, its project and when it began, on a line. */
+  public String heading() {
+    return String.join(
+        "  ",
+        List.of(
+            conversation.session(),
+            at(conversation.began()),
+            Plain.sentence(conversation.project()) + (conversation.isKept() ? "  (kept)" : "")));
+  }
+
+  /** Returns the lines of a terminal. */
+  public List<String> lines() {
+    List<String> lines = new ArrayList<>(List.of(heading()));
+    for (Exchange each : conversation.exchanges()) {
+      for (Step step : each.steps()) {
+        switch (step.kind()) {
+          case PERSON -> {
+            lines.add("");
+            lines.add(place(step) + "  you");
+            indented(step.text(), lines);
+          }
+          case TEXT -> {
+            lines.add(place(step) + "  claude");
+            indented(step.text(), lines);
+          }
+          case TOOL_CALL -> lines.add("      · " + folded(step) + failure(each, step));
+          case CLIENT_ERROR -> lines.add("      ! " + line(step.text()));
+          case THINKING, TOOL_RESULT -> {
+            // Who wants them reads the transcript.
+          }
+        }
+      }
+    }
+    return lines;
+  }
+
+  /** Returns a line for each message of the person. */
+  public List<String> timeline() {
+    List<String> lines = new ArrayList<>();
+    for (Exchange each : conversation.exchanges()) {
+      each.steps().stream()
+          .filter(step -> step.kind() == Kind.PERSON)
+          .forEach(step -> lines.add(place(step) + "  " + line(step.text())));
+    }
+    return lines;
+  }
+
+  /** Returns it as Markdown, which Claude writes anyway; what was said stands in quotations. */
+  public String markdown() {
+    StringBuilder text = new StringBuilder("# Session " + conversation.session() + "\n\n");
+    text.append(at(conversation.began())).append(", `").append(conversation.project());
+    text.append("`\n");
+    for (Exchange each : conversation.exchanges()) {
+      for (Step step : each.steps()) {
+        switch (step.kind()) {
+          case PERSON -> text.append("\n## You\n\n").append(quoted(step.text()));
+          case TEXT -> text.append("\n**Claude**\n\n").append(quoted(step.text()));
+          case TOOL_CALL ->
+              text.append("\n- `")
+                  .append((folded(step) + failure(each, step)).replace('`', '\''))
+                  .append("`\n");
+          case CLIENT_ERROR -> text.append("\n*").append(line(step.text())).append("*\n");
+          case THINKING, TOOL_RESULT -> {
+            // As on a terminal.
+          }
+        }
+      }
+    }
+    return text.toString();
+  }
+
+  /** Returns it as a page that fetches nothing; thoughts and answers of tools are folded. */
+  public String html() {
+    StringBuilder page = new StringBuilder("<!doctype html>\n<html lang=\"en\">\n<head>\n");
+    page.append("<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" ");
+    page.append("content=\"default-src 'none'; style-src 'unsafe-inline'\">\n<title>Session ");
+    page.append(escaped(conversation.session())).append("</title>\n<style>\n").append(STYLE);
+    page.append("</style>\n</head>\n<body>\n<h1>Session ");
+    page.append(escaped(conversation.session())).append("</h1>\n<p>");
+    page.append(escaped(at(conversation.began()) + ", " + conversation.project()));
+    page.append("</p>\n");
+    for (Exchange each : conversation.exchanges()) {
+      page.append("<section>\n");
+      each.steps().forEach(step -> page.append(html(each, step)));
+      page.append("</section>\n");
+    }
+    return page.append("</body>\n</html>\n").toString();
+  }
+
+  private static String html(Exchange exchange, Step step) {
+    String said = "<pre>" + escaped(step.text().strip()) + "</pre>\n";
+    return switch (step.kind()) {
+      case PERSON -> "<h2>You</h2>\n<div class=\"person\">" + said + "</div>\n";
+      case TEXT -> "<h2>Claude</h2>\n" + said;
+      case THINKING -> details("thought", "", said);
+      case TOOL_CALL ->
+          details(folded(step) + failure(exchange, step), failure(exchange, step), said);
+      case TOOL_RESULT -> details("answer", step.failed() ? "failed" : "", said);
+      case CLIENT_ERROR -> details("error", "failed", said);
+    };
+  }
+
+  private static String details(String summary, String failure, String inside) {
+    return "<details"
+        + (failure.isEmpty() ? "" : " class=\"failed\"")
+        + "><summary>"
+        + escaped(summary)
+        + "</summary>"
+        + inside
+        + "</details>\n";
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;");
+  }
+
+  private static String quoted(String text) {
+    return text.strip().lines().map(line -> "> " + line + "\n").collect(Collectors.joining());
+  }
+
+  private static String folded(Step call) {
+    String tool = call.use().map(Use::tool).orElse("");
+    String path = call.use().map(Use::path).orElse("");
+    return line(tool + " " + (path.isEmpty() ? call.text() : path));
+  }
+
+  /** What came of a call stands in the answer of the same tool behind it. */
+  private static String failure(Exchange exchange, Step call) {
+    boolean behind = false;
+    for (Step each : exchange.steps()) {
+      if (behind
+          && each.kind() == Kind.TOOL_RESULT
+          && each.use().map(Use::tool).equals(call.use().map(Use::tool))) {
+        return each.error().map(error -> "  failed: " + error.word()).orElse("");
+      }
+      behind |= each == call;
+    }
+    return "";
+  }
+
+  private static void indented(String text, List<String> lines) {
+    text.strip().lines().forEach(line -> lines.add("      " + line));
+  }
+
+  private static String line(String text) {
+    return Plain.shortened(Plain.sentence(text), LINE);
+  }
+
+  private static String place(Step step) {
+    return String.format(Locale.ROOT, "%5d", step.place().line());
+  }
+
+  private String at(Optional<Instant> time) {
+    return time.map(MINUTE.withZone(zone)::format).orElse("no date");
+  }
+}

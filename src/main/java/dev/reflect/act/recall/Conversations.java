@@ -1,0 +1,159 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.archive.Copies;
+import dev.reflect.archive.Exchange;
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.sessions.Place;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Sessions as one reads them, from their transcripts or, where these are gone, from our copies. No
+ * text holds a secret or what a terminal would obey.
+ */
+public final class Conversations {
+  private static final int MOST_NAMED = 5;
+
+  private final Copies copies;
+  private final List<TranscriptFile> files;
+
+  public Conversations(FileSystem fileSystem, Places places) throws IOException {
+    this.copies = Keeper.copies(fileSystem, places);
+    this.files =
+        copies.sources(places.claude().transcripts().all()).stream()
+            .sorted(Comparator.comparing(TranscriptFile::modified).reversed())
+            .toList();
+  }
+
+  /**
+   * One session.
+   *
+   * @param isKept whether its transcript is gone, and this is our copy
+   * @param exchanges with the person; none of what was said aside
+   */
+  public record Conversation(String session, boolean isKept, List<Exchange> exchanges) {
+    public Conversation {
+      exchanges = List.copyOf(exchanges);
+    }
+
+    /** Returns the directory that it began in; empty where no record says so. */
+    public String project() {
+      return exchanges.stream()
+          .map(each -> each.place().cwd())
+          .filter(each -> !each.isEmpty())
+          .findFirst()
+          .orElse("");
+    }
+
+    /** Returns when it began; nothing where no record says so. */
+    public Optional<Instant> began() {
+      return exchanges.stream().flatMap(each -> each.place().time().stream()).findFirst();
+    }
+
+    /** Returns what the person said first; empty where they said nothing. */
+    public String opening() {
+      return exchanges.stream()
+          .flatMap(each -> each.steps().stream())
+          .filter(step -> step.kind() == Kind.PERSON)
+          .map(Step::text)
+          .findFirst()
+          .orElse("");
+    }
+
+    /** Returns what stands between two lines of the transcript, both included. */
+    public Conversation between(int from, int to) {
+      List<Exchange> some = new ArrayList<>();
+      for (Exchange each : exchanges) {
+        List<Step> steps =
+            each.steps().stream()
+                .filter(step -> step.place().line() >= from && step.place().line() <= to)
+                .toList();
+        if (!steps.isEmpty()) {
+          some.add(new Exchange(each.number(), steps.get(0).place(), steps));
+        }
+      }
+      return new Conversation(session, isKept, some);
+    }
+  }
+
+  /** Returns the newest, as many as are wanted; of what holds no word nothing is told. */
+  public List<Conversation> newest(int most) throws IOException {
+    List<Conversation> all = new ArrayList<>();
+    for (TranscriptFile each : files) {
+      if (all.size() == most) {
+        break;
+      }
+      Conversation read = read(each);
+      if (!read.opening().isEmpty()) {
+        all.add(read);
+      }
+    }
+    return all;
+  }
+
+  /**
+   * Returns the session of this id, or of the only one that begins so.
+   *
+   * @throws UserError where there is none, or more than one
+   */
+  public Conversation named(String beginning) throws IOException {
+    List<TranscriptFile> named =
+        files.stream().filter(each -> each.session().startsWith(beginning)).toList();
+    if (named.isEmpty() || beginning.isBlank()) {
+      throw new UserError(
+          "There is no session " + Plain.sentence(beginning),
+          "reflect session list names the newest, and reflect find all that say something.");
+    }
+    if (named.stream().map(TranscriptFile::session).distinct().count() > 1) {
+      throw new UserError(
+          "More than one session begins with " + Plain.sentence(beginning),
+          named.stream()
+              .map(TranscriptFile::session)
+              .distinct()
+              .limit(MOST_NAMED)
+              .collect(Collectors.joining(" ", "They are: ", "")));
+    }
+    return read(named.get(0));
+  }
+
+  private Conversation read(TranscriptFile file) throws IOException {
+    List<Exchange> exchanges = new ArrayList<>();
+    new SessionSource(copies).read(file, each -> exchanges.add(safe(each)), bytes -> {});
+    return new Conversation(
+        file.session(),
+        SearchIndex.isArchived(file),
+        exchanges.stream().filter(each -> !each.place().aside()).toList());
+  }
+
+  private static Exchange safe(Exchange exchange) {
+    Place place = exchange.place();
+    return new Exchange(
+        exchange.number(), place, exchange.steps().stream().map(Conversations::safe).toList());
+  }
+
+  private static Step safe(Step step) {
+    return new Step(
+        step.kind(),
+        step.place(),
+        Secrets.redact(Plain.printable(step.text())),
+        step.use().map(use -> new Exchange.Use(plain(use.tool()), plain(use.path()))),
+        step.error());
+  }
+
+  private static String plain(String name) {
+    return Secrets.redact(Plain.sentence(name));
+  }
+}

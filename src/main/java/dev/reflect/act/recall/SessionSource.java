@@ -1,0 +1,56 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.archive.Copies;
+import dev.reflect.archive.Exchange;
+import dev.reflect.archive.Exchanges;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.sessions.Entry;
+import dev.reflect.sessions.Ingest;
+import dev.reflect.sessions.Position;
+import dev.reflect.sessions.Replay;
+import dev.reflect.sessions.SeenRecords;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+
+/** Where the exchanges of a session come from: its transcript, or what only our copy has. */
+record SessionSource(Copies copies) {
+  /**
+   * Reads a session.
+   *
+   * @param progress gets how many bytes were read since it last heard
+   * @return how far its transcript was read
+   */
+  Position read(TranscriptFile file, Consumer<Exchange> out, LongConsumer progress)
+      throws IOException {
+    Exchanges exchanges = new Exchanges(out);
+    Ingest.Sink sink = into(exchanges);
+    if (SearchIndex.isArchived(file)) {
+      Replay replay = new Replay(file.session(), sink);
+      copies.of(file.path()).read(replay::line);
+      replay.end();
+      exchanges.end();
+      return Position.START;
+    }
+    Ingest ingest = new Ingest(file.path(), Position.START, new SeenRecords());
+    ingest.next(sink, progress);
+    ingest.end(sink);
+    exchanges.end();
+    return ingest.position();
+  }
+
+  private static Ingest.Sink into(Exchanges exchanges) {
+    return new Ingest.Sink() {
+      @Override
+      public void entry(Entry entry, boolean known) {
+        exchanges.add(entry);
+      }
+
+      @Override
+      public boolean takesTools() {
+        return true;
+      }
+    };
+  }
+}

@@ -1,0 +1,244 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.act.recall.ConversationText;
+import dev.reflect.act.recall.Conversations;
+import dev.reflect.act.recall.Conversations.Conversation;
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Exchange.Use;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect session}: an earlier session as one reads it. */
+@Command(
+    name = "session",
+    header = "Read an earlier session",
+    description =
+        "Shows what was said, with tools folded to a line each and without secrets: from the"
+            + " transcript or, once Claude Code has deleted it, from the copy that reflect keeps."
+            + " Without a subcommand it lists the newest.",
+    footer = {
+      "Examples:",
+      "  reflect session list                              The newest twenty",
+      "  reflect session show 0c9d1c55                     Read one",
+      "  reflect session show 0c9d1c55 --from 120 --to 180 Around a line that find names",
+      "  reflect session show 0c9d1c55 --format html > s.html"
+    },
+    subcommands = {
+      SessionCommand.Listing.class,
+      SessionCommand.Show.class,
+      SessionCommand.Timeline.class
+    })
+final class SessionCommand implements Callable<Integer> {
+  private static final int NEWEST = 20;
+
+  @Option(names = "--json", description = "Print one JSON array, a session each.")
+  private boolean json;
+
+  private final Run run;
+
+  SessionCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return list(run, NEWEST, json);
+  }
+
+  private static int list(Run run, int limit, boolean json) throws IOException {
+    List<Conversation> newest = all(run).newest(limit);
+    if (json) {
+      run.json(View.list(newest, SessionCommand::view));
+      return ExitStatus.DONE;
+    }
+    for (Conversation each : newest) {
+      run.print(text(run, each).heading());
+      run.print("    " + Plain.shortened(Plain.sentence(each.opening()), 100));
+    }
+    run.print(
+        newest.isEmpty()
+            ? "There is no session yet."
+            : "Read one: reflect session show ID; go on with one: claude --resume ID");
+    return ExitStatus.DONE;
+  }
+
+  private static Conversations all(Run run) throws IOException {
+    return new Conversations(run.files(), run.places());
+  }
+
+  private static ConversationText text(Run run, Conversation one) {
+    return new ConversationText(one, run.invocation().zone());
+  }
+
+  private static View view(Conversation one) {
+    return new View()
+        .put("session", one.session())
+        .put("project", one.project())
+        .put("began", one.began())
+        .put("exchanges", one.exchanges().size())
+        .put("kept", one.isKept())
+        .put("opening", one.opening());
+  }
+
+  private static View view(Step step) {
+    return new View()
+        .put("line", step.place().line())
+        .put("record", step.place().uuid())
+        .put("at", step.place().time())
+        .put("kind", step.kind().word())
+        .put("tool", step.use().map(Use::tool))
+        .put("failed", step.failed())
+        .put("text", step.text());
+  }
+
+  @Command(
+      name = "list",
+      header = "List the newest sessions",
+      description = "Prints id, time, project and what was said first.",
+      footer = {"Example:", "  reflect session list --limit 50"})
+  static final class Listing implements Callable<Integer> {
+    @Option(
+        names = "--limit",
+        paramLabel = "N",
+        defaultValue = "20",
+        description = "List at most so many. Default: ${DEFAULT-VALUE}")
+    private int limit;
+
+    @Option(names = "--json", description = "Print one JSON array.")
+    private boolean json;
+
+    private final Run run;
+
+    Listing(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      if (limit < 1) {
+        throw usage("--limit takes a number from 1 on, and not " + limit);
+      }
+      return list(run, limit, json);
+    }
+  }
+
+  /** How a session is shown. */
+  enum Format {
+    TEXT,
+    MARKDOWN,
+    HTML;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Command(
+      name = "show",
+      header = "Show a session",
+      description =
+          "Prints it as text, as Markdown, or as one HTML file that fetches nothing and holds"
+              + " thoughts and the answers of tools as well, folded.",
+      footer = {"Example:", "  reflect session show 0c9d1c55 --format markdown"})
+  static final class Show implements Callable<Integer> {
+    @Parameters(paramLabel = "ID", description = "The session; the beginning of its id is enough.")
+    private String id;
+
+    @Option(
+        names = "--format",
+        paramLabel = "text|markdown|html",
+        defaultValue = "text",
+        description = "Print it so. Default: ${DEFAULT-VALUE}")
+    private Format format;
+
+    @Option(
+        names = "--from",
+        paramLabel = "LINE",
+        defaultValue = "1",
+        description = "Begin at this line of its transcript.")
+    private int from;
+
+    @Option(
+        names = "--to",
+        paramLabel = "LINE",
+        defaultValue = "2147483647",
+        description = "End at this line of its transcript.")
+    private int to;
+
+    @Option(names = "--json", description = "Print one JSON array, a step each.")
+    private boolean json;
+
+    private final Run run;
+
+    Show(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      if (from < 1 || to < from) {
+        throw usage("--from and --to take lines, the first not behind the last");
+      }
+      Conversation one = all(run).named(id).between(from, to);
+      if (json) {
+        run.json(
+            one.exchanges().stream()
+                .flatMap(each -> each.steps().stream())
+                .map(SessionCommand::view)
+                .toList());
+        return ExitStatus.DONE;
+      }
+      switch (format) {
+        case TEXT -> text(run, one).lines().forEach(run::print);
+        case MARKDOWN -> run.console().out().print(text(run, one).markdown());
+        case HTML -> run.console().out().print(text(run, one).html());
+      }
+      return ExitStatus.DONE;
+    }
+  }
+
+  @Command(
+      name = "timeline",
+      header = "List what you said in a session",
+      description = "Prints a line for each of your messages, with its line in the transcript.",
+      footer = {"Example:", "  reflect session timeline 0c9d1c55"})
+  static final class Timeline implements Callable<Integer> {
+    @Parameters(paramLabel = "ID", description = "The session; the beginning of its id is enough.")
+    private String id;
+
+    @Option(names = "--json", description = "Print one JSON array, a message each.")
+    private boolean json;
+
+    private final Run run;
+
+    Timeline(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      Conversation one = all(run).named(id);
+      if (json) {
+        run.json(
+            one.exchanges().stream()
+                .flatMap(each -> each.steps().stream())
+                .filter(step -> step.kind() == Kind.PERSON)
+                .map(SessionCommand::view)
+                .toList());
+        return ExitStatus.DONE;
+      }
+      text(run, one).timeline().forEach(run::print);
+      return ExitStatus.DONE;
+    }
+  }
+}

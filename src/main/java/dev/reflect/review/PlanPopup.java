@@ -9,10 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The plan before it is written; only Enter here writes. */
-public record PlanPopup(Plan plan, int top) implements Popup {
+/**
+ * The plan before it is written; only Enter here writes.
+ *
+ * @param whole whether each file's diff is shown
+ */
+public record PlanPopup(Plan plan, int top, boolean whole) implements Popup {
   static PlanPopup of(Review review) {
-    return new PlanPopup(review.plan(), 0);
+    return new PlanPopup(review.plan(), 0, false);
   }
 
   @Override
@@ -20,9 +24,12 @@ public record PlanPopup(Plan plan, int top) implements Popup {
     if (key.is(Key.Name.ENTER)) {
       return written(plan, review);
     }
+    if (key.isAny("d")) {
+      return Step.to(review.with(new PlanPopup(plan, 0, !whole)));
+    }
     return key.closes()
         ? Step.to(review.withoutPopup().saying("Nothing is written."))
-        : Step.to(review.with(new PlanPopup(plan, scrolled(key, review))));
+        : Step.to(review.with(new PlanPopup(plan, scrolled(key, review), whole)));
   }
 
   static Step written(Plan plan, Review review) {
@@ -35,13 +42,18 @@ public record PlanPopup(Plan plan, int top) implements Popup {
 
   @Override
   public List<Hint> hints() {
-    return Hint.WRITING;
+    List<Hint> hints = new ArrayList<>(Hint.WRITING);
+    hints.add(1, new Hint("d", whole ? "no diff" : "diff"));
+    return hints;
   }
 
   @Override
   public Optional<Sheet> sheet(Review review, ZoneId zone) {
     return Optional.of(
-        Sheet.of("Write " + counted(plan.edits().size(), "file"), Sheet.WIDE, passages(review))
+        Sheet.of(
+                "Write " + counted(plan.edits().size(), "file"),
+                whole ? Sheet.WIDEST : Sheet.WIDE,
+                passages(review))
             .noting(counted(plan.proposals(), "proposal") + " · " + counted(plan.hunks(), "hunk"))
             .from(top));
   }
@@ -51,6 +63,9 @@ public record PlanPopup(Plan plan, int top) implements Popup {
     for (Plan.Edit edit : plan.edits()) {
       add(passages, edit, review.items().all());
       edit.target().note().ifPresent(note -> passages.add(Part.prose(note, Ink.WARN)));
+      if (whole) {
+        passages.add(new Part.Changed(edit.before(), edit.diff()));
+      }
       passages.add(Strip.EMPTY);
     }
     for (Plan.LeftAlone left : plan.leftAlone()) {

@@ -85,7 +85,7 @@ class KeysTest {
   @Test
   void aPopupHasItsOwnHelpLine() {
     assertEquals(
-        " Enter write   ↓ ↑ scroll   Esc back",
+        " Enter write   d diff   ↓ ↑ scroll   Esc back",
         HelpLine.of(Reviewing.four().press("a c").review(), 60).text());
   }
 }

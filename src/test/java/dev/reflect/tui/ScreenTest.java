@@ -64,6 +64,7 @@ class ScreenTest {
     reviews.put("targets", (w, h) -> typed(few(w, h), "JJtj"));
     reviews.put("new-skill", (w, h) -> typed(few(w, h), "JJtjjjj\n"));
     reviews.put("plan", (w, h) -> typed(few(w, h), "JJac"));
+    reviews.put("plan-diff", (w, h) -> typed(few(w, h), "JJacd"));
     reviews.put("reword", (w, h) -> typed(few(w, h), "JJw"));
     reviews.put("reject", (w, h) -> typed(few(w, h), "JJxNot for this one"));
     reviews.put("search", (w, h) -> typed(few(w, h), "/node"));

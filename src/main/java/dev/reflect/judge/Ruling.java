@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * What stands of a message when a judge has spoken. Its sentences and its worth take the place of
@@ -38,6 +39,8 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
 
   /** How sure a judge's word alone makes the kind of a message. */
   private static final double ITS_WORD = 0.7;
+
+  private static final Pattern GLOB = Pattern.compile("[\\w.*?{},/-]{3,80}");
 
   private static final Said NOTHING = new Said.Nothing(Reason.JUDGED);
 
@@ -91,8 +94,22 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
     if (everywhere) {
       marks.add(new Mark(judge, Mark.EVERYWHERE, findings.worth(), 0, 0));
     }
+    files(findings)
+        .ifPresent(
+            glob -> marks.add(new Mark(judge, Mark.IN_FILES + glob, findings.worth(), 0, 0)));
     return new Signal(
         kind, score(local, findings, kind), heard.evidence(), skills(heard, findings), marks);
+  }
+
+  /** Returns the glob that all lessons are for; what is no glob is passed over. */
+  private static Optional<String> files(Findings findings) {
+    Set<String> globs = new LinkedHashSet<>();
+    for (Lesson each : findings.proposed()) {
+      globs.add(each.where() == Lesson.Where.FILES ? each.of() : "");
+    }
+    return globs.size() == 1
+        ? Optional.of(globs.iterator().next()).filter(glob -> GLOB.matcher(glob).matches())
+        : Optional.empty();
   }
 
   /** A rule is as sure as it is worth knowing; what is none, as it is plain what was done. */

@@ -8,6 +8,9 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What one or more signals of one repository teach, as one actionable sentence.
@@ -88,6 +91,12 @@ public record Learning(
   /** Returns whether a judge said each time that it holds in whatever project. */
   public boolean isEverywhere() {
     return signals.stream().allMatch(Signal::isEverywhere);
+  }
+
+  /** Returns the glob of the files that it is for, where a judge said the same one each time. */
+  public Optional<String> files() {
+    Set<Optional<String>> said = signals.stream().map(Signal::files).collect(Collectors.toSet());
+    return said.size() == 1 ? said.iterator().next() : Optional.empty();
   }
 
   public List<Evidence> evidence() {

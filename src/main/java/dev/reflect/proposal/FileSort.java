@@ -87,6 +87,10 @@ public record FileSort(String name, List<String> paths) {
               + " files)(?=$|[\\s,;:.!?)])",
           FLAGS);
 
+  /** Of {@code src/api/**} the folder, of {@code **}{@code /*.proto} the ending. */
+  private static final Pattern NAMED =
+      Pattern.compile("([a-z][a-z0-9-]*)(?:/\\*\\*(?:/\\*)?|/\\*)?$");
+
   private static final Pattern BRACES = Pattern.compile("([^{}]*)\\{([^{}]*)}([^{}]*)");
 
   public FileSort {
@@ -113,6 +117,23 @@ public record FileSort(String name, List<String> paths) {
             .map(Known::sort)
             .toList();
     return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
+  }
+
+  /**
+   * Returns the sort of files that a glob is for: a known one, else one that is called by the
+   * ending or the folder that the glob names; empty where it names neither.
+   */
+  public static Optional<FileSort> ofGlob(String glob) {
+    List<String> wanted = unfolded(glob.startsWith("*.") ? "**/" + glob : glob);
+    for (Known known : KNOWN) {
+      Set<String> there = new HashSet<>();
+      known.sort().paths().forEach(path -> there.addAll(unfolded(path)));
+      if (there.equals(Set.copyOf(wanted))) {
+        return Optional.of(known.sort());
+      }
+    }
+    Matcher named = NAMED.matcher(glob.toLowerCase(Locale.ROOT));
+    return named.find() ? Optional.of(new FileSort(named.group(1), wanted)) : Optional.empty();
   }
 
   /** Returns whether a rules file with these patterns is for every file of this sort. */

@@ -16,6 +16,9 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** The name of a mark that says that a lesson holds in whatever project. */
   public static final String EVERYWHERE = "in every project";
 
+  /** So begins the name of a mark that says which files a lesson is for: their glob follows. */
+  public static final String IN_FILES = "in files ";
+
   /** The detector of what a person put into words themselves. */
   public static final String BY_HAND = "you";
 

@@ -65,6 +65,15 @@ public record Signal(
     return marks.stream().anyMatch(mark -> mark.name().equals(Mark.EVERYWHERE));
   }
 
+  /** Returns the glob of the files that it is for, where a judge said so. */
+  public Optional<String> files() {
+    return marks.stream()
+        .map(Mark::name)
+        .filter(name -> name.startsWith(Mark.IN_FILES))
+        .map(name -> name.substring(Mark.IN_FILES.length()))
+        .findFirst();
+  }
+
   /**
    * Returns the same signal where the person put it into words themselves: nobody knows its worth
    * better.

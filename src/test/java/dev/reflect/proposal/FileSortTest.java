@@ -54,6 +54,22 @@ class FileSortTest {
     assertEquals(within, sort.isWithin(List.of(patterns.split("(?<!,|\\{) (?!})"))));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "**/*.tsx, tsx",
+    "*.py, python",
+    "'**/*.{tsx,ts}', typescript",
+    "**/migrations/**, migrations",
+    "**/*.proto, proto",
+    "src/api/**, api",
+    "src/API/**/*, api",
+    "**/*, ''",
+    "**, ''"
+  })
+  void aGlobIsOfASort(String glob, String name) {
+    assertEquals(name, FileSort.ofGlob(glob).map(FileSort::name).orElse(""));
+  }
+
   @Test
   void aNewRulesFileBeginsWithItsPaths() {
     assertEquals(

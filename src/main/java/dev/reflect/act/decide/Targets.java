@@ -55,7 +55,7 @@ public final class Targets {
     Project project = project(learning.repository().root());
     Map<Path, Target> choices = new LinkedHashMap<>();
     skills.saidAbout(learning, project).forEach(target -> add(choices, target));
-    Optional<Target> rules = rules(project, learning.sentence());
+    Optional<Target> rules = rules(project, learning);
     rules.filter(Target::exists).ifPresent(target -> add(choices, target));
     for (Target target : further(project)) {
       if (target.kind() == Target.Kind.SKILL || target.kind() == Target.Kind.NEW_SKILL) {
@@ -131,7 +131,7 @@ public final class Targets {
         .filter(Targets::enforces)
         .filter(each -> applied.kind() == Target.Kind.GLOBAL || !isOfAllProjects(each))
         .forEach(ordered::add);
-    rules(project(learning.repository().root()), learning.sentence()).ifPresent(ordered::add);
+    rules(project(learning.repository().root()), learning).ifPresent(ordered::add);
     choices.stream()
         .filter(each -> ordered.stream().noneMatch(there -> there.path().equals(each.path())))
         .toList()
@@ -163,8 +163,13 @@ public final class Targets {
    * The rules file for the sort of files that the learning is about, by its name, else by the
    * patterns it says; else one still to be made.
    */
-  private Optional<Target> rules(Project project, String sentence) throws IOException {
-    Optional<FileSort> sort = FileSort.of(sentence);
+  private Optional<Target> rules(Project project, Learning learning) throws IOException {
+    return rules(
+        project,
+        learning.files().flatMap(FileSort::ofGlob).or(() -> FileSort.of(learning.sentence())));
+  }
+
+  private Optional<Target> rules(Project project, Optional<FileSort> sort) throws IOException {
     if (sort.isEmpty()) {
       return Optional.empty();
     }
@@ -232,7 +237,8 @@ public final class Targets {
 
   /** Returns the rules file of the project that we stand in, for the files of a sentence. */
   public Optional<Target> rulesHere(String sentence) throws IOException {
-    return rules(project(places.workingDirectory()), sentence).filter(Target::isWritable);
+    return rules(project(places.workingDirectory()), FileSort.of(sentence))
+        .filter(Target::isWritable);
   }
 
   /** Returns the same target as it is on disk now. */

@@ -18,7 +18,8 @@ public final class EffectReading {
   private static final String HEARD =
       """
       select fingerprint, id, session, repository, coalesce(said_at, heard_at) from sighting
-      where fingerprint in (select value from json_each(?))
+      where fingerprint in (select value from json_each(?1))
+        and id not in (select value from json_each(?2))
       """;
 
   /** Every time that somebody said to use the one, and not the other, the other way round. */
@@ -29,7 +30,8 @@ public final class EffectReading {
         and lower(theirs.dont) = lower(mine.do_instead)
         and lower(theirs.do_instead) = lower(mine.dont)
       cross join sighting on sighting.fingerprint = theirs.fingerprint
-      where mine.fingerprint in (select value from json_each(?)) and mine.dont is not null
+      where mine.fingerprint in (select value from json_each(?1)) and mine.dont is not null
+        and sighting.id not in (select value from json_each(?2))
       order by sighting.id
       """;
 
@@ -58,8 +60,16 @@ public final class EffectReading {
           }
           Set<String> members = new LinkedHashSet<>();
           wordings.members(learnings).values().forEach(members::addAll);
-          Map<String, List<Sighted>> heard = sighted(transaction, HEARD, members, wordings);
-          Map<String, List<Sighted>> opposed = sighted(transaction, OPPOSED, own, new Wordings());
+          String retold = Retold.of(transaction, wordings).array();
+          Map<String, List<Sighted>> heard = new HashMap<>();
+          transaction.each(
+              HEARD,
+              row -> add(row, wordings.canonical(row.getString(1)), heard),
+              Transaction.array(members),
+              retold);
+          Map<String, List<Sighted>> opposed = new HashMap<>();
+          transaction.each(
+              OPPOSED, row -> add(row, row.getString(1), opposed), Transaction.array(own), retold);
           Sessions sessions = new Sessions(Exposure.sessions(transaction));
           Map<DecisionId, Effect> effects = new HashMap<>();
           for (Applied each : applied) {
@@ -78,22 +88,15 @@ public final class EffectReading {
         });
   }
 
-  private static Map<String, List<Sighted>> sighted(
-      Transaction transaction, String query, Set<String> of, Wordings countingAs)
+  private static void add(ResultSet row, String learning, Map<String, List<Sighted>> sighted)
       throws SQLException {
-    Map<String, List<Sighted>> sighted = new HashMap<>();
-    transaction.each(
-        query,
-        row ->
-            sighted
-                .computeIfAbsent(countingAs.canonical(row.getString(1)), each -> new ArrayList<>())
-                .add(sighted(row)),
-        Transaction.array(of));
-    return sighted;
-  }
-
-  private static Sighted sighted(ResultSet row) throws SQLException {
-    return new Sighted(
-        row.getLong(2), row.getString(3), row.getString(4), Columns.time(row.getString(5)));
+    sighted
+        .computeIfAbsent(learning, each -> new ArrayList<>())
+        .add(
+            new Sighted(
+                row.getLong(2),
+                row.getString(3),
+                row.getString(4),
+                Columns.time(row.getString(5))));
   }
 }

@@ -18,8 +18,9 @@ import java.util.Set;
 final class Hearings {
   private static final String SIGHTED =
       """
-      select fingerprint, repository, root, cwd, count(*) as times, max(id) as newest from sighting
-      where fingerprint in (select value from json_each(?))
+      select fingerprint, repository, root, cwd, max(id) as newest,
+        sum(id not in (select value from json_each(?2))) as times
+      from sighting where fingerprint in (select value from json_each(?1))
       group by fingerprint, repository, root, cwd order by newest desc
       """;
   private static final String SAID =
@@ -55,7 +56,8 @@ final class Hearings {
   private Hearings() {}
 
   /** Reads where these wordings were heard. */
-  static Hearings read(Transaction transaction, List<Stance> stances, Collection<String> wordings)
+  static Hearings read(
+      Transaction transaction, List<Stance> stances, Collection<String> wordings, Retold retold)
       throws SQLException {
     Hearings hearings = new Hearings();
     Map<String, Optional<Path>> known = new HashMap<>();
@@ -74,7 +76,8 @@ final class Hearings {
               .computeIfAbsent(row.getString("cwd"), Hearings::directory)
               .ifPresent(here.directories::add);
         },
-        found);
+        found,
+        retold.array());
     Map<String, String> said = new HashMap<>();
     transaction.each(SAID, row -> said.put(row.getString("id"), row.getString("said")), found);
     for (Stance each : stances) {

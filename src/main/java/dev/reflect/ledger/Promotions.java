@@ -281,7 +281,12 @@ public final class Promotions {
                 new Candidate.Promoted(row.getLong("operation"), row.getString("words"))));
     Set<String> refused = new HashSet<>(transaction.list(REFUSED, row -> row.getString(1)));
     Map<String, State> states = Stance.states(transaction);
-    Hearings heard = Hearings.read(transaction, Stance.all(transaction, wordings), all);
+    Hearings heard =
+        Hearings.read(
+            transaction,
+            Stance.all(transaction, wordings),
+            all,
+            Retold.among(transaction, wordings, all));
     Map<String, Candidate.Worded> worded = new LinkedHashMap<>();
     transaction.each(
         SENTENCES,

@@ -32,6 +32,7 @@ final class Recollection {
       """
       select repository, home.root as root, count(*) as times, %1$s as first_at, %2$s as last_at
       from json_each(?1) cross join sighting on sighting.fingerprint = value
+        and sighting.id not in (select value from json_each(?2))
       join home using (repository)
       group by repository order by 3 desc, home.root
       """
@@ -50,12 +51,14 @@ final class Recollection {
         select sighting.id as number, coalesce(said_at, heard_at) as at, sighting.repository,
           event.id is not null as corrected
         from json_each(?1) join sighting on sighting.fingerprint = value
+          and sighting.id not in (select value from json_each(?2))
         left join event on event.sighting = sighting.id and event.kind = 'corrected'
           and event.fingerprint = sighting.fingerprint)
       union all
       select kind, at, repository, note
       from json_each(?1) join event on event.fingerprint = value
       where kind in ('recalled', 'called_wrong', 'broken_again')
+        and coalesce(event.sighting, 0) not in (select value from json_each(?2))
       union all
       select kind, at, repository, 'operation ' || operation
       from happening where fingerprint in (select value from json_each(?1))
@@ -75,16 +78,18 @@ final class Recollection {
     Wordings all = Wordings.of(transaction);
     String canonical = all.canonical(fingerprint.value());
     String members = Transaction.array(all.members(canonical));
+    String retold = Retold.among(transaction, all, all.members(canonical)).array();
     List<Remembered.Worded> wordings = transaction.list(WORDINGS, Recollection::worded, members);
     if (wordings.isEmpty()) {
       return Optional.empty();
     }
-    List<Event> events = new ArrayList<>(transaction.list(EVENTS, Recollection::event, members));
+    List<Event> events =
+        new ArrayList<>(transaction.list(EVENTS, Recollection::event, members, retold));
     events.sort(Event.IN_ORDER);
     return Optional.of(
         new Remembered(
             wordings,
-            transaction.list(HEARD_IN, Recollection::heardIn, members),
+            transaction.list(HEARD_IN, Recollection::heardIn, members, retold),
             events,
             Stance.states(transaction).getOrDefault(canonical, State.KEPT)));
   }

@@ -25,7 +25,8 @@ public final class StatisticsReading {
   /** What was heard, proposed, applied and taken back. */
   private static final String HAPPENED =
       """
-      select %s as week, repository, kind, count(*) from sighting group by week, repository, kind
+      select %s as week, repository, kind, count(*) from sighting
+      where id not in (select value from json_each(?)) group by week, repository, kind
       union all
       select %s as week, repository, 'proposed', count(*) from proposal
       where repository <> '*' group by week, repository
@@ -118,6 +119,7 @@ public final class StatisticsReading {
   }
 
   private static List<Happened> happened(Transaction transaction) throws SQLException {
+    String retold = Retold.of(transaction, Wordings.of(transaction)).array();
     return transaction.list(
         HAPPENED,
         row ->
@@ -125,7 +127,8 @@ public final class StatisticsReading {
                 new Week(row.getLong(1)),
                 row.getString(2),
                 Occurrence.of(row.getString(3)),
-                row.getInt(4)));
+                row.getInt(4)),
+        retold);
   }
 
   private static <T> Map<T, Counts> counts(List<Happened> all, Function<Happened, T> key) {

@@ -27,7 +27,9 @@ final class Tallies {
       """
       select learning.fingerprint, count(sighting.id), count(distinct repository),
         min(coalesce(said_at, heard_at)), max(coalesce(said_at, heard_at))
-      from learning left join sighting using (fingerprint) group by learning.fingerprint
+      from learning left join sighting on sighting.fingerprint = learning.fingerprint
+        and sighting.id not in (select value from json_each(?))
+      group by learning.fingerprint
       """;
   private static final String HEARD_IN =
       """
@@ -43,6 +45,7 @@ final class Tallies {
       """
       select fingerprint, kind, at from event
       where kind in ('corrected', 'recalled', 'called_wrong', 'broken_again')
+        and coalesce(sighting, 0) not in (select value from json_each(?))
       union all
       select fingerprint, kind, at from happening
       union all
@@ -89,6 +92,7 @@ final class Tallies {
   private Tallies(Transaction transaction) throws SQLException {
     this.wordings = Wordings.of(transaction);
     this.states = Stance.states(transaction);
+    String retold = Retold.of(transaction, wordings).array();
     transaction.each(
         HEARD,
         row -> {
@@ -97,7 +101,8 @@ final class Tallies {
           sum.sightings += row.getInt(2);
           sum.repositories = row.getInt(3);
           sum.happened(row.getString(4), row.getString(5));
-        });
+        },
+        retold);
     Map<String, Set<String>> repositories = new HashMap<>();
     transaction.each(
         HEARD_IN,
@@ -117,7 +122,8 @@ final class Tallies {
           if (kind != EventKind.CORRECTED) {
             sum.happened(row.getString(3), row.getString(3));
           }
-        });
+        },
+        retold);
   }
 
   private Sum sum(String wording) {

@@ -21,6 +21,8 @@ import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.sameness.Like;
+import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -193,6 +195,30 @@ class MemoryTest {
   }
 
   @Test
+  void aMessageThatAJudgeHeardTooInOtherWordsCountsOnce() throws Exception {
+    hear(UV, SHOP);
+    judge(UV_AGAIN);
+    Remembered once = remembered(UV);
+    assertEquals("[EXTRACTED]", kinds(once));
+    assertEquals(1, once.heardIn().get(0).times());
+    assertEquals(once.tally(), known().get(0).tally());
+    assertEquals("1", known().get(0).points().toString());
+    hear(UV, SHOP);
+    assertEquals("[EXTRACTED, REINFORCED]", kinds(remembered(UV)));
+    assertEquals(2, remembered(UV).heardIn().get(0).times());
+  }
+
+  @Test
+  void aCorrectionThatAJudgeHeardTooIsOne() throws Exception {
+    hear(UV, SHOP);
+    apply(UV, SHOP, SAID.minusSeconds(60));
+    hear(UV, SHOP);
+    judge(UV_AGAIN);
+    assertEquals("[APPLIED, EXTRACTED, CORRECTED]", kinds(remembered(UV)));
+    assertEquals(remembered(UV).tally(), known().get(0).tally());
+  }
+
+  @Test
   void allWordingsGoAlongWhenALearningIsMerged() throws Exception {
     String third = "Install everything with uv.";
     hear(UV, SHOP);
@@ -289,6 +315,25 @@ class MemoryTest {
   private void hear(String sentence, Repository repository) throws Exception {
     records++;
     ledger.queue().heard(List.of(learning(sentence, repository)), MONDAY);
+  }
+
+  /** Hears the message that was heard last once more, as a judge says it. */
+  private void judge(String sentence) throws Exception {
+    Signal local = Samples.signal("session", "record-" + records);
+    Signal judged =
+        new Signal(
+            local.kind(),
+            0.9,
+            local.evidence(),
+            local.skills(),
+            List.of(new Mark("haiku", Mark.WORTH, 0.9, 0, 0)));
+    ledger
+        .queue()
+        .heard(
+            List.of(
+                new Learning(
+                    Fingerprint.of(sentence), Wording.of(sentence), SHOP, List.of(judged))),
+            MONDAY);
   }
 
   private Learning learning(String sentence, Repository repository) {

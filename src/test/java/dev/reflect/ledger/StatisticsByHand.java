@@ -247,7 +247,7 @@ final class StatisticsByHand {
     return Statistics.of(period, ledger.statistics().tallied(period, ODD));
   }
 
-  private static Fingerprint fingerprint(int number) {
+  static Fingerprint fingerprint(int number) {
     return Samples.learning(number).fingerprint();
   }
 

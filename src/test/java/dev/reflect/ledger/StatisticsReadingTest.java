@@ -5,6 +5,7 @@ import static dev.reflect.ledger.Samples.MONDAY;
 import static dev.reflect.ledger.Samples.NOTES;
 import static dev.reflect.ledger.Samples.PROPOSED;
 import static dev.reflect.ledger.StatisticsByHand.apply;
+import static dev.reflect.ledger.StatisticsByHand.fingerprint;
 import static dev.reflect.ledger.StatisticsByHand.heard;
 import static dev.reflect.ledger.StatisticsByHand.signal;
 import static dev.reflect.ledger.StatisticsByHand.statistics;
@@ -69,6 +70,17 @@ class StatisticsReadingTest {
       Statistics statistics = statistics(ledger, Period.until(MONDAY));
       assertEquals(Statistics.MOST_WEEKS, statistics.weeks().size());
       assertEquals(2, statistics.totals().heard());
+    }
+  }
+
+  @Test
+  void aMessageThatIsToldInTwoWordingsOfOneLearningIsHeardOnce() throws Exception {
+    try (Ledger ledger = Ledger.inMemory()) {
+      heard(ledger, 0, 0, signal(new Random(1), MONDAY, "a"), MONDAY);
+      heard(ledger, 1, 0, signal(new Random(1), MONDAY, "a"), MONDAY);
+      assertEquals(2, statistics(ledger, Period.until(MONDAY)).totals().heard());
+      ledger.memory().merge(fingerprint(1), fingerprint(0), MONDAY);
+      assertEquals(1, statistics(ledger, Period.until(MONDAY)).totals().heard());
     }
   }
 

@@ -63,7 +63,7 @@ final class ApplyCommand implements Callable<Integer> {
     FileDiff diffs = new FileDiff(run.places());
     for (Plan.Edit edit : plan.edits()) {
       edit.target().note().ifPresent(note -> run.print(edit.target().label() + ": " + note));
-      run.print(diffs.of(edit.path(), edit.diff(), !edit.isNew(), true).stripTrailing());
+      Printer.of(run).print(diffs.rows(edit.path(), edit.diff(), !edit.isNew(), true));
       run.print("");
     }
     return plan;

@@ -50,6 +50,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
       "  VISUAL, EDITOR     The editor that modify opens",
       "  REFLECT_CLAUDE     The claude program to ask. Default: claude on the PATH",
       "  REFLECT_PATIENCE   How many seconds that may take. Default: 60",
+      "  PAGER              Shows what may be long at a terminal. Default: less, as git does",
       "  NO_COLOR           Set to anything, it turns colours off"
     },
     subcommands = {

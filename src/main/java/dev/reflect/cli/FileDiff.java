@@ -2,15 +2,92 @@ package dev.reflect.cli;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.diff.Diff;
+import dev.reflect.diff.Emphasis;
+import dev.reflect.diff.Hunk;
+import dev.reflect.diff.Line;
+import dev.reflect.diff.Words;
+import dev.reflect.review.Ink;
+import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /** The unified diff of one file, printable; a side without a file is {@code /dev/null}. */
 record FileDiff(Places places) {
+  private static final String NONE = "/dev/null";
+
+  /** Returns it as text. */
   String of(Path file, Diff diff, boolean wasThere, boolean isThere) {
     String name = name(file);
-    return Plain.printable(
-        diff.unified(wasThere ? name : "/dev/null", isThere ? name : "/dev/null"));
+    return Plain.printable(diff.unified(wasThere ? name : NONE, isThere ? name : NONE));
+  }
+
+  /** Returns the same as rows, in which the words that differ stand out. */
+  List<Strip> rows(Path file, Diff diff, boolean wasThere, boolean isThere) {
+    String name = name(file);
+    return rows(diff, wasThere ? name : NONE, isThere ? name : NONE);
+  }
+
+  /** Returns the unified diff between files of these names as rows. */
+  static List<Strip> rows(Diff diff, String oldName, String newName) {
+    List<Strip> rows = new ArrayList<>();
+    Plain.printable(diff.unified(oldName, newName))
+        .lines()
+        .limit(2)
+        .forEach(line -> rows.add(Strip.of(line, Ink.STRONG)));
+    for (Hunk hunk : diff.hunks()) {
+      rows.add(Strip.of(hunk.header(), Ink.RULE_HERE));
+      List<Line> printable = hunk.lines().stream().map(FileDiff::printable).toList();
+      Map<Integer, List<Words.Range>> emphasis = Emphasis.of(printable);
+      for (int at = 0; at < printable.size(); at++) {
+        add(rows, printable.get(at), emphasis.getOrDefault(at, List.of()));
+      }
+    }
+    return rows;
+  }
+
+  private static Line printable(Line line) {
+    String text = Plain.printable(line.text());
+    return switch (line.sign()) {
+      case '+' -> new Line.Added(text);
+      case '-' -> new Line.Removed(text);
+      default -> new Line.Context(text);
+    };
+  }
+
+  private static void add(List<Strip> rows, Line line, List<Words.Range> emphasis) {
+    boolean added = line.sign() == '+';
+    Ink ink = added ? Ink.ADDED : line.sign() == '-' ? Ink.REMOVED : Ink.TEXT;
+    List<String> texts = line.text().lines().toList();
+    if (texts.size() == 1 && !emphasis.isEmpty()) {
+      rows.add(
+          Strip.of(emphasised(line, ink, added ? Ink.ADDED_WORD : Ink.REMOVED_WORD, emphasis)));
+    } else {
+      String sign = Character.toString(line.sign());
+      for (String text : texts.isEmpty() ? List.of("") : texts) {
+        rows.add(Strip.of(sign + text, ink));
+        sign = "";
+      }
+    }
+    if (!line.text().endsWith("\n")) {
+      rows.add(Strip.of("\\ No newline at end of file", Ink.DIM));
+    }
+  }
+
+  private static Piece[] emphasised(Line line, Ink ink, Ink word, List<Words.Range> emphasis) {
+    String text = line.sign() + line.text().lines().findFirst().orElse("");
+    List<Piece> pieces = new ArrayList<>();
+    int from = 0;
+    for (Words.Range range : emphasis) {
+      pieces.add(new Piece(text.substring(from, range.from() + 1), ink));
+      pieces.add(new Piece(text.substring(range.from() + 1, range.to() + 1), word));
+      from = range.to() + 1;
+    }
+    pieces.add(new Piece(text.substring(from), ink));
+    return pieces.toArray(Piece[]::new);
   }
 
   /** Returns the path from the working directory, else from the root, without its first slash. */

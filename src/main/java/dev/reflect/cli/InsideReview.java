@@ -132,7 +132,7 @@ final class InsideReview {
     }
     OperationText texts = new OperationText(run.places(), run.invocation().zone());
     for (int i = written - 1; i >= 0; i--) {
-      texts.lines(newestFirst.get(i)).forEach(run::print);
+      Printer.of(run).print(texts.rows(newestFirst.get(i)));
     }
     try (Desk desk = Desk.open(run, "reflect review")) {
       int taken = desk.review().items().taken();

@@ -40,7 +40,7 @@ final class LogCommand implements Callable<Integer> {
         run.print("Nothing was applied yet.");
       } else {
         OperationText texts = new OperationText(run.places(), run.invocation().zone());
-        entries.forEach(entry -> texts.lines(entry).forEach(run::print));
+        Printer.of(run).page(entries.stream().flatMap(each -> texts.rows(each).stream()).toList());
       }
     }
     return ExitStatus.DONE;

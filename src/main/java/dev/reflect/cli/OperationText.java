@@ -6,6 +6,9 @@ import dev.reflect.act.write.PastTexts;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.Sort;
+import dev.reflect.review.Ink;
+import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -14,29 +17,43 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** An operation as lines of plain text. */
+/** An operation as rows of text. */
 record OperationText(Places places, ZoneId zone) {
   private static final DateTimeFormatter WHEN =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
-  List<String> lines(History.Entry entry) {
+  List<Strip> rows(History.Entry entry) {
     Operation operation = entry.operation();
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        "%s  %s  %s  %s"
-            .formatted(
-                operation.id(), when(operation.intendedAt()), operation.command(), outcome(entry)));
+    List<Strip> rows = new ArrayList<>();
+    rows.add(
+        Strip.of(
+            new Piece(operation.id() + "", Ink.KEY),
+            new Piece("  %s  ".formatted(when(operation.intendedAt())), Ink.DIM),
+            new Piece(operation.command() + "  ", Ink.TEXT),
+            new Piece(outcome(entry), isDone(entry) ? Ink.GOOD : Ink.WARN)));
     for (FileChange file : operation.files()) {
-      lines.add(
-          "   "
-              + PastTexts.did(file)
-              + " ".repeat(8 - PastTexts.did(file).length())
-              + places.label(file.path()));
-      file.before().ifPresent(before -> lines.add("   backup  " + places.label(before.backup())));
+      rows.add(
+          Strip.of(
+              new Piece("   %-8s".formatted(PastTexts.did(file)), Ink.TEXT),
+              new Piece(places.label(file.path()), Ink.STRONG)));
+      file.before()
+          .ifPresent(
+              before -> rows.add(Strip.of("   backup  " + places.label(before.backup()), Ink.DIM)));
     }
-    operation.taken().forEach(taken -> lines.add("   · " + taken.sentence()));
-    operation.takenBack().forEach(taken -> lines.add("   · taken back: " + taken.sentence()));
-    return lines;
+    operation.taken().forEach(each -> rows.add(Strip.of("   · " + each.sentence(), Ink.TEXT)));
+    operation
+        .takenBack()
+        .forEach(each -> rows.add(Strip.of("   · taken back: " + each.sentence(), Ink.TEXT)));
+    return rows;
+  }
+
+  private static boolean isDone(History.Entry entry) {
+    return entry.takenBackBy().isEmpty()
+        && entry
+            .operation()
+            .outcome()
+            .filter(outcome -> outcome.state() == Operation.State.APPLIED)
+            .isPresent();
   }
 
   String when(Instant time) {

@@ -7,8 +7,10 @@ import dev.reflect.review.Item;
 import dev.reflect.review.Review;
 import dev.reflect.review.Review.Phase;
 import dev.reflect.review.Shown;
+import dev.reflect.review.Strip;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -93,25 +95,25 @@ final class PlainReview {
     if (!current.equals(shown) && !justDecided) {
       run.print("");
       run.print("(" + (review().spot().index() + 1) + "/" + review().items().size() + ")");
-      texts.lines(current.orElseThrow()).forEach(run::print);
+      Printer.of(run).print(texts.rows(current.orElseThrow()));
     }
     shown = current;
     shownIndex = review().spot().index();
   }
 
   /** Prints every proposal that needs a decision, and leaves it as it is. */
-  private void listOpen() {
-    boolean any = false;
+  private void listOpen() throws IOException {
+    List<Strip> rows = new ArrayList<>();
     for (int i = 0; i < review().items().size(); i++) {
       Shown each = review().items().shown(i);
       if (each.item().isOpen() || each.conflict().isPresent()) {
-        any = true;
-        run.print("");
-        texts.lines(each).forEach(run::print);
+        rows.add(Strip.EMPTY);
+        rows.addAll(texts.rows(each));
       }
     }
-    if (any) {
-      run.print("");
+    if (!rows.isEmpty()) {
+      rows.add(Strip.EMPTY);
+      Printer.of(run).page(rows);
     }
   }
 }

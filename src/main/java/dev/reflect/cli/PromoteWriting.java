@@ -205,9 +205,7 @@ final class PromoteWriting {
   }
 
   private void diff(Plan.Edit edit) {
-    new FileDiff(run.places())
-        .of(edit.path(), edit.diff(), !edit.isNew(), true)
-        .lines()
-        .forEach(run::print);
+    Printer.of(run)
+        .print(new FileDiff(run.places()).rows(edit.path(), edit.diff(), !edit.isNew(), true));
   }
 }

@@ -6,10 +6,12 @@ import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.ContradictionText;
+import dev.reflect.review.Ink;
 import dev.reflect.review.Item;
 import dev.reflect.review.Shown;
+import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
-import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A proposal as lines of plain text: what it teaches, why, where it goes, and the diff. */
+/** A proposal as rows of text: what it teaches, why, where it goes, and the diff. */
 final class ProposalText {
   private static final DateTimeFormatter WHEN =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
@@ -31,56 +33,61 @@ final class ProposalText {
     this.zone = zone;
   }
 
-  List<String> lines(Shown shown) {
-    return lines(shown, "");
+  List<Strip> rows(Shown shown) {
+    return rows(shown, "");
   }
 
-  /** Returns the lines with the number that can be typed for the id, where it has one digit. */
-  List<String> numbered(int number, Shown shown) {
-    return lines(shown, number <= NamedProposal.MOST_NUMBERED ? " [" + number + "]" : "");
+  /** Returns the rows with the number that can be typed for the id, where it has one digit. */
+  List<Strip> numbered(int number, Shown shown) {
+    return rows(shown, number <= NamedProposal.MOST_NUMBERED ? " [" + number + "]" : "");
   }
 
-  private List<String> lines(Shown shown, String number) {
+  private List<Strip> rows(Shown shown, String number) {
     Item item = shown.item();
-    List<String> lines = new ArrayList<>();
+    List<Strip> rows = new ArrayList<>();
     String state = item.isOpen() ? "" : " (" + item.state().word() + ")";
-    lines.add(item.id() + "  " + Plain.printable(item.sentence()) + state + number);
-    lines.add("          " + item.proposal().rationale());
-    Signal strongest = item.proposal().learning().strongest();
-    strongest.past().ifPresent(words -> lines.add("          " + words));
+    rows.add(
+        Strip.of(
+            new Piece(item.id() + "  ", Ink.KEY),
+            new Piece(Plain.printable(item.sentence()), Ink.STRONG),
+            new Piece(state, item.state().ink()),
+            new Piece(number, Ink.KEY)));
+    add(rows, item.proposal().rationale(), Ink.DIM);
+    item.proposal().learning().strongest().past().ifPresent(past -> add(rows, past, Ink.DIM));
     for (Caution caution : shown.proposal().learning().cautions()) {
-      lines.add("          careful: it " + caution.phrase());
+      add(rows, "careful: it " + caution.phrase(), Ink.WARN);
     }
     item.contradiction()
-        .ifPresent(
-            found ->
-                lines.add("          " + Plain.printable(ContradictionText.line(found)) + " [o]"));
-    for (String scope : item.scopes()) {
-      lines.add("          " + Plain.printable(scope));
-    }
+        .ifPresent(found -> add(rows, ContradictionText.line(found) + " [o]", Ink.WARN));
+    item.scopes().forEach(scope -> add(rows, scope, Ink.DIM));
     Target target = item.target();
-    lines.add("          " + target.kind().word() + ": " + Plain.printable(target.label()));
-    shown.proposal().remark().ifPresent(remark -> lines.add("          " + remark));
+    add(rows, target.kind().word() + ": " + target.label(), Ink.TEXT);
+    shown.proposal().remark().ifPresent(remark -> add(rows, remark, Ink.WARN));
     for (Target passedOver : item.passedOver()) {
-      lines.add("          not in " + Plain.printable(passedOver.label()) + ":");
-      passedOver.problem().ifPresent(why -> lines.add("            " + Plain.printable(why)));
+      add(rows, "not in " + passedOver.label() + ":", Ink.DIM);
+      passedOver.problem().ifPresent(why -> add(rows, "  " + why, Ink.DIM));
     }
-    List<String> reach = new ArrayList<>(item.breadth().forAll().stream().toList());
-    reach.addAll(item.breadth().warnings());
-    reach.addAll(item.breadth().remarks());
-    reach.forEach(each -> lines.add("          " + Plain.printable(each)));
-    item.mayBePromoted().ifPresent(wider -> lines.add("          " + Plain.printable(wider)));
-    lines.add(newest(item.proposal().learning()));
-    lines.add("");
-    String diff = diff(shown);
+    item.breadth().forAll().ifPresent(heard -> add(rows, heard, Ink.GOOD));
+    item.breadth().warnings().forEach(each -> add(rows, each, Ink.WARN));
+    item.breadth().remarks().forEach(each -> add(rows, each, Ink.DIM));
+    item.mayBePromoted().ifPresent(wider -> add(rows, wider, Ink.GOOD));
+    add(rows, newest(item.proposal().learning()), Ink.TEXT);
+    rows.add(Strip.EMPTY);
+    Diff diff = Diff.between(shown.proposal().base(), shown.result());
     if (shown.conflict().isPresent()) {
-      lines.add(shown.conflict().get());
+      rows.add(Strip.of(shown.conflict().get(), Ink.WARN));
     } else if (diff.isEmpty()) {
-      shown.nothing().ifPresent(why -> lines.add("Not changed: " + Plain.printable(why)));
+      shown
+          .nothing()
+          .ifPresent(why -> rows.add(Strip.of("Not changed: " + Plain.printable(why), Ink.WARN)));
     } else {
-      diff.lines().forEach(lines::add);
+      rows.addAll(FileDiff.rows(diff, oldName(shown), name(shown)));
     }
-    return lines;
+    return rows;
+  }
+
+  private static void add(List<Strip> rows, String words, Ink ink) {
+    rows.add(Strip.of(" ".repeat(10) + Plain.printable(words), ink));
   }
 
   private String newest(Learning learning) {
@@ -88,21 +95,25 @@ final class ProposalText {
     Evidence last = evidence.get(evidence.size() - 1);
     String when = last.time().map(time -> ", " + WHEN.format(time.atZone(zone))).orElse("");
     String quote = Plain.shortened(Plain.sentence(last.quote()), LONGEST_QUOTE);
-    return "          you" + when + ": “" + quote + "”";
+    return "you" + when + ": “" + quote + "”";
   }
 
   /** Returns the unified diff of what would be written, printable; empty where nothing would. */
   String diff(Shown shown) {
     Diff diff = Diff.between(shown.proposal().base(), shown.result());
-    Target target = shown.item().target();
-    String name = name(target.path(), shown.item().proposal().learning().repository().root());
-    return Plain.printable(diff.unified(target.exists() ? name : "/dev/null", name));
+    return Plain.printable(diff.unified(oldName(shown), name(shown)));
+  }
+
+  private static String oldName(Shown shown) {
+    return shown.item().target().exists() ? name(shown) : "/dev/null";
   }
 
   /** Returns the path within the repository, else from the root, without its first slash. */
-  private String name(Path path, Path repository) {
-    Path shown = path.startsWith(repository) ? repository.relativize(path) : path;
-    return shown.isAbsolute() ? shown.toString().substring(1) : shown.toString();
+  private static String name(Shown shown) {
+    Path path = shown.item().target().path();
+    Path repository = shown.item().proposal().learning().repository().root();
+    Path named = path.startsWith(repository) ? repository.relativize(path) : path;
+    return named.isAbsolute() ? named.toString().substring(1) : named.toString();
   }
 
   /** Returns the last line under a list of proposals. */

@@ -10,6 +10,7 @@ import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;
 import dev.reflect.review.Shown;
+import dev.reflect.review.Strip;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -129,13 +130,15 @@ final class QueueCommand implements Callable<Integer> {
     int said = desk.said().size();
     int undone = desk.undone().size();
     int open = 0;
+    List<Strip> rows = new ArrayList<>();
     for (int i = 0; i < items.size(); i++) {
       if (items.get(i).isOpen()) {
         open++;
-        texts.numbered(open, items.shown(i)).forEach(run::print);
-        run.print("");
+        rows.addAll(texts.numbered(open, items.shown(i)));
+        rows.add(Strip.EMPTY);
       }
     }
+    Printer.of(run).print(rows);
     List<Item> taken = items.all().stream().filter(item -> item.state().isTaken()).toList();
     if (!taken.isEmpty()) {
       run.print("Accepted and not written; reflect apply writes:");

@@ -89,18 +89,14 @@ final class Returning {
 
   private static void diff(Run run, Reversal.Return file) {
     Snapshot result = file.way().result();
-    lines(
-        run,
-        new FileDiff(run.places())
-            .of(file.path(), file.diff(), file.now().exists(), result.exists()));
+    Printer.of(run)
+        .print(
+            new FileDiff(run.places())
+                .rows(file.path(), file.diff(), file.now().exists(), result.exists()));
   }
 
   private static void since(Run run, Reversal.Return file) {
-    lines(run, new FileDiff(run.places()).of(file.path(), file.since(), true, true));
-  }
-
-  private static void lines(Run run, String diff) {
-    diff.lines().forEach(run::print);
+    Printer.of(run).print(new FileDiff(run.places()).rows(file.path(), file.since(), true, true));
   }
 
   private static UserError blocked(Run run, List<Reversal.Return> files) {

@@ -8,10 +8,15 @@ import dev.reflect.ledger.Carried;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.review.Ink;
+import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -30,6 +35,10 @@ import picocli.CommandLine.Parameters;
     footer = {"Example:", "  reflect show 3   The third operation"})
 final class ShowCommand implements Callable<Integer> {
   private static final int LONGEST_QUOTE = 400;
+  private static final String INDENT = " ".repeat(10);
+  private static final Strip UNKNOWN =
+      Strip.of(
+          "What changed is not known any more: the backup is gone, and the text too.", Ink.WARN);
 
   @Parameters(paramLabel = "OP", description = "The number of the operation, from: reflect log")
   private long number;
@@ -56,39 +65,42 @@ final class ShowCommand implements Callable<Integer> {
       if (json) {
         run.json(view(detail, effects));
       } else {
-        print(detail, effects);
+        Printer.of(run).page(rows(detail, effects));
       }
     }
     return ExitStatus.DONE;
   }
 
-  private void print(History.Detail detail, Map<ProposalId, String> effects) {
+  private List<Strip> rows(History.Detail detail, Map<ProposalId, String> effects) {
     OperationText texts = new OperationText(run.places(), run.invocation().zone());
-    texts.lines(detail.entry()).stream().limit(1).forEach(run::print);
+    List<Strip> rows = new ArrayList<>(texts.rows(detail.entry()).subList(0, 1));
     for (History.FileDetail file : detail.files()) {
       FileChange change = file.change();
-      run.print("");
-      run.print(
-          "%s %s, %s"
-              .formatted(
-                  PastTexts.did(change),
-                  run.places().label(change.path()),
-                  standing(file.standing())));
-      Optional<String> diff = diff(file);
-      if (diff.isPresent()) {
-        diff.get().lines().forEach(run::print);
-      } else {
-        run.print("What changed is not known any more: the backup is gone, and the text too.");
-      }
+      rows.add(Strip.EMPTY);
+      rows.add(
+          Strip.of(
+              new Piece(PastTexts.did(change) + " ", Ink.TEXT),
+              new Piece(run.places().label(change.path()), Ink.STRONG),
+              new Piece(", " + standing(file.standing()), Ink.TEXT)));
+      rows.addAll(file.diff().map(diff -> rows(change, diff)).orElse(List.of(UNKNOWN)));
     }
     for (Carried carried : detail.learnings()) {
-      run.print("");
-      run.print(carried.proposal() + "  " + Plain.printable(carried.sentence()));
-      run.print("          " + decided(carried, texts));
+      rows.add(Strip.EMPTY);
+      rows.add(
+          Strip.of(
+              new Piece(carried.proposal() + "  ", Ink.KEY),
+              new Piece(Plain.printable(carried.sentence()), Ink.STRONG)));
+      rows.add(Strip.of(INDENT + decided(carried, texts), Ink.DIM));
       Optional.ofNullable(effects.get(carried.proposal()))
-          .ifPresent(effect -> run.print("          " + effect));
-      carried.heard().forEach(signal -> run.print(quote(signal, texts)));
+          .ifPresent(effect -> rows.add(Strip.of(INDENT + effect, Ink.TEXT)));
+      carried.heard().forEach(signal -> rows.add(Strip.of(quote(signal, texts), Ink.TEXT)));
     }
+    return rows;
+  }
+
+  private List<Strip> rows(FileChange change, Diff diff) {
+    return new FileDiff(run.places())
+        .rows(change.path(), diff, change.before().isPresent(), change.afterHash().isPresent());
   }
 
   private static String decided(Carried carried, OperationText texts) {
@@ -109,7 +121,7 @@ final class ShowCommand implements Callable<Integer> {
     Evidence evidence = signal.evidence();
     String when = evidence.time().map(time -> ", " + texts.when(time)).orElse("");
     String words = Plain.shortened(Plain.sentence(evidence.quote()), LONGEST_QUOTE);
-    return "          you" + when + ": “" + words + "”";
+    return INDENT + "you" + when + ": “" + words + "”";
   }
 
   private static String standing(History.Standing standing) {

@@ -129,19 +129,18 @@ final class TidyCommand implements Callable<Integer> {
     run.print(Plain.printable(target.label()) + ":" + (line.rule().from() + 1));
     run.print(Plain.printable(line.why()));
     Diff diff = Diff.between(target.onDisk(), Untidy.without(target, List.of(line)));
-    run.print(diff(target.path(), diff, true));
+    print(target.path(), diff, true);
     line.goesTo()
         .ifPresent(
             to ->
-                run.print(
-                    diff(
-                        to.path(),
-                        Diff.between(to.onDisk(), line.addedTo(to, to.onDisk())),
-                        to.exists())));
+                print(
+                    to.path(),
+                    Diff.between(to.onDisk(), line.addedTo(to, to.onDisk())),
+                    to.exists()));
   }
 
-  private String diff(Path path, Diff diff, boolean existed) {
-    return new FileDiff(run.places()).of(path, diff, existed, true).stripTrailing();
+  private void print(Path path, Diff diff, boolean existed) {
+    Printer.of(run).print(new FileDiff(run.places()).rows(path, diff, existed, true));
   }
 
   private boolean isWanted(LineInput input, Untidy line) throws IOException {

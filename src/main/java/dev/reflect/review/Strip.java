@@ -46,6 +46,14 @@ public record Strip(List<Piece> pieces, List<Piece> end) implements Part {
     return new Strip(pieces, List.of(last));
   }
 
+  /** Returns its words without their ink. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    pieces.forEach(piece -> text.append(piece.text()));
+    end.forEach(piece -> text.append(piece.text()));
+    return text.toString();
+  }
+
   @Override
   public int lines() {
     return 1;

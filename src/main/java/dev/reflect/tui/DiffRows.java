@@ -1,6 +1,7 @@
 package dev.reflect.tui;
 
 import dev.reflect.diff.Diff;
+import dev.reflect.diff.Emphasis;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
 import dev.reflect.diff.Text;

@@ -6,11 +6,11 @@ import java.lang.reflect.Proxy;
  * Signals of the operating system. The JDK's class for them is not part of the platform's API, so
  * it is found by name; on a JVM without it the terminal works, and only does not notice a resize.
  */
-final class Signals {
+public final class Signals {
   private Signals() {}
 
   /** Runs this whenever the signal, named without SIG, arrives; it must be short. */
-  static void on(String name, Runnable action) {
+  public static void on(String name, Runnable action) {
     try {
       Class<?> signal = Class.forName("sun.misc.Signal");
       Class<?> listener = Class.forName("sun.misc.SignalHandler");

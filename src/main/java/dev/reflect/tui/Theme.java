@@ -4,6 +4,8 @@ import com.googlecode.lanterna.SGR;
 import com.googlecode.lanterna.TextColor;
 import com.googlecode.lanterna.TextColor.ANSI;
 import dev.reflect.review.Ink;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +30,21 @@ public final class Theme {
 
     Style on(TextColor other) {
       return new Style(foreground, other, marks);
+    }
+
+    /** Returns what makes it on a terminal: {@code 1;4;32}; empty where nothing need be done. */
+    String codes() {
+      List<String> codes = new ArrayList<>();
+      for (SGR mark : marks) {
+        codes.add(mark == SGR.BOLD ? "1" : mark == SGR.UNDERLINE ? "4" : "7");
+      }
+      if (!foreground.equals(ANSI.DEFAULT)) {
+        codes.add(new String(foreground.getForegroundSGRSequence(), StandardCharsets.US_ASCII));
+      }
+      if (!background.equals(ANSI.DEFAULT)) {
+        codes.add(new String(background.getBackgroundSGRSequence(), StandardCharsets.US_ASCII));
+      }
+      return String.join(";", codes);
     }
   }
 
@@ -64,6 +81,12 @@ public final class Theme {
     Background background =
         deep ? background(environment.getOrDefault("COLORFGBG", "")) : Background.UNUSED;
     return tinted(unicode, background);
+  }
+
+  /** Returns a text as a terminal writes it in the ink; one that looks like any other as it is. */
+  public String inked(String text, Ink ink) {
+    String codes = style(ink).codes();
+    return codes.isEmpty() || text.isEmpty() ? text : "\u001b[" + codes + "m" + text + "\u001b[0m";
   }
 
   /** Returns whether the terminal is worth asking for the colour behind its text. */

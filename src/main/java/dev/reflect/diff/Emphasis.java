@@ -1,7 +1,5 @@
-package dev.reflect.tui;
+package dev.reflect.diff;
 
-import dev.reflect.diff.Line;
-import dev.reflect.diff.Words;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +7,7 @@ import java.util.Map;
 /**
  * Finds for each removed line the added line that takes its place, and what differs between them.
  */
-final class Emphasis {
+public final class Emphasis {
   private static final int MOST_PAIRS = 400;
 
   private final List<Line> lines;
@@ -20,7 +18,7 @@ final class Emphasis {
   }
 
   /** Returns the ranges to emphasise by the line's index. */
-  static Map<Integer, List<Words.Range>> of(List<Line> lines) {
+  public static Map<Integer, List<Words.Range>> of(List<Line> lines) {
     Emphasis emphasis = new Emphasis(lines);
     int at = 0;
     while (at < lines.size()) {

@@ -1,0 +1,91 @@
+package dev.reflect.cli;
+
+import dev.reflect.review.Strip;
+import dev.reflect.tui.Signals;
+import dev.reflect.tui.Theme;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Prints rows: in colours on a terminal that has them, as plain text anywhere else. */
+final class Printer {
+  /** What the shell says of a program that it cannot start. */
+  private static final int CANNOT_START = 126;
+
+  /** Shows colours and what fits without more ado, as git has it. */
+  private static final String LESS_OPTIONS = "FRX";
+
+  private static final String LESS = "command -v less >/dev/null && exec less; exec cat";
+
+  private final Run run;
+  private final Optional<Theme> theme;
+
+  private Printer(Run run, Optional<Theme> theme) {
+    this.run = run;
+    this.theme = theme;
+  }
+
+  static Printer of(Run run) {
+    Map<String, String> environment = run.invocation().environment();
+    boolean plain = !isTerminal(run) || !environment.getOrDefault("NO_COLOR", "").isEmpty();
+    return new Printer(run, plain ? Optional.empty() : Optional.of(Theme.of(environment)));
+  }
+
+  private static boolean isTerminal(Run run) {
+    String term = run.invocation().environment().getOrDefault("TERM", "dumb");
+    return run.console().terminals().out() && !term.equals("dumb");
+  }
+
+  void print(List<Strip> rows) {
+    rows.forEach(row -> run.print(text(row)));
+  }
+
+  /** Prints rows through {@code $PAGER}, without one through less, where there is a terminal. */
+  void page(List<Strip> rows) throws IOException {
+    String pager = run.invocation().environment().getOrDefault("PAGER", LESS).strip();
+    if (!isTerminal(run) || pager.isEmpty() || pager.equals("cat") || !paged(pager, rows)) {
+      print(rows);
+    }
+  }
+
+  private boolean paged(String pager, List<Strip> rows) throws IOException {
+    run.console().flush();
+    ProcessBuilder builder = new ProcessBuilder("sh", "-c", pager).inheritIO();
+    builder.redirectInput(ProcessBuilder.Redirect.PIPE);
+    builder.environment().clear();
+    builder.environment().putAll(run.invocation().environment());
+    builder.environment().putIfAbsent("LESS", LESS_OPTIONS);
+    // Ctrl-C is the pager's: whoever ended first would leave the terminal to both.
+    Signals.on("INT", () -> {});
+    Process process = builder.start();
+    try (OutputStream in = process.getOutputStream()) {
+      for (Strip row : rows) {
+        in.write((text(row) + "\n").getBytes(StandardCharsets.UTF_8));
+      }
+    } catch (IOException e) {
+      // Who has read enough leaves before the end.
+    }
+    try {
+      return process.waitFor() < CANNOT_START;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("Interrupted while the pager was open", e);
+    }
+  }
+
+  private String text(Strip row) {
+    return theme
+        .map(
+            colours -> {
+              StringBuilder text = new StringBuilder();
+              Stream.concat(row.pieces().stream(), row.end().stream())
+                  .forEach(piece -> text.append(colours.inked(piece.text(), piece.ink())));
+              return text.toString();
+            })
+        .orElseGet(row::text);
+  }
+}

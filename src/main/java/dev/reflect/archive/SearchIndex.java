@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -88,6 +89,25 @@ public final class SearchIndex implements AutoCloseable {
               .filter(each -> !isArchived(each) || !known.containsKey(each.path().toString()))
               .toList();
         });
+  }
+
+  /** Returns how many bytes of these transcripts are to be read before the index is up to date. */
+  public long unread(List<TranscriptFile> files) throws IOException {
+    Map<String, Long> known =
+        file.read(
+            index -> {
+              Map<String, Long> bytes = new HashMap<>();
+              index
+                  .list(
+                      "select path, bytes from source",
+                      row -> Map.entry(row.getString(1), row.getLong(2)))
+                  .forEach(each -> bytes.put(each.getKey(), each.getValue()));
+              return bytes;
+            });
+    return changed(files).stream()
+        .mapToLong(
+            each -> Math.max(0, each.size() - known.getOrDefault(each.path().toString(), 0L)))
+        .sum();
   }
 
   /** Returns a transcript that is gone, as far as the archive has it. */
@@ -179,6 +199,11 @@ public final class SearchIndex implements AutoCloseable {
       super(cause);
       this.cause = cause;
     }
+  }
+
+  /** Returns how much was said and done on each day, in sessions of a project with this part. */
+  public DayCounts counts(Optional<LocalDate> since, Optional<String> project) throws IOException {
+    return file.read(index -> DayCounts.in(index, since, project));
   }
 
   /** Returns how many steps there are. */

@@ -2,13 +2,16 @@ package dev.reflect.cli;
 
 import dev.reflect.effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
+import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.statistics.Taught;
 import dev.reflect.statistics.Worth;
 import dev.reflect.tui.Width;
 import dev.reflect.untrusted.Plain;
@@ -21,7 +24,7 @@ final class StatisticsText {
   static final String RANGE = "RANGE is where the true rate lies, with a confidence of 95 %.";
 
   private static final int LONGEST_NAME = 34;
-  private static final int[] WIDTHS = {11, 10, 8, 6};
+  private static final int[] WIDTHS = {11, 10, 8, 6, 7};
   private static final int MOST_ROWS = 10;
   private static final int MOST_WEEKS = 12;
   private static final int MOST_HELPED = 3;
@@ -40,23 +43,91 @@ final class StatisticsText {
 
   private List<String> lines() {
     paragraph(Plain.sentence(StatisticsWords.period(statistics.period())));
-    if (statistics.isEmpty()) {
+    if (statistics.isUntaught()) {
       lines.add("");
       lines.addAll(StatisticsWords.nothing(statistics.period()));
+      sessions();
       return lines;
     }
     totals();
     weeks();
-    shares("DETECTOR", statistics.detectors());
-    shares("CONFIDENCE", statistics.confidences());
-    shares("SKILL", statistics.skills());
+    shares("DETECTOR", statistics.shares().detectors());
+    shares("CONFIDENCE", statistics.shares().confidences());
+    shares("SKILL", statistics.shares().skills());
     repositories();
-    if (statistics.acceptance().isDecided()) {
+    if (statistics.taught().accepted().isDecided()) {
       lines.add(RANGE);
     }
     standing();
     helped();
+    sessions();
     return lines;
+  }
+
+  private void sessions() {
+    SessionCounts sessions = statistics.sessions();
+    sessions
+        .notice()
+        .ifPresent(
+            notice -> {
+              lines.add("");
+              paragraph(Plain.sentence(notice));
+            });
+    if (sessions.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add("SESSIONS");
+    paragraph(StatisticsWords.sessions(sessions));
+    heading("WEEK FROM", "SESSIONS", "EXCHANGES", "CALLS", "FAILED", "ERRORS");
+    List<SessionCounts.InWeek> weeks = sessions.weeks();
+    int from = Math.max(0, weeks.size() - MOST_WEEKS);
+    for (SessionCounts.InWeek each : weeks.subList(from, weeks.size())) {
+      Activity done = each.activity();
+      row(
+          each.week().monday().toString(),
+          number(done.sessions()),
+          number(done.exchanges()),
+          number(done.calls()),
+          number(done.failed()),
+          number(done.errors()));
+    }
+    if (from > 0) {
+      lines.add("and " + from + " earlier: reflect stats --json");
+    }
+    tools(sessions.tools());
+    kinds("TOOLS FAILED", sessions.failures());
+    kinds("CLIENT ERRORS", sessions.errors());
+  }
+
+  private void tools(List<SessionCounts.Tool> tools) {
+    if (tools.isEmpty()) {
+      return;
+    }
+    heading("TOOL", "CALLS", "FAILED", "", "");
+    for (SessionCounts.Tool each : first(tools)) {
+      row(each.name(), number(each.calls()), number(each.failed()), "", "");
+    }
+    more(tools.size());
+  }
+
+  private void kinds(String title, List<SessionCounts.Kind> kinds) {
+    if (kinds.isEmpty()) {
+      return;
+    }
+    heading(title, "TIMES", "", "", "");
+    for (SessionCounts.Kind each : first(kinds)) {
+      row(StatisticsWords.failure(each.name()), number(each.number()), "", "", "");
+    }
+    more(kinds.size());
+  }
+
+  private static String number(int number) {
+    return StatisticsWords.number(number);
+  }
+
+  private static <T> List<T> first(List<T> all) {
+    return all.subList(0, Math.min(MOST_ROWS, all.size()));
   }
 
   private void totals() {
@@ -72,9 +143,9 @@ final class StatisticsText {
 
   private void weeks() {
     heading("WEEK FROM", "CORRECTIONS", "HEARD", "ACCEPTED", "RATE");
-    List<Statistics.InWeek> weeks = statistics.weeks();
+    List<Taught.InWeek> weeks = statistics.taught().weeks();
     int from = Math.max(0, weeks.size() - MOST_WEEKS);
-    for (Statistics.InWeek each : weeks.subList(from, weeks.size())) {
+    for (Taught.InWeek each : weeks.subList(from, weeks.size())) {
       Counts counts = each.counts();
       Share share = counts.acceptance("");
       row(
@@ -106,12 +177,12 @@ final class StatisticsText {
   }
 
   private void repositories() {
-    List<Statistics.InRepository> all = statistics.repositories();
+    List<Taught.InRepository> all = statistics.taught().repositories();
     if (all.isEmpty()) {
       return;
     }
     heading("REPOSITORY", "HEARD", "ACCEPTED", "RATE", "RANGE");
-    for (Statistics.InRepository each : all.subList(0, Math.min(MOST_ROWS, all.size()))) {
+    for (Taught.InRepository each : all.subList(0, Math.min(MOST_ROWS, all.size()))) {
       Share share = each.acceptance();
       row(
           each.name(),
@@ -186,8 +257,10 @@ final class StatisticsText {
   }
 
   private void row(String name, String... columns) {
-    String shown = Width.cut(Plain.sentence(name), LONGEST_NAME);
-    StringBuilder line = new StringBuilder(shown).append(spaces(LONGEST_NAME, shown));
+    boolean crowded = columns.length == WIDTHS.length;
+    int wide = crowded ? LONGEST_NAME - 2 - WIDTHS[WIDTHS.length - 1] : LONGEST_NAME;
+    String shown = Width.cut(Plain.sentence(name), wide);
+    StringBuilder line = new StringBuilder(shown).append(spaces(wide, shown));
     for (int i = 0; i < columns.length; i++) {
       line.append("  ").append(spaces(WIDTHS[i], columns[i])).append(columns[i]);
     }

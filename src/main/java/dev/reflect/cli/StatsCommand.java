@@ -7,26 +7,14 @@ import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.measure.PageFile;
 import dev.reflect.act.measure.Survey;
-import dev.reflect.effect.EffectVerdict;
-import dev.reflect.effect.EffectWords;
-import dev.reflect.ledger.Ledger;
+import dev.reflect.act.recall.SessionSurvey;
 import dev.reflect.memory.Weights;
-import dev.reflect.statistics.Age;
-import dev.reflect.statistics.Counts;
-import dev.reflect.statistics.Helped;
-import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Period;
-import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Tallied;
-import dev.reflect.statistics.Week;
-import dev.reflect.statistics.Worth;
 import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalStatistics;
 import dev.reflect.tui.Theme;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -39,8 +27,9 @@ import picocli.CommandLine.Option;
     header = "Show in numbers what you taught and what came of it",
     description =
         "Corrections a week, how often what is heard was accepted, by detector, confidence,"
-            + " repository and skill, the learnings by age and score, what helps, and what"
-            + " asking a model has cost. A full screen at a terminal, else tables. Weeks begin"
+            + " repository and skill, the learnings by age and score, what helps, what asking a"
+            + " model has cost, and what was done in the sessions: exchanges, tools and what"
+            + " failed. A full screen at a terminal, else tables. Weeks begin"
             + " on Monday, in UTC.",
     footer = {
       "Examples:",
@@ -111,7 +100,7 @@ final class StatsCommand implements Callable<Integer> {
         show(ledger, period);
         return ExitStatus.DONE;
       }
-      statistics = survey(ledger.ledger()).statistics(period, weights());
+      statistics = statistics(ledger, period);
       Targets targets = new Targets(run.files(), run.places());
       backlog = Backlog.all(ledger.ledger(), targets, run.workplace());
     }
@@ -135,8 +124,10 @@ final class StatsCommand implements Callable<Integer> {
     return ExitStatus.DONE;
   }
 
-  private Survey survey(Ledger ledger) {
-    return new Survey(run.files(), ledger, run.places());
+  private Statistics statistics(OpenLedger ledger, Period period) throws IOException {
+    return new Survey(run.files(), ledger.ledger(), run.places())
+        .statistics(period, weights())
+        .with(new SessionSurvey(run.places(), run::tell).of(period));
   }
 
   private Weights weights() throws IOException {
@@ -144,8 +135,7 @@ final class StatsCommand implements Callable<Integer> {
   }
 
   private void show(OpenLedger ledger, Period period) throws IOException {
-    Optional<Statistics> statistics =
-        Optional.of(survey(ledger.ledger()).statistics(period, weights()));
+    Optional<Statistics> statistics = Optional.of(statistics(ledger, period));
     new TerminalStatistics(
             new ControllingTerminal(run.console().in(), run.console().out()),
             Theme.of(run.invocation().environment()))
@@ -163,100 +153,5 @@ final class StatsCommand implements Callable<Integer> {
   private boolean isTerminal() {
     boolean dumb = run.invocation().environment().getOrDefault("TERM", "dumb").equals("dumb");
     return !dumb && run.console().terminals().in() && run.console().terminals().out();
-  }
-
-  /** Statistics as one JSON object, with more than a screen has room for. */
-  private record StatisticsJson(Statistics statistics) {
-    View view() {
-      Optional<Tallied.Everywhere> everywhere = statistics.everywhere();
-      View totals = counts(statistics.totals());
-      everywhere.ifPresent(
-          all ->
-              totals.put("promoted", all.promoted()).put("promotions_taken_back", all.takenBack()));
-      return new View()
-          .put("until", statistics.period().now())
-          .put("since", statistics.period().since().map(Week::monday))
-          .put("repository", statistics.period().repository())
-          .put("totals", totals)
-          .maybe("semantic", everywhere.map(StatisticsJson::semantic))
-          .put(
-              "weeks",
-              View.list(
-                  statistics.weeks(),
-                  each -> new View().put("from", each.week().monday()).with(counts(each.counts()))))
-          .put("detectors", View.list(statistics.detectors(), StatisticsJson::named))
-          .put("confidences", View.list(statistics.confidences(), StatisticsJson::named))
-          .put("skills", View.list(statistics.skills(), StatisticsJson::named))
-          .put("repositories", View.list(statistics.repositories(), StatisticsJson::repository))
-          .put("learnings", standing())
-          .put("effect", helped());
-    }
-
-    private static View semantic(Tallied.Everywhere all) {
-      return new View()
-          .put("calls", all.calls())
-          .put("messages", all.messages())
-          .put("cost_usd", BigDecimal.valueOf(all.dollars()).setScale(4, RoundingMode.HALF_UP));
-    }
-
-    private static View counts(Counts counts) {
-      View view = new View().put("heard", counts.heard());
-      for (Occurrence each : Occurrence.values()) {
-        view.put(each.word(), counts.of(each));
-      }
-      return view;
-    }
-
-    private static View named(Share share) {
-      return new View().put("name", share.name()).with(share(share));
-    }
-
-    private static View share(Share share) {
-      View view = new View().put("yes", share.accepted()).put("decided", share.decided());
-      return share.isDecided()
-          ? view.share("rate", share.value()).share("low", share.low()).share("high", share.high())
-          : view;
-    }
-
-    private static View repository(Statistics.InRepository each) {
-      return new View()
-          .put("root", each.root())
-          .put("name", each.name())
-          .with(counts(each.counts()))
-          .with(share(each.acceptance()));
-    }
-
-    private View standing() {
-      View ages = new View();
-      for (Age age : Age.values()) {
-        ages.put(age.word(), statistics.standing().of(age));
-      }
-      View worths = new View();
-      for (Worth worth : Worth.values()) {
-        worths.put(worth.word(), statistics.standing().of(worth));
-      }
-      return new View()
-          .put("number", statistics.standing().number())
-          .put("by_age", ages)
-          .put("by_score", worths);
-    }
-
-    private View helped() {
-      View view = new View();
-      for (EffectVerdict verdict : EffectVerdict.values()) {
-        view.put(verdict.word(), statistics.helping().of(verdict));
-      }
-      return view.put("no_longer_measured", statistics.helping().unmeasured())
-          .put("best", View.list(statistics.helping().best(), this::helped))
-          .put("worst", View.list(statistics.helping().worst(), this::helped));
-    }
-
-    private View helped(Helped helped) {
-      return new View()
-          .put("id", helped.id())
-          .put("learning", helped.sentence())
-          .put("target", helped.file())
-          .put("effect", EffectWords.of(helped.effect(), statistics.period().now()));
-    }
   }
 }

@@ -1,6 +1,9 @@
 package dev.reflect.statistics;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -32,5 +35,19 @@ public record Period(Instant now, Optional<Week> since, Optional<String> reposit
 
   public Week lastWeek() {
     return Week.of(now);
+  }
+
+  /**
+   * Returns the weeks that are shown: from the first one asked for, or else the first of these in
+   * which something happened, to that of the moment; without gaps, the last {@link Week#MOST}.
+   */
+  public List<Week> weeks(Collection<Week> happened) {
+    Week last = lastWeek();
+    Week first = since.orElse(happened.stream().min(Week::compareTo).orElse(last));
+    List<Week> weeks = new ArrayList<>();
+    for (long ago = Math.min(last.number() - first.number(), Week.MOST - 1); ago >= 0; ago--) {
+      weeks.add(last.plus(-ago));
+    }
+    return weeks;
   }
 }

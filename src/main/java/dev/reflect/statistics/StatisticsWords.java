@@ -39,7 +39,7 @@ public final class StatisticsWords {
 
   /** Returns for example {@code Heard 120 times, 96 of them corrections; 40 proposed.} */
   public static String heard(Statistics statistics) {
-    Counts totals = statistics.totals();
+    Counts totals = statistics.taught().totals();
     String heard =
         totals.heard() == 0
             ? "Nothing was heard"
@@ -57,8 +57,8 @@ public final class StatisticsWords {
   }
 
   public static String decided(Statistics statistics) {
-    Counts totals = statistics.totals();
-    Share share = statistics.acceptance();
+    Counts totals = statistics.taught().totals();
+    Share share = statistics.taught().accepted();
     if (totals.accepted() + totals.refused() == 0) {
       boolean some = statistics.period().since().isPresent();
       return "Nothing was decided " + (some ? "in that time." : "yet. Decide with: reflect review");
@@ -74,7 +74,7 @@ public final class StatisticsWords {
   }
 
   public static String written(Statistics statistics) {
-    Counts totals = statistics.totals();
+    Counts totals = statistics.taught().totals();
     List<String> said = new ArrayList<>();
     said.add(number(totals.of(Occurrence.APPLIED)) + " applied");
     said.add(number(totals.of(Occurrence.TAKEN_BACK)) + " undone");
@@ -95,6 +95,27 @@ public final class StatisticsWords {
             times(everywhere.calls()),
             counted(everywhere.messages(), "message", "messages"),
             dollars(everywhere));
+  }
+
+  /** Returns for example {@code 14 sessions, 120 exchanges, 900 tool calls, 31 of them failed.} */
+  public static String sessions(SessionCounts sessions) {
+    Activity all = sessions.totals();
+    List<String> said = new ArrayList<>();
+    said.add(counted(all.sessions(), "session", "sessions"));
+    said.add(counted(all.exchanges(), "exchange", "exchanges"));
+    said.add(counted(all.calls(), "tool call", "tool calls"));
+    add(said, all.failed(), "of them failed");
+    if (all.errors() > 0) {
+      said.add(
+          counted(all.errors(), "client error", "client errors")
+              + (all.limits() > 0 ? " (" + number(all.limits()) + " at a limit)" : ""));
+    }
+    return String.join(", ", said) + ".";
+  }
+
+  /** Returns the word for a kind of failure as people read it: {@code not found}. */
+  public static String failure(String kind) {
+    return kind.replace('-', ' ');
   }
 
   /** Returns for example {@code $0.031}. */

@@ -5,6 +5,9 @@ import java.time.LocalDate;
 
 /** A week from Monday to Sunday, in UTC, as the number of weeks since that of 1 January 1970. */
 public record Week(long number) implements Comparable<Week> {
+  /** Five years: a clock that was wrong once makes no endless chart. */
+  public static final int MOST = 261;
+
   private static final int DAYS = 7;
   private static final long SECONDS_OF_A_DAY = 86_400;
 

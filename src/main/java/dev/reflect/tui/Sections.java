@@ -12,6 +12,7 @@ import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.statistics.Taught;
 import dev.reflect.statistics.Tone;
 import dev.reflect.statistics.Worth;
 import dev.reflect.untrusted.Plain;
@@ -64,7 +65,7 @@ final class Sections {
   /** Returns what happened week by week; side by side the charts are of one height. */
   static List<Section> charts(Statistics statistics, int columns, boolean sideBySide) {
     WeekCharts weeks = new WeekCharts(statistics, columns);
-    boolean decided = statistics.acceptance().isDecided();
+    boolean decided = statistics.taught().accepted().isDecided();
     Section corrections = weeks.corrections(decided && sideBySide);
     return decided ? List.of(corrections, weeks.acceptance()) : List.of(corrections);
   }
@@ -78,22 +79,26 @@ final class Sections {
   static List<Section> others(Statistics statistics, int columns) {
     Sections sections = new Sections(statistics, columns);
     List<Section> all = new ArrayList<>();
-    sections.shares(all, "Accepted by detector", statistics.detectors());
-    sections.shares(all, "Accepted by confidence", statistics.confidences());
+    sections.shares(all, "Accepted by detector", statistics.shares().detectors());
+    sections.shares(all, "Accepted by confidence", statistics.shares().confidences());
     sections.repositories(all);
-    sections.shares(all, "Accepted by skill", statistics.skills());
+    sections.shares(all, "Accepted by skill", statistics.shares().skills());
     sections.standing(all);
+    all.addAll(new SessionSections(statistics.sessions(), columns).all());
     return all;
   }
 
   private Section totals() {
     List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure(statistics.totals().heard(), "heard", Ink.STRONG));
-    figures.add(new Figure(statistics.totals().of(Occurrence.PROPOSED), "proposed", Ink.STRONG));
-    figures.add(new Figure(statistics.totals().accepted(), "accepted", Ink.GOOD));
-    figures.add(new Figure(statistics.totals().refused(), "refused", Ink.BAD));
-    figures.add(new Figure(statistics.totals().of(Occurrence.APPLIED), "applied", Ink.STRONG));
-    figures.add(new Figure(statistics.totals().of(Occurrence.TAKEN_BACK), "undone", Ink.STRONG));
+    figures.add(new Figure(statistics.taught().totals().heard(), "heard", Ink.STRONG));
+    figures.add(
+        new Figure(statistics.taught().totals().of(Occurrence.PROPOSED), "proposed", Ink.STRONG));
+    figures.add(new Figure(statistics.taught().totals().accepted(), "accepted", Ink.GOOD));
+    figures.add(new Figure(statistics.taught().totals().refused(), "refused", Ink.BAD));
+    figures.add(
+        new Figure(statistics.taught().totals().of(Occurrence.APPLIED), "applied", Ink.STRONG));
+    figures.add(
+        new Figure(statistics.taught().totals().of(Occurrence.TAKEN_BACK), "undone", Ink.STRONG));
     statistics
         .everywhere()
         .ifPresent(all -> figures.add(new Figure(all.promoted(), "promoted", Ink.STRONG)));
@@ -172,7 +177,7 @@ final class Sections {
   }
 
   private void repositories(List<Section> all) {
-    List<Statistics.InRepository> repositories = statistics.repositories();
+    List<Taught.InRepository> repositories = statistics.taught().repositories();
     if (repositories.isEmpty()) {
       return;
     }
@@ -180,7 +185,7 @@ final class Sections {
     int room = columns - 26;
     int wide = Math.max(10, room * 2 / 3);
     List<Strip> rows = new ArrayList<>();
-    for (Statistics.InRepository each : first(repositories)) {
+    for (Taught.InRepository each : first(repositories)) {
       String bar = Bars.across((double) each.counts().heard() / Math.max(1, most), room - wide);
       Share share = each.acceptance();
       String accepted = share.isDecided() ? share.percent() + " accepted" : "";

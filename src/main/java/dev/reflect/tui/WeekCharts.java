@@ -7,8 +7,8 @@ import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Statistics.InWeek;
 import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.statistics.Taught.InWeek;
 import dev.reflect.tui.Sections.Section;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ final class WeekCharts {
   WeekCharts(Statistics statistics, int columns) {
     this.statistics = statistics;
     this.columns = columns;
-    List<InWeek> all = statistics.weeks();
+    List<InWeek> all = statistics.taught().weeks();
     int room = Math.max(1, columns - SCALE);
     int fit = all.size() > room / 2 && all.size() <= room * 5 / 8 ? room / 2 : room;
     this.weeks = all.subList(Math.max(0, all.size() - fit), all.size());
@@ -61,14 +61,16 @@ final class WeekCharts {
     rows.add(axis());
     rows.add(Strip.of(Width.cut(lately(), columns), Ink.DIM));
     return new Section(
-        "Accepted and refused a week", statistics.acceptance().percent() + " accepted", rows);
+        "Accepted and refused a week",
+        statistics.taught().accepted().percent() + " accepted",
+        rows);
   }
 
   /** Returns how the last weeks compare with those before them. */
   private String lately() {
-    int all = statistics.weeks().size();
-    Share now = statistics.acceptance(all - LATELY, all);
-    Share before = statistics.acceptance(0, all - LATELY);
+    int all = statistics.taught().weeks().size();
+    Share now = statistics.taught().accepted(all - LATELY, all);
+    Share before = statistics.taught().accepted(0, all - LATELY);
     if (!now.isDecided()) {
       return "nothing decided in the last 8 weeks";
     }

@@ -60,6 +60,7 @@ create table step (
   error text not null
 ) strict;
 create index step_exchange on step (exchange);
+create index step_counted on step (at, kind, tool, error, exchange) where kind = 'tool-call' or error <> '';
 
 -- The stems of each document's words; its rowid is the document's id. The texts themselves stand in step.
 create virtual table word using fts5 (stem, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* Co S* P*'");

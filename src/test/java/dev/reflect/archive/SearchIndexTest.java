@@ -18,10 +18,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -267,6 +269,54 @@ class SearchIndexTest {
         found(index, Narrowing.NONE, each, each);
       }
       assertTrue(found(index, Narrowing.NONE, "日本").contains("在日本"));
+    }
+  }
+
+  @Test
+  void whatWasDoneIsCountedByDay() throws IOException {
+    Optional<Use> bash = Optional.of(new Use("Bash", ""));
+    List<Step> done =
+        List.of(
+            Step.said(Kind.PERSON, place("a", 1, false), "Build it."),
+            new Step(Kind.TOOL_CALL, place("a", 2, false), "make", bash, Optional.empty()),
+            new Step(
+                Kind.TOOL_RESULT,
+                place("a", 3, false),
+                "no rule",
+                bash,
+                Optional.of(Failure.EXIT_STATUS)),
+            new Step(Kind.TOOL_CALL, place("a", 4, false), "make all", bash, Optional.empty()),
+            new Step(Kind.TOOL_RESULT, place("a", 5, false), "done", bash, Optional.empty()),
+            new Step(
+                Kind.CLIENT_ERROR,
+                place("a", 6, false),
+                "429",
+                Optional.empty(),
+                Optional.of(Failure.RATE_LIMIT)));
+    LocalDate day = LocalDate.parse("2026-11-16");
+    try (SearchIndex index = SearchIndex.open(file())) {
+      keep(
+          index,
+          "a",
+          1,
+          new Exchange(1, place("a", 1, false), done),
+          new Exchange(
+              2,
+              place("a", 7, true),
+              List.of(Step.said(Kind.PERSON, place("a", 7, true), "Look it up."))));
+      DayCounts counts = index.counts(Optional.empty(), Optional.empty());
+      assertEquals(Map.of(day, 1), counts.sessions());
+      assertEquals(Map.of(day, 1), counts.exchanges());
+      assertEquals(
+          Set.of(
+              new DayCounts.Steps(day, Kind.TOOL_CALL, "Bash", "", 2),
+              new DayCounts.Steps(day, Kind.TOOL_RESULT, "Bash", "exit-status", 1),
+              new DayCounts.Steps(day, Kind.CLIENT_ERROR, "", "rate-limit", 1)),
+          Set.copyOf(counts.steps()));
+      assertEquals(counts, index.counts(Optional.of(day), Optional.of("mia/shop")));
+      DayCounts none = new DayCounts(Map.of(), Map.of(), List.of());
+      assertEquals(none, index.counts(Optional.of(day.plusDays(1)), Optional.empty()));
+      assertEquals(none, index.counts(Optional.empty(), Optional.of("elsewhere")));
     }
   }
 }

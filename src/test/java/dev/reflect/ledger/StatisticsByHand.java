@@ -31,6 +31,7 @@ import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.Taught;
 import dev.reflect.statistics.Week;
 import dev.reflect.statistics.Worth;
 import java.io.IOException;
@@ -189,19 +190,20 @@ final class StatisticsByHand {
         repositories.merge(root, one, Counts::plus);
       }
     }
-    assertEquals(totals, statistics.totals());
-    for (Statistics.InWeek each : statistics.weeks()) {
+    assertEquals(totals, statistics.taught().totals());
+    for (Taught.InWeek each : statistics.taught().weeks()) {
       assertEquals(weeks.getOrDefault(each.week(), Counts.NONE), each.counts());
       weeks.remove(each.week());
     }
     assertEquals(Map.of(), weeks, "weeks that are not shown");
     Map<String, Counts> found = new TreeMap<>();
-    statistics.repositories().forEach(each -> found.put(each.root(), each.counts()));
+    statistics.taught().repositories().forEach(each -> found.put(each.root(), each.counts()));
     assertEquals(repositories, found);
     Map<String, String> told = new TreeMap<>();
     shares.forEach((name, share) -> told.put(name, share[0] + " of " + share[1]));
     Map<String, String> read = new TreeMap<>();
-    for (List<Share> each : List.of(statistics.detectors(), statistics.confidences())) {
+    for (List<Share> each :
+        List.of(statistics.shares().detectors(), statistics.shares().confidences())) {
       each.forEach(share -> read.put(share.name(), share.accepted() + " of " + share.decided()));
     }
     assertEquals(told, read);

@@ -43,7 +43,7 @@ class StatisticsReadingTest {
     try (Ledger ledger = Ledger.inMemory()) {
       Statistics statistics = statistics(ledger, Period.until(MONDAY));
       assertEquals(true, statistics.isEmpty());
-      assertEquals(1, statistics.weeks().size());
+      assertEquals(1, statistics.taught().weeks().size());
       assertEquals(Optional.of(Tallied.Everywhere.NONE), statistics.everywhere());
     }
   }
@@ -55,10 +55,12 @@ class StatisticsReadingTest {
       Statistics statistics = statistics(ledger, Period.until(MONDAY));
       assertEquals(
           List.of(1, 0, 0, 0),
-          statistics.weeks().stream().map(each -> each.counts().heard()).toList());
+          statistics.taught().weeks().stream().map(each -> each.counts().heard()).toList());
       assertEquals(
           List.of("2026-10-26", "2026-11-02", "2026-11-09", "2026-11-16"),
-          statistics.weeks().stream().map(each -> each.week().monday().toString()).toList());
+          statistics.taught().weeks().stream()
+              .map(each -> each.week().monday().toString())
+              .toList());
     }
   }
 
@@ -68,8 +70,8 @@ class StatisticsReadingTest {
       heard(ledger, 0, 0, signal(new Random(1), Instant.EPOCH, "a"), MONDAY);
       heard(ledger, 0, 0, signal(new Random(1), MONDAY.plus(Duration.ofDays(900)), "b"), MONDAY);
       Statistics statistics = statistics(ledger, Period.until(MONDAY));
-      assertEquals(Statistics.MOST_WEEKS, statistics.weeks().size());
-      assertEquals(2, statistics.totals().heard());
+      assertEquals(Week.MOST, statistics.taught().weeks().size());
+      assertEquals(2, statistics.taught().totals().heard());
     }
   }
 
@@ -111,8 +113,8 @@ class StatisticsReadingTest {
       apply(ledger, promoted, MONDAY);
       Statistics statistics = statistics(ledger, Period.until(MONDAY));
       assertEquals(1, statistics.everywhere().orElseThrow().promoted());
-      assertEquals(0, statistics.totals().of(Occurrence.APPLIED));
-      assertEquals(1, statistics.totals().of(Occurrence.PROPOSED));
+      assertEquals(0, statistics.taught().totals().of(Occurrence.APPLIED));
+      assertEquals(1, statistics.taught().totals().of(Occurrence.PROPOSED));
     }
   }
 

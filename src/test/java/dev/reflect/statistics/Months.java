@@ -88,7 +88,15 @@ public final class Months {
             new Standing(Map.of(Age.UNDER_A_WEEK, 1), Map.of(Worth.BELOW_TWO, 1)),
             Tallied.Everywhere.NONE);
     List<Helped> helped = List.of(helped("0a1b2c3d", text, text, 5, 0));
-    return Statistics.of(Period.until(NOW), tallied).with(helping(helped, 0));
+    return Statistics.of(Period.until(NOW), tallied)
+        .with(helping(helped, 0))
+        .with(
+            SessionCounts.of(
+                Period.until(NOW),
+                Map.of(Week.of(NOW), new Activity(1, 1, 1, 1, 1, 0)),
+                List.of(new SessionCounts.Tool(text, 1, 1)),
+                List.of(new SessionCounts.Kind(text, 1)),
+                List.of(new SessionCounts.Kind(text, 1))));
   }
 
   private static Statistics of(int weeks, Period period) {
@@ -120,7 +128,35 @@ public final class Months {
             period,
             new Tallied(
                 byWeek, byRoot, cases(), standing(), new Tallied.Everywhere(9, 1, 41, 380, 0.7314)))
-        .with(helping(effects(), 2));
+        .with(helping(effects(), 2))
+        .with(sessions(weeks, period));
+  }
+
+  private static SessionCounts sessions(int weeks, Period period) {
+    Random random = new Random(7);
+    Map<Week, Activity> done = new HashMap<>();
+    for (int i = 0; i < weeks; i++) {
+      int sessions = 1 + random.nextInt(30);
+      int calls = sessions * (5 + random.nextInt(40));
+      int errors = random.nextInt(8) / 5;
+      done.put(
+          Week.of(NOW).plus(1L + i - weeks),
+          new Activity(
+              sessions, sessions * (2 + random.nextInt(9)), calls, calls / 17, errors, errors / 2));
+    }
+    return SessionCounts.of(
+        period,
+        done,
+        List.of(
+            new SessionCounts.Tool("Bash", 4_211, 302),
+            new SessionCounts.Tool("Read", 3_950, 41),
+            new SessionCounts.Tool("Edit", 2_044, 198),
+            new SessionCounts.Tool("mcp__claude-in-chrome__read_page", 12, 0)),
+        List.of(
+            new SessionCounts.Kind("exit-status", 280),
+            new SessionCounts.Kind("no-match", 171),
+            new SessionCounts.Kind("not-found", 58)),
+        List.of(new SessionCounts.Kind("rate-limit", 4), new SessionCounts.Kind("overloaded", 9)));
   }
 
   private static List<Case> cases() {

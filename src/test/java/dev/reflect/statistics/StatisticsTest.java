@@ -31,8 +31,8 @@ class StatisticsTest {
     }
     Tallied tallied =
         new Tallied(Map.of(), counted, List.of(), Standing.NONE, Tallied.Everywhere.NONE);
-    return Statistics.of(Period.until(Months.NOW), tallied).repositories().stream()
-        .map(Statistics.InRepository::name)
+    return Statistics.of(Period.until(Months.NOW), tallied).taught().repositories().stream()
+        .map(Taught.InRepository::name)
         .toList();
   }
 

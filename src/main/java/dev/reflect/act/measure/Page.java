@@ -2,13 +2,16 @@ package dev.reflect.act.measure;
 
 import dev.reflect.effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
+import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Standing;
 import dev.reflect.statistics.Statistics;
 import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.statistics.Taught;
 import dev.reflect.statistics.Tone;
 import dev.reflect.statistics.Worth;
 import java.util.List;
@@ -43,7 +46,7 @@ final class Page {
     page.add("<header>\n<h1>What I taught Claude Code</h1>\n");
     page.add("<p>%s</p>\n</header>\n", StatisticsWords.period(statistics.period()));
     page.add("<main>\n");
-    if (statistics.isEmpty()) {
+    if (statistics.isUntaught()) {
       page.add("<section class=\"card wide\">\n");
       for (String line : StatisticsWords.nothing(statistics.period())) {
         page.add("<p>%s</p>\n", line);
@@ -53,12 +56,13 @@ final class Page {
       figures();
       weeks();
       helped();
-      shares("Accepted by detector", "Detector", statistics.detectors());
-      shares("Accepted by confidence", "Confidence", statistics.confidences());
+      shares("Accepted by detector", "Detector", statistics.shares().detectors());
+      shares("Accepted by confidence", "Confidence", statistics.shares().confidences());
       repositories();
-      shares("Accepted by skill", "Skill", statistics.skills());
+      shares("Accepted by skill", "Skill", statistics.shares().skills());
       standing();
     }
+    sessions();
     page.add("</main>\n<footer>\n<p>Written by <code>reflect stats --html</code>. ");
     page.add("The line in a bar, and the range beside it, ");
     page.add("show where the true rate lies, with a confidence of 95 %%. ");
@@ -68,12 +72,12 @@ final class Page {
 
   private void figures() {
     page.add("<section class=\"figures\" aria-label=\"In all\">\n");
-    figure(statistics.totals().heard(), "heard", "");
-    figure(statistics.totals().of(Occurrence.PROPOSED), "proposed", "");
-    figure(statistics.totals().accepted(), "accepted", "good");
-    figure(statistics.totals().refused(), "refused", "bad");
-    figure(statistics.totals().of(Occurrence.APPLIED), "applied", "");
-    figure(statistics.totals().of(Occurrence.TAKEN_BACK), "undone", "");
+    figure(statistics.taught().totals().heard(), "heard", "");
+    figure(statistics.taught().totals().of(Occurrence.PROPOSED), "proposed", "");
+    figure(statistics.taught().totals().accepted(), "accepted", "good");
+    figure(statistics.taught().totals().refused(), "refused", "bad");
+    figure(statistics.taught().totals().of(Occurrence.APPLIED), "applied", "");
+    figure(statistics.taught().totals().of(Occurrence.TAKEN_BACK), "undone", "");
     statistics.everywhere().ifPresent(all -> figure(all.promoted(), "promoted", ""));
     statistics
         .everywhere()
@@ -100,7 +104,7 @@ final class Page {
     page.add(chart.correctionsTable());
     end();
     begin("Accepted and refused a week", false);
-    if (statistics.acceptance().isDecided()) {
+    if (statistics.taught().accepted().isDecided()) {
       page.add("<p class=\"lead\">%s</p>\n", StatisticsWords.decided(statistics));
       legend("good", "accepted, above", "bad", "refused, below");
       page.add(chart.acceptance());
@@ -136,14 +140,14 @@ final class Page {
   }
 
   private void repositories() {
-    List<Statistics.InRepository> all = statistics.repositories();
+    List<Taught.InRepository> all = statistics.taught().repositories();
     if (all.isEmpty()) {
       return;
     }
     int most = all.stream().mapToInt(each -> each.counts().heard()).max().orElse(0);
     begin("Heard by repository", false);
     table("Repository", "", "Heard", "Accepted", "Rate");
-    for (Statistics.InRepository each : all.subList(0, Math.min(MOST_ROWS, all.size()))) {
+    for (Taught.InRepository each : all.subList(0, Math.min(MOST_ROWS, all.size()))) {
       Share share = each.acceptance();
       page.add("<tr><th scope=\"row\" title=\"%s\">%s</th>", each.root(), each.name());
       page.add("<td class=\"chart\">");
@@ -218,6 +222,58 @@ final class Page {
       page.add("%s</small></div></li>\n", EffectWords.of(each.effect(), statistics.period().now()));
     }
     page.add("</ul></div>\n");
+  }
+
+  private void sessions() {
+    SessionCounts sessions = statistics.sessions();
+    if (sessions.isEmpty()) {
+      return;
+    }
+    begin("Sessions", false);
+    page.add("<p class=\"lead\">%s</p>\n", StatisticsWords.sessions(sessions));
+    table("Week from", "Sessions", "Exchanges", "Tool calls", "Failed", "Client errors");
+    List<SessionCounts.InWeek> weeks = sessions.weeks();
+    for (SessionCounts.InWeek each :
+        weeks.subList(Math.max(0, weeks.size() - MOST_ROWS), weeks.size())) {
+      Activity done = each.activity();
+      page.add("<tr><th scope=\"row\">%s</th>", each.week().monday());
+      for (int number :
+          List.of(done.sessions(), done.exchanges(), done.calls(), done.failed(), done.errors())) {
+        page.add("<td>%s</td>", StatisticsWords.number(number));
+      }
+      page.add("</tr>\n");
+    }
+    endTable(weeks.size());
+    if (!sessions.tools().isEmpty()) {
+      begin("Tools", false);
+      table("Tool", "", "Calls", "Failed");
+      List<SessionCounts.Tool> tools = sessions.tools();
+      for (SessionCounts.Tool each : tools.subList(0, Math.min(MOST_ROWS, tools.size()))) {
+        page.add("<tr><th scope=\"row\">%s</th><td class=\"chart\">", each.name());
+        bar(each.calls(), tools.get(0).calls(), Tone.PLAIN);
+        page.add("</td><td>%s</td>", StatisticsWords.number(each.calls()));
+        page.add("<td>%s</td></tr>\n", StatisticsWords.number(each.failed()));
+      }
+      endTable(tools.size());
+    }
+    kinds("Why tools failed", sessions.failures());
+    kinds("Client errors", sessions.errors());
+  }
+
+  private void kinds(String title, List<SessionCounts.Kind> kinds) {
+    if (kinds.isEmpty()) {
+      return;
+    }
+    begin(title, false);
+    table("What went wrong", "", "Times");
+    for (SessionCounts.Kind each : kinds) {
+      counted(
+          StatisticsWords.failure(each.name()),
+          each.number(),
+          kinds.get(0).number(),
+          Tone.DOUBTFUL);
+    }
+    endTable(0);
   }
 
   private void counted(String name, int number, int most, Tone tone) {

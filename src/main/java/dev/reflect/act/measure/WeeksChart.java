@@ -3,8 +3,8 @@ package dev.reflect.act.measure;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Statistics.InWeek;
 import dev.reflect.statistics.StatisticsWords;
+import dev.reflect.statistics.Taught.InWeek;
 import java.time.LocalDate;
 import java.time.format.TextStyle;
 import java.util.List;
@@ -26,7 +26,7 @@ final class WeeksChart {
   private final double step;
 
   WeeksChart(Statistics statistics) {
-    List<InWeek> all = statistics.weeks();
+    List<InWeek> all = statistics.taught().weeks();
     this.weeks = all.subList(Math.max(0, all.size() - MOST), all.size());
     this.step = (WIDTH - LEFT) / weeks.size();
   }

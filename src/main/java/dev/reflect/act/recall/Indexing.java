@@ -47,6 +47,19 @@ public final class Indexing {
     return places.reflectHome().resolve(Copies.DIRECTORY).resolve(SearchIndex.NAME);
   }
 
+  /** Returns how many bytes are to be read before the index is up to date. */
+  public long unread() throws IOException {
+    try (SearchIndex index = SearchIndex.open(file(places))) {
+      return index.unread(
+          Keeper.copies(new Disk(), places).sources(places.claude().transcripts().all()));
+    } catch (IOException failure) {
+      if (SearchIndex.isDamage(failure)) {
+        return Long.MAX_VALUE;
+      }
+      throw failure;
+    }
+  }
+
   /** Uses the index, up to date; one that is damaged is made anew first. */
   public <T> T with(Use<T> use) throws IOException {
     try {

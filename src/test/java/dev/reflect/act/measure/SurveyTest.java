@@ -37,11 +37,11 @@ class SurveyTest {
         Ferry memory = ferry(false)) {
       Statistics counted = statistics(file);
       Statistics same = statistics(memory);
-      assertEquals(2, counted.totals().of(Occurrence.APPLIED));
+      assertEquals(2, counted.taught().totals().of(Occurrence.APPLIED));
       assertEquals(2, counted.helping().applied());
-      assertEquals(same.totals(), counted.totals());
+      assertEquals(same.taught().totals(), counted.taught().totals());
       assertEquals(same.standing(), counted.standing());
-      assertEquals(same.repositories(), counted.repositories());
+      assertEquals(same.taught().repositories(), counted.taught().repositories());
       assertEquals(same.helping().numbers(), counted.helping().numbers());
     }
   }

@@ -1,0 +1,117 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.archive.DayCounts;
+import dev.reflect.archive.DayCounts.Steps;
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Failure;
+import dev.reflect.statistics.Activity;
+import dev.reflect.statistics.Period;
+import dev.reflect.statistics.SessionCounts;
+import dev.reflect.statistics.Week;
+import java.io.IOException;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Counts what was done in the sessions that can be found. */
+public final class SessionSurvey {
+  /** What is read in about a second: nobody waits longer for statistics. */
+  private static final long MOST_READ = 64L << 20;
+
+  private static final String LIMIT = Failure.RATE_LIMIT.word();
+
+  private final Places places;
+  private final Consumer<String> notices;
+
+  /**
+   * @param notices gets what has to be said, a sentence each
+   */
+  public SessionSurvey(Places places, Consumer<String> notices) {
+    this.places = places;
+    this.notices = notices;
+  }
+
+  /** Counts the sessions of a period; reads what is new first, unless that takes long. */
+  public SessionCounts of(Period period) {
+    try {
+      return upToDate(period);
+    } catch (IOException failure) {
+      return SessionCounts.NONE.saying("Sessions are not counted. " + failure.getMessage() + ".");
+    }
+  }
+
+  private SessionCounts upToDate(Period period) throws IOException {
+    Indexing indexing = new Indexing(places, notices, files -> bytes -> {});
+    if (indexing.unread() > MOST_READ) {
+      return SessionCounts.NONE.saying(
+          "Sessions are counted once they are read, which takes a while: reflect archive sync");
+    }
+    return counts(
+        period,
+        indexing.with(
+            index -> index.counts(period.since().map(Week::monday), period.repository())));
+  }
+
+  private static SessionCounts counts(Period period, DayCounts counted) {
+    Map<Week, Activity> weeks = new HashMap<>();
+    counted.sessions().forEach((day, number) -> add(weeks, day, sessions(number)));
+    counted.exchanges().forEach((day, number) -> add(weeks, day, exchanges(number)));
+    Map<String, SessionCounts.Tool> tools = new HashMap<>();
+    Map<String, Integer> failures = new HashMap<>();
+    Map<String, Integer> errors = new HashMap<>();
+    for (Steps each : counted.steps()) {
+      add(weeks, each.day(), activity(each));
+      if (each.kind() == Kind.CLIENT_ERROR) {
+        errors.merge(each.error(), each.number(), Integer::sum);
+        continue;
+      }
+      boolean call = each.kind() == Kind.TOOL_CALL;
+      if (!call) {
+        failures.merge(each.error(), each.number(), Integer::sum);
+      }
+      if (!each.tool().isEmpty()) {
+        tools.merge(
+            each.tool(),
+            new SessionCounts.Tool(each.tool(), call ? each.number() : 0, call ? 0 : each.number()),
+            (a, b) ->
+                new SessionCounts.Tool(a.name(), a.calls() + b.calls(), a.failed() + b.failed()));
+      }
+    }
+    return SessionCounts.of(
+        period, weeks, new ArrayList<>(tools.values()), kinds(failures), kinds(errors));
+  }
+
+  private static void add(Map<Week, Activity> weeks, LocalDate day, Activity activity) {
+    Week week = Week.of(day.atStartOfDay(ZoneOffset.UTC).toInstant());
+    weeks.merge(week, activity, Activity::plus);
+  }
+
+  private static Activity sessions(int number) {
+    return new Activity(number, 0, 0, 0, 0, 0);
+  }
+
+  private static Activity exchanges(int number) {
+    return new Activity(0, number, 0, 0, 0, 0);
+  }
+
+  private static Activity activity(Steps steps) {
+    int number = steps.number();
+    return switch (steps.kind()) {
+      case TOOL_CALL -> new Activity(0, 0, number, 0, 0, 0);
+      case CLIENT_ERROR ->
+          new Activity(0, 0, 0, 0, number, steps.error().equals(LIMIT) ? number : 0);
+      default -> new Activity(0, 0, 0, number, 0, 0);
+    };
+  }
+
+  private static List<SessionCounts.Kind> kinds(Map<String, Integer> numbers) {
+    return numbers.entrySet().stream()
+        .map(each -> new SessionCounts.Kind(each.getKey(), each.getValue()))
+        .toList();
+  }
+}

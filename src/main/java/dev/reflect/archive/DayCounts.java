@@ -1,0 +1,90 @@
+package dev.reflect.archive;
+
+import dev.reflect.archive.Exchange.Kind;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How much was said and done on each day, in UTC. What has no time is not counted, and what
+ * subagents were asked is no exchange.
+ *
+ * @param sessions by the day they began
+ */
+public record DayCounts(
+    Map<LocalDate, Integer> sessions, Map<LocalDate, Integer> exchanges, List<Steps> steps) {
+  /**
+   * The steps of one sort.
+   *
+   * @param kind a call of a tool, a result that failed, or an error of the client
+   * @param error the word of a {@link Failure}; empty of a call
+   */
+  public record Steps(LocalDate day, Kind kind, String tool, String error, int number) {}
+
+  public DayCounts {
+    sessions = Map.copyOf(sessions);
+    exchanges = Map.copyOf(exchanges);
+    steps = List.copyOf(steps);
+  }
+
+  /**
+   * Counts what the index has.
+   *
+   * @param project a part of the directory that a session began in
+   */
+  static DayCounts in(IndexFile index, Optional<LocalDate> since, Optional<String> project)
+      throws SQLException {
+    String from = since.map(LocalDate::toString).orElse("0");
+    String part = project.orElse("");
+    Map<LocalDate, Integer> sessions =
+        days(
+            index,
+            "select substr(began, 1, 10), count(*) from (select min(began_at) as began from session"
+                + " where began_at >= ? and instr(project, ?) > 0 group by name) group by 1",
+            from,
+            part);
+    Map<LocalDate, Integer> exchanges =
+        days(
+            index,
+            "select substr(exchange.at, 1, 10), count(*) from exchange"
+                + " join session on session.id = exchange.session"
+                + " where exchange.aside = 0 and exchange.at >= ? and instr(session.project, ?) > 0"
+                + " group by 1",
+            from,
+            part);
+    String steps =
+        "select substr(step.at, 1, 10), step.kind, step.tool, step.error, count(*) from step"
+            + " indexed by step_counted "
+            + (part.isEmpty()
+                ? ""
+                : "join exchange on exchange.id = step.exchange"
+                    + " join session on session.id = exchange.session ")
+            + "where (step.kind = 'tool-call' or step.error <> '') and step.at >= ?"
+            + (part.isEmpty() ? "" : " and instr(session.project, ?) > 0")
+            + " group by 1, 2, 3, 4";
+    Object[] values = part.isEmpty() ? new Object[] {from} : new Object[] {from, part};
+    return new DayCounts(sessions, exchanges, index.list(steps, DayCounts::steps, values));
+  }
+
+  private static Map<LocalDate, Integer> days(IndexFile index, String sql, Object... values)
+      throws SQLException {
+    Map<LocalDate, Integer> days = new HashMap<>();
+    index
+        .list(sql, row -> Map.entry(LocalDate.parse(row.getString(1)), row.getInt(2)), values)
+        .forEach(each -> days.put(each.getKey(), each.getValue()));
+    return days;
+  }
+
+  private static Steps steps(ResultSet row) throws SQLException {
+    return new Steps(
+        LocalDate.parse(row.getString(1)),
+        Kind.of(row.getString(2)).orElseThrow(),
+        row.getString(3),
+        row.getString(4),
+        row.getInt(5));
+  }
+}

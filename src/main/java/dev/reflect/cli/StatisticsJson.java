@@ -1,0 +1,154 @@
+package dev.reflect.cli;
+
+import dev.reflect.effect.EffectVerdict;
+import dev.reflect.effect.EffectWords;
+import dev.reflect.statistics.Activity;
+import dev.reflect.statistics.Age;
+import dev.reflect.statistics.Counts;
+import dev.reflect.statistics.Helped;
+import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.SessionCounts;
+import dev.reflect.statistics.Share;
+import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.Tallied;
+import dev.reflect.statistics.Taught;
+import dev.reflect.statistics.Week;
+import dev.reflect.statistics.Worth;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+
+/** Statistics as one JSON object, with more than a screen has room for. */
+record StatisticsJson(Statistics statistics) {
+  View view() {
+    Optional<Tallied.Everywhere> everywhere = statistics.everywhere();
+    View totals = counts(statistics.taught().totals());
+    everywhere.ifPresent(
+        all ->
+            totals.put("promoted", all.promoted()).put("promotions_taken_back", all.takenBack()));
+    return new View()
+        .put("until", statistics.period().now())
+        .put("since", statistics.period().since().map(Week::monday))
+        .put("repository", statistics.period().repository())
+        .put("totals", totals)
+        .maybe("semantic", everywhere.map(StatisticsJson::semantic))
+        .put(
+            "weeks",
+            View.list(
+                statistics.taught().weeks(),
+                each -> new View().put("from", each.week().monday()).with(counts(each.counts()))))
+        .put("detectors", View.list(statistics.shares().detectors(), StatisticsJson::named))
+        .put("confidences", View.list(statistics.shares().confidences(), StatisticsJson::named))
+        .put("skills", View.list(statistics.shares().skills(), StatisticsJson::named))
+        .put(
+            "repositories",
+            View.list(statistics.taught().repositories(), StatisticsJson::repository))
+        .put("learnings", standing())
+        .put("effect", helped())
+        .put("sessions", sessions());
+  }
+
+  private View sessions() {
+    SessionCounts sessions = statistics.sessions();
+    return activity(sessions.totals())
+        .maybe("notice", sessions.notice())
+        .put(
+            "weeks",
+            View.list(
+                sessions.weeks(),
+                each ->
+                    new View().put("from", each.week().monday()).with(activity(each.activity()))))
+        .put(
+            "tools",
+            View.list(
+                sessions.tools(),
+                each ->
+                    new View()
+                        .put("name", each.name())
+                        .put("calls", each.calls())
+                        .put("failed", each.failed())))
+        .put("tool_failures", View.list(sessions.failures(), StatisticsJson::kind))
+        .put("client_errors", View.list(sessions.errors(), StatisticsJson::kind));
+  }
+
+  private static View activity(Activity done) {
+    return new View()
+        .put("sessions", done.sessions())
+        .put("exchanges", done.exchanges())
+        .put("tool_calls", done.calls())
+        .put("failed", done.failed())
+        .put("errors", done.errors())
+        .put("limits", done.limits());
+  }
+
+  private static View kind(SessionCounts.Kind kind) {
+    return new View().put("kind", kind.name()).put("number", kind.number());
+  }
+
+  private static View semantic(Tallied.Everywhere all) {
+    return new View()
+        .put("calls", all.calls())
+        .put("messages", all.messages())
+        .put("cost_usd", BigDecimal.valueOf(all.dollars()).setScale(4, RoundingMode.HALF_UP));
+  }
+
+  private static View counts(Counts counts) {
+    View view = new View().put("heard", counts.heard());
+    for (Occurrence each : Occurrence.values()) {
+      view.put(each.word(), counts.of(each));
+    }
+    return view;
+  }
+
+  private static View named(Share share) {
+    return new View().put("name", share.name()).with(share(share));
+  }
+
+  private static View share(Share share) {
+    View view = new View().put("yes", share.accepted()).put("decided", share.decided());
+    return share.isDecided()
+        ? view.share("rate", share.value()).share("low", share.low()).share("high", share.high())
+        : view;
+  }
+
+  private static View repository(Taught.InRepository each) {
+    return new View()
+        .put("root", each.root())
+        .put("name", each.name())
+        .with(counts(each.counts()))
+        .with(share(each.acceptance()));
+  }
+
+  private View standing() {
+    View ages = new View();
+    for (Age age : Age.values()) {
+      ages.put(age.word(), statistics.standing().of(age));
+    }
+    View worths = new View();
+    for (Worth worth : Worth.values()) {
+      worths.put(worth.word(), statistics.standing().of(worth));
+    }
+    return new View()
+        .put("number", statistics.standing().number())
+        .put("by_age", ages)
+        .put("by_score", worths);
+  }
+
+  private View helped() {
+    View view = new View();
+    for (EffectVerdict verdict : EffectVerdict.values()) {
+      view.put(verdict.word(), statistics.helping().of(verdict));
+    }
+    return view.put("no_longer_measured", statistics.helping().unmeasured())
+        .put("best", View.list(statistics.helping().best(), this::helped))
+        .put("worst", View.list(statistics.helping().worst(), this::helped));
+  }
+
+  private View helped(Helped helped) {
+    return new View()
+        .put("id", helped.id())
+        .put("learning", helped.sentence())
+        .put("target", helped.file())
+        .put("effect", EffectWords.of(helped.effect(), statistics.period().now()));
+  }
+}

@@ -80,9 +80,9 @@ class StatisticsReadingTest {
     try (Ledger ledger = Ledger.inMemory()) {
       heard(ledger, 0, 0, signal(new Random(1), MONDAY, "a"), MONDAY);
       heard(ledger, 1, 0, signal(new Random(1), MONDAY, "a"), MONDAY);
-      assertEquals(2, statistics(ledger, Period.until(MONDAY)).totals().heard());
+      assertEquals(2, statistics(ledger, Period.until(MONDAY)).taught().totals().heard());
       ledger.memory().merge(fingerprint(1), fingerprint(0), MONDAY);
-      assertEquals(1, statistics(ledger, Period.until(MONDAY)).totals().heard());
+      assertEquals(1, statistics(ledger, Period.until(MONDAY)).taught().totals().heard());
     }
   }
 

@@ -23,8 +23,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The review as forms: one for each open proposal of this project, and one before anything is
- * written. What comes of it is told as text. Whoever closes a form stops; what was decided stands.
+ * The review as forms: one for each open proposal of this project, and where that is more than one,
+ * another before anything is written. What comes of it is told as text. Whoever closes a form
+ * stops; what was decided stands.
  */
 final class FormReview {
   /** The skill knows this line: it goes on without forms. */
@@ -82,15 +83,24 @@ final class FormReview {
       if (open.isEmpty() && items().taken() == 0) {
         return "Nothing to review.";
       }
+      boolean alone = open.size() == 1 && items().taken() == 0;
       Next next = Next.GO_ON;
       for (int i = 0; i < open.size() && next == Next.GO_ON; i++) {
-        next = ask(open.get(i), i + 1, open.size());
+        Shown shown = shown(open.get(i));
+        next =
+            ask(
+                shown,
+                alone
+                    ? ProposalForm.alone(shown)
+                    : ProposalForm.inReview(shown, i + 1, open.size()));
         if (next == Next.NOBODY && i == 0) {
           return NOBODY_ASKED;
         }
       }
-      if (next != Next.NOBODY) {
-        write();
+      if (alone) {
+        apply();
+      } else if (next != Next.NOBODY) {
+        confirm();
       }
       lastWord();
       return Plain.printable(String.join("\n", lines));
@@ -100,11 +110,13 @@ final class FormReview {
       return desk.review().items();
     }
 
-    private Next ask(ProposalId id, int number, int count)
-        throws IOException, InterruptedException {
+    private Shown shown(ProposalId id) throws IOException {
       desk.select(id.value());
-      Shown shown = desk.review().current().orElseThrow();
-      FormReply reply = asking.ask(ProposalForm.inReview(shown.proposal(), number, count));
+      return desk.review().current().orElseThrow();
+    }
+
+    private Next ask(Shown shown, Form form) throws IOException, InterruptedException {
+      FormReply reply = asking.ask(form);
       if (reply instanceof FormReply.Unasked) {
         return Next.NOBODY;
       }
@@ -116,14 +128,14 @@ final class FormReview {
         return Next.STOP;
       }
       try {
-        desk.tell(new Action.Decide(id, decision.get()));
+        desk.tell(new Action.Decide(shown.item().id(), decision.get()));
       } catch (UserError refused) {
         lines.addAll(said(refused));
       }
       return Next.GO_ON;
     }
 
-    private void write() throws IOException, InterruptedException {
+    private void confirm() throws IOException, InterruptedException {
       int count = desk.review().plan().proposals();
       if (count == 0) {
         return;
@@ -132,7 +144,13 @@ final class FormReview {
       boolean confirmed =
           reply instanceof FormReply.Accepted filled
               && filled.values().getOrDefault(WRITE, "").equals("yes");
-      if (!confirmed) {
+      if (confirmed) {
+        apply();
+      }
+    }
+
+    private void apply() throws IOException {
+      if (desk.review().plan().proposals() == 0) {
         return;
       }
       try {
@@ -167,6 +185,7 @@ final class FormReview {
               new Form.Choice(
                   WRITE,
                   "Write",
+                  "",
                   List.of(
                       new Form.Option("yes", "Yes, with backups"),
                       new Form.Option("no", "Not yet: they stay accepted")))));

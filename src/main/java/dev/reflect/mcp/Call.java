@@ -151,6 +151,9 @@ final class Call implements Person {
         Map<String, Object> property = new LinkedHashMap<>();
         property.put("type", "string");
         property.put("title", field.title());
+        if (!field.below().isEmpty()) {
+          property.put("description", field.below());
+        }
         if (field instanceof Form.Choice choice) {
           property.put("enum", choice.options().stream().map(Form.Option::value).toList());
           property.put("enumNames", choice.options().stream().map(Form.Option::label).toList());

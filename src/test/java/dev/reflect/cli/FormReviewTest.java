@@ -117,20 +117,37 @@ class FormReviewTest {
   }
 
   @Test
-  void theLearningComesFirstAndTheDiffStandsOnWhatWasAcceptedBefore()
+  void theLearningComesFirstWithItsFileAndTheChangeAsItStandsOnWhatWasAcceptedBefore()
       throws IOException, InterruptedException {
     reviewed(ACCEPT, ACCEPT, STOP, LATER);
     String worthiest = "Always run the linter before you commit.";
-    assertTrue(asked.get(0).message().startsWith(worthiest + " (1 of 3)\n"));
+    assertEquals(
+        worthiest + " → CLAUDE.md (1 of 3)\n+## Learnings\n+- " + worthiest,
+        asked.get(0).message());
     String second = asked.get(1).message();
-    String next = second.substring(0, second.indexOf(" (2 of 3)\n"));
-    assertTrue(second.contains("\n+- " + next), second);
-    assertTrue(second.contains("\n - " + worthiest), second);
+    String next = second.substring(0, second.indexOf(" → CLAUDE.md (2 of 3)\n"));
+    assertTrue(second.endsWith("(2 of 3)\n+- " + next), second);
     Form.Choice choice = (Form.Choice) asked.get(0).fields().get(0);
+    assertEquals("You said: “" + worthiest + "”", choice.below());
     assertEquals(
         List.of("accept", "skip", "reject", "stop"),
         choice.options().stream().map(Form.Option::value).toList());
+    Form.Line wording = (Form.Line) asked.get(0).fields().get(1);
+    assertTrue(wording.below().startsWith("heard once · "), wording.below());
     assertTrue(asked.get(3).message().startsWith("Write these 2?\n  " + worthiest));
+  }
+
+  @Test
+  void oneLearningIsOneForm() throws IOException, InterruptedException {
+    reviewed(REJECT, REJECT, STOP);
+    asked.clear();
+    String said = reviewed(ACCEPT);
+    Form.Choice choice = (Form.Choice) asked.get(0).fields().get(0);
+    assertEquals(
+        List.of("Accept: write it now", "Skip: it comes back next time"),
+        choice.options().subList(0, 2).stream().map(Form.Option::label).toList());
+    assertTrue(memory().endsWith(asked.get(0).message().replaceFirst("(?s).*\\+", "") + "\n"));
+    assertTrue(said.endsWith("1 applied. Undo: reflect undo 1\nNothing is left to decide."), said);
   }
 
   @Test

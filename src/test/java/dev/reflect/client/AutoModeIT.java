@@ -70,7 +70,7 @@ class AutoModeIT {
     Terminal terminal = corrected("ask");
 
     String form = terminal.waitFor("Esc to cancel");
-    assertTrue(form.contains("Use uv, never pip here."), form);
+    assertTrue(form.contains("Use uv, never pip here. → CLAUDE.md"), form);
     assertTrue(form.contains("You said: “" + SAID + "”"), form);
     terminal.press("Right", "Enter");
     terminal.waitFor("✔ Decision: Accept: write it now");

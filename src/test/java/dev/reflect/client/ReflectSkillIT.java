@@ -90,13 +90,11 @@ class ReflectSkillIT {
     claude.say("/reflect --since 1d");
 
     String form = claude.waitFor("Esc to cancel");
-    assertTrue(form.contains("Use uv, never pip here. (1 of 1)"), form);
-    choose(claude, "Accept, in the words below");
+    assertTrue(form.contains("Use uv, never pip here. → CLAUDE.md"), form);
+    assertTrue(form.contains("+- Use uv, never pip here."), form);
+    assertFalse(form.contains("more lines"), form);
+    choose(claude, "Accept: write it now");
     claude.press("Down");
-    claude.waitFor("❯ Accept");
-    claude.pressUntilGone("Enter", "(1 of 1)");
-    claude.waitFor("Write this one?");
-    choose(claude, "Yes, with backups");
     claude.waitFor("❯ Accept");
     claude.pressUntilGone("Enter", "Esc to cancel");
     Machine.until("it is written", () -> Machine.read(machine.memory()).contains("uv"));

@@ -156,28 +156,32 @@ class AskingTest {
   }
 
   @Test
-  void theLearningComesFirstThenWhyThenTheDiff() throws IOException, InterruptedException {
+  void theLearningComesFirstThenTheChangeAndBelowTheFieldsWhy()
+      throws IOException, InterruptedException {
     Map<String, Object> form = form("No, use uv instead of pip.");
     Map<String, Object> parameters = JsonTree.object(form.get("params")).orElseThrow();
-    String message = String.valueOf(parameters.get("message"));
 
+    assertEquals(
+        "Use uv instead of pip. → CLAUDE.md\n+## Learnings\n+- Use uv instead of pip.",
+        parameters.get("message"));
+    String schema = JsonTree.text(parameters.get("requestedSchema"));
     assertTrue(
-        message.startsWith(
-            "Use uv instead of pip.\n\nYou said: “No, use uv instead of pip.”\nheard once · HIGH"),
-        message);
+        schema.contains(
+            "\"title\":\"Decision\",\"description\":\"You said: “No, use uv instead of pip.”\""),
+        schema);
     assertTrue(
-        message.endsWith(
-            """
-
-            --- /dev/null
-            +++ b/CLAUDE.md
-            @@ -0,0 +1,3 @@
-            +## Learnings
-            +
-            +- Use uv instead of pip.\
-            """),
-        message);
+        schema.contains("\"title\":\"Wording\",\"description\":\"heard once · HIGH"), schema);
     assertEquals("{}", reply(form, "{\"action\":\"decline\"}"));
+  }
+
+  @Test
+  void noToolOfAHookIsListedToTheModel() throws IOException, InterruptedException {
+    pipe.send("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}");
+    Map<String, Object> result = JsonTree.object(pipe.nextObject().get("result")).orElseThrow();
+    assertEquals(
+        List.of("review", "add", "search", "read", "context", "timeline", "unwind"),
+        ((List<?>) result.get("tools"))
+            .stream().map(tool -> JsonTree.object(tool).orElseThrow().get("name")).toList());
   }
 
   @Test

@@ -25,8 +25,9 @@ class ServerTest {
               new Form.Choice(
                   "decision",
                   "Decision",
+                  "You said: “uv”",
                   List.of(new Form.Option("accept", "Accept"), new Form.Option("skip", "Not now"))),
-              new Form.Line("text", "Wording", "Use uv.")));
+              new Form.Line("text", "Wording", "", "Use uv.")));
 
   private final CountDownLatch hanging = new CountDownLatch(1);
   private Pipe pipe;
@@ -264,7 +265,8 @@ class ServerTest {
     assertEquals(
         "{\"mode\":\"form\",\"message\":\"Keep"
             + " this?\",\"requestedSchema\":{\"type\":\"object\",\"properties\":"
-            + "{\"decision\":{\"type\":\"string\",\"title\":\"Decision\",\"enum\":[\"accept\",\"skip\"],\"enumNames\":[\"Accept\",\"Not"
+            + "{\"decision\":{\"type\":\"string\",\"title\":\"Decision\",\"description\":\"You said:"
+            + " “uv”\",\"enum\":[\"accept\",\"skip\"],\"enumNames\":[\"Accept\",\"Not"
             + " now\"]},\"text\":{\"type\":\"string\",\"title\":\"Wording\",\"default\":\"Use"
             + " uv.\"}},\"required\":[\"decision\"]}}",
         JsonTree.text(request.get("params")));

@@ -1,9 +1,12 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.act.hear.StopAnswer.Form;
+import dev.reflect.diff.Diff;
 import dev.reflect.learning.Caution;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Proposal;
+import dev.reflect.review.ContradictionText;
+import dev.reflect.review.Shown;
 import dev.reflect.signal.Evidence;
 import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
@@ -11,9 +14,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A proposal as a form: the learning first, then why, then the diff; and what the reply means. */
+/**
+ * A proposal as a form, and what the reply means. First stand the learning and its file, then what
+ * speaks against it, then the lines that change; below the fields what the person said, and how
+ * often:
+ *
+ * <pre>
+ * Use uv instead of pip. → CLAUDE.md (1 of 3)
+ * +## Learnings
+ * +- Use uv instead of pip.
+ *   Decision: not set
+ *   You said: “No, use uv instead of pip.”
+ *   Wording: Use uv instead of pip.
+ *   heard once · HIGH 0.85
+ * </pre>
+ */
 public final class ProposalForm {
   private static final int LONGEST_QUOTE = 200;
+  private static final Form.Option WRITE = new Form.Option("accept", "Accept: write it now");
+  private static final Form.Option COMES_BACK =
+      new Form.Option("skip", "Skip: it comes back next time");
   private static final Form.Option REJECT =
       new Form.Option("reject", "Reject: never propose it again");
   private static final String DECISION = "decision";
@@ -23,49 +43,74 @@ public final class ProposalForm {
 
   /** Returns the question at the end of a turn, where what is accepted is written at once. */
   static Form of(Proposal proposal) {
-    return form(
-        proposal,
-        "",
-        new Form.Option("accept", "Accept: write it now"),
-        new Form.Option("skip", "Skip: it waits for a review"),
-        REJECT);
+    Form.Option skip = new Form.Option("skip", "Skip: it waits for a review");
+    return form(proposal, "", List.of(), List.of(WRITE, skip, REJECT));
+  }
+
+  /** Returns the only question of a review: what is accepted is written at once. */
+  public static Form alone(Shown shown) {
+    return form(shown.proposal(), "", notes(shown), List.of(WRITE, COMES_BACK, REJECT));
   }
 
   /** Returns the question of a review about the n-th of so many proposals. */
-  public static Form inReview(Proposal proposal, int number, int count) {
+  public static Form inReview(Shown shown, int number, int count) {
     return form(
-        proposal,
+        shown.proposal(),
         " (%d of %d)".formatted(number, count),
-        new Form.Option("accept", "Accept, in the words below"),
-        new Form.Option("skip", "Skip: it comes back next time"),
-        REJECT,
-        new Form.Option("stop", "Stop: leave this and the rest for later"));
-  }
-
-  private static Form form(Proposal proposal, String behind, Form.Option... options) {
-    return new Form(
-        message(proposal, behind),
+        notes(shown),
         List.of(
-            new Form.Choice(DECISION, "Decision", List.of(options)),
-            new Form.Line(TEXT, "Wording", Plain.sentence(proposal.sentence()))));
+            new Form.Option("accept", "Accept, in the words below"),
+            COMES_BACK,
+            REJECT,
+            new Form.Option("stop", "Stop: leave this and the rest for later")));
   }
 
-  private static String message(Proposal proposal, String behind) {
-    List<String> lines = new ArrayList<>();
-    lines.add(Plain.sentence(proposal.sentence()) + behind);
-    for (Caution caution : proposal.learning().cautions()) {
-      lines.add("Careful: it " + caution.phrase() + ".");
-    }
+  private static List<String> notes(Shown shown) {
+    List<String> notes = new ArrayList<>();
+    shown
+        .item()
+        .contradiction()
+        .map(found -> "It " + ContradictionText.line(found))
+        .ifPresent(notes::add);
+    shown.conflict().or(shown::nothing).ifPresent(notes::add);
+    return notes;
+  }
+
+  private static Form form(
+      Proposal proposal, String behind, List<String> notes, List<Form.Option> options) {
     List<Evidence> evidence = proposal.learning().evidence();
     String said = Plain.sentence(evidence.get(evidence.size() - 1).quote());
-    lines.add("");
-    lines.add("You said: “" + Plain.shortened(said, LONGEST_QUOTE) + "”");
-    lines.add(proposal.rationale());
-    lines.add("");
-    String name = proposal.target().label();
-    String before = proposal.target().exists() ? name : "/dev/null";
-    lines.add(Plain.printable(proposal.diff().unified(before, name)).stripTrailing());
-    return String.join("\n", lines);
+    return new Form(
+        message(proposal, behind, notes),
+        List.of(
+            new Form.Choice(
+                DECISION,
+                "Decision",
+                "You said: “" + Plain.shortened(said, LONGEST_QUOTE) + "”",
+                options),
+            new Form.Line(
+                TEXT, "Wording", proposal.rationale(), Plain.sentence(proposal.sentence()))));
+  }
+
+  private static String message(Proposal proposal, String behind, List<String> notes) {
+    List<String> lines = new ArrayList<>();
+    lines.add(Plain.sentence(proposal.sentence()) + " → " + proposal.target().label() + behind);
+    List<String> cautions = proposal.learning().cautions().stream().map(Caution::phrase).toList();
+    if (!cautions.isEmpty()) {
+      lines.add("Careful: it " + String.join(", and ", cautions) + ".");
+    }
+    lines.addAll(notes);
+    proposal.remark().ifPresent(lines::add);
+    lines.addAll(changes(proposal.diff()));
+    return Plain.printable(String.join("\n", lines));
+  }
+
+  private static List<String> changes(Diff diff) {
+    return diff.hunks().stream()
+        .flatMap(hunk -> hunk.lines().stream())
+        .filter(line -> !(line.inOld() && line.inNew()) && !line.text().isBlank())
+        .map(line -> line.sign() + line.text().stripTrailing())
+        .toList();
   }
 
   /** Returns what a person decided by filling in the form; empty for what is no decision. */

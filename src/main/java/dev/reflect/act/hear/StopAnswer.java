@@ -33,7 +33,8 @@ public sealed interface StopAnswer {
   }
 
   /**
-   * A question with fields to fill in, as the client draws it: the message above, then the form.
+   * A question with fields to fill in, as the client draws it: the message above, then the form. Of
+   * the message it may show three lines and fold the rest, so what matters stands first.
    */
   public record Form(String message, List<Field> fields) {
     public Form {
@@ -48,10 +49,14 @@ public sealed interface StopAnswer {
 
       /** Returns what stands beside the field. */
       String title();
+
+      /** Returns what stands below it, on one line; nothing where it says enough by itself. */
+      String below();
     }
 
     /** One of several values must be chosen. */
-    public record Choice(String name, String title, List<Option> options) implements Field {
+    public record Choice(String name, String title, String below, List<Option> options)
+        implements Field {
       public Choice {
         options = List.copyOf(options);
       }
@@ -61,7 +66,7 @@ public sealed interface StopAnswer {
     public record Option(String value, String label) {}
 
     /** A line of text, which begins as it stands here. */
-    public record Line(String name, String title, String text) implements Field {}
+    public record Line(String name, String title, String below, String text) implements Field {}
 
     /** What came back from a form. */
     public sealed interface FormReply {

@@ -3,6 +3,7 @@ package dev.reflect;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.codeUnits;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS;
@@ -11,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -231,6 +233,14 @@ class ArchitectureTest {
           .areNotEnums()
           .should(beFinalOrAbstract());
 
+  @ArchTest
+  static final ArchRule recordsHaveAtMostEightComponents =
+      classes().that().areRecords().should(haveAtMostEightComponents());
+
+  @ArchTest
+  static final ArchRule methodsHaveAtMostFiveParameters =
+      codeUnits().should(haveAtMostFiveParameters());
+
   @ArchTest static final ArchRule noGenericExceptions = NO_CLASSES_SHOULD_THROW_GENERIC_EXCEPTIONS;
 
   private static ArchRule only(String library, String... packages) {
@@ -241,6 +251,39 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(library)
         .allowEmptyShould(true);
+  }
+
+  private static ArchCondition<JavaClass> haveAtMostEightComponents() {
+    return new ArchCondition<>("have at most 8 components") {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        long components =
+            type.getFields().stream()
+                .filter(each -> !each.getModifiers().contains(JavaModifier.STATIC))
+                .count();
+        if (components > 8) {
+          events.add(SimpleConditionEvent.violated(type, type.getName() + ": " + components));
+        }
+      }
+    };
+  }
+
+  /** A record's own constructor is held by its components; a lambda has what it captures. */
+  private static ArchCondition<JavaCodeUnit> haveAtMostFiveParameters() {
+    return new ArchCondition<>("have at most 5 parameters") {
+      @Override
+      public void check(JavaCodeUnit unit, ConditionEvents events) {
+        boolean said =
+            !unit.getModifiers().contains(JavaModifier.SYNTHETIC)
+                && !(unit.isConstructor()
+                    && (unit.getOwner().isRecord() || unit.getOwner().isEnum()));
+        if (said && unit.getRawParameterTypes().size() > 5) {
+          events.add(
+              SimpleConditionEvent.violated(
+                  unit, unit.getFullName() + ": " + unit.getRawParameterTypes().size()));
+        }
+      }
+    };
   }
 
   private static ArchCondition<JavaClass> beFinalOrAbstract() {

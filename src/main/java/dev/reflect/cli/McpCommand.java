@@ -35,13 +35,7 @@ final class McpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Auto auto =
-        new Auto(
-            run.files(),
-            run.places(),
-            run.invocation().clock(),
-            run.invocation().zone(),
-            run.invocation().environment());
+    Auto auto = new Auto(run.files(), run.workplace());
     Hooks hooks =
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
     judgeWhatRests();

@@ -110,7 +110,8 @@ final class PromoteCommand implements Callable<Integer> {
       }
       List<Judged> chosen = all ? promote.ready() : named(promote, ids);
       PromoteWriting writing =
-          new PromoteWriting(run, promote, ledger.ledger(), again, remove, yes);
+          new PromoteWriting(
+              run, promote, ledger.ledger(), new PromoteWriting.Allowed(again, remove, yes));
       if (never || offer) {
         writing.offer(chosen, offer, dryRun);
       } else if (chosen.isEmpty()) {

@@ -24,24 +24,23 @@ final class PromoteWriting {
   private final Promote promote;
   private final Ledger ledger;
   private final LineInput input;
-  private final boolean again;
-  private final boolean remove;
-  private final boolean yes;
+  private final Allowed allowed;
 
   /**
+   * What is done without a question.
+   *
    * @param again whether a line that was changed by hand is written once more
-   * @param remove whether the files of the repositories are changed without a question
-   * @param yes whether a sentence that asks for care is written without one
+   * @param remove whether the files of the repositories are changed
+   * @param yes whether a sentence that asks for care is written
    */
-  PromoteWriting(
-      Run run, Promote promote, Ledger ledger, boolean again, boolean remove, boolean yes) {
+  record Allowed(boolean again, boolean remove, boolean yes) {}
+
+  PromoteWriting(Run run, Promote promote, Ledger ledger, Allowed allowed) {
     this.run = run;
     this.promote = promote;
     this.ledger = ledger;
     this.input = new LineInput(run, run.console().in());
-    this.again = again;
-    this.remove = remove;
-    this.yes = yes;
+    this.allowed = allowed;
   }
 
   /** Shows what promoting them would change. */
@@ -56,7 +55,7 @@ final class PromoteWriting {
     if (!draft.elsewhere().isEmpty()) {
       run.print("");
       run.print(
-          remove
+          allowed.remove()
               ? "And out of the files of the repositories:"
               : "Not taken out of the files of the repositories without --remove:");
       draft.elsewhere().forEach(this::diff);
@@ -129,17 +128,17 @@ final class PromoteWriting {
   }
 
   private Draft draft(List<Judged> judged) throws IOException {
-    return promote.draft(judged.stream().map(Chosen::of).toList(), again);
+    return promote.draft(judged.stream().map(Chosen::of).toList(), allowed.again());
   }
 
   private void refuse(Judged judged) {
     String id = judged.candidate().id();
-    if (judged.standing() == Standing.CHANGED_BY_HAND && !again && !remove) {
+    if (judged.standing() == Standing.CHANGED_BY_HAND && !allowed.again() && !allowed.remove()) {
       throw new UserError(
           judged.why(), "To write it once more: reflect promote " + id + " --again");
     }
     boolean written = judged.standing() == Standing.PROMOTED || judged.standing() == Standing.SAID;
-    if (written && !remove) {
+    if (written && !allowed.remove()) {
       throw new UserError(
           judged.why(),
           "To take it out of the files of its repositories: reflect promote " + id + " --remove");
@@ -169,7 +168,7 @@ final class PromoteWriting {
   private List<Judged> careful(List<Judged> chosen) throws IOException {
     List<Judged> wanted = new ArrayList<>();
     for (Judged each : chosen) {
-      if (each.candidate().cautions().isEmpty() || yes || !each.standing().isOpen()) {
+      if (each.candidate().cautions().isEmpty() || allowed.yes() || !each.standing().isOpen()) {
         wanted.add(each);
         continue;
       }
@@ -190,10 +189,11 @@ final class PromoteWriting {
       return false;
     }
     boolean terminal = run.console().terminals().in();
-    if (remove || terminal) {
+    if (allowed.remove() || terminal) {
       draft.elsewhere().forEach(this::diff);
     }
-    return remove || asks("The files of its repositories say it too. Take it out there? [y,n]");
+    return allowed.remove()
+        || asks("The files of its repositories say it too. Take it out there? [y,n]");
   }
 
   private boolean asks(String question) throws IOException {

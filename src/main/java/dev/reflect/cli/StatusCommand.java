@@ -66,14 +66,14 @@ final class StatusCommand implements Callable<Integer> {
   }
 
   private static String mode(Status status) {
-    if (status.mode().isEmpty()) {
+    if (status.auto().mode().isEmpty()) {
       return "unknown; set it with: reflect auto on|ask|off";
     }
-    AutoMode mode = status.mode().get();
+    AutoMode mode = status.auto().mode().get();
     String today =
-        mode == AutoMode.ON || status.appliedToday() > 0
+        mode == AutoMode.ON || status.auto().appliedToday() > 0
             ? ", %d of at most %d applied today"
-                .formatted(status.appliedToday(), status.mostPerDay())
+                .formatted(status.auto().appliedToday(), status.auto().mostPerDay())
             : "";
     return mode.word() + today;
   }
@@ -179,9 +179,9 @@ final class StatusCommand implements Callable<Integer> {
       }
       queue.put("accepted", status.backlog().taken()).put("said", status.backlog().said().size());
       return new View()
-          .put("auto_mode", status.mode().map(AutoMode::word))
-          .put("applied_today", status.appliedToday())
-          .put("most_per_day", status.mostPerDay())
+          .put("auto_mode", status.auto().mode().map(AutoMode::word))
+          .put("applied_today", status.auto().appliedToday())
+          .put("most_per_day", status.auto().mostPerDay())
           .put("hooks", View.list(status.hooks(), StatusJson::view))
           .put("installed", status.installed())
           .put("plugin", status.plugin())

@@ -129,9 +129,9 @@ public final class Acceptance {
     for (LastDecision each : words) {
       List<String> key =
           List.of(
-              each.marks(),
-              each.kind().word(),
-              Columns.word(each.confidence()),
+              each.heard().marks(),
+              each.heard().kind().word(),
+              Columns.word(each.heard().confidence()),
               withTarget ? each.target() : "",
               each.skill(),
               each.fate().word());
@@ -142,9 +142,9 @@ public final class Acceptance {
       LastDecision one = some.get(0);
       cases.add(
           new Case(
-              marks(one.marks()),
-              one.kind(),
-              one.confidence(),
+              marks(one.heard().marks()),
+              one.heard().kind(),
+              one.heard().confidence(),
               withTarget ? one.target().replace('_', ' ') : "",
               one.skill(),
               one.fate(),

@@ -9,8 +9,7 @@ import java.time.Instant;
  *
  * @param sentence the learning in the words that were decided
  * @param decision the newest that was carried out
- * @param operation what applied it, or took it back
- * @param takenBack whether it was undone
+ * @param last what applied it, or took it back
  * @param decidedSince whether it was opened again since, or more was decided about it
  */
 public record Applied(
@@ -20,7 +19,21 @@ public record Applied(
     String repository,
     String sentence,
     TargetPlace place,
-    OperationId operation,
-    Instant at,
-    boolean takenBack,
-    boolean decidedSince) {}
+    Writing last,
+    boolean decidedSince) {
+  /** The operation that applied it, or took it back, and when. */
+  public record Writing(OperationId operation, Instant at, boolean takenBack) {}
+
+  public OperationId operation() {
+    return last.operation();
+  }
+
+  public Instant at() {
+    return last.at();
+  }
+
+  /** Returns whether it was undone. */
+  public boolean takenBack() {
+    return last.takenBack();
+  }
+}

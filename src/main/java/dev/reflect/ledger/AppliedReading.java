@@ -73,9 +73,10 @@ public final class AppliedReading {
         row.getString("repository"),
         row.getString("sentence"),
         TargetPlace.of(row.getString("target_kind"), row.getString("target_path")).orElseThrow(),
-        new OperationId(row.getLong("operation")),
-        Columns.time(row.getString("at")),
-        row.getBoolean("back"),
+        new Applied.Writing(
+            new OperationId(row.getLong("operation")),
+            Columns.time(row.getString("at")),
+            row.getBoolean("back")),
         row.getBoolean("decided_since"));
   }
 }

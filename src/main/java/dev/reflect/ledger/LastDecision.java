@@ -15,7 +15,6 @@ import java.util.Optional;
  *
  * @param at when it was decided, as the tables write it
  * @param fate what an operation took back is undone, whatever had been decided
- * @param marks those of the sighting, a line each: detector and name, separated by a tab
  * @param target the kind of file, as the tables write it; empty where nobody looked
  * @param skill the name of the skill's folder; empty where it is none
  */
@@ -24,11 +23,16 @@ record LastDecision(
     String repository,
     String at,
     Fate fate,
-    Kind kind,
-    Confidence confidence,
-    String marks,
+    Strongest heard,
     String target,
     String skill) {
+  /**
+   * The strongest of what was heard.
+   *
+   * @param marks a line each: detector and name, separated by a tab
+   */
+  record Strongest(Kind kind, Confidence confidence, String marks) {}
+
   private static final String ALL =
       """
       select standing.decision as decision, standing.repository as repository, decided_at,
@@ -63,9 +67,10 @@ record LastDecision(
         row.getString("repository"),
         row.getString("decided_at"),
         fate(row),
-        Columns.word(Kind.class, row.getString("kind")),
-        Confidence.of(row.getDouble("score")),
-        named(row.getString("marks")),
+        new Strongest(
+            Columns.word(Kind.class, row.getString("kind")),
+            Confidence.of(row.getDouble("score")),
+            named(row.getString("marks"))),
         target,
         target.equals("skill") || target.equals("new_skill")
             ? folder(Path.of(row.getString("target_path")))

@@ -165,22 +165,24 @@ final class Listening {
         && isApplied(counting, learning.repository().id(), said)) {
       Memory.record(
           transaction,
-          learning.fingerprint(),
-          "corrected",
-          Optional.of(Sighting.newest(transaction)),
-          learning.repository().id(),
-          "",
-          said);
+          new Memory.Event(
+              learning.fingerprint(),
+              "corrected",
+              Optional.of(Sighting.newest(transaction)),
+              learning.repository().id(),
+              "",
+              said));
     }
     if (counting.state() == State.RETIRED && retired(counting.canonical()).compareTo(said) < 0) {
       Memory.record(
           transaction,
-          counting.canonical(),
-          State.KEPT.word(),
-          Optional.empty(),
-          learning.repository().id(),
-          "heard again",
-          said);
+          new Memory.Event(
+              counting.canonical(),
+              State.KEPT.word(),
+              Optional.empty(),
+              learning.repository().id(),
+              "heard again",
+              said));
     }
   }
 

@@ -138,12 +138,13 @@ public final class Memory {
           for (Happened each : happened) {
             record(
                 transaction,
-                each.fingerprint(),
-                each.kind().word(),
-                each.sighting(),
-                each.repository(),
-                each.note(),
-                Columns.time(each.at()));
+                new Event(
+                    each.fingerprint(),
+                    each.kind().word(),
+                    each.sighting(),
+                    each.repository(),
+                    each.note(),
+                    Columns.time(each.at())));
           }
           return null;
         });
@@ -157,12 +158,8 @@ public final class Memory {
         transaction ->
             record(
                 transaction,
-                fingerprint,
-                state.word(),
-                Optional.empty(),
-                "",
-                note,
-                Columns.time(at)));
+                new Event(
+                    fingerprint, state.word(), Optional.empty(), "", note, Columns.time(at))));
   }
 
   /** Records that a person takes one learning, in all its wordings, for another. */
@@ -187,15 +184,16 @@ public final class Memory {
         });
   }
 
-  static int record(
-      Transaction transaction,
+  /** A row of the events. */
+  record Event(
       Fingerprint fingerprint,
       String kind,
       Optional<Long> sighting,
       String repository,
       String note,
-      String at)
-      throws SQLException {
+      String at) {}
+
+  static int record(Transaction transaction, Event event) throws SQLException {
     return transaction.change(
         """
         insert into event (fingerprint, kind, sighting, repository, note, at)
@@ -205,11 +203,11 @@ public final class Memory {
             select 1 from event where fingerprint = ?1 and kind = ?2 and note = ?5)
         on conflict do nothing
         """,
-        fingerprint.value(),
-        kind,
-        sighting.orElse(null),
-        repository,
-        note,
-        at);
+        event.fingerprint().value(),
+        event.kind(),
+        event.sighting().orElse(null),
+        event.repository(),
+        event.note(),
+        event.at());
   }
 }

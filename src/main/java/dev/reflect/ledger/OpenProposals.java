@@ -150,7 +150,8 @@ final class OpenProposals {
       if (each.waiting() && each.state() == State.KEPT && !each.isEverywhere()) {
         String words =
             transaction
-                .first(UNDONE, row -> row.getString(1), each.decision().orElseThrow().value())
+                .first(
+                    UNDONE, row -> row.getString(1), each.word().decision().orElseThrow().value())
                 .orElseThrow();
         undone.add(new Undone(each.id(), words, each.undoneBy().orElseThrow()));
       }

@@ -10,7 +10,6 @@ import java.util.Set;
 /**
  * One plan that was written, or one that was cut off: then it has no outcome.
  *
- * @param directories those that were made for it, outermost first
  * @param taken the decisions it carries out
  * @param takenBack the decisions it takes back
  */
@@ -19,16 +18,33 @@ public record Operation(
     Instant intendedAt,
     String command,
     Sort sort,
-    List<FileChange> files,
-    List<Path> directories,
+    Changes changes,
     List<Taken> taken,
     List<Taken> takenBack,
     Optional<Outcome> outcome) {
   public Operation {
-    files = List.copyOf(files);
-    directories = List.copyOf(directories);
     taken = List.copyOf(taken);
     takenBack = List.copyOf(takenBack);
+  }
+
+  /**
+   * What it changes.
+   *
+   * @param directories those that were made for it, outermost first
+   */
+  public record Changes(List<FileChange> files, List<Path> directories) {
+    public Changes {
+      files = List.copyOf(files);
+      directories = List.copyOf(directories);
+    }
+  }
+
+  public List<FileChange> files() {
+    return changes.files();
+  }
+
+  public List<Path> directories() {
+    return changes.directories();
   }
 
   /** A decision, and its learning in the words that were decided. */
@@ -54,11 +70,11 @@ public record Operation(
 
   /** Returns whether it changes files, and none but these. */
   public boolean isWithin(Set<Path> paths) {
-    return !files.isEmpty() && files.stream().allMatch(file -> paths.contains(file.path()));
+    return !files().isEmpty() && files().stream().allMatch(file -> paths.contains(file.path()));
   }
 
   /** Returns what it does to the file at this path. */
   public Optional<FileChange> change(Path path) {
-    return files.stream().filter(file -> file.path().equals(path)).findFirst();
+    return files().stream().filter(file -> file.path().equals(path)).findFirst();
   }
 }

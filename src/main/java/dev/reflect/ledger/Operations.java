@@ -222,8 +222,8 @@ public final class Operations {
               Columns.time(row.getString("intended_at")),
               row.getString("command"),
               OperationRows.sort(row),
-              files.getOrDefault(id, List.of()),
-              directories.getOrDefault(id, List.of()),
+              new Operation.Changes(
+                  files.getOrDefault(id, List.of()), directories.getOrDefault(id, List.of())),
               taken.getOrDefault(id, List.of()),
               back.getOrDefault(id, List.of()),
               OperationRows.outcome(row));

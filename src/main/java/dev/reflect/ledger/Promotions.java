@@ -1,13 +1,12 @@
 package dev.reflect.ledger;
 
-import dev.reflect.diff.Text;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
 import dev.reflect.memory.State;
 import dev.reflect.promotion.Candidate;
-import dev.reflect.proposal.Target;
+import dev.reflect.proposal.Plan;
 import dev.reflect.signal.Mark;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -228,11 +227,9 @@ public final class Promotions {
    * Records that a person promotes a learning. It is promoted once an operation carries it out.
    *
    * @param sentence the words that are written
-   * @param before the file as it is
-   * @param after the file as it will be
+   * @param file the file as it is, and as it will be
    */
-  public DecisionId promote(
-      Fingerprint fingerprint, String sentence, Target target, Text before, Text after, Instant at)
+  public DecisionId promote(Fingerprint fingerprint, String sentence, Plan.Edit file, Instant at)
       throws LedgerException {
     String id = Everywhere.proposal(fingerprint).value();
     return database.write(
@@ -255,11 +252,11 @@ public final class Promotions {
               reworded ? null : "",
               reworded ? sentence : null,
               null,
-              Columns.word(target.kind()),
-              target.path().toString(),
-              before.string(),
-              after.string(),
-              after.string(),
+              Columns.word(file.target().kind()),
+              file.path().toString(),
+              file.before().string(),
+              file.after().string(),
+              file.after().string(),
               By.PERSON.word(),
               time);
         });

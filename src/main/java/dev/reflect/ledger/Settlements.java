@@ -56,14 +56,16 @@ public final class Settlements {
   /** Records that the first is kept and the other is not. */
   public void keep(Fingerprint kept, Fingerprint other, String repository, Instant at)
       throws LedgerException {
-    record(kept, other, repository, "keep_", Optional.empty(), at);
+    Pair pair = new Pair(kept, other);
+    insert(pair, repository, "keep_" + place(pair, kept), Optional.empty(), at);
   }
 
   /** Records that the first holds in fewer places, in these words. */
   public void narrow(
       Fingerprint narrowed, Fingerprint other, String repository, String words, Instant at)
       throws LedgerException {
-    record(narrowed, other, repository, "narrow_", Optional.of(words), at);
+    Pair pair = new Pair(narrowed, other);
+    insert(pair, repository, "narrow_" + place(pair, narrowed), Optional.of(words), at);
   }
 
   public void keepBoth(Pair pair, String repository, Instant at) throws LedgerException {
@@ -108,17 +110,8 @@ public final class Settlements {
                 .orElseThrow());
   }
 
-  private void record(
-      Fingerprint chosen,
-      Fingerprint other,
-      String repository,
-      String what,
-      Optional<String> words,
-      Instant at)
-      throws LedgerException {
-    Pair pair = new Pair(chosen, other);
-    String which = pair.first().equals(chosen) ? "first" : "second";
-    insert(pair, repository, what + which, words, at);
+  private static String place(Pair pair, Fingerprint chosen) {
+    return pair.first().equals(chosen) ? "first" : "second";
   }
 
   private void insert(

@@ -112,11 +112,12 @@ final class Sighting {
   static Signal signal(ResultSet row, Map<String, List<Mark>> marks) throws SQLException {
     Evidence evidence =
         new Evidence(
-            row.getString("session"),
-            row.getString("record"),
-            row.getInt("line"),
-            Optional.ofNullable(row.getString("said_at")).map(Columns::time),
-            row.getString("cwd"),
+            new Evidence.Source(
+                row.getString("session"),
+                row.getString("record"),
+                row.getInt("line"),
+                Optional.ofNullable(row.getString("said_at")).map(Columns::time),
+                row.getString("cwd")),
             Columns.word(Voice.class, row.getString("voice")),
             row.getString("quote"),
             row.getString("said_before"),

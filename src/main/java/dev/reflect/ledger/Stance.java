@@ -15,12 +15,6 @@ import java.util.Set;
 /**
  * How a proposal stands: all that tells whether it is open, and if not, why.
  *
- * @param canonical the learning that its wording counts as
- * @param decision the one that counts
- * @param verdict that of the decision; {@code reopened} where there is none
- * @param applied whether what was decided is written
- * @param undoneBy the operation that took it back
- * @param waiting whether it was taken back and not heard again since
  * @param state whether the learning still counts
  * @param doubled whether the learning has an earlier proposal there, in other words
  * @param promoted whether the learning is in the file of all projects, and was not broken there
@@ -29,18 +23,35 @@ import java.util.Set;
  */
 record Stance(
     ProposalId id,
-    String fingerprint,
-    String canonical,
-    String repository,
-    Optional<DecisionId> decision,
-    String verdict,
-    boolean applied,
-    Optional<OperationId> undoneBy,
-    boolean waiting,
+    Proposed what,
+    Word word,
     State state,
     boolean doubled,
     boolean promoted,
     boolean silenced) {
+  /**
+   * What it proposes, and where.
+   *
+   * @param canonical the learning that its wording counts as
+   */
+  record Proposed(String fingerprint, String canonical, String repository) {}
+
+  /**
+   * What was said of it.
+   *
+   * @param decision the one that counts
+   * @param verdict that of the decision; {@code reopened} where there is none
+   * @param applied whether what was decided is written
+   * @param undoneBy the operation that took it back
+   * @param waiting whether it was taken back and not heard again since
+   */
+  record Word(
+      Optional<DecisionId> decision,
+      String verdict,
+      boolean applied,
+      Optional<OperationId> undoneBy,
+      boolean waiting) {}
+
   /** The decisions that put a learning into the file of all projects and are not taken back. */
   static final String PROMOTED =
       """
@@ -106,25 +117,51 @@ record Stance(
       where fingerprint in (select value from json_each(?)) and repository = ? and id > ? limit 1
       """;
 
+  String fingerprint() {
+    return what.fingerprint();
+  }
+
+  String canonical() {
+    return what.canonical();
+  }
+
+  String repository() {
+    return what.repository();
+  }
+
+  boolean applied() {
+    return word.applied();
+  }
+
+  Optional<OperationId> undoneBy() {
+    return word.undoneBy();
+  }
+
+  boolean waiting() {
+    return word.waiting();
+  }
+
   /** Returns whether it is of all repositories: a promotion, or that it is refused. */
   boolean isEverywhere() {
-    return repository.equals(Everywhere.ID);
+    return repository().equals(Everywhere.ID);
   }
 
   boolean isRejected() {
-    return verdict.equals("rejected");
+    return word.verdict().equals("rejected");
   }
 
   /** Returns whether the verdict leaves it to be decided. */
   boolean isUndecided() {
-    return verdict.equals("reopened") || verdict.equals("skipped") || undoneBy.isPresent();
+    return word.verdict().equals("reopened")
+        || word.verdict().equals("skipped")
+        || undoneBy().isPresent();
   }
 
   boolean isOpen() {
     return !isEverywhere()
         && !isRejected()
-        && !applied
-        && !waiting
+        && !applied()
+        && !waiting()
         && state == State.KEPT
         && !doubled
         && !promoted
@@ -133,7 +170,8 @@ record Stance(
 
   /** Returns the decision that counts, where it was not taken back. */
   Optional<DecisionId> decided() {
-    return decision.filter(made -> !verdict.equals("reopened") && undoneBy.isEmpty());
+    return word.decision()
+        .filter(made -> !word.verdict().equals("reopened") && undoneBy().isEmpty());
   }
 
   /** Returns how all proposals stand, in the order they were opened. */
@@ -184,14 +222,14 @@ record Stance(
           all.add(
               new Stance(
                   new ProposalId(row.getString("id")),
-                  row.getString("fingerprint"),
-                  canonical,
-                  row.getString("repository"),
-                  number(row, "decision").map(DecisionId::new),
-                  verdict,
-                  row.getBoolean("applied"),
-                  number(row, "undone_by").map(OperationId::new),
-                  isWaiting(transaction, wordings, row, canonical),
+                  new Proposed(
+                      row.getString("fingerprint"), canonical, row.getString("repository")),
+                  new Word(
+                      number(row, "decision").map(DecisionId::new),
+                      verdict,
+                      row.getBoolean("applied"),
+                      number(row, "undone_by").map(OperationId::new),
+                      isWaiting(transaction, wordings, row, canonical)),
                   states.getOrDefault(canonical, State.KEPT),
                   !isFirst && open,
                   promoted.getOrDefault(canonical, 0L)

@@ -102,7 +102,12 @@ public final class HookTools {
       InputStream in,
       OutputStream out,
       Consumer<String> complaints) {
-    return new Server(version, of(served), in, out, PATIENCE, LIMIT, complaints);
+    return new Server(
+        version,
+        of(served),
+        new Server.Ends(in, out),
+        new Server.Patience(PATIENCE, LIMIT),
+        complaints);
   }
 
   /** Returns a tool's text as the result of a call. */

@@ -29,25 +29,32 @@ public final class Server {
   private final Lines lines;
   private final Duration patience;
 
+  /** What the client says, and what it is told. */
+  record Ends(InputStream in, OutputStream out) {}
+
+  /**
+   * How long something may take.
+   *
+   * @param form how long the user may fill in a form that a tool waits for
+   * @param hook how long a hook may keep a turn waiting
+   */
+  record Patience(Duration form, Duration hook) {}
+
   /**
    * @param version what the server calls its version
-   * @param patience how long the user may take to fill in a form that a tool waits for
-   * @param limit how long a hook may keep a turn waiting
    * @param complaints gets what went wrong in a tool, a sentence each
    */
   Server(
       String version,
       List<Tool> offered,
-      InputStream in,
-      OutputStream out,
-      Duration patience,
-      Duration limit,
+      Ends ends,
+      Patience patience,
       Consumer<String> complaints) {
     this.version = version;
-    this.client = new Client(out);
-    this.lines = new Lines(in);
-    this.patience = patience;
-    HookAnswers answers = new HookAnswers(limit, complaints);
+    this.client = new Client(ends.out());
+    this.lines = new Lines(ends.in());
+    this.patience = patience.form();
+    HookAnswers answers = new HookAnswers(patience.hook(), complaints);
     OpenCalls hooks = new OpenCalls("hooks", client, answers, complaints);
     for (Tool tool : offered) {
       tools.put(tool.name(), tool);

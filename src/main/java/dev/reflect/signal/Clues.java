@@ -45,35 +45,32 @@ final class Clues {
   private final List<String> said;
   private final Set<String> signs;
 
+  /** A text in lower case, and its words. */
+  record Lowered(String text, List<String> words) {}
+
   private Clues(
       FeatureVector.Collector features,
       Heard heard,
-      String own,
-      List<String> words,
+      Lowered own,
       List<String> signs,
-      String before,
-      List<String> said) {
+      Lowered before) {
     this.features = features;
     this.heard = heard;
-    this.own = own;
-    this.words = words;
-    this.before = before;
-    this.said = said;
+    this.own = own.text();
+    this.words = own.words();
+    this.before = before.text();
+    this.said = before.words();
     this.signs = new HashSet<>(signs);
   }
 
-  /**
-   * Adds the clues in a message whose lower-cased words, signs and what was said before are given.
-   */
+  /** Adds the clues in a message whose words and signs, and what was said before, are given. */
   static void add(
       FeatureVector.Collector features,
       Heard heard,
-      String own,
-      List<String> words,
+      Lowered own,
       List<String> signs,
-      String before,
-      List<String> said) {
-    Clues clues = new Clues(features, heard, own, words, signs, before, said);
+      Lowered before) {
+    Clues clues = new Clues(features, heard, own, signs, before);
     clues.repeated();
     clues.position();
     clues.contradiction();

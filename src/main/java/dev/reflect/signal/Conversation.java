@@ -101,11 +101,8 @@ public final class Conversation {
     Place place = message.place();
     Evidence evidence =
         new Evidence(
-            place.session(),
-            place.uuid(),
-            place.line(),
-            place.time(),
-            place.cwd(),
+            new Evidence.Source(
+                place.session(), place.uuid(), place.line(), place.time(), place.cwd()),
             message.voice(),
             words.quote(),
             before.map(this::end).orElse(""),
@@ -115,12 +112,7 @@ public final class Conversation {
     return new Heard(
         text,
         words.own(),
-        before,
-        Optional.empty(),
-        interrupted,
-        refusing,
-        skills,
-        earlier,
+        new Heard.Course(before, Optional.empty(), interrupted, refusing, skills, earlier),
         evidence);
   }
 

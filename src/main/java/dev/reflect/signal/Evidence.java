@@ -10,24 +10,42 @@ import java.util.Optional;
  * The texts are printable and hold no secrets; {@code quote} is the person's words without what
  * they pasted.
  */
-public record Evidence(
-    String session,
-    String uuid,
-    int line,
-    Optional<Instant> time,
-    String cwd,
-    Voice voice,
-    String quote,
-    String before,
-    String after) {
+public record Evidence(Source source, Voice voice, String quote, String before, String after) {
+  /** Where a record stands that was quoted; a line of 0 is none. */
+  public record Source(String session, String uuid, int line, Optional<Instant> time, String cwd) {
+    public Source {
+      Objects.requireNonNull(session);
+      Objects.requireNonNull(uuid);
+      Objects.requireNonNull(time);
+      Objects.requireNonNull(cwd);
+    }
+  }
+
   public Evidence {
-    Objects.requireNonNull(session);
-    Objects.requireNonNull(uuid);
-    Objects.requireNonNull(time);
-    Objects.requireNonNull(cwd);
+    Objects.requireNonNull(source);
     Objects.requireNonNull(voice);
     Objects.requireNonNull(quote);
     Objects.requireNonNull(before);
     Objects.requireNonNull(after);
+  }
+
+  public String session() {
+    return source.session();
+  }
+
+  public String uuid() {
+    return source.uuid();
+  }
+
+  public int line() {
+    return source.line();
+  }
+
+  public Optional<Instant> time() {
+    return source.time();
+  }
+
+  public String cwd() {
+    return source.cwd();
   }
 }

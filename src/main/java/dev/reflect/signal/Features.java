@@ -35,7 +35,8 @@ public final class Features {
     situation(features, heard);
     before(features, before);
     answer(features, after);
-    Clues.add(features, heard, own, words, signs, before, said);
+    Clues.add(
+        features, heard, new Clues.Lowered(own, words), signs, new Clues.Lowered(before, said));
     FormClues.add(features, heard.own());
     overlap(features, words, said, Grams.words(after));
     return features.vector();

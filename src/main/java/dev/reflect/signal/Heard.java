@@ -11,88 +11,90 @@ import java.util.Optional;
  * without secrets. {@code own} is as long as the evidence's quote, and blank where the person
  * repeats others or asks about what was said: a place in it is the same place in the quote.
  */
-public record Heard(
-    String text,
-    String own,
-    Optional<AssistantSaid> before,
-    Optional<AssistantSaid> after,
-    boolean afterInterrupt,
-    boolean afterRefusal,
-    List<String> skills,
-    EarlierMessages earlier,
-    Evidence evidence) {
+public record Heard(String text, String own, Course course, Evidence evidence) {
   private static final int ANSWER = 400;
 
-  /** Makes the first message of a session. */
-  public Heard(
-      String text,
-      String own,
+  /**
+   * In what course of the session it was said.
+   *
+   * @param before what Claude said before
+   * @param after what Claude answered
+   * @param skills those that were in use
+   * @param earlier what the person said before
+   */
+  public record Course(
       Optional<AssistantSaid> before,
       Optional<AssistantSaid> after,
       boolean afterInterrupt,
       boolean afterRefusal,
       List<String> skills,
-      Evidence evidence) {
-    this(
-        text,
-        own,
-        before,
-        after,
-        afterInterrupt,
-        afterRefusal,
-        skills,
-        EarlierMessages.NOTHING,
-        evidence);
-  }
+      EarlierMessages earlier) {
+    /** That of the first message of a session, which nobody answered. */
+    public static final Course FIRST =
+        new Course(
+            Optional.empty(), Optional.empty(), false, false, List.of(), EarlierMessages.NOTHING);
 
-  /** Returns the same message, of which nobody knows what was said earlier in its session. */
-  public Heard outOfCourse() {
-    return new Heard(
-        text,
-        own,
-        before,
-        after,
-        afterInterrupt,
-        afterRefusal,
-        skills,
-        EarlierMessages.UNKNOWN,
-        evidence);
-  }
-
-  /** Returns the same message with what Claude answered, and that as it may be shown. */
-  Heard answeredBy(AssistantSaid answer, String shown) {
-    Evidence answered =
-        new Evidence(
-            evidence.session(),
-            evidence.uuid(),
-            evidence.line(),
-            evidence.time(),
-            evidence.cwd(),
-            evidence.voice(),
-            evidence.quote(),
-            evidence.before(),
-            Plain.shortened(shown.strip(), ANSWER));
-    return new Heard(
-        text,
-        own,
-        before,
-        Optional.of(answer),
-        afterInterrupt,
-        afterRefusal,
-        skills,
-        earlier,
-        answered);
+    public Course {
+      Objects.requireNonNull(before);
+      Objects.requireNonNull(after);
+      skills = List.copyOf(skills);
+      Objects.requireNonNull(earlier);
+    }
   }
 
   public Heard {
-    Objects.requireNonNull(earlier);
     Objects.requireNonNull(text);
-    Objects.requireNonNull(before);
-    Objects.requireNonNull(after);
-    skills = List.copyOf(skills);
+    Objects.requireNonNull(course);
     if (own.length() != evidence.quote().length()) {
       throw new IllegalArgumentException(
           "own words lie beside their quote, character by character");
     }
+  }
+
+  /** Returns the same message, of which nobody knows what was said earlier in its session. */
+  public Heard outOfCourse() {
+    return in(after(), EarlierMessages.UNKNOWN, evidence);
+  }
+
+  /** Returns the same message with what Claude answered, and that as it may be shown. */
+  Heard answeredBy(AssistantSaid answer, String shown) {
+    String after = Plain.shortened(shown.strip(), ANSWER);
+    return in(
+        Optional.of(answer),
+        earlier(),
+        new Evidence(
+            evidence.source(), evidence.voice(), evidence.quote(), evidence.before(), after));
+  }
+
+  private Heard in(Optional<AssistantSaid> after, EarlierMessages earlier, Evidence said) {
+    return new Heard(
+        text,
+        own,
+        new Course(before(), after, afterInterrupt(), afterRefusal(), skills(), earlier),
+        said);
+  }
+
+  public Optional<AssistantSaid> before() {
+    return course.before();
+  }
+
+  public Optional<AssistantSaid> after() {
+    return course.after();
+  }
+
+  public boolean afterInterrupt() {
+    return course.afterInterrupt();
+  }
+
+  public boolean afterRefusal() {
+    return course.afterRefusal();
+  }
+
+  public List<String> skills() {
+    return course.skills();
+  }
+
+  public EarlierMessages earlier() {
+    return course.earlier();
   }
 }

@@ -19,15 +19,12 @@ import java.util.function.UnaryOperator;
  * section that has the focus.
  *
  * @param statistics empty while they are still counted
- * @param places where each section lies on a canvas as high as all of them
- * @param top the first row of that canvas that is in sight
+ * @param top the first row of the canvas that is in sight
  */
 record StatisticsScreen(
     Period period,
     Optional<Statistics> statistics,
-    Layout layout,
-    List<Section> sections,
-    List<Area> places,
+    Canvas canvas,
     int focus,
     int top,
     boolean helping,
@@ -39,6 +36,18 @@ record StatisticsScreen(
 
   /** The columns that the frame of a section takes. */
   private static final int FRAME = 4;
+
+  /**
+   * The sections for one size of the terminal.
+   *
+   * @param places where each section lies on a canvas as high as all of them
+   */
+  record Canvas(Layout layout, List<Section> sections, List<Area> places) {
+    Canvas {
+      sections = List.copyOf(sections);
+      places = List.copyOf(places);
+    }
+  }
 
   static final KeyTable<StatisticsScreen, StatisticsScreen> KEYS =
       new KeyTable<>(
@@ -90,12 +99,20 @@ record StatisticsScreen(
     if (statistics.isPresent() && !statistics.get().isEmpty() && !layout.tooSmall()) {
       place(statistics.get(), layout.width(), sections, places);
     }
-    return new StatisticsScreen(period, statistics, layout, sections, places, 0, 0, false, false);
+    return new StatisticsScreen(
+        period, statistics, new Canvas(layout, sections, places), 0, 0, false, false);
   }
 
-  StatisticsScreen {
-    sections = List.copyOf(sections);
-    places = List.copyOf(places);
+  Layout layout() {
+    return canvas.layout();
+  }
+
+  List<Section> sections() {
+    return canvas.sections();
+  }
+
+  List<Area> places() {
+    return canvas.places();
   }
 
   private static void place(
@@ -144,22 +161,13 @@ record StatisticsScreen(
 
   StatisticsScreen resized(int width, int height) {
     StatisticsScreen other = of(period, statistics, Layout.of(width, height));
-    return new StatisticsScreen(
-            period,
-            statistics,
-            other.layout,
-            other.sections,
-            other.places,
-            focus,
-            top,
-            helping,
-            left)
+    return new StatisticsScreen(period, statistics, other.canvas, focus, top, helping, left)
         .from(top);
   }
 
   /** They are counted; who reads the keys goes on reading. */
   StatisticsScreen counted(Statistics counted) {
-    return of(period, Optional.of(counted), layout).helping(helping);
+    return of(period, Optional.of(counted), layout()).helping(helping);
   }
 
   StatisticsScreen pressed(Key key) {
@@ -171,41 +179,37 @@ record StatisticsScreen(
 
   /** Goes round; the section comes into sight. */
   private StatisticsScreen at(int section) {
-    if (sections.isEmpty()) {
+    if (sections().isEmpty()) {
       return this;
     }
-    int there = Math.floorMod(section, sections.size());
-    Area place = places.get(there);
+    int there = Math.floorMod(section, sections().size());
+    Area place = places().get(there);
     boolean inSight = place.row() >= top && place.row() + place.height() <= top + room();
     int from = inSight ? top : place.row();
-    return new StatisticsScreen(
-            period, statistics, layout, sections, places, there, from, helping, left)
-        .from(from);
+    return new StatisticsScreen(period, statistics, canvas, there, from, helping, left).from(from);
   }
 
   private StatisticsScreen from(int row) {
     int most = Math.max(0, rows() - room());
     int within = Math.max(0, Math.min(row, most));
-    return new StatisticsScreen(
-        period, statistics, layout, sections, places, focus, within, helping, left);
+    return new StatisticsScreen(period, statistics, canvas, focus, within, helping, left);
   }
 
   private StatisticsScreen helping(boolean is) {
-    return new StatisticsScreen(period, statistics, layout, sections, places, focus, top, is, left);
+    return new StatisticsScreen(period, statistics, canvas, focus, top, is, left);
   }
 
   private StatisticsScreen leaving() {
-    return new StatisticsScreen(
-        period, statistics, layout, sections, places, focus, top, helping, true);
+    return new StatisticsScreen(period, statistics, canvas, focus, top, helping, true);
   }
 
   /** Returns how many rows all sections take together. */
   int rows() {
-    return places.stream().mapToInt(place -> place.row() + place.height()).max().orElse(0);
+    return places().stream().mapToInt(place -> place.row() + place.height()).max().orElse(0);
   }
 
   /** Returns how many rows are in sight, between the top line and the help line. */
   int room() {
-    return Math.max(0, layout.height() - 2);
+    return Math.max(0, layout().height() - 2);
   }
 }

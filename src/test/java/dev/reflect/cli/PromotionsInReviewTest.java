@@ -101,11 +101,12 @@ class PromotionsInReviewTest {
   private Learning heard(String sentence, String repository) {
     Evidence evidence =
         new Evidence(
-            "session-" + repository,
-            "record-" + sentence.hashCode(),
-            1,
-            Optional.of(NOW),
-            home.resolve(repository).toString(),
+            new Evidence.Source(
+                "session-" + repository,
+                "record-" + sentence.hashCode(),
+                1,
+                Optional.of(NOW),
+                home.resolve(repository).toString()),
             Voice.TYPED,
             sentence,
             "",

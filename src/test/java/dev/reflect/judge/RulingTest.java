@@ -122,8 +122,8 @@ class RulingTest {
 
   private static Heard heard(String words) {
     Evidence evidence =
-        new Evidence("s", "u", 1, Optional.empty(), "/p", Voice.TYPED, words, "", "");
-    return new Heard(
-        words, words, Optional.empty(), Optional.empty(), false, false, List.of(), evidence);
+        new Evidence(
+            new Evidence.Source("s", "u", 1, Optional.empty(), "/p"), Voice.TYPED, words, "", "");
+    return new Heard(words, words, Heard.Course.FIRST, evidence);
   }
 }

@@ -88,11 +88,7 @@ final class HarvestTest {
   private static Signal signal(String session, String uuid, String quote, String time, String cwd) {
     Evidence evidence =
         new Evidence(
-            session,
-            uuid,
-            1,
-            Optional.of(Instant.parse(time)),
-            cwd,
+            new Evidence.Source(session, uuid, 1, Optional.of(Instant.parse(time)), cwd),
             Voice.TYPED,
             quote,
             "Done.",

@@ -75,7 +75,12 @@ final class LearningTest {
 
   private static Signal signal(Kind kind, double score, Double durable, String quote) {
     Evidence evidence =
-        new Evidence("s", "u", 1, Optional.empty(), "/shop", Voice.TYPED, quote, "Done.", "");
+        new Evidence(
+            new Evidence.Source("s", "u", 1, Optional.empty(), "/shop"),
+            Voice.TYPED,
+            quote,
+            "Done.",
+            "");
     Mark reason = new Mark("model", "the answer gave in", score, 0, 0);
     List<Mark> marks =
         durable == null

@@ -129,11 +129,12 @@ final class MonthsLedger {
     records++;
     Evidence evidence =
         new Evidence(
-            "session-" + records,
-            "record-" + records,
-            1,
-            Optional.of(at),
-            repository.root().toString(),
+            new Evidence.Source(
+                "session-" + records,
+                "record-" + records,
+                1,
+                Optional.of(at),
+                repository.root().toString()),
             Voice.TYPED,
             "no: " + rule,
             "",

@@ -95,8 +95,9 @@ class OperationLogTest {
         MONDAY,
         "test",
         sort,
-        List.of(files).stream().map(file -> FileChange.created(file, "hash")).toList(),
-        List.of(),
+        new Operation.Changes(
+            List.of(files).stream().map(file -> FileChange.created(file, "hash")).toList(),
+            List.of()),
         List.of(),
         List.of(),
         outcome);

@@ -71,8 +71,7 @@ class OperationsTest {
             MONDAY,
             "apply",
             new Sort.Apply(),
-            FILES,
-            List.of(),
+            new Operation.Changes(FILES, List.of()),
             List.of(
                 new Operation.Taken(accepted, id(0), "Use tool 0 instead of pip."),
                 new Operation.Taken(reworded, id(1), "Install with uv.")),

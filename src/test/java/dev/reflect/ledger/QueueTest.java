@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.reflect.diff.Text;
 import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Signal;
@@ -49,15 +50,17 @@ class QueueTest {
             .promote(
                 Samples.learning(0).fingerprint(),
                 Samples.learning(0).sentence(),
-                new Target(
-                    Target.Kind.GLOBAL,
-                    Path.of("/home/ada/.claude/CLAUDE.md"),
-                    "CLAUDE.md",
+                new Plan.Edit(
+                    new Target(
+                        Target.Kind.GLOBAL,
+                        Path.of("/home/ada/.claude/CLAUDE.md"),
+                        "CLAUDE.md",
+                        Samples.BASE,
+                        true,
+                        Optional.empty()),
                     Samples.BASE,
-                    true,
-                    Optional.empty()),
-                Samples.BASE,
-                PROPOSED,
+                    PROPOSED,
+                    List.of()),
                 MONDAY);
     assertEquals(1, ledger.queue().open().size());
     OperationId operation =

@@ -96,11 +96,12 @@ class RoundTripTest {
         .as(
             (texts, line, millis, voice) ->
                 new Evidence(
-                    texts.get(0),
-                    texts.get(1),
-                    line,
-                    millis.map(Instant::ofEpochMilli),
-                    texts.get(2),
+                    new Evidence.Source(
+                        texts.get(0),
+                        texts.get(1),
+                        line,
+                        millis.map(Instant::ofEpochMilli),
+                        texts.get(2)),
                     voice,
                     texts.get(3),
                     texts.get(4),

@@ -47,11 +47,8 @@ final class Samples {
         Kind.CORRECTION,
         0.85,
         new Evidence(
-            session,
-            record,
-            12,
-            Optional.of(MONDAY.minusSeconds(60)),
-            "/home/ada/shop",
+            new Evidence.Source(
+                session, record, 12, Optional.of(MONDAY.minusSeconds(60)), "/home/ada/shop"),
             Voice.TYPED,
             "no, use uv, not pip",
             "I will run pip install.",

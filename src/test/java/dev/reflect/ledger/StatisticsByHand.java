@@ -262,7 +262,11 @@ final class StatisticsByHand {
         Kind.values()[random.nextInt(4)],
         random.nextInt(101) / 100.0,
         new Evidence(
-            "s", record, 1, Optional.of(at), "/", Voice.TYPED, "no, use uv", "before", "after"),
+            new Evidence.Source("s", record, 1, Optional.of(at), "/"),
+            Voice.TYPED,
+            "no, use uv",
+            "before",
+            "after"),
         List.of(),
         List.of(new Mark(random.nextBoolean() ? "pattern" : "model", "use-not", 0.85, 4, 9)));
   }

@@ -11,6 +11,7 @@ import static dev.reflect.ledger.StatisticsByHand.signal;
 import static dev.reflect.ledger.StatisticsByHand.statistics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.proposal.Plan;
 import dev.reflect.statistics.Occurrence;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
@@ -109,7 +110,11 @@ class StatisticsReadingTest {
       DecisionId promoted =
           ledger
               .promotions()
-              .promote(Samples.learning(0).fingerprint(), "Use uv.", NOTES, BASE, PROPOSED, MONDAY);
+              .promote(
+                  Samples.learning(0).fingerprint(),
+                  "Use uv.",
+                  new Plan.Edit(NOTES, BASE, PROPOSED, List.of()),
+                  MONDAY);
       apply(ledger, promoted, MONDAY);
       Statistics statistics = statistics(ledger, Period.until(MONDAY));
       assertEquals(1, statistics.everywhere().orElseThrow().promoted());

@@ -12,6 +12,7 @@ import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.install.ClientHome;
 import dev.reflect.act.recall.Retelling;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.By;
 import dev.reflect.ledger.Ledger;
@@ -56,7 +57,7 @@ class AskingTest {
   }
 
   private void start(String capabilities) throws IOException, InterruptedException {
-    Auto auto = new Auto(new Disk(), home.places, CLOCK, ZoneOffset.UTC, Map.of());
+    Auto auto = new Auto(new Disk(), new Workplace(home.places, Map.of(), CLOCK, ZoneOffset.UTC));
     Hooks hooks = new Hooks(home.places, CLOCK, Map.of(), auto::of);
     pipe =
         new Pipe(

@@ -38,7 +38,13 @@ final class Pipe {
             lines.add(new String(bytes, StandardCharsets.UTF_8));
           }
         };
-    Server server = new Server("1", tools, in, out, patience, limit, complaints::add);
+    Server server =
+        new Server(
+            "1",
+            tools,
+            new Server.Ends(in, out),
+            new Server.Patience(patience, limit),
+            complaints::add);
     serving =
         new Thread(
             () -> {

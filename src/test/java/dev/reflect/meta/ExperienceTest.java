@@ -177,7 +177,11 @@ class ExperienceTest {
   private static Signal signal(double score, Mark... marks) {
     Evidence evidence =
         new Evidence(
-            "s", "u", 1, Optional.empty(), "/home/ada/shop", Voice.TYPED, "never use npm", "", "");
+            new Evidence.Source("s", "u", 1, Optional.empty(), "/home/ada/shop"),
+            Voice.TYPED,
+            "never use npm",
+            "",
+            "");
     return new Signal(Kind.CORRECTION, score, evidence, List.of(), List.of(marks));
   }
 }

@@ -56,11 +56,12 @@ public final class Samples {
   private static Signal signal(String session, double score) {
     Evidence evidence =
         new Evidence(
-            session,
-            "u-1",
-            12,
-            Optional.of(Instant.parse("2026-11-20T14:03:00Z")),
-            "/home/me/app",
+            new Evidence.Source(
+                session,
+                "u-1",
+                12,
+                Optional.of(Instant.parse("2026-11-20T14:03:00Z")),
+                "/home/me/app"),
             Voice.TYPED,
             "no, use uv\nnot pip",
             "I'll run pip install.",

@@ -49,11 +49,12 @@ public final class Hearings {
   private static Begun row(String id, String words, Optional<Reason> whyNot, double worth) {
     Evidence said =
         new Evidence(
-            "session-" + id,
-            "u-" + id,
-            7,
-            Optional.of(Instant.parse("2026-11-20T14:03:00Z")),
-            "/home/me/app",
+            new Evidence.Source(
+                "session-" + id,
+                "u-" + id,
+                7,
+                Optional.of(Instant.parse("2026-11-20T14:03:00Z")),
+                "/home/me/app"),
             Voice.TYPED,
             words,
             "I am changing package-lock.json, so that the build is the same everywhere.",

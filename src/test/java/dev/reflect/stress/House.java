@@ -87,11 +87,12 @@ record House(Path root, int files) {
             Kind.CORRECTION,
             0.85,
             new Evidence(
-                "session-" + n / 10,
-                "record-" + n,
-                n + 1,
-                Optional.of(MONDAY),
-                project().toString(),
+                new Evidence.Source(
+                    "session-" + n / 10,
+                    "record-" + n,
+                    n + 1,
+                    Optional.of(MONDAY),
+                    project().toString()),
                 Voice.TYPED,
                 "no, use new" + n + ", not old" + n,
                 "I will run old" + n + ".",

@@ -332,11 +332,12 @@ final class Samples {
     String quote = quotes[at % quotes.length];
     Evidence evidence =
         new Evidence(
-            "3f2a91c0-77aa-4b1e-9d5c-0c8f6d1b2a3" + at,
-            "u" + at,
-            212 + 1000 * at,
-            Optional.of(Instant.parse("2026-11-1" + at + "T09:41:00Z")),
-            "/home/ada/shop-api",
+            new Evidence.Source(
+                "3f2a91c0-77aa-4b1e-9d5c-0c8f6d1b2a3" + at,
+                "u" + at,
+                212 + 1000 * at,
+                Optional.of(Instant.parse("2026-11-1" + at + "T09:41:00Z")),
+                "/home/ada/shop-api"),
             Voice.TYPED,
             quote,
             "…install the dependencies first. I'll run npm install in the root.",

@@ -7,9 +7,9 @@ import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.home.LedgerInUse;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.claude.HookInput;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
@@ -21,7 +21,6 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.InstantSource;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashSet;
@@ -40,58 +39,37 @@ public final class Auto {
   private static final Duration LONGEST_DAY = Duration.ofHours(26);
 
   private final FileSystem fileSystem;
-  private final Places home;
-  private final InstantSource clock;
-  private final ZoneId zone;
-  private final Map<String, String> environment;
+  private final Workplace home;
   private final LedgerInUse ledger;
-  private final ToldOnce told = new ToldOnce();
-  private final Set<ProposalId> unseen = new HashSet<>();
+  private final Told told = new Told(new HashSet<>(), new ToldOnce());
 
-  /**
-   * @param environment of this process, which git gets
-   */
-  public Auto(
-      FileSystem fileSystem,
-      Places home,
-      InstantSource clock,
-      ZoneId zone,
-      Map<String, String> environment) {
+  public Auto(FileSystem fileSystem, Workplace home) {
     this.fileSystem = fileSystem;
     this.home = home;
-    this.clock = clock;
-    this.zone = zone;
-    this.environment = Map.copyOf(environment);
-    this.ledger = new LedgerInUse(home);
+    this.ledger = new LedgerInUse(home.places());
   }
 
   /** Returns what the user is told, or asked, about what the turn taught. */
   public StopAnswer of(HookInput stop, Turn turn) {
-    return told.or(
-        () -> {
-          AutoMode mode = new AutoModeFile(fileSystem, home).read();
-          if (mode == AutoMode.OFF) {
-            return new StopAnswer.Nothing();
-          }
-          Places places =
-              new Places(
-                  home.claude(),
-                  home.reflectHome(),
-                  stop.directory().orElse(home.workingDirectory()),
-                  home.userHome());
-          Ledger open = ledger.open(clock.instant());
-          return new AutoRound(
-                  fileSystem,
-                  places,
-                  open,
-                  clock,
-                  zone,
-                  environment,
-                  OwnProject.of(stop, places),
-                  unseen,
-                  told)
-              .answer(mode, turn.learnings());
-        });
+    return told.troubles()
+        .or(
+            () -> {
+              Places own = home.places();
+              AutoMode mode = new AutoModeFile(fileSystem, own).read();
+              if (mode == AutoMode.OFF) {
+                return new StopAnswer.Nothing();
+              }
+              Places places =
+                  new Places(
+                      own.claude(),
+                      own.reflectHome(),
+                      stop.directory().orElse(own.workingDirectory()),
+                      own.userHome());
+              Workplace here = new Workplace(places, home.environment(), home.clock(), home.zone());
+              return new AutoRound(
+                      fileSystem, ledger.open(home.now()), here, OwnProject.of(stop, places), told)
+                  .answer(mode, turn.learnings());
+            });
   }
 
   /** Returns how many learnings were applied today without a person. */
@@ -107,6 +85,13 @@ public final class Auto {
     }
     return applied;
   }
+
+  /**
+   * What the user of one session has come to know.
+   *
+   * @param unseen what nobody saw a form about; more may be added
+   */
+  record Told(Set<ProposalId> unseen, ToldOnce troubles) {}
 
   /**
    * Says what went wrong at the end of a turn, each trouble once: a full disk is full at every

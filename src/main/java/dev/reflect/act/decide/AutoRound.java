@@ -1,7 +1,7 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.act.decide.Auto.LearnedLine;
-import dev.reflect.act.decide.Auto.ToldOnce;
+import dev.reflect.act.decide.Auto.Told;
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.act.hear.StopAnswer.Form.FormReply;
@@ -13,6 +13,7 @@ import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Commits;
 import dev.reflect.act.write.Commits.Uncommitted;
 import dev.reflect.act.write.Recovery;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Learning;
@@ -37,8 +38,6 @@ import dev.reflect.signal.Evidence;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.time.InstantSource;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -56,13 +55,10 @@ final class AutoRound {
   private static final int TIMES = 3;
 
   private final FileSystem fileSystem;
-  private final Places places;
   private final Ledger open;
-  private final InstantSource clock;
-  private final ZoneId zone;
-  private final Map<String, String> environment;
-  private final Set<ProposalId> unseen;
-  private final ToldOnce told;
+  private final Workplace here;
+  private final Places places;
+  private final Told told;
   private final Instant now;
   private final PastDecisions past;
   private final Optional<OwnProject> own;
@@ -70,34 +66,21 @@ final class AutoRound {
   private final Set<ProposalId> appliedBefore = new HashSet<>();
 
   /**
-   * @param environment of this process, which git gets
    * @param own the project that the session was started in
-   * @param unseen what nobody saw a form about in this session; more may be added
    */
-  AutoRound(
-      FileSystem fileSystem,
-      Places places,
-      Ledger open,
-      InstantSource clock,
-      ZoneId zone,
-      Map<String, String> environment,
-      Optional<OwnProject> own,
-      Set<ProposalId> unseen,
-      ToldOnce told)
+  AutoRound(FileSystem fileSystem, Ledger open, Workplace here, Optional<OwnProject> own, Told told)
       throws IOException {
     this.fileSystem = fileSystem;
-    this.places = places;
     this.open = open;
-    this.clock = clock;
-    this.zone = zone;
-    this.environment = Map.copyOf(environment);
+    this.here = here;
+    this.places = here.places();
     this.own = own;
-    this.unseen = unseen;
     this.told = told;
-    this.now = clock.instant();
+    this.now = here.now();
     this.past = PastDecisions.of(fileSystem, places, open, false);
     this.apply =
-        new Apply(fileSystem, open, places, zone, new Commits(environment)).waitingShortly();
+        new Apply(fileSystem, open, places, here.zone(), new Commits(here.environment()))
+            .waitingShortly();
   }
 
   StopAnswer answer(AutoMode mode, List<Learning> heard) throws IOException {
@@ -126,13 +109,14 @@ final class AutoRound {
     new Recovery(fileSystem, open, places).settle(now);
     OperationLog log = new OperationLog(open.operations().log());
     int most = Settings.read(fileSystem, places).auto().mostPerDay();
-    AutoPolicy policy = new AutoPolicy(mode, most - Auto.applied(log, now, zone));
+    AutoPolicy policy = new AutoPolicy(mode, most - Auto.applied(log, now, here.zone()));
     List<Candidate> candidates = candidates(mode, news, log);
     List<Proposal> asked = policy.with(Verdict.ASK, candidates);
     if (!asked.isEmpty()) {
       Proposal best = asked.get(0);
       return Optional.of(
-          new StopAnswer.Ask(ProposalForm.of(best), reply -> told.or(() -> replied(best, reply))));
+          new StopAnswer.Ask(
+              ProposalForm.of(best), reply -> told.troubles().or(() -> replied(best, reply))));
     }
     List<Proposal> sure = policy.with(Verdict.APPLY, candidates);
     return sure.isEmpty() ? Optional.of(new StopAnswer.Nothing()) : apply(sure);
@@ -147,7 +131,7 @@ final class AutoRound {
       }
     }
     open.applied().all().forEach(each -> appliedBefore.add(each.proposal()));
-    Uncommitted uncommitted = new Uncommitted(fileSystem, environment, log);
+    Uncommitted uncommitted = new Uncommitted(fileSystem, here.environment(), log);
     List<Candidate> candidates = new ArrayList<>();
     for (Item item : comparedWithOthers(known)) {
       Path file = fileSystem.realPath(item.target().path());
@@ -181,7 +165,7 @@ final class AutoRound {
         || item.draft().isPresent()) {
       return Past.HANDLED;
     }
-    boolean asked = unseen.contains(item.id()) || new Asked(places).has(item.id());
+    boolean asked = told.unseen().contains(item.id()) || new Asked(places).has(item.id());
     return asked ? Past.ASKED : Past.NEW;
   }
 
@@ -205,7 +189,7 @@ final class AutoRound {
       return Optional.empty();
     } finally {
       for (Decided each : unwritten) {
-        open.decisions().reopen(each.id(), By.AUTO, clock.instant());
+        open.decisions().reopen(each.id(), By.AUTO, here.now());
       }
       announce(Optional.empty());
     }
@@ -226,7 +210,7 @@ final class AutoRound {
 
   private StopAnswer replied(Proposal asked, FormReply reply) throws IOException {
     if (reply instanceof FormReply.Unasked) {
-      unseen.add(asked.id());
+      told.unseen().add(asked.id());
       return new StopAnswer.Nothing();
     }
     new Asked(places).add(asked.id(), open.queue().headlines().stream().map(Headline::id).toList());
@@ -266,7 +250,7 @@ final class AutoRound {
       return accepted(plan.leftAlone().get(0).why());
     }
     try {
-      Apply.Result result = apply.of(plan, List.of(), ASKED_COMMAND, clock.instant());
+      Apply.Result result = apply.of(plan, List.of(), ASKED_COMMAND, here.now());
       if (result instanceof Apply.Result.Applied applied) {
         announce(Optional.of(applied.operation()));
         return new StopAnswer.Say(learned(List.of(decided), applied));
@@ -298,7 +282,7 @@ final class AutoRound {
 
   private void decide(List<Decided> decided, By by) throws IOException {
     for (Decided each : decided) {
-      open.decisions().decide(each, each.result(), by, clock.instant());
+      open.decisions().decide(each, each.result(), by, here.now());
     }
   }
 

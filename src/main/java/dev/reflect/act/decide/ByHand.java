@@ -107,11 +107,7 @@ public final class ByHand {
     String sentence = sentence(words);
     Evidence evidence =
         new Evidence(
-            source.place,
-            "",
-            0,
-            Optional.of(now),
-            directory.toString(),
+            new Evidence.Source(source.place, "", 0, Optional.of(now), directory.toString()),
             Voice.TYPED,
             sentence,
             "",

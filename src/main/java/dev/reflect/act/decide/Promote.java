@@ -310,18 +310,12 @@ public final class Promote {
    */
   public Apply.Result write(Draft draft, Apply apply, String command) throws IOException {
     List<DecisionId> decisions = new ArrayList<>();
-    if (!draft.promotion().isEmpty()) {
+    for (Plan.Edit file : draft.promotion()) {
       for (Chosen each : draft.chosen()) {
         decisions.add(
             ledger
                 .promotions()
-                .promote(
-                    each.candidate().fingerprint(),
-                    each.sentence(),
-                    draft.global(),
-                    draft.global().onDisk(),
-                    draft.after(),
-                    now));
+                .promote(each.candidate().fingerprint(), each.sentence(), file, now));
       }
     }
     return apply.of(draft.plan(), decisions, command, now);

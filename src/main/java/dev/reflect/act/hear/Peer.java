@@ -117,32 +117,26 @@ public enum Peer {
    * One thing that another program heard, as a signal. Whoever wrote the file could have written
    * anything: it is never of high confidence, so it waits for a person.
    *
-   * @param id what tells it from all others of that program
    * @param what the name that the program has for it
-   * @param directory where it was said
    */
   record PeerSignal(
-      Peer peer,
-      String id,
+      Evidence.Source source,
       Kind kind,
       String what,
       double score,
       String text,
-      Optional<String> skill,
-      Optional<Instant> time,
-      String directory) {
+      Optional<String> skill) {
     private static final double BELOW_HIGH = 0.74;
     private static final double LEAST = 0.05;
 
     Signal signal() {
       String quote = PeerText.safe(text);
-      Evidence evidence =
-          new Evidence(peer.word(), record(), 0, time, directory, Voice.TYPED, quote, "", "");
+      Evidence evidence = new Evidence(source, Voice.TYPED, quote, "", "");
       double bounded = Double.isNaN(score) ? LEAST : Math.max(LEAST, Math.min(BELOW_HIGH, score));
       if (Confidence.of(bounded) == Confidence.HIGH) {
         throw new IllegalStateException("a stranger's score is never high: " + bounded);
       }
-      Mark mark = new Mark(peer.word(), PeerText.name(what), bounded, 0, 0);
+      Mark mark = new Mark(source.session(), PeerText.name(what), bounded, 0, 0);
       return new Signal(
           kind,
           bounded,
@@ -151,9 +145,20 @@ public enum Peer {
           List.of(mark));
     }
 
+    /**
+     * Returns where a program has heard something.
+     *
+     * @param id what tells it from all others of that program
+     * @param directory where it was said
+     */
+    static Evidence.Source source(Peer peer, String id, Optional<Instant> time, String directory) {
+      String record = peer.word() + "-" + PeerText.key(id).substring(0, 16);
+      return new Evidence.Source(peer.word(), record, 0, time, directory);
+    }
+
     /** Returns the record that the sighting of it has. */
     String record() {
-      return peer.word() + "-" + PeerText.key(id).substring(0, 16);
+      return source.uuid();
     }
 
     /** Returns what our word is for a kind of that program's; what is unknown is a suggestion. */
@@ -297,15 +302,16 @@ public enum Peer {
       String project = object.string("project").orElse("");
       return Optional.of(
           new PeerSignal(
-              Peer.CLAUDE_REFLECT,
-              PeerText.key(time, project, message),
+              PeerSignal.source(
+                  Peer.CLAUDE_REFLECT,
+                  PeerText.key(time, project, message),
+                  PeerText.time(time, ZoneOffset.UTC),
+                  PeerText.safe(project)),
               PeerSignal.kind(type),
               patterns.isBlank() ? type : patterns,
               number(object, "confidence"),
               message,
-              Optional.empty(),
-              PeerText.time(time, ZoneOffset.UTC),
-              PeerText.safe(project)));
+              Optional.empty()));
     }
 
     private static double number(JsonObject object, String name) {

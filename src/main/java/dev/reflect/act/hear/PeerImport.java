@@ -141,15 +141,16 @@ public final class PeerImport {
   private PeerSignal item(Learned learned) {
     boolean general = learned.skill().isBlank() || learned.skill().equals(GENERAL);
     return new PeerSignal(
-        Peer.PYTHON_REFLECT,
-        learned.id(),
+        PeerSignal.source(
+            Peer.PYTHON_REFLECT,
+            learned.id(),
+            learned.lastSeen().flatMap(seen -> PeerText.time(seen, ZoneOffset.UTC)),
+            places.workingDirectory().toString()),
         PeerSignal.kind(learned.kind()),
         learned.kind().isBlank() ? "learning" : learned.kind(),
         learned.confidence(),
         learned.content(),
-        general ? Optional.empty() : Optional.of(learned.skill()),
-        learned.lastSeen().flatMap(seen -> PeerText.time(seen, ZoneOffset.UTC)),
-        places.workingDirectory().toString());
+        general ? Optional.empty() : Optional.of(learned.skill()));
   }
 
   private Found queues(Path path) throws IOException {

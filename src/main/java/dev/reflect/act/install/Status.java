@@ -31,8 +31,6 @@ import java.util.Set;
 /**
  * How reflect is set and what it has come to.
  *
- * @param mode empty where its file does not say one
- * @param appliedToday how many learnings were applied today without a person
  * @param hooks the last of each that fired, newest first
  * @param installed the configuration directories that it is installed in
  * @param plugin whether the plugin is enabled; empty where the settings cannot be read
@@ -40,9 +38,7 @@ import java.util.Set;
  * @param last the newest operation in force that can be undone
  */
 public record Status(
-    Optional<AutoMode> mode,
-    int mostPerDay,
-    int appliedToday,
+    AutoStatus auto,
     List<HooksHeard.Heard> hooks,
     List<Path> installed,
     Optional<Boolean> plugin,
@@ -54,6 +50,14 @@ public record Status(
     hooks = List.copyOf(hooks);
     installed = List.copyOf(installed);
   }
+
+  /**
+   * What is applied without a person.
+   *
+   * @param mode empty where its file does not say one
+   * @param appliedToday how many learnings were applied today so
+   */
+  public record AutoStatus(Optional<AutoMode> mode, int mostPerDay, int appliedToday) {}
 
   /**
    * Who judges, and what that has cost in US dollars.
@@ -87,9 +91,10 @@ public record Status(
     OperationLog log = new OperationLog(ledger.operations().log());
     Backlog backlog = Backlog.all(ledger, new Targets(fileSystem, places), here);
     return new Status(
-        mode(fileSystem, places),
-        Settings.read(fileSystem, places).auto().mostPerDay(),
-        Auto.applied(log, now, zone),
+        new AutoStatus(
+            mode(fileSystem, places),
+            Settings.read(fileSystem, places).auto().mostPerDay(),
+            Auto.applied(log, now, zone)),
         new HooksHeard(places).all(),
         new ArrayList<>(new InstalledFile(fileSystem, places).read().places().keySet()),
         plugin(fileSystem, places),

@@ -39,9 +39,10 @@ final class WeeksChart {
     chart.add("<desc id=\"corrections-desc\">%s</desc>", described("corrections", what));
     line(chart, TOP, most);
     line(chart, TOP + height / 2, most / 2);
+    Bar bar = new Bar("bar", "corrections", TOP + height, -height / most);
     for (int i = 0; i < weeks.size(); i++) {
       int number = what.applyAsInt(weeks.get(i).counts());
-      column(chart, i, TOP + height, -height * number / most, "bar", number, "corrections");
+      column(chart, i, bar, number);
     }
     line(chart, TOP + height, 0);
     months(chart, TOP + height);
@@ -50,23 +51,25 @@ final class WeeksChart {
 
   Markup acceptance() {
     double height = 190;
-    int yes = Math.max(1, most(Counts::accepted));
-    int no = most(Counts::refused);
-    double unit = height / (yes + no);
-    double zero = TOP + yes * unit;
+    int mostYes = Math.max(1, most(Counts::accepted));
+    int mostNo = most(Counts::refused);
+    double unit = height / (mostYes + mostNo);
+    double zero = TOP + mostYes * unit;
     Markup chart = begin("acceptance", "Accepted and refused a week", height + TOP + BOTTOM);
     chart.add(
         "<desc id=\"acceptance-desc\">%s %s</desc>",
         described("accepted", Counts::accepted), described("refused", Counts::refused));
-    line(chart, TOP, yes);
+    line(chart, TOP, mostYes);
+    Bar yes = new Bar("good", "accepted", zero, -unit);
+    Bar no = new Bar("bad", "refused", zero, unit);
     for (int i = 0; i < weeks.size(); i++) {
       Counts counts = weeks.get(i).counts();
-      column(chart, i, zero, -unit * counts.accepted(), "good", counts.accepted(), "accepted");
-      column(chart, i, zero, unit * counts.refused(), "bad", counts.refused(), "refused");
+      column(chart, i, yes, counts.accepted());
+      column(chart, i, no, counts.refused());
     }
     line(chart, zero, 0);
-    if (no > 0) {
-      line(chart, TOP + height, no);
+    if (mostNo > 0) {
+      line(chart, TOP + height, mostNo);
     }
     months(chart, TOP + height);
     return chart.add("</svg>\n");
@@ -108,19 +111,27 @@ final class WeeksChart {
         .add("<title id=\"%s-title\">%s</title>\n", id, title);
   }
 
-  private void column(
-      Markup chart, int place, double zero, double by, String kind, int number, String what) {
+  /** The bars of one kind: what they count, from which row, and how far each goes for one. */
+  private record Bar(String kind, String what, double zero, double unit) {}
+
+  private void column(Markup chart, int place, Bar bar, int number) {
     if (number == 0) {
       return;
     }
     double wide = Math.min(WIDEST, Math.max(1.5, step * 0.76));
     double x = LEFT + place * step + (step - wide) / 2;
+    double by = bar.unit() * number;
     chart.add(
         "<rect class=\"%s\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\" rx=\"%s\">",
-        kind, x, Math.min(zero, zero + by), wide, Math.abs(by), Math.min(2.5, wide / 4));
+        bar.kind(),
+        x,
+        Math.min(bar.zero(), bar.zero() + by),
+        wide,
+        Math.abs(by),
+        Math.min(2.5, wide / 4));
     chart.add(
         "<title>Week from %s: %s %s</title></rect>\n",
-        weeks.get(place).week().monday(), number, what);
+        weeks.get(place).week().monday(), number, bar.what());
   }
 
   private static void line(Markup chart, double y, int number) {

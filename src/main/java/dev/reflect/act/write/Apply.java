@@ -56,22 +56,22 @@ public final class Apply {
   private final Duration patience;
 
   public Apply(FileSystem fileSystem, Ledger ledger, Places places, ZoneId zone, Commits commits) {
-    this(fileSystem, ledger, places, zone, commits, PATIENCE);
-  }
-
-  private Apply(
-      FileSystem fileSystem,
-      Ledger ledger,
-      Places places,
-      ZoneId zone,
-      Commits commits,
-      Duration patience) {
     this.fileSystem = fileSystem;
     this.ledger = ledger;
     this.places = places;
     this.zone = zone;
     this.directories = new Directories(fileSystem);
     this.commits = commits;
+    this.patience = PATIENCE;
+  }
+
+  private Apply(Apply other, Duration patience) {
+    this.fileSystem = other.fileSystem;
+    this.ledger = other.ledger;
+    this.places = other.places;
+    this.zone = other.zone;
+    this.directories = other.directories;
+    this.commits = other.commits;
     this.patience = patience;
   }
 
@@ -79,7 +79,7 @@ public final class Apply {
    * Returns the same that waits only shortly: where another one applies, it is {@link Result.Busy}.
    */
   public Apply waitingShortly() {
-    return new Apply(fileSystem, ledger, places, zone, commits, SHORTLY);
+    return new Apply(this, SHORTLY);
   }
 
   /** How applying a plan ended. */

@@ -8,6 +8,7 @@ import dev.reflect.act.install.ClientHome;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Commits;
 import dev.reflect.act.write.Reversals;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.claude.RealGit;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.FileSystem;
@@ -84,7 +85,7 @@ public final class AutoTurns {
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.putAll(RealGit.environment());
     environment.remove("CLAUDE_CODE_ENTRYPOINT");
-    Auto auto = new Auto(disk, home.places, clock, ZoneOffset.UTC, environment);
+    Auto auto = new Auto(disk, new Workplace(home.places, environment, clock, ZoneOffset.UTC));
     hooks = new Hooks(home.places, clock, told, auto::of);
   }
 

@@ -148,11 +148,8 @@ public final class Ferry implements AutoCloseable {
     learnings++;
     Evidence evidence =
         new Evidence(
-            "session",
-            "record-" + learnings,
-            learnings,
-            Optional.of(NOW),
-            project.toString(),
+            new Evidence.Source(
+                "session", "record-" + learnings, learnings, Optional.of(NOW), project.toString()),
             Voice.TYPED,
             "use tool " + learnings,
             "",

@@ -49,11 +49,12 @@ class SaidFileTest {
   private ProposalId heard(int number, String sentence) throws Exception {
     Evidence evidence =
         new Evidence(
-            "session",
-            "record-" + number,
-            number,
-            Optional.of(Ferry.NOW),
-            ferry.project.toString(),
+            new Evidence.Source(
+                "session",
+                "record-" + number,
+                number,
+                Optional.of(Ferry.NOW),
+                ferry.project.toString()),
             Voice.TYPED,
             sentence,
             "",

@@ -2,25 +2,22 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.recall.Filters;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.act.recall.Indexing;
-import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Narrowing;
-import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
-import java.util.stream.Collectors;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -112,31 +109,26 @@ final class FindCommand implements Callable<Integer> {
         description = "person, text, thinking, tool-call, tool-result or client-error.")
     private Optional<String> kind = Optional.empty();
 
+    /** Returns what is given, by the names of the options. */
+    Map<String, String> given() {
+      Map<String, String> given = new LinkedHashMap<>();
+      since.ifPresent(typed -> given.put("since", typed));
+      until.ifPresent(typed -> given.put("until", typed));
+      project.ifPresent(typed -> given.put("project", typed));
+      session.ifPresent(typed -> given.put("session", typed));
+      branch.ifPresent(typed -> given.put("branch", typed));
+      tool.ifPresent(typed -> given.put("tool", typed));
+      path.ifPresent(typed -> given.put("path", typed));
+      kind.ifPresent(typed -> given.put("kind", typed));
+      return given;
+    }
+
     Narrowing narrowing(Run run) {
-      Map<Field, String> parts = new EnumMap<>(Field.class);
-      project.ifPresent(part -> parts.put(Field.PROJECT, part));
-      session.ifPresent(part -> parts.put(Field.SESSION, part));
-      branch.ifPresent(part -> parts.put(Field.BRANCH, part));
-      tool.ifPresent(part -> parts.put(Field.TOOL, part));
-      path.ifPresent(part -> parts.put(Field.PATH, part));
-      return new Narrowing(time(since, run), time(until, run), kind.map(Where::kind), parts);
-    }
-
-    private static Optional<Instant> time(Optional<String> typed, Run run) {
-      return typed.map(text -> SelectionOptions.time(text, run.invocation(), "30d"));
-    }
-
-    private static Exchange.Kind kind(String word) {
-      return Exchange.Kind.of(word)
-          .orElseThrow(
-              () ->
-                  usage(
-                      "there is no kind “"
-                          + word
-                          + "”; there are "
-                          + Arrays.stream(Exchange.Kind.values())
-                              .map(Exchange.Kind::word)
-                              .collect(Collectors.joining(", "))));
+      try {
+        return new Filters(given(), "--").narrowing(run.now(), run.invocation().zone());
+      } catch (UserError wrong) {
+        throw usage(wrong.getMessage());
+      }
     }
   }
 

@@ -47,7 +47,11 @@ final class McpCommand implements Callable<Integer> {
                 new FormReview(run)::with,
                 this::added,
                 typed,
-                new Retelling(run.places(), this::complain),
+                new Retelling(
+                    run.places(),
+                    this::complain,
+                    run.invocation().clock(),
+                    run.invocation().zone()),
                 TurnKeeper.begin(
                     () -> ArchiveCommand.keeper(run),
                     run.invocation().environment(),

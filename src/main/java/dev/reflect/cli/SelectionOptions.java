@@ -3,20 +3,17 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.hear.Selection;
+import dev.reflect.act.home.TypedTime;
 import dev.reflect.cli.Run.Invocation;
 import dev.reflect.expression.LazyPattern;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import picocli.CommandLine.Option;
 
 /** The options that say which transcripts are read. */
@@ -57,10 +54,6 @@ final class SelectionOptions {
       names = "--include-sdk",
       description = "Count prompts that programs sent (claude -p, SDK) as a person's words.")
   private boolean sdk;
-
-  private static final LazyPattern DAY = new LazyPattern("[0-9]{4}-[0-9]{2}-[0-9]{2}", 0);
-
-  private static final LazyPattern TIME = new LazyPattern("([1-9][0-9]{0,4})\\s*([hdw])", 0);
 
   private static final LazyPattern PLAIN_WORD = new LazyPattern("[\\p{L}\\p{N}_./=:@%+,-]+", 0);
 
@@ -118,26 +111,15 @@ final class SelectionOptions {
    * @param example what a usage error shows
    */
   static Instant time(String text, Invocation invocation, String example) {
-    String typed = text.strip();
-    Matcher ago = TIME.matcher(typed);
-    if (ago.matches()) {
-      long count = Long.parseLong(ago.group(1));
-      Duration time =
-          switch (ago.group(2)) {
-            case "h" -> Duration.ofHours(count);
-            case "d" -> Duration.ofDays(count);
-            default -> Duration.ofDays(count * 7);
-          };
-      return invocation.clock().instant().minus(time);
+    return TypedTime.of(text, invocation.clock().instant(), invocation.zone())
+        .orElseThrow(() -> noTime(text, example));
+  }
+
+  private static UsageError noTime(String text, String example) {
+    if (TypedTime.isDay(text)) {
+      return usage("there is no day " + text.strip());
     }
-    try {
-      if (DAY.matcher(typed).matches()) {
-        return LocalDate.parse(typed).atStartOfDay(invocation.zone()).toInstant();
-      }
-    } catch (DateTimeParseException noSuchDay) {
-      throw usage("there is no day " + typed);
-    }
-    throw usage(
+    return usage(
         "--since takes a number and h, d or w, or a day, for example "
             + example
             + " or 2026-01-31, and not “"

@@ -1,10 +1,12 @@
 package dev.reflect.mcp;
 
+import dev.reflect.act.recall.Filters;
 import dev.reflect.act.recall.Retelling;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Earlier sessions as tools, for Claude to look something up. */
 final class RecallTools {
@@ -23,8 +25,12 @@ final class RecallTools {
             "search",
             "Searches what was said and done in earlier sessions of all projects on this machine."
                 + " words: a question or single words. and: words of which something must be said"
-                + " too. project: a part of its path. since: a day, 2026-01-31. page: from 1.",
-            List.of("words", "and", "project", "since", "page"),
+                + " too. since, until: a day, 2026-01-31, or so long ago: 12h, 7d, 4w. project,"
+                + " branch, path: a part of it. session: how its id begins. tool: its name. kind:"
+                + " person, text, thinking, tool-call, tool-result or client-error. page: from 1.",
+            Stream.of(List.of("words", "and"), Filters.NAMES, List.of("page"))
+                .flatMap(List::stream)
+                .toList(),
             "words",
             earlier::search),
         tool(

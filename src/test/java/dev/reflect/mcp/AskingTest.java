@@ -67,7 +67,8 @@ class AskingTest {
                     asking -> "",
                     this::added,
                     (command, arguments, directory, person) -> "",
-                    new Retelling(home.places, sentence -> {}),
+                    new Retelling(
+                        home.places, sentence -> {}, InstantSource.system(), ZoneOffset.UTC),
                     transcript -> {},
                     Optional.empty())),
             Duration.ofMillis(300));

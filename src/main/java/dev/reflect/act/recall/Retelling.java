@@ -1,19 +1,16 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Narrowing;
-import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
+import java.time.InstantSource;
+import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,34 +29,34 @@ public final class Retelling {
   private static final int LINE_LETTERS = 160;
   private static final int STEPS = 400;
 
+  private final InstantSource clock;
+  private final ZoneId zone;
   private final Indexing indexing;
 
   /**
    * @param notices gets what has to be said, a sentence each
+   * @param zone the person's, where a day begins
    */
-  public Retelling(Places places, Consumer<String> notices) {
+  public Retelling(Places places, Consumer<String> notices, InstantSource clock, ZoneId zone) {
+    this.clock = clock;
+    this.zone = zone;
     this.indexing = new Indexing(places, notices, files -> bytes -> {});
   }
 
   /**
    * Searches.
    *
-   * @param given words, and where given: and, project, since (2026-01-31), page (from 1)
+   * @param given words, and where given: and, page (from 1), and what {@link Filters} has
    */
   public String search(Map<String, String> given) throws IOException {
     List<String> concepts = new ArrayList<>(List.of(given.getOrDefault("words", "")));
     Optional.ofNullable(given.get("and")).ifPresent(concepts::add);
-    Map<Field, String> parts = new EnumMap<>(Field.class);
-    Optional.ofNullable(given.get("project")).ifPresent(part -> parts.put(Field.PROJECT, part));
-    Optional<Instant> since;
+    Narrowing narrowing;
     try {
-      since =
-          Optional.ofNullable(given.get("since"))
-              .map(day -> LocalDate.parse(day).atStartOfDay(ZoneOffset.UTC).toInstant());
-    } catch (DateTimeException noDay) {
-      return "since takes a day, for example 2026-01-31.";
+      narrowing = new Filters(given, "").narrowing(clock.instant(), zone);
+    } catch (UserError wrong) {
+      return wrong.getMessage();
     }
-    Narrowing narrowing = new Narrowing(since, Optional.empty(), Optional.empty(), parts);
     int page = number(given.get("page"), 1);
     Request request = new Request(concepts, false, narrowing, page * FINDS);
     List<Find> finds = indexing.with(index -> new Finder(index).find(request));

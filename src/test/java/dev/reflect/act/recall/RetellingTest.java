@@ -8,6 +8,8 @@ import dev.reflect.act.home.Places;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RetellingTest {
@@ -27,6 +30,8 @@ class RetellingTest {
       {"type":"user","uuid":"u2","sessionId":"shop-1","timestamp":"2026-11-01T10:04:00Z","message":{"content":"Close the connections, don't raise the limit."}}
       {"type":"assistant","uuid":"a3","sessionId":"shop-1","timestamp":"2026-11-01T10:05:00Z","message":{"content":[{"type":"text","text":"Done."}]}}
       """;
+
+  private static final Instant NOW = Instant.parse("2026-11-08T10:02:00Z");
 
   @TempDir Path temporary;
   private final List<String> notices = new ArrayList<>();
@@ -45,7 +50,7 @@ class RetellingTest {
   }
 
   private Retelling retelling() {
-    return new Retelling(places, notices::add);
+    return new Retelling(places, notices::add, () -> NOW, ZoneOffset.UTC);
   }
 
   @Test
@@ -59,10 +64,46 @@ class RetellingTest {
     assertEquals(
         "Nothing was found.", retelling().search(Map.of("words", "pool", "since", "2026-11-02")));
     assertEquals(
-        "since takes a day, for example 2026-01-31.",
-        retelling().search(Map.of("words", "pool", "since", "lately")));
-    assertEquals(
         "Nothing was found.", retelling().search(Map.of("words", "pool", "project", "ferry")));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "since, 7d, 1",
+    "since, 2026-11-01, 1",
+    "since, 2026-11-02, 0",
+    "until, 2026-11-02, 1",
+    "until, 2026-11-01, 0",
+    "until, 1w, 1",
+    "project, SHOP, 1",
+    "project, ferry, 0",
+    "session, shop, 1",
+    "session, hop, 0",
+    "branch, fix, 1",
+    "branch, main, 0",
+    "tool, bash, 1",
+    "tool, Read, 0",
+    "path, src, 0",
+    "kind, text, 1",
+    "kind, tool-call, 1",
+    "kind, thinking, 0",
+    "and, grep, 1",
+    "and, zeppelin, 0"
+  })
+  void aSearchIsNarrowedAsTheCommandIs(String name, String value, int finds) throws IOException {
+    write("shop-1", SESSION.replace("\"cwd\"", "\"gitBranch\":\"fix-pool\",\"cwd\""));
+    String told = retelling().search(Map.of("words", "pool", name, value));
+    assertEquals(finds, told.split("record ", -1).length - 1, told);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "since, lately, 'since takes a number and h, d or w, or a day, for example 30d or 2026-01-31, and not “lately”.'",
+    "until, 2026-02-30, 'until takes a number and h, d or w, or a day, for example 30d or 2026-01-31, and not “2026-02-30”.'",
+    "kind, nobody, 'There is no kind “nobody”; there are person, text, thinking, tool-call, tool-result, client-error.'"
+  })
+  void aFilterThatMeansNothingIsSaid(String name, String value, String said) throws IOException {
+    assertEquals(said, retelling().search(Map.of("words", "pool", name, value)));
   }
 
   @Test

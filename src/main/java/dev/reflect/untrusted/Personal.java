@@ -1,5 +1,6 @@
 package dev.reflect.untrusted;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -13,7 +14,7 @@ public final class Personal {
   /** {@code git@host:path} and {@code user@host/path} name a place, and nobody's mail. */
   private static final Pattern MAIL =
       Pattern.compile(
-          "(?<![\\p{Alnum}._%+@/-])(?!git@)[\\p{Alnum}._%+-]{1,64}@"
+          "(?!git@)[\\p{Alnum}._%+-]{1,64}@"
               + "(?:[\\p{Alnum}-]{1,63}\\.){1,8}\\p{Alpha}{2,24}(?![\\p{Alnum}@:/])");
 
   private Personal() {}
@@ -21,6 +22,34 @@ public final class Personal {
   /** Returns the text with {@code [private]} and {@code [redacted:mail]} in these places. */
   public static String redact(String text) {
     String own = text.indexOf('<') < 0 ? text : MARKED.matcher(text).replaceAll("[private]");
-    return own.indexOf('@') < 0 ? own : MAIL.matcher(own).replaceAll("[redacted:mail]");
+    return own.indexOf('@') < 0 ? own : withoutMail(own);
+  }
+
+  /** Each sign is looked around, and not each letter in front of one. */
+  private static String withoutMail(String text) {
+    StringBuilder without = null;
+    Matcher mail = MAIL.matcher(text).useTransparentBounds(true).useAnchoringBounds(false);
+    int copied = 0;
+    for (int sign = text.indexOf('@'); sign >= 0; sign = text.indexOf('@', sign + 1)) {
+      int from = sign;
+      while (from > copied && isOfName(text.charAt(from - 1))) {
+        from--;
+      }
+      boolean begins = from == 0 || "@/".indexOf(text.charAt(from - 1)) < 0;
+      boolean cut = from > 0 && isOfName(text.charAt(from - 1));
+      if (begins && !cut && mail.region(from, text.length()).lookingAt()) {
+        without = without == null ? new StringBuilder(text.length()) : without;
+        without.append(text, copied, from).append("[redacted:mail]");
+        copied = mail.end();
+      }
+    }
+    return without == null ? text : without.append(text, copied, text.length()).toString();
+  }
+
+  private static boolean isOfName(char letter) {
+    return letter >= 'a' && letter <= 'z'
+        || letter >= 'A' && letter <= 'Z'
+        || letter >= '0' && letter <= '9'
+        || "._%+-".indexOf(letter) >= 0;
   }
 }

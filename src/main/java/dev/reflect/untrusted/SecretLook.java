@@ -17,6 +17,12 @@ final class SecretLook {
   private static final Pattern WITHIN = Pattern.compile("\\p{L}{3,}\\d{2,}\\p{L}{3,}");
   private static final List<Pattern> FAR = shapes("far");
 
+  private static final Pattern CAPITALS_INSIDE =
+      Pattern.compile(".*\\p{Ll}\\p{Lu}.*\\p{Lu}.*");
+  private static final Pattern NAME_OF_CODE =
+      Pattern.compile(
+          "\\p{Lu}{0,5}\\p{Ll}{2,}(?:\\p{Lu}{1,5}\\p{Ll}{2,})*\\p{Lu}{0,5}|[a-z]\\p{Lu}\\p{Ll}.*");
+
   private SecretLook() {}
 
   /**
@@ -70,10 +76,9 @@ final class SecretLook {
   /** Capitals that no name of code has: "hDWOKAdUxvw". */
   private static boolean isMixed(String value) {
     return value.length() >= LONG
-        && value.matches(".*\\p{Ll}\\p{Lu}.*\\p{Lu}.*")
+        && CAPITALS_INSIDE.matcher(value).matches()
         && value.chars().allMatch(Character::isLetter)
-        && !value.matches(
-            "\\p{Lu}{0,5}\\p{Ll}{2,}(?:\\p{Lu}{1,5}\\p{Ll}{2,})*\\p{Lu}{0,5}|[a-z]\\p{Lu}\\p{Ll}.*");
+        && !NAME_OF_CODE.matcher(value).matches();
   }
 
   private static boolean isOneOf(List<Pattern> shapes, String value) {

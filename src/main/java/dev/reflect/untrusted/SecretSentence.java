@@ -16,6 +16,7 @@ record SecretSentence(String kind, boolean firmly) implements SecretRule {
   private static final int LONGEST_ENDING = 9;
   private static final int NEAR = 4;
   private static final String BETWEEN = "\"'`“”„‘’«»「」『』<>（），。、；：…";
+  private static final Pattern SPACES = Pattern.compile("\\s+");
   private static final Pattern STOP = Pattern.compile("[.!?;]\\s");
   private static final Pattern BEFORE =
       Pattern.compile(
@@ -137,12 +138,12 @@ record SecretSentence(String kind, boolean firmly) implements SecretRule {
     boolean opened = begin > 0 && OPENING.indexOf(cue.text().charAt(begin - 1)) >= 0;
     boolean joined = begin >= cue.to() || BEFORE.matcher(between).matches();
     return opened
-        || joined && !STOP.matcher(between).find() && between.strip().split("\\s+").length <= NEAR;
+        || joined && !STOP.matcher(between).find() && SPACES.split(between.strip()).length <= NEAR;
   }
 
   /** An answer begins its line, alone or behind a word or two. */
   private static boolean isFirst(String text, int from, int begin) {
-    return text.substring(from, begin).strip().split("\\s+").length < 3;
+    return SPACES.split(text.substring(from, begin).strip()).length < 3;
   }
 
   /** "for server01", "auf web17" tell whose password it is, "with …" that it is one. */

@@ -29,16 +29,33 @@ final class SecretTable {
       "(?:\\\\?\"([^\"\\n\\\\]{1,256})\\\\?\"?|'([^'\\n]{1,256})'?|([^\\s\"'`]{1,256}))";
   private static final String UUID = "[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}";
 
-  /** The rule is asked where its text has this beginning. */
+  /**
+   * The rule is asked where its text has this beginning.
+   *
+   * @param number of its row
+   */
   record Entry(String begin, SecretRule rule, int number) {
+    /** The last letter tells most, and is looked at first. */
     boolean isAt(String text, int at) {
-      return text.regionMatches(!rule.isExact(), at, begin, 0, begin.length());
+      int last = at + begin.length() - 1;
+      return last < text.length()
+          && folded(text.charAt(last)) == folded(begin.charAt(begin.length() - 1))
+          && text.regionMatches(!rule.isExact(), at, begin, 0, begin.length());
+    }
+
+    /** Returns the same for all letters that are one letter where capitals do not count. */
+    static char folded(char letter) {
+      if (letter < 128) {
+        return letter >= 'A' && letter <= 'Z' ? (char) (letter + 32) : letter;
+      }
+      return Character.toLowerCase(Character.toUpperCase(letter));
     }
   }
 
   static final SecretTable TABLE = new SecretTable();
 
   private final List<Entry> entries = new ArrayList<>();
+  private int rows;
   private final Map<String, Set<String>> words = new HashMap<>();
 
   private SecretTable() {
@@ -58,6 +75,11 @@ final class SecretTable {
 
   List<Entry> entries() {
     return entries;
+  }
+
+  /** Returns how many rows have beginnings; each has a number below that. */
+  int rows() {
+    return rows;
   }
 
   /** Returns the words of a list. */
@@ -104,9 +126,8 @@ final class SecretTable {
     return written.replace("{V}", VALUE).replace("{UUID}", UUID);
   }
 
-  /** All beginnings of a row have the number of the first. */
   private void add(String begins, SecretRule rule) {
-    int number = entries.size();
+    int number = rows++;
     for (String begin : rule instanceof KeyBlock ? List.of(begins) : List.of(begins.split(" "))) {
       entries.add(new Entry(begin.replace('^', ' '), rule, number));
     }

@@ -22,12 +22,12 @@ record SecretValue(String value, int from, int to, boolean quoted) {
   private static final String CLOSES = "\"'`”“’»」";
   private static final String TELLING_SIGNS = "!@#%^*+?~=/&$:()|\\{}[]<>;,§€";
 
-  private static final Pattern VARIABLE =
+  static final Pattern VARIABLE =
       Pattern.compile(
           "\\$\\{.*|\\$\\(.*|#\\{.*|\\$(?:[A-Z_][A-Z0-9_]*|[a-z_]+(?:[A-Z][a-z]+)*)(?:->.*|\\[.*)?"
               + "|%[A-Za-z_]+%|%\\(?\\w*\\)?[sdv]|__?[A-Za-z_]+__?|@[A-Za-z_]+@|\\{\\{.*|[a-z]+(?:\\|[a-z_]+(?::[\\w,]+)?)+|<[^>]*>?|\\[.*\\]?");
   private static final Pattern MASKED =
-      Pattern.compile(".*(?:\\*{3}|[xX•]{4}|\\.{3}|…|\\[redacted:).*", Pattern.DOTALL);
+      Pattern.compile("\\*{3}|[xX•]{4}|\\.{3}|…|\\[redacted:");
   private static final Pattern CODE =
       Pattern.compile(
           "(?:pass|file|env|fd|stdin):.*|//.*|[A-Za-z_][\\w.?!:>-]*[(\\[](?!.*[)\\]][$%*#&^\\w]).*|[A-Za-z_]\\w*(?:(?:\\?\\.|\\.|::|->)[A-Za-z_]\\w*)+[!,;)]*");
@@ -48,6 +48,9 @@ record SecretValue(String value, int from, int to, boolean quoted) {
       Pattern.compile(
           "(?i)pass(?:word|wd)?\\d{1,3}|[a-z]+[,;:|)]*|.*\\w\\|.*\\w\\|.*|\\?[=:!].*|.*\\.\\*.*|\\d{2,5}(?:/[\\w.-]*)+");
   private static final Pattern SLUG = Pattern.compile("[a-z]+(?:[-_.:/](?:[a-z]+|v?\\d{1,4}))*");
+
+  private static final Pattern BETWEEN_WORDS =
+      Pattern.compile("[^\\p{L}\\p{N}]+|(?<=\\p{L})(?=\\p{N})|(?<=\\p{Ll})(?=\\p{Lu})");
 
   /** How a name and its value are joined. */
   enum Joint {
@@ -200,15 +203,14 @@ record SecretValue(String value, int from, int to, boolean quoted) {
   static boolean isPlaceholder(String value) {
     if (value.length() < SHORTEST
         || value.contains("://")
-        || value.chars().distinct().count() < 2
+        || isOfOneLetter(value)
         || VARIABLE.matcher(value).matches()
-        || MASKED.matcher(value).matches()) {
+        || MASKED.matcher(value).find()) {
       return true;
     }
     boolean asks = false;
     boolean digits = false;
-    for (String word :
-        value.split("[^\\p{L}\\p{N}]+|(?<=\\p{L})(?=\\p{N})|(?<=\\p{Ll})(?=\\p{Lu})")) {
+    for (String word : BETWEEN_WORDS.split(value)) {
       String lower = word.toLowerCase(Locale.ROOT);
       boolean number = !word.isEmpty() && Character.isDigit(word.charAt(0)) && word.length() < 6;
       boolean placeholder = words("placeholder").contains(lower);
@@ -219,6 +221,14 @@ record SecretValue(String value, int from, int to, boolean quoted) {
       digits |= number;
     }
     return (asks || !digits) && sign(value) < 2;
+  }
+
+  private static boolean isOfOneLetter(String value) {
+    int same = 0;
+    while (same < value.length() && value.charAt(same) == value.charAt(0)) {
+      same++;
+    }
+    return same == value.length();
   }
 
   /** Returns whether a person may have chosen it as a password, or a machine. */

@@ -19,16 +19,18 @@ public final class Secrets {
   private static final int LONGEST_KIND = 32;
   private static final int LONG = 199;
   private static final int PAIRS = 1 << 14;
+  private static final int THIRDS = 32;
   private static final List<Entry> ENTRIES = SecretTable.TABLE.entries();
   private static final Entry[] NONE = {};
   private static final Set<String> KINDS =
       ENTRIES.stream().map(entry -> entry.rule().kind()).collect(Collectors.toSet());
 
   /**
-   * The beginnings by their first two letters, in small letters: prose is read at the cost of one
-   * look-up a character. Different letters may share a place.
+   * The beginnings by their first two letters, in small letters, and then by the third; those of
+   * two letters have all places of these. Prose is read at the cost of a look-up a character.
+   * Different letters may share a place.
    */
-  private static final Entry[][] BY_PAIR = byPair();
+  private static final Entry[][][] BY_LETTERS = byLetters();
 
   private Secrets() {}
 
@@ -80,7 +82,7 @@ public final class Secrets {
     char letter = from < last ? text.charAt(from) : 0;
     for (int at = from; at < last; at++) {
       char next = text.charAt(at + 1);
-      if (letter == '[' || BY_PAIR[pair(letter, next)] != NONE) {
+      if (letter == '[' || BY_LETTERS[pair(letter, next)] != null && entriesAt(text, at) != NONE) {
         return at;
       }
       letter = next;
@@ -97,18 +99,22 @@ public final class Secrets {
     private static final int MOST = 16;
 
     private int[] asked = {};
-    private int stretch = -1;
+    private int[] stretches = {};
 
     boolean allows(Entry entry, int at) {
       if (!entry.rule().looksFar()) {
         return true;
       }
-      if (at / STRETCH != stretch) {
-        stretch = at / STRETCH;
-        asked = asked.length == 0 ? new int[ENTRIES.size()] : asked;
-        Arrays.fill(asked, 0);
+      if (asked.length == 0) {
+        asked = new int[SecretTable.TABLE.rows()];
+        stretches = new int[asked.length];
       }
-      return asked[entry.number()]++ < MOST;
+      int number = entry.number();
+      if (stretches[number] != at / STRETCH) {
+        stretches[number] = at / STRETCH;
+        asked[number] = 0;
+      }
+      return asked[number]++ < MOST;
     }
   }
 
@@ -169,12 +175,21 @@ public final class Secrets {
     return known ? end + 1 : at + 1;
   }
 
-  private static Entry[] entriesAt(String text, int at) {
-    return at + 1 < text.length() ? BY_PAIR[pair(text.charAt(at), text.charAt(at + 1))] : NONE;
+  /** Returns the entries that may begin here, in their order. */
+  static Entry[] entriesAt(String text, int at) {
+    if (at + 1 >= text.length()) {
+      return NONE;
+    }
+    Entry[][] byThird = BY_LETTERS[pair(text.charAt(at), text.charAt(at + 1))];
+    return byThird == null ? NONE : byThird[at + 2 < text.length() ? third(text.charAt(at + 2)) : 0];
   }
 
   private static int pair(char first, char second) {
     return (lower(first) * 131 + lower(second)) & PAIRS - 1;
+  }
+
+  private static int third(char letter) {
+    return Entry.folded(letter) & THIRDS - 1;
   }
 
   private static int lower(char letter) {
@@ -183,15 +198,24 @@ public final class Secrets {
         : Character.toLowerCase(letter);
   }
 
-  private static Entry[][] byPair() {
-    Entry[][] byPair = new Entry[PAIRS][];
-    Arrays.fill(byPair, NONE);
+  private static Entry[][][] byLetters() {
+    Entry[][][] byLetters = new Entry[PAIRS][][];
     for (Entry entry : ENTRIES) {
-      int pair = pair(entry.begin().charAt(0), entry.begin().charAt(1));
-      Entry[] entries = Arrays.copyOf(byPair[pair], byPair[pair].length + 1);
-      entries[entries.length - 1] = entry;
-      byPair[pair] = entries;
+      String begin = entry.begin();
+      int pair = pair(begin.charAt(0), begin.charAt(1));
+      if (byLetters[pair] == null) {
+        byLetters[pair] = new Entry[THIRDS][];
+        Arrays.fill(byLetters[pair], NONE);
+      }
+      Entry[][] byThird = byLetters[pair];
+      for (int third = 0; third < THIRDS; third++) {
+        if (begin.length() == 2 || third == third(begin.charAt(2))) {
+          Entry[] entries = Arrays.copyOf(byThird[third], byThird[third].length + 1);
+          entries[entries.length - 1] = entry;
+          byThird[third] = entries;
+        }
+      }
     }
-    return byPair;
+    return byLetters;
   }
 }

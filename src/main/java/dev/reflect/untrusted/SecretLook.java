@@ -17,8 +17,7 @@ final class SecretLook {
   private static final Pattern WITHIN = Pattern.compile("\\p{L}{3,}\\d{2,}\\p{L}{3,}");
   private static final List<Pattern> FAR = shapes("far");
 
-  private static final Pattern CAPITALS_INSIDE =
-      Pattern.compile(".*\\p{Ll}\\p{Lu}.*\\p{Lu}.*");
+  private static final Pattern CAPITALS_INSIDE = Pattern.compile(".*\\p{Ll}\\p{Lu}.*\\p{Lu}.*");
   private static final Pattern NAME_OF_CODE =
       Pattern.compile(
           "\\p{Lu}{0,5}\\p{Ll}{2,}(?:\\p{Lu}{1,5}\\p{Ll}{2,})*\\p{Lu}{0,5}|[a-z]\\p{Lu}\\p{Ll}.*");

@@ -26,8 +26,7 @@ record SecretValue(String value, int from, int to, boolean quoted) {
       Pattern.compile(
           "\\$\\{.*|\\$\\(.*|#\\{.*|\\$(?:[A-Z_][A-Z0-9_]*|[a-z_]+(?:[A-Z][a-z]+)*)(?:->.*|\\[.*)?"
               + "|%[A-Za-z_]+%|%\\(?\\w*\\)?[sdv]|__?[A-Za-z_]+__?|@[A-Za-z_]+@|\\{\\{.*|[a-z]+(?:\\|[a-z_]+(?::[\\w,]+)?)+|<[^>]*>?|\\[.*\\]?");
-  private static final Pattern MASKED =
-      Pattern.compile("\\*{3}|[xX•]{4}|\\.{3}|…|\\[redacted:");
+  private static final Pattern MASKED = Pattern.compile("\\*{3}|[xX•]{4}|\\.{3}|…|\\[redacted:");
   private static final Pattern CODE =
       Pattern.compile(
           "(?:pass|file|env|fd|stdin):.*|//.*|[A-Za-z_][\\w.?!:>-]*[(\\[](?!.*[)\\]][$%*#&^\\w]).*|[A-Za-z_]\\w*(?:(?:\\?\\.|\\.|::|->)[A-Za-z_]\\w*)+[!,;)]*");

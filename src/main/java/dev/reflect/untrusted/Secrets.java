@@ -181,7 +181,9 @@ public final class Secrets {
       return NONE;
     }
     Entry[][] byThird = BY_LETTERS[pair(text.charAt(at), text.charAt(at + 1))];
-    return byThird == null ? NONE : byThird[at + 2 < text.length() ? third(text.charAt(at + 2)) : 0];
+    return byThird == null
+        ? NONE
+        : byThird[at + 2 < text.length() ? third(text.charAt(at + 2)) : 0];
   }
 
   private static int pair(char first, char second) {

@@ -149,8 +149,7 @@ class SecretsSpeedTest {
   void aKeyBehindAnotherIsFoundAsWithoutTheCheapLookFirst(@ForAll("pairsOfKeys") String text) {
     Pattern quick = Pattern.compile(behindAnother(), Pattern.CASE_INSENSITIVE);
     String cheap = "(?=[\"']?[A-Za-z0-9/+=]{28})";
-    Pattern plain =
-        Pattern.compile(behindAnother().replace(cheap, ""), Pattern.CASE_INSENSITIVE);
+    Pattern plain = Pattern.compile(behindAnother().replace(cheap, ""), Pattern.CASE_INSENSITIVE);
     assertTrue(behindAnother().contains(cheap));
     assertEquals(plain.matcher(text).replaceAll("«$1»"), quick.matcher(text).replaceAll("«$1»"));
   }

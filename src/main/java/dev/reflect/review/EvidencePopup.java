@@ -5,9 +5,11 @@ import dev.reflect.review.Strip.Piece;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
+import dev.reflect.untrusted.Plain;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,12 +45,26 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
         new Sheet("Evidence", often, Sheet.WIDEST, passages(zone), top, OptionalInt.empty()));
   }
 
-  /** Returns where it was said last, for below the diff. */
+  /** Returns where it was said last. */
   static List<Part> newest(Learning learning, ZoneId zone) {
     List<Signal> all = learning.signals();
-    List<Part> passages = new ArrayList<>();
-    add(passages, all.get(all.size() - 1), zone);
-    return passages;
+    return passages(all.subList(all.size() - 1, all.size()), zone);
+  }
+
+  /** Returns where it was said, the last time first, for below the diff. */
+  static List<Part> newestFirst(Learning learning, ZoneId zone) {
+    List<Signal> all = new ArrayList<>(learning.signals());
+    Collections.reverse(all);
+    return passages(all, zone);
+  }
+
+  /** Returns what the person said the last time, in one row. */
+  static Strip brief(Learning learning) {
+    List<Signal> all = learning.signals();
+    return Strip.of(
+        new Piece("You  ", Ink.DIM),
+        Piece.cut(
+            "“" + Plain.sentence(all.get(all.size() - 1).evidence().quote()) + "”", Ink.TEXT));
   }
 
   private static String times(int count) {
@@ -56,8 +72,12 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
   }
 
   private List<Part> passages(ZoneId zone) {
+    return passages(learning.signals(), zone);
+  }
+
+  private static List<Part> passages(List<Signal> signals, ZoneId zone) {
     List<Part> passages = new ArrayList<>();
-    for (Signal each : learning.signals()) {
+    for (Signal each : signals) {
       if (!passages.isEmpty()) {
         passages.add(Strip.EMPTY);
       }

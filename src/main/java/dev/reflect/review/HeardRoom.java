@@ -87,7 +87,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
               new Binding<>(
                   "y",
                   "copy",
-                  "Copy your words, by the terminal.",
+                  "Copy your words: by the terminal, and into the clipboard of the machine.",
                   here(row -> Optional.empty()),
                   review -> Room.copied(Plain.sentence(row(review).said().quote()), review)),
               new Binding<Review, Step>(

@@ -20,6 +20,11 @@ public interface Popup {
    */
   Optional<Sheet> sheet(Review review, ZoneId zone);
 
+  /** Returns what is typed in the bottom line, before its keys; empty where that is elsewhere. */
+  default Optional<Part.Field> line() {
+    return Optional.empty();
+  }
+
   /** Returns the review with the text in the popup's field, if it has one. */
   default Review pasted(String text, Review review) {
     return review;

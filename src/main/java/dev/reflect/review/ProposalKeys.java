@@ -136,7 +136,7 @@ public final class ProposalKeys {
               new Binding<>(
                   "y",
                   "copy",
-                  "Copy the sentence, by the terminal.",
+                  "Copy the sentence: by the terminal, and into the clipboard of the machine.",
                   here(shown -> Optional.empty()),
                   review -> Room.copied(current(review).item().sentence(), review)),
               new Binding<Review, Step>(
@@ -155,9 +155,9 @@ public final class ProposalKeys {
               new Binding<>(
                   "/",
                   "search",
-                  "Search the proposals; it goes there as you type.",
+                  "Search the proposals; the list shows what has it as you type.",
                   any(),
-                  review -> Step.to(review.with(SearchPopup.of(review)))),
+                  review -> Step.to(SearchPopup.opened(review))),
               new Binding<>(
                   "n",
                   "next match",

@@ -156,6 +156,12 @@ public record ProposalRoom(
             Piece.cut(item.sentence(), words)));
   }
 
+  /** While one searches, the list has nothing else. */
+  @Override
+  public boolean isListed(Item item, Review review) {
+    return sought.isEmpty() || !(review.popup() instanceof SearchPopup) || Sought.has(item, sought);
+  }
+
   @Override
   public Detail detail(ZoneId zone) {
     Shown here = here();
@@ -176,7 +182,8 @@ public record ProposalRoom(
         target.kind().word() + (saysSo ? "" : " · new file"),
         passages,
         here.nothing().isPresent() ? Optional.empty() : shown,
-        EvidencePopup.newest(here.proposal().learning(), zone));
+        EvidencePopup.newestFirst(here.proposal().learning(), zone),
+        EvidencePopup.brief(here.proposal().learning()));
   }
 
   private static List<Part> remarks(Shown shown) {

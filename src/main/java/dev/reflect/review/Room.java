@@ -19,16 +19,22 @@ public interface Room<R> {
    * @param note what stands at the right of the title
    * @param shown the proposal whose diff lies below the passages and is gone through line by line
    * @param below what stands below the diff, as far as there is room
+   * @param brief the row of it that always has room
    */
   public record Detail(
-      String title, String note, List<Part> passages, Optional<Shown> shown, List<Part> below) {
+      String title,
+      String note,
+      List<Part> passages,
+      Optional<Shown> shown,
+      List<Part> below,
+      Strip brief) {
     public Detail {
       passages = List.copyOf(passages);
       below = List.copyOf(below);
     }
 
     static Detail of(String title, String note, List<Part> passages) {
-      return new Detail(title, note, passages, Optional.empty(), List.of());
+      return new Detail(title, note, passages, Optional.empty(), List.of(), Strip.EMPTY);
     }
   }
 
@@ -56,6 +62,11 @@ public interface Room<R> {
   /** Returns the heading that the list has above this row and those behind it. */
   default Optional<String> heading(int index) {
     return Optional.empty();
+  }
+
+  /** Returns whether the list shows the row now. */
+  default boolean isListed(R row, Review review) {
+    return true;
   }
 
   Detail detail(ZoneId zone);
@@ -147,8 +158,7 @@ public interface Room<R> {
 
   /** Copies a text, and says so. */
   static Step copied(String text, Review review) {
-    return Step.to(
-        review.saying("Copied, where the terminal allows it: " + text), new Errand.Copy(text));
+    return Step.to(review.saying("Copied: " + text), new Errand.Copy(text));
   }
 
   static Binding<Review, Step> help() {

@@ -21,6 +21,11 @@ public final class ControllingTerminal implements TerminalSource {
     return new Tty(in, out, StandardCharsets.UTF_8);
   }
 
+  @Override
+  public void copy(String text) throws IOException {
+    new Clipboard(System.getenv()).put(text);
+  }
+
   /**
    * Stops the whole process group, as Ctrl-Z does outside of a full screen. Without a shell that
    * could let it go on, the system ignores the signal and this returns at once.

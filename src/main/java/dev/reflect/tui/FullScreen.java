@@ -121,8 +121,9 @@ final class FullScreen implements AutoCloseable {
     }
   }
 
-  /** Puts a text where the terminal's own copies go. */
+  /** Puts a text where the terminal's own copies go, and into the clipboard of the machine. */
   void copy(String text) throws IOException {
+    source.copy(text);
     if (terminal instanceof Tty tty) {
       tty.copy(text);
     }

@@ -26,6 +26,9 @@ final class RoomView {
   /** When, and a line of what was said. */
   private static final int FEWEST_ROWS = 3;
 
+  /** So many rows of a diff scroll well enough for what was said to have one below them. */
+  private static final int ENOUGH_ROWS = 6;
+
   private final ZoneId zone;
   private List<Line> listed = List.of();
   private boolean hasList;
@@ -48,7 +51,8 @@ final class RoomView {
     hasList = layout.wide() || pane == Pane.LIST;
     listed = List.of();
     if (layout.wide() || pane == Pane.LIST) {
-      list(room, part(canvas, layout.list()), lit && pane == Pane.LIST);
+      boolean focused = (lit || review.popup().line().isPresent()) && pane == Pane.LIST;
+      list(review, room, part(canvas, layout.list()), focused);
     }
     if (layout.wide() || pane == Pane.DETAIL) {
       boolean focused = pane == Pane.DETAIL;
@@ -101,16 +105,22 @@ final class RoomView {
   private record Line(int index, Optional<String> heading, int part) {}
 
   /** The heading stays in the first line while its rows scroll by. */
-  private <R> void list(Room<R> room, Canvas canvas, boolean focused) {
+  private <R> void list(Review review, Room<R> room, Canvas canvas, boolean focused) {
     int count = room.rows().size();
     int here = room.spot().index();
-    Canvas inside = canvas.frame(room.title(), place(room), focused ? Ink.FOCUS : Ink.BORDER);
+    long shown = room.rows().stream().filter(row -> room.isListed(row, review)).count();
+    String note = shown < count ? shown + " of " + count : place(room);
+    Canvas inside = canvas.frame(room.title(), note, focused ? Ink.FOCUS : Ink.BORDER);
     if (count == 0) {
       inside.text(2, 1, Width.cut(room.nothing(), inside.columns() - 3), Ink.DIM);
       return;
     }
     int high = room.entry(room.rows().get(here), Ink.TEXT, zone).size();
-    List<Line> lines = lines(room, high);
+    List<Line> lines = lines(review, room, high);
+    if (lines.isEmpty()) {
+      inside.text(2, 1, "None has these words.", Ink.DIM);
+      return;
+    }
     int cursor = lines.indexOf(new Line(here, Optional.empty(), 0));
     int top = Scroll.top(cursor, lines.size(), inside.rows() / high * high) / high * high;
     listed = lines.subList(top, Math.min(lines.size(), top + inside.rows()));
@@ -128,12 +138,18 @@ final class RoomView {
     Scroll.marks(inside, top, lines.size());
   }
 
-  private static List<Line> lines(Room<?> room, int high) {
+  private static <R> List<Line> lines(Review review, Room<R> room, int high) {
     List<Line> lines = new ArrayList<>();
+    Optional<String> heading = Optional.empty();
     for (int index = 0; index < room.rows().size(); index++) {
-      Optional<String> heading = room.heading(index);
+      Optional<String> begun = room.heading(index);
+      heading = begun.isPresent() ? begun : heading;
+      if (!room.isListed(room.rows().get(index), review)) {
+        continue;
+      }
       if (heading.isPresent()) {
         lines.add(new Line(index, heading, 0));
+        heading = Optional.empty();
       }
       for (int part = 0; part < high; part++) {
         lines.add(new Line(index, Optional.empty(), part));
@@ -180,21 +196,26 @@ final class RoomView {
     List<Strip> rows = Strips.of(detail.passages(), inside.columns());
     Strips.draw(inside, rows, 0);
     Canvas rest = frame.part(0, rows.size(), frame.columns(), frame.rows() - rows.size());
+    Canvas said = rest.part(1, 0, rest.columns() - 2, rest.rows());
     if (laidOut.isEmpty() || laidOut.get() != shown || rest.columns() != laidOutColumns) {
       laidOut = Optional.of(shown);
       laidOutColumns = rest.columns();
       diffRows = DiffRows.of(shown, rest.columns() - 2);
     }
-    new DiffPane(shown, diffRows, line, focused).draw(rest);
-    below(detail.below(), rest.part(1, 0, rest.columns() - 2, rest.rows()));
+    boolean roomy = rest.rows() - diffRows.size() - 1 >= FEWEST_ROWS;
+    boolean brief = !roomy && rest.rows() > ENOUGH_ROWS;
+    Canvas above = rest.part(0, 0, rest.columns(), rest.rows() - (brief ? 1 : 0));
+    new DiffPane(shown, diffRows, line, focused).draw(above);
+    if (roomy) {
+      below(detail.below(), said);
+    } else if (brief) {
+      Strips.draw(said, said.rows() - 1, Strips.fitted(detail.brief(), said.columns(), 0));
+    }
   }
 
-  /** What was said stands below the whole diff, where some lines of it have room. */
+  /** What was said stands below the whole diff, as much of it as has room. */
   private void below(List<Part> passages, Canvas pane) {
     int free = pane.rows() - diffRows.size() - 1;
-    if (free < FEWEST_ROWS || passages.isEmpty()) {
-      return;
-    }
     List<Strip> rows = Strips.of(passages, pane.columns());
     Canvas rest = pane.part(0, pane.rows() - free, pane.columns(), free);
     Strips.draw(rest, rows.subList(0, Math.min(rows.size(), free)), 0);

@@ -8,7 +8,9 @@ import com.googlecode.lanterna.input.KeyStroke;
 import com.googlecode.lanterna.input.KeyType;
 import com.googlecode.lanterna.input.MouseCharacterPattern;
 import com.googlecode.lanterna.input.ScreenInfoCharacterPattern;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,12 @@ final class TerminalKeys implements KeyDecodingProfile {
   static final String MOUSE_OFF = "\u001b[?1006l\u001b[?1000l";
 
   static final String ASK_BACKGROUND = "\u001b]11;?\u0007";
+
+  /** Returns what has a terminal copy a text (OSC 52). */
+  static String copying(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return "\u001b]52;c;" + Base64.getEncoder().encodeToString(bytes) + "\u0007";
+  }
 
   private static final Pattern BACKGROUND =
       Pattern.compile(

@@ -10,4 +10,7 @@ public interface TerminalSource {
 
   /** Stops the program until the shell lets it go on; no terminal is open then. */
   void suspend() throws IOException;
+
+  /** Puts a text into the clipboard of the machine, where it has one. */
+  default void copy(String text) throws IOException {}
 }

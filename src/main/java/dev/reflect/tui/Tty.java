@@ -10,7 +10,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -88,8 +87,7 @@ final class Tty extends ANSITerminal {
 
   /** Puts a text where the terminal's own copies go (OSC 52). */
   void copy(String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    write("\u001b]52;c;" + Base64.getEncoder().encodeToString(bytes) + "\u0007");
+    write(TerminalKeys.copying(text));
     flush();
   }
 

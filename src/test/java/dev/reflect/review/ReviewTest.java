@@ -22,7 +22,7 @@ class ReviewTest {
       textBlock =
           """
           a              | ✓[·]··  | ''                                                      | Remember
-          y              | [·]···  | Copied, where the terminal allows it: Write tests first. | Copy
+          y              | [·]···  | Copied: Write tests first. | Copy
           s              | –[·]··  | ''                                                      | Remember
           s              | –[·]··  | ''                                                      | Remember
           x Enter        | ✗[·]··  | ''                                                      | Remember
@@ -145,7 +145,15 @@ class ReviewTest {
     person.says("No proposal has \"zebra\" in it.");
     person.press("/").type("Node").shows("···[·]").press("Esc n");
     person.says("Nothing is searched for: / does.").shows("··[·]·");
-    person.press("/").type("N").shows("···[·]").press("Backspace").type("k").shows("··[·]·");
+    person.press("/").type("md").shows("··[·]·").press("↓").shows("···[·]").press("↑ Enter");
+    person
+        .shows("··[·]·")
+        .press("/")
+        .type("N")
+        .shows("···[·]")
+        .press("Backspace")
+        .type("k")
+        .shows("··[·]·");
   }
 
   @Test

@@ -36,14 +36,14 @@ class StatisticsScreenTest {
   private static Map<String, StatisticsScreen> screens() {
     Map<String, StatisticsScreen> screens = new TreeMap<>();
     Statistics half = Months.halfAYear();
-    for (int[] size : new int[][] {{60, 15}, {80, 24}, {120, 40}, {200, 50}}) {
+    for (int[] size : new int[][] {{60, 18}, {80, 24}, {120, 36}, {200, 50}}) {
       screens.put("stats-" + size[0] + "x" + size[1], of(half, size[0], size[1]));
     }
     screens.put("stats-section-80x24", typed(of(half, 80, 24), "\t\t\t"));
     screens.put("stats-bottom-80x24", typed(of(half, 80, 24), "G"));
-    screens.put("stats-bottom-120x40", typed(of(half, 120, 40), "G"));
+    screens.put("stats-bottom-120x36", typed(of(half, 120, 36), "G"));
     screens.put("stats-help-80x24", typed(of(half, 80, 24), "?"));
-    screens.put("stats-years-120x40", of(Months.years(), 120, 40));
+    screens.put("stats-years-120x36", of(Months.years(), 120, 36));
     screens.put("stats-begun-80x24", of(Months.begun(), 80, 24));
     screens.put("stats-thousands-80x24", typed(of(Months.thousands(), 80, 24), "\t\t\t"));
     screens.put("stats-empty-80x24", of(Months.nothing(), 80, 24));
@@ -108,9 +108,9 @@ class StatisticsScreenTest {
 
   @Test
   void aResizeKeepsTheSectionAndLaysOutAnew() {
-    StatisticsScreen screen = typed(of(Months.halfAYear(), 80, 24), "\t\t").resized(120, 40);
+    StatisticsScreen screen = typed(of(Months.halfAYear(), 80, 24), "\t\t").resized(120, 36);
     assertEquals(2, screen.focus());
-    assertEquals(of(Months.halfAYear(), 120, 40).places(), screen.places());
+    assertEquals(of(Months.halfAYear(), 120, 36).places(), screen.places());
   }
 
   @Test

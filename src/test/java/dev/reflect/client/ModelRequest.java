@@ -52,6 +52,18 @@ record ModelRequest(Map<String, Object> body, Optional<String> key) {
     return results;
   }
 
+  /** Returns what the n-th tool, from 0, that was called since told the model. */
+  String result(int number) {
+    List<Map<String, Object>> messages = messages();
+    return messages.subList(lastSaid(messages) + 1, messages.size()).stream()
+        .flatMap(message -> objects(message.get("content")).stream())
+        .filter(block -> "tool_result".equals(block.get("type")))
+        .skip(number)
+        .map(block -> text(block.get("content")))
+        .findFirst()
+        .orElse("");
+  }
+
   private static int lastSaid(List<Map<String, Object>> messages) {
     for (int at = messages.size() - 1; at >= 0; at--) {
       Map<String, Object> message = messages.get(at);

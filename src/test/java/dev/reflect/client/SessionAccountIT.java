@@ -107,6 +107,7 @@ class SessionAccountIT {
     assertEquals(2, asked.size());
     for (ModelRequest each : asked) {
       assertTrue(each.model().contains("haiku"), each.model());
+      assertEquals("low", each.effort());
       assertEquals(List.of(TOOL), each.tools());
       assertTrue(each.body().toString().length() < 30_000, "" + each.body().toString().length());
     }

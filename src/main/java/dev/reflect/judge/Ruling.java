@@ -42,6 +42,8 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
 
   private static final Pattern GLOB = Pattern.compile("[\\w.*?{},/-]{3,80}");
 
+  private static final Pattern SKILL = Pattern.compile("[A-Za-z0-9][\\w.:-]{0,99}");
+
   private static final Said NOTHING = new Said.Nothing(Reason.JUDGED);
 
   /** Returns what stands of a message that was heard or not. */
@@ -97,18 +99,29 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
     files(findings)
         .ifPresent(
             glob -> marks.add(new Mark(judge, Mark.IN_FILES + glob, findings.worth(), 0, 0)));
-    return new Signal(
-        kind, score(local, findings, kind), heard.evidence(), skills(heard, findings), marks);
+    skill(findings)
+        .ifPresent(
+            name -> marks.add(new Mark(judge, Mark.FOR_SKILL + name, findings.worth(), 0, 0)));
+    return new Signal(kind, score(local, findings, kind), heard.evidence(), heard.skills(), marks);
   }
 
   /** Returns the glob that all lessons are for; what is no glob is passed over. */
   private static Optional<String> files(Findings findings) {
-    Set<String> globs = new LinkedHashSet<>();
+    return ofAll(findings, Lesson.Where.FILES, GLOB);
+  }
+
+  /** Returns the skill that all lessons are about, whether or not it was in use, or is there. */
+  private static Optional<String> skill(Findings findings) {
+    return ofAll(findings, Lesson.Where.SKILL, SKILL);
+  }
+
+  private static Optional<String> ofAll(Findings findings, Lesson.Where where, Pattern form) {
+    Set<String> named = new LinkedHashSet<>();
     for (Lesson each : findings.proposed()) {
-      globs.add(each.where() == Lesson.Where.FILES ? each.of() : "");
+      named.add(each.where() == where ? each.of() : "");
     }
-    return globs.size() == 1
-        ? Optional.of(globs.iterator().next()).filter(glob -> GLOB.matcher(glob).matches())
+    return named.size() == 1
+        ? Optional.of(named.iterator().next()).filter(name -> form.matcher(name).matches())
         : Optional.empty();
   }
 
@@ -119,18 +132,6 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
     }
     double heardAs = local.filter(each -> each.kind() == kind).map(Signal::score).orElse(0.0);
     return Math.max(findings.kind().isPresent() ? ITS_WORD : 0, heardAs);
-  }
-
-  /** A skill that a lesson is about is one that was in use when it was said. */
-  private static List<String> skills(Heard heard, Findings findings) {
-    Set<String> skills = new LinkedHashSet<>();
-    findings.proposed().stream()
-        .filter(each -> each.where() == Lesson.Where.SKILL)
-        .map(Lesson::of)
-        .filter(heard.skills()::contains)
-        .forEach(skills::add);
-    skills.addAll(heard.skills());
-    return List.copyOf(skills);
   }
 
   private static Effect effect(Said own, Said said) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -95,7 +96,16 @@ public record Learning(
 
   /** Returns the glob of the files that it is for, where a judge said the same one each time. */
   public Optional<String> files() {
-    Set<Optional<String>> said = signals.stream().map(Signal::files).collect(Collectors.toSet());
+    return saidEachTime(Signal::files);
+  }
+
+  /** Returns the name of the skill that it is about, where a judge said the same one each time. */
+  public Optional<String> skill() {
+    return saidEachTime(Signal::skill);
+  }
+
+  private Optional<String> saidEachTime(Function<Signal, Optional<String>> what) {
+    Set<Optional<String>> said = signals.stream().map(what).collect(Collectors.toSet());
     return said.size() == 1 ? said.iterator().next() : Optional.empty();
   }
 

@@ -19,6 +19,9 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** So begins the name of a mark that says which files a lesson is for: their glob follows. */
   public static final String IN_FILES = "in files ";
 
+  /** So begins the name of a mark that says which skill a lesson is about: its name follows. */
+  public static final String FOR_SKILL = "for the skill ";
+
   /** The detector of what a person put into words themselves. */
   public static final String BY_HAND = "you";
 

@@ -67,10 +67,19 @@ public record Signal(
 
   /** Returns the glob of the files that it is for, where a judge said so. */
   public Optional<String> files() {
+    return marked(Mark.IN_FILES);
+  }
+
+  /** Returns the name of the skill that it is about, where a judge said so. */
+  public Optional<String> skill() {
+    return marked(Mark.FOR_SKILL);
+  }
+
+  private Optional<String> marked(String beginning) {
     return marks.stream()
         .map(Mark::name)
-        .filter(name -> name.startsWith(Mark.IN_FILES))
-        .map(name -> name.substring(Mark.IN_FILES.length()))
+        .filter(name -> name.startsWith(beginning))
+        .map(name -> name.substring(beginning.length()))
         .findFirst();
   }
 

@@ -94,6 +94,20 @@ class RulingTest {
             .isEverywhere());
   }
 
+  @Test
+  void theSkillThatAllOfItIsAboutIsNamedWhetherOrNotItWasInUse() {
+    Lesson skill = new Lesson(0.9, "Name the reporter.", "the reporter", Where.SKILL, "release");
+    Lesson path = new Lesson(0.9, "Name the reporter.", "the reporter", Where.SKILL, "../release");
+    assertEquals(Optional.of("release"), named(skill));
+    assertEquals(Optional.of("release"), named(skill, skill));
+    assertEquals(Optional.empty(), named(skill, lesson(0.9, "Use uv.")));
+    assertEquals(Optional.empty(), named(path));
+  }
+
+  private static Optional<String> named(Lesson... lessons) {
+    return ruling(UV, local(UV, 0.8), lessons(lessons)).signal().orElseThrow().skill();
+  }
+
   private static Ruling ruling(String words, Optional<Signal> local, Findings findings) {
     return Ruling.of(heard(words), local, findings, "haiku");
   }

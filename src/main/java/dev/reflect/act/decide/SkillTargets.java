@@ -48,12 +48,21 @@ final class SkillTargets {
   }
 
   /**
-   * Returns those that were in use whenever the learning was heard: what was also said with another
-   * one, or with none, is not about this skill.
+   * Returns the one that a judge heard it to be about, where that is there and can be changed; then
+   * those that were in use whenever the learning was heard: what was also said with another one, or
+   * with none, is not about this skill.
    */
   List<Target> saidAbout(Learning learning, Project project) throws IOException {
     List<String> names = new ArrayList<>(learning.signals().get(0).skills());
     learning.signals().forEach(signal -> names.retainAll(signal.skills()));
+    Optional<String> about =
+        learning
+            .skill()
+            .filter(
+                name ->
+                    SkillPlaces.of(places.claude(), project).find(name).standing().isEditable());
+    about.ifPresent(names::remove);
+    about.ifPresent(name -> names.add(0, name));
     List<Target> targets = new ArrayList<>();
     for (String name : names) {
       Target target = skill(project, name);

@@ -32,6 +32,33 @@ class ProseTest {
       Pattern.compile("`([a-z]+(?:\\.[a-z]+)*)\\.([A-Z]\\w+)(?:\\.[A-Za-z]\\w*)?(?:\\(\\))?`");
 
   @Test
+  void thePagesStayShort() throws IOException {
+    Path docs = Path.of("docs");
+    Path plan = docs.resolve("architecture.md");
+    List<Path> decisions = below(docs.resolve("decisions"));
+    List<Path> forUsers = new ArrayList<>(below(docs));
+    forUsers.removeAll(decisions);
+    forUsers.remove(plan);
+    assertTrue(words(List.of(plan)) <= 1_500, "the plan has " + words(List.of(plan)));
+    assertTrue(words(decisions) <= 8_000, "the decisions have " + words(decisions));
+    assertTrue(words(forUsers) <= 10_000, "the pages for users have " + words(forUsers));
+  }
+
+  private static List<Path> below(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      return files.filter(file -> file.toString().endsWith(".md")).toList();
+    }
+  }
+
+  private static int words(List<Path> pages) throws IOException {
+    int words = 0;
+    for (Path page : pages) {
+      words += Files.readString(page).strip().split("\\s+").length;
+    }
+    return words;
+  }
+
+  @Test
   void everyLinkLeadsToAFileAndAHeading() throws IOException {
     List<String> broken = new ArrayList<>();
     for (Path page : pages()) {

@@ -67,6 +67,9 @@ public final class Copies {
 
   /** Returns the session that a transcript belongs to; a subagent's is the one that began it. */
   public String session(Path transcript) {
+    if (!isTranscript(transcript)) {
+      return TranscriptFile.sessionIn(transcript);
+    }
     return TranscriptFile.sessionIn(projects.relativize(transcript).getName(1));
   }
 
@@ -138,7 +141,7 @@ public final class Copies {
   /** Returns the directory that a session began in, from its transcript or its copy. */
   public Optional<Path> began(Path transcript) throws IOException {
     Optional<Path> there = Transcripts.firstDirectory(transcript);
-    if (there.isPresent()) {
+    if (there.isPresent() || !isTranscript(transcript)) {
       return there;
     }
     List<Path> first = new ArrayList<>();

@@ -20,7 +20,7 @@ public enum Failure {
   NOT_READ("has not been read", "modified since read"),
   NOT_FOUND("no such file", "does not exist", "not found", "enoent"),
   PERMISSION("permission", "eacces", "not allowed"),
-  EXIT_STATUS("exit code", "command failed"),
+  EXIT_STATUS("exit code", "exited with code", "command failed"),
   OTHER();
 
   private static final int READ = 2_000;

@@ -1,6 +1,5 @@
 package dev.reflect.claude;
 
-import dev.reflect.sessions.Transcripts;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Objects;
@@ -36,11 +35,6 @@ public record ClaudeHome(Path directory, Optional<String> fixedProjectFolder) {
   /** Returns the directory of all transcripts, one folder a project. */
   public Path projects() {
     return directory.resolve("projects");
-  }
-
-  /** Returns the transcripts in that directory. */
-  public Transcripts transcripts() {
-    return new Transcripts(projects(), fixedProjectFolder);
   }
 
   /** Returns the directory of the user's own skills. */

@@ -3,12 +3,14 @@ package dev.reflect.cli;
 import dev.reflect.act.recall.Find;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.recall.Excerpt;
+import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Finds as text for a terminal or a pipe, and as JSON. */
 final class FindText {
@@ -53,7 +55,13 @@ final class FindText {
       lines.add(place(find.step()));
       lines.add("");
     }
-    lines.add("Read one: reflect session show SESSION; go on with one: claude --resume SESSION");
+    String resume =
+        finds.stream()
+            .map(find -> TranscriptFile.resume(Path.of(find.step().origin().transcript())))
+            .distinct()
+            .map(command -> command + " SESSION")
+            .collect(Collectors.joining(" or "));
+    lines.add("Read one: reflect session show SESSION; go on with one: " + resume);
     return lines;
   }
 

@@ -96,7 +96,7 @@ final class HearingQuestion {
   private long sessions() throws IOException {
     Instant earliest = run.now().minus(LATELY);
     long count = 0;
-    for (TranscriptFile file : run.places().claude().transcripts().all()) {
+    for (TranscriptFile file : run.places().transcripts().all()) {
       count += file.modified().isAfter(earliest) ? 1 : 0;
     }
     return count;

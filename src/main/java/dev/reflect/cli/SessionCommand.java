@@ -67,7 +67,7 @@ final class SessionCommand implements Callable<Integer> {
     run.print(
         newest.isEmpty()
             ? "There is no session yet."
-            : "Read one: reflect session show ID; go on with one: claude --resume ID");
+            : "Read one: reflect session show ID; go on with one: claude --resume ID, or codex resume ID");
     return ExitStatus.DONE;
   }
 

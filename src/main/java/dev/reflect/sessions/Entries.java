@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Turns one record after the other into entries: here is decided which words are a person's. They
+ * Turns the records of Claude Code into entries: here is decided which words are a person's. They
  * stand in the following; behind each, how many there are in 65 transcripts of 41 versions of the
  * client, up to 2.1.112, of 234 in all.
  *
@@ -24,7 +24,7 @@ import java.util.function.Consumer;
  *       removed was given to Claude in the middle of its turn (1).
  * </ul>
  */
-final class Entries {
+final class Entries implements RecordFormat {
   private final String fallbackSession;
   private final Held held;
   private final ToolCalls calls = new ToolCalls();
@@ -42,8 +42,8 @@ final class Entries {
     this.held = new Held(out);
   }
 
-  /** Hands out what the next record says; false where nothing is known of its kind. */
-  boolean read(Fields next, int line) {
+  @Override
+  public boolean read(Fields next, int line) {
     record = next;
     place = place(line);
     switch (record.text("type")) {
@@ -58,17 +58,18 @@ final class Entries {
     return true;
   }
 
-  void handOutTools(boolean handed) {
+  @Override
+  public void handOutTools(boolean handed) {
     tools = handed;
   }
 
-  /** Hands out what waited for an answer. */
-  void release() {
+  @Override
+  public void release() {
     held.release();
   }
 
-  /** Returns the line of the words that wait, or 0. */
-  int heldSince() {
+  @Override
+  public int heldSince() {
     return held.since();
   }
 

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.core.io.ContentReference;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -100,16 +101,22 @@ record Fields(Map<String, Object> values) {
     return FACTORY.createParser(text);
   }
 
-  /** Returns the text of a member of the object in a line, which may be cut off behind it. */
-  static Optional<String> firstText(String name, byte[] bytes, int from, int to) {
+  /**
+   * Returns the text of a member of the object in a line, which may be cut off behind it.
+   *
+   * @param inside an object among its members, whose members count as its own
+   */
+  static Optional<String> firstText(String name, String inside, byte[] bytes, int from, int to) {
     try (JsonParser parser = parser(bytes, from, to)) {
       boolean object = parser.nextToken() == JsonToken.START_OBJECT;
       while (object && parser.nextToken() == JsonToken.FIELD_NAME) {
-        boolean sought = parser.currentName().equals(name);
-        if (parser.nextToken() == JsonToken.VALUE_STRING && sought) {
+        String member = parser.currentName();
+        JsonToken value = parser.nextToken();
+        if (value == JsonToken.VALUE_STRING && member.equals(name)) {
           return Optional.of(parser.getText()).filter(text -> !text.isEmpty());
+        } else if (value != JsonToken.START_OBJECT || !member.equals(inside)) {
+          parser.skipChildren();
         }
-        parser.skipChildren();
       }
     } catch (IOException e) {
       return Optional.empty();
@@ -135,6 +142,21 @@ record Fields(Map<String, Object> values) {
       return texts;
     }
     return texts;
+  }
+
+  /** Returns the texts of a list among the members of an object of JSON. */
+  static List<String> listIn(String name, String json) {
+    try (JsonParser parser = parser(json)) {
+      if (parser.nextToken() == JsonToken.START_OBJECT) {
+        return read(parser, Shape.of(name)).list(name).stream()
+            .filter(String.class::isInstance)
+            .map(String.class::cast)
+            .toList();
+      }
+    } catch (IOException e) {
+      return List.of();
+    }
+    return List.of();
   }
 
   /** Reads the object that the parser stands at the beginning of. */
@@ -186,6 +208,21 @@ record Fields(Map<String, Object> values) {
       return elements;
     }
     return token == JsonToken.VALUE_STRING ? wellFormed(parser.getText()) : token;
+  }
+
+  /** Returns an object of JSON with these texts. */
+  static String json(Map<String, String> texts) {
+    StringWriter json = new StringWriter();
+    try (JsonGenerator generator = FACTORY.createGenerator(json)) {
+      generator.writeStartObject();
+      for (Map.Entry<String, String> each : texts.entrySet()) {
+        generator.writeStringField(each.getKey(), each.getValue());
+      }
+      generator.writeEndObject();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return json.toString();
   }
 
   boolean has(String name) {

@@ -6,12 +6,17 @@ import java.time.Instant;
 import java.util.Objects;
 
 /**
- * A transcript on disk, not yet read. The session is the name of the file.
+ * A transcript on disk, not yet read.
  *
  * @param inode what tells the file from another one of the same name, where the system says it
  */
 public record TranscriptFile(Path path, String session, long size, Instant modified, String inode) {
   static final String ENDING = ".jsonl";
+
+  /** What the names of Codex CLI's transcripts begin with. */
+  static final String OF_CODEX = "rollout-";
+
+  private static final int UUID = 36;
 
   public TranscriptFile {
     Objects.requireNonNull(path);
@@ -33,9 +38,21 @@ public record TranscriptFile(Path path, String session, long size, Instant modif
         Objects.toString(facts.fileKey(), ""));
   }
 
-  /** Returns the session that a file of this name holds. */
+  /**
+   * Returns the session that a file of this name holds. Claude Code's has the name of its session,
+   * Codex CLI's ends in it: {@code rollout-2026-11-23T17-29-22-SESSION.jsonl}.
+   */
   public static String sessionIn(Path path) {
-    String name = String.valueOf(path.getFileName());
-    return name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+    String file = String.valueOf(path.getFileName());
+    String name = file.endsWith(ENDING) ? file.substring(0, file.length() - ENDING.length()) : file;
+    boolean codex = name.startsWith(OF_CODEX) && name.length() > OF_CODEX.length() + UUID;
+    return codex ? name.substring(name.length() - UUID) : name;
+  }
+
+  /** Returns the command that goes on with the session of a transcript: {@code claude --resume}. */
+  public static String resume(Path path) {
+    return String.valueOf(path.getFileName()).startsWith(OF_CODEX)
+        ? "codex resume"
+        : "claude --resume";
   }
 }

@@ -84,6 +84,7 @@ public final class TranscriptReader {
               "attributionSkill",
               "operation",
               "content")
+          .with("payload", CodexEntries.PAYLOAD)
           .with("origin", Shape.of("kind"))
           .with("permissionDecision", Shape.of("decision", "source"))
           .with("message", Shape.of().with("content", BLOCK))
@@ -96,7 +97,10 @@ public final class TranscriptReader {
                   .with("files", Shape.of("path")));
 
   private final SeenRecords seen;
-  private final Entries records;
+  private final String fallbackSession;
+  private final Consumer<Entry> out;
+  private RecordFormat records;
+  private boolean tools;
   private final Map<String, Long> unknownKinds = new TreeMap<>();
   private final Map<SkipReason, Long> skipped = new EnumMap<>(SkipReason.class);
   private int lines;
@@ -110,6 +114,8 @@ public final class TranscriptReader {
    */
   public TranscriptReader(String fallbackSession, SeenRecords seen, Consumer<Entry> out) {
     this.seen = Objects.requireNonNull(seen);
+    this.fallbackSession = fallbackSession;
+    this.out = out;
     this.records = new Entries(fallbackSession, out);
   }
 
@@ -137,8 +143,9 @@ public final class TranscriptReader {
   }
 
   /** Hands out calls and answers of tools too, from now on. */
-  void handOutTools(boolean tools) {
-    records.handOutTools(tools);
+  void handOutTools(boolean handed) {
+    tools = handed;
+    records.handOutTools(handed);
   }
 
   /** Returns the line of the words that wait for an answer, or 0. */
@@ -189,6 +196,10 @@ public final class TranscriptReader {
       skip(SkipReason.REPEATED);
     } else {
       read++;
+      if (record.text("type").equals(CodexEntries.BEGINNING) && records instanceof Entries) {
+        records = new CodexEntries(fallbackSession, out);
+        records.handOutTools(tools);
+      }
       if (!records.read(record, lines) && !SILENT.contains(record.text("type"))) {
         countUnknown(record.text("type"));
       }

@@ -22,8 +22,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The transcripts that Claude Code keeps, newest first. Those of subagents are not among them; a
- * project's are told by the working directory they begin with, because folder names are ambiguous.
+ * The transcripts that Claude Code and Codex CLI keep, newest first. Those of Claude Code's
+ * subagents are not among them; a project's are told by the working directory they begin with,
+ * because folder names are ambiguous.
  */
 public final class Transcripts {
   private static final int BEGINNING = 64 * 1024;
@@ -34,14 +35,17 @@ public final class Transcripts {
 
   private final Path projects;
   private final Optional<String> fixedFolder;
+  private final Path codex;
 
   /**
-   * @param projects the directory that has a folder for each project
+   * @param projects Claude Code's directory that has a folder for each project
    * @param fixedFolder the one folder that the environment names for all projects
+   * @param codex the directory of Codex CLI, whose sessions lie in a folder for each day
    */
-  public Transcripts(Path projects, Optional<String> fixedFolder) {
+  public Transcripts(Path projects, Optional<String> fixedFolder, Path codex) {
     this.projects = Objects.requireNonNull(projects);
     this.fixedFolder = Objects.requireNonNull(fixedFolder);
+    this.codex = Objects.requireNonNull(codex);
   }
 
   /**
@@ -57,7 +61,7 @@ public final class Transcripts {
 
   /** Returns every transcript of every project. */
   public List<TranscriptFile> all() throws IOException {
-    return in(folders(name -> true));
+    return in(folders(projects, name -> true));
   }
 
   /** Returns the transcripts of the project: of its work trees and their sub-directories. */
@@ -128,10 +132,11 @@ public final class Transcripts {
 
   private List<TranscriptFile> candidates(Owner owner) throws IOException {
     if (fixedFolder.isPresent()) {
-      return in(folders(fixedFolder.get()::equals));
+      return in(folders(projects, fixedFolder.get()::equals));
     }
     List<ProjectFolder> expected = owner.workTrees().stream().map(ProjectFolder::of).toList();
-    return in(folders(name -> expected.stream().anyMatch(folder -> folder.mayHold(name))));
+    return in(
+        folders(projects, name -> expected.stream().anyMatch(folder -> folder.mayHold(name))));
   }
 
   /** A transcript that does not say where it began belongs to the folder it lies in. */
@@ -165,7 +170,7 @@ public final class Transcripts {
       while (end < beginning.length && beginning[end] != '\n') {
         end++;
       }
-      Optional<String> found = Fields.firstText("cwd", beginning, start, end);
+      Optional<String> found = Fields.firstText("cwd", "payload", beginning, start, end);
       if (found.isPresent()) {
         return found;
       }
@@ -174,25 +179,39 @@ public final class Transcripts {
     return Optional.empty();
   }
 
-  private List<Path> folders(Predicate<String> named) throws IOException {
+  /** Codex CLI's lie in {@code sessions/2026/11/23}. */
+  private List<Path> days() throws IOException {
+    List<Path> days = new ArrayList<>();
+    for (Path year : folders(codex.resolve("sessions"), name -> true)) {
+      for (Path month : folders(year, name -> true)) {
+        days.addAll(folders(month, name -> true));
+      }
+    }
+    return days;
+  }
+
+  private static List<Path> folders(Path directory, Predicate<String> named) throws IOException {
     List<Path> folders = new ArrayList<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(projects)) {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(directory)) {
       for (Path folder : all) {
         if (named.test(String.valueOf(folder.getFileName())) && Files.isDirectory(folder)) {
           folders.add(folder);
         }
       }
     } catch (NoSuchFileException | NotDirectoryException e) {
-      return List.of(); // Claude Code has not run yet
+      return List.of(); // it has not run yet
     } catch (DirectoryIteratorException e) {
       throw e.getCause();
     }
     return folders;
   }
 
-  private static List<TranscriptFile> in(List<Path> folders) throws IOException {
+  /** Returns the transcripts in these folders of Claude Code's, and all of Codex CLI's. */
+  private List<TranscriptFile> in(List<Path> folders) throws IOException {
+    List<Path> all = new ArrayList<>(folders);
+    all.addAll(days());
     List<TranscriptFile> files = new ArrayList<>();
-    for (Path folder : folders) {
+    for (Path folder : all) {
       try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, Transcripts::isNamed)) {
         for (Path file : found) {
           facts(file)

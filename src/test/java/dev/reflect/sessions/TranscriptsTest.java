@@ -30,7 +30,15 @@ class TranscriptsTest {
   void makeHome() throws IOException {
     work = temporary.toRealPath().resolve("work");
     home = ClaudeHome.of(Map.of(), temporary.toRealPath());
-    transcripts = home.transcripts();
+    transcripts = transcripts();
+  }
+
+  private Path codex() throws IOException {
+    return temporary.toRealPath().resolve(".codex");
+  }
+
+  private Transcripts transcripts() throws IOException {
+    return new Transcripts(home.projects(), home.fixedProjectFolder(), codex());
   }
 
   private Path transcript(String folder, String session, String cwd, int minutes)
@@ -155,7 +163,7 @@ class TranscriptsTest {
             temporary);
     transcript("fixed", "one", shop.toString(), 1);
     transcript(ProjectFolder.nameOf(shop), "two", shop.toString(), 2);
-    assertEquals(List.of("one"), sessions(home.transcripts().of(Project.at(shop).owner())));
+    assertEquals(List.of("one"), sessions(transcripts().of(Project.at(shop).owner())));
   }
 
   @Test
@@ -168,5 +176,25 @@ class TranscriptsTest {
     String directory =
         assertThrows(IOException.class, () -> Transcripts.at(temporary)).getMessage();
     assertEquals("The transcript " + temporary + " is a directory", directory);
+  }
+
+  @Test
+  void thoseOfCodexAreOfTheProjectThatTheyBeganIn() throws IOException {
+    Path project = Files.createDirectories(work.resolve("shop"));
+    Path day = Files.createDirectories(codex().resolve("sessions/2026/11/23"));
+    String session = "01a20974-8aa6-73a3-808c-1fcbfa93f2f9";
+    Path file = day.resolve("rollout-2026-11-23T17-29-22-" + session + ".jsonl");
+    Files.writeString(
+        file,
+        "{\"type\":\"session_meta\",\"payload\":{\"git\":{\"cwd\":\"/no\"},\"cwd\":\""
+            + project
+            + "\"}}\n");
+    Files.setLastModifiedTime(file, FileTime.from(NOON.plusSeconds(600)));
+    transcript(ProjectFolder.nameOf(project), "claude", project.toString(), 5);
+    Files.writeString(codex().resolve("sessions/2026/notes.txt"), "x");
+    assertEquals(List.of(session, "claude"), sessions(transcripts.all()));
+    assertEquals(List.of(session, "claude"), sessions(transcripts.of(Project.at(project).owner())));
+    assertEquals(List.of(), sessions(transcripts.of(Project.at(temporary).owner())));
+    assertEquals(List.of(session), sessions(transcripts.sessions("01a2")));
   }
 }

@@ -65,7 +65,7 @@ public final class Scan {
       return List.of(
           file(places.workingDirectory().resolve(selection.transcript().get()).normalize()));
     }
-    Transcripts transcripts = places.claude().transcripts();
+    Transcripts transcripts = places.transcripts();
     if (selection.session().isPresent()) {
       return List.of(session(transcripts, selection.session().get()));
     }
@@ -117,12 +117,12 @@ public final class Scan {
 
   /** Returns whether Claude Code has left any transcript at all. */
   public boolean isThereAny() throws IOException {
-    return !places.claude().transcripts().all().isEmpty();
+    return !places.transcripts().all().isEmpty();
   }
 
   /** Returns whether the current project has a transcript. */
   public boolean hasProjectAny() throws IOException {
-    return places.claude().transcripts().newestOf(project(Optional.empty()).owner()).isPresent();
+    return places.transcripts().newestOf(project(Optional.empty()).owner()).isPresent();
   }
 
   /** Reads the transcripts whole. */
@@ -213,7 +213,7 @@ public final class Scan {
 
   private List<TranscriptFile> changedSince(Instant earliest, boolean all, Project project)
       throws IOException {
-    Transcripts transcripts = places.claude().transcripts();
+    Transcripts transcripts = places.transcripts();
     List<TranscriptFile> candidates = all ? transcripts.all() : transcripts.of(project.owner());
     List<TranscriptFile> found =
         candidates.stream().filter(file -> !file.modified().isBefore(earliest)).toList();

@@ -1,6 +1,7 @@
 package dev.reflect.act.home;
 
 import dev.reflect.claude.ClaudeHome;
+import dev.reflect.sessions.Transcripts;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,8 +10,18 @@ import java.util.Map;
 /**
  * Where things lie in one run: Claude Code's configuration, reflect's own directory, the directory
  * that the command was started in.
+ *
+ * @param codex the directory of Codex CLI
  */
-public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory, Path userHome) {
+public record Places(
+    ClaudeHome claude, Path codex, Path reflectHome, Path workingDirectory, Path userHome) {
+  /** Where a user has nothing of Codex CLI's but what lies where it always does. */
+  public Places(ClaudeHome claude, Path reflectHome, Path workingDirectory, Path userHome) {
+    this(claude, userHome.resolve(CODEX), reflectHome, workingDirectory, userHome);
+  }
+
+  private static final String CODEX = ".codex";
+
   /**
    * Reads {@code REFLECT_HOME}, by default {@code reflect/} in Claude Code's configuration
    * directory, which is {@code CLAUDE_CONFIG_DIR} or {@code ~/.claude}.
@@ -31,7 +42,18 @@ public record Places(ClaudeHome claude, Path reflectHome, Path workingDirectory,
     String own = environment.getOrDefault("REFLECT_HOME", "");
     Path reflectHome =
         own.isBlank() ? claude.directory().resolve("reflect") : Path.of(own).normalize();
-    return new Places(claude, reflectHome, workingDirectory, userHome);
+    String codex = environment.getOrDefault("CODEX_HOME", "");
+    return new Places(
+        claude,
+        codex.startsWith("/") ? Path.of(codex).normalize() : userHome.resolve(CODEX),
+        reflectHome,
+        workingDirectory,
+        userHome);
+  }
+
+  /** Returns the transcripts of all sessions on this machine. */
+  public Transcripts transcripts() {
+    return new Transcripts(claude.projects(), claude.fixedProjectFolder(), codex);
   }
 
   public Path ledger() {

@@ -104,7 +104,7 @@ public final class Background {
 
   private List<TranscriptFile> due(Map<Path, Long> judged, Set<Path> ended) throws IOException {
     Instant now = clock.instant();
-    return places.claude().transcripts().all().stream()
+    return places.transcripts().all().stream()
         .filter(file -> file.modified().isAfter(now.minus(LOOKED_BACK)))
         .filter(file -> file.modified().isBefore(now.minus(RESTED)) || isAmong(ended, file.path()))
         .filter(file -> judged.getOrDefault(file.path(), -1L) != file.size())

@@ -119,7 +119,7 @@ public final class SessionAccount {
     Map<Path, Long> judged = ledger.judgements().heard(NAME);
     Instant earliest = clock.instant().minus(LOOKED_BACK);
     Project project = Project.at(places.workingDirectory());
-    return places.claude().transcripts().of(project.owner()).stream()
+    return places.transcripts().of(project.owner()).stream()
         .filter(file -> file.modified().isAfter(earliest))
         .filter(file -> judged.getOrDefault(file.path(), -1L) != file.size())
         .toList();

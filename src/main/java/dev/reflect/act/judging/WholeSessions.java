@@ -47,7 +47,7 @@ public final class WholeSessions {
     ChosenJudge chosen = new ChosenJudge(fileSystem, places, environment);
     Judge judge = new Announced(chosen.asked(), progress);
     List<TranscriptFile> files =
-        places.claude().transcripts().all().stream()
+        places.transcripts().all().stream()
             .filter(file -> sessions.contains(file.session()))
             .toList();
     if (files.isEmpty()) {

@@ -33,7 +33,7 @@ public final class Conversations {
   public Conversations(FileSystem fileSystem, Places places) throws IOException {
     this.copies = Keeper.copies(fileSystem, places);
     this.files =
-        copies.sources(places.claude().transcripts().all()).stream()
+        copies.sources(places.transcripts().all()).stream()
             .sorted(Comparator.comparing(TranscriptFile::modified).reversed())
             .toList();
   }

@@ -50,8 +50,7 @@ public final class Indexing {
   /** Returns how many bytes are to be read before the index is up to date. */
   public long unread() throws IOException {
     try (SearchIndex index = SearchIndex.open(file(places))) {
-      return index.unread(
-          Keeper.copies(new Disk(), places).sources(places.claude().transcripts().all()));
+      return index.unread(Keeper.copies(new Disk(), places).sources(places.transcripts().all()));
     } catch (IOException failure) {
       if (SearchIndex.isDamage(failure)) {
         return Long.MAX_VALUE;
@@ -84,8 +83,7 @@ public final class Indexing {
 
   private void read(SearchIndex index) throws IOException {
     Copies copies = Keeper.copies(new Disk(), places);
-    List<TranscriptFile> changed =
-        index.changed(copies.sources(places.claude().transcripts().all()));
+    List<TranscriptFile> changed = index.changed(copies.sources(places.transcripts().all()));
     if (changed.isEmpty()) {
       return;
     }

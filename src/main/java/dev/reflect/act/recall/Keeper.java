@@ -60,9 +60,11 @@ public final class Keeper {
     return copies.directory();
   }
 
-  /** Returns the transcripts that may be kept, newest first. */
+  /** Returns the transcripts that may be kept, newest first: only Claude Code deletes its own. */
   public List<TranscriptFile> wanted() throws IOException {
-    return copies.wanted(places.claude().transcripts().all());
+    return copies.wanted(places.transcripts().all()).stream()
+        .filter(each -> copies.isTranscript(each.path()))
+        .toList();
   }
 
   /** Keeps what is new of a session and its subagents, unless it is not to be kept. */
@@ -171,7 +173,7 @@ public final class Keeper {
 
   private Set<Path> transcripts() throws IOException {
     Set<Path> all = new LinkedHashSet<>();
-    for (TranscriptFile each : places.claude().transcripts().all()) {
+    for (TranscriptFile each : places.transcripts().all()) {
       all.add(each.path());
     }
     all.addAll(copies.kept());

@@ -132,7 +132,7 @@ class ProposeTest {
     say(1, "No, use uv instead of pip.");
     Proposed first = remembering.review(all(), later());
     String before = remembering.everything(later());
-    for (TranscriptFile file : remembering.places().claude().transcripts().all()) {
+    for (TranscriptFile file : remembering.places().transcripts().all()) {
       Files.write(file.path(), new byte[(int) file.size()]); // the same time, size and inode
       Files.setLastModifiedTime(file.path(), FileTime.from(file.modified()));
     }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -64,10 +65,15 @@ final class SessionCommand implements Callable<Integer> {
       run.print(text(run, each).heading());
       run.print("    " + Plain.shortened(Plain.sentence(each.opening()), 100));
     }
+    String resume =
+        newest.stream()
+            .map(each -> each.resume() + " ID")
+            .distinct()
+            .collect(Collectors.joining(" or "));
     run.print(
         newest.isEmpty()
             ? "There is no session yet."
-            : "Read one: reflect session show ID; go on with one: claude --resume ID, or codex resume ID");
+            : "Read one: reflect session show ID; go on with one: " + resume);
     return ExitStatus.DONE;
   }
 

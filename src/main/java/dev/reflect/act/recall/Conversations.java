@@ -41,10 +41,12 @@ public final class Conversations {
   /**
    * One session.
    *
+   * @param resume the command that goes on with it: {@code claude --resume}
    * @param isKept whether its transcript is gone, and this is our copy
    * @param exchanges with the person; none of what was said aside
    */
-  public record Conversation(String session, boolean isKept, List<Exchange> exchanges) {
+  public record Conversation(
+      String session, String resume, boolean isKept, List<Exchange> exchanges) {
     public Conversation {
       exchanges = List.copyOf(exchanges);
     }
@@ -85,7 +87,7 @@ public final class Conversations {
           some.add(new Exchange(each.number(), steps.get(0).place(), steps));
         }
       }
-      return new Conversation(session, isKept, some);
+      return new Conversation(session, resume, isKept, some);
     }
   }
 
@@ -134,6 +136,7 @@ public final class Conversations {
     new SessionSource(copies).read(file, each -> exchanges.add(safe(each)), bytes -> {});
     return new Conversation(
         file.session(),
+        TranscriptFile.resume(file.path()),
         SearchIndex.isArchived(file),
         exchanges.stream().filter(each -> !each.place().aside()).toList());
   }

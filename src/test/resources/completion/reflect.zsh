@@ -173,6 +173,7 @@ _reflect() {
         '--path=[In the use of a tool on a file with this in its path]:part: ' \
         '--kind=[person, text, thinking, tool-call, tool-result or client-error]:kind: ' \
         '--limit=[Show at most so many]:n: ' \
+        '--plain[Print the finds as text]' \
         '--json[Print one JSON array, the best first]' \
         '-h[Show this help]' \
         '--help[Show this help]' \

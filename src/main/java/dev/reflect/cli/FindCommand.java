@@ -8,6 +8,7 @@ import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.act.recall.Indexing;
+import dev.reflect.act.recall.SearchLine;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
@@ -31,9 +32,11 @@ import picocli.CommandLine.Parameters;
         "Searches all sessions that Claude Code has left on this machine, of every project, and"
             + " prints the best places first, each with why it is there. A whole question is as"
             + " good as single words. The first time it reads all transcripts, later only those"
-            + " that have changed.",
+            + " that have changed. At a terminal it is a screen: what is found changes as you type,"
+            + " Enter opens the whole session, o goes on with it.",
     footer = {
       "Examples:",
+      "  reflect find                      Look for something as you type",
       "  reflect find why did we drop the connection pool",
       "  reflect find timeout --and checkout --since 30d",
       "  reflect find --tool Bash --kind tool-result ECONNREFUSED --json",
@@ -61,6 +64,11 @@ final class FindCommand implements Callable<Integer> {
       defaultValue = "10",
       description = "Show at most so many. Default: 10.")
   private int limit;
+
+  @Option(
+      names = "--plain",
+      description = "Print the finds as text. Default where there is no terminal.")
+  private boolean plain;
 
   @Option(names = "--json", description = "Print one JSON array, the best first.")
   private boolean json;
@@ -141,15 +149,19 @@ final class FindCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     String asked = String.join(" ", words);
-    if (asked.isBlank()) {
-      throw usage("find takes the words to look for");
-    }
     if (limit < 1) {
       throw usage("--limit takes a number from 1");
     }
+    Narrowing narrowing = where.narrowing(run);
+    if (!json && !plain && ReviewRun.isScreenPossible(run)) {
+      return new FindRun(run).show(SearchLine.of(words, and, like, where.given()));
+    }
+    if (asked.isBlank()) {
+      throw usage("find takes the words to look for");
+    }
     List<String> concepts = new ArrayList<>(List.of(asked));
     concepts.addAll(and);
-    Request request = new Request(concepts, like, where.narrowing(run), limit);
+    Request request = new Request(concepts, like, narrowing, limit);
     List<Find> finds = find(request);
     FindText text = new FindText(run);
     if (json) {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 final class OwnWordsCommands {
   private OwnWordsCommands() {}
 
-  private static ByHand byHand(Run run, OpenLedger ledger) {
+  static ByHand byHand(Run run, OpenLedger ledger) {
     return new ByHand(ledger.ledger(), new Targets(new Disk(), run.places()));
   }
 

@@ -128,11 +128,14 @@ public sealed interface Action {
         : decision.apply(calm.with(calm.spot().at(index.getAsInt())));
   }
 
-  /** A text was pasted; only a popup with a text field takes it. */
+  /** A text was pasted; only where something is typed it is taken. */
   record Pasted(String text) implements Action {
     @Override
     public Step on(Review review) {
-      return Step.to(review.popup().pasted(text, review.quiet()));
+      Review quiet = review.quiet();
+      return review.hasPopup()
+          ? Step.to(review.popup().pasted(text, quiet))
+          : review.room().pasted(text, quiet);
     }
   }
 
@@ -267,6 +270,38 @@ public sealed interface Action {
     @Override
     public Step on(Review review) {
       return Step.to(HeardRoom.proposed(review, items, rows, said));
+    }
+  }
+
+  /** This is found in earlier sessions for what was typed; where it is none, why. */
+  record Found(String typed, List<FindRoom.Row> rows, String nothing) implements Action {
+    public Found {
+      rows = List.copyOf(rows);
+    }
+
+    @Override
+    public Step on(Review review) {
+      return Step.to(FindRoom.found(review, this));
+    }
+  }
+
+  /** An earlier session was read; it is opened at a line of its transcript. */
+  record SessionRead(int line, List<SessionRoom.Row> rows) implements Action {
+    public SessionRead {
+      rows = List.copyOf(rows);
+    }
+
+    @Override
+    public Step on(Review review) {
+      return Step.to(SessionRoom.opened(review.quiet(), line, rows));
+    }
+  }
+
+  /** A place of an earlier session is a proposal now. */
+  record Learned(String said) implements Action {
+    @Override
+    public Step on(Review review) {
+      return Step.to(review.withoutPopup().saying(Review.Toast.Kind.GOOD, said));
     }
   }
 

@@ -158,6 +158,40 @@ public sealed interface Errand {
     }
   }
 
+  /** Find what answers this in earlier sessions; answered by Found. */
+  record Find(String typed) implements Errand {
+    @Override
+    public void on(Errands world) {
+      world.finds().find(typed);
+    }
+  }
+
+  /** Read an earlier session; answered by SessionRead or Failed. */
+  record ReadSession(EarlierPlace place) implements Errand {
+    @Override
+    public void on(Errands world) {
+      world.finds().read(place);
+    }
+  }
+
+  /**
+   * Go on with an earlier session at this terminal; answered by Failed where that does not work.
+   */
+  record Resume(EarlierPlace place) implements Errand {
+    @Override
+    public void on(Errands world) {
+      world.finds().resume(place);
+    }
+  }
+
+  /** Propose what a place teaches in these words; answered by Learned, Refused or Failed. */
+  record Learn(EarlierPlace place, String words) implements Errand {
+    @Override
+    public void on(Errands world) {
+      world.finds().learn(place, words);
+    }
+  }
+
   /** Put a text into the clipboard of whoever shows the review. */
   record Copy(String text) implements Errand {
     @Override

@@ -67,5 +67,23 @@ public interface Errands {
   /** Has the sessions of these ids judged while the review goes on. */
   void askJudge(List<String> sessions);
 
+  /** Returns what finds in earlier sessions. */
+  Finds finds();
+
   void leave(int applied, int unapplied);
+
+  /** Earlier sessions, as far as they are asked about; only what is asked last needs an answer. */
+  interface Finds {
+    /** Finds what answers this line. */
+    void find(String typed);
+
+    /** Reads the session of this place. */
+    void read(EarlierPlace place);
+
+    /** Goes on with the session of this place in Claude Code, and waits until that is left. */
+    void resume(EarlierPlace place);
+
+    /** Proposes what the place teaches, in these words. */
+    void learn(EarlierPlace place, String words);
+  }
 }

@@ -56,7 +56,7 @@ public interface Room<R> {
   /** Returns what is said where there is no row. */
   String nothing();
 
-  /** Returns the line or the two that the list has of a row. */
+  /** Returns the lines that the list has of a row, of every row as many. */
   List<Strip> entry(R row, Ink ink, ZoneId zone);
 
   /** Returns the heading that the list has above this row and those behind it. */
@@ -74,6 +74,16 @@ public interface Room<R> {
   /** Returns how many lines the detail has where none is wrapped. */
   default int lines() {
     return Part.lines(detail(ZoneOffset.UTC).passages());
+  }
+
+  /** Returns what is typed into the top line now. */
+  default Optional<Part.Field> field() {
+    return Optional.empty();
+  }
+
+  /** Takes a text that was pasted while nothing lies over the room. */
+  default Step pasted(String text, Review review) {
+    return Step.to(review);
   }
 
   /** Returns the pane that a narrow screen begins with, and that Esc leads back to. */

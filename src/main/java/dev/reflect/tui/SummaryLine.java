@@ -1,9 +1,13 @@
 package dev.reflect.tui;
 
 import dev.reflect.review.Ink;
+import dev.reflect.review.Part;
 import dev.reflect.review.Review;
 import dev.reflect.review.Review.Phase;
+import dev.reflect.review.Strip;
 import dev.reflect.review.Summary;
+import java.util.List;
+import java.util.Optional;
 
 /** The top line: what there is in the room, and what was decided so far. */
 final class SummaryLine {
@@ -17,6 +21,13 @@ final class SummaryLine {
       return;
     }
     Summary summary = review.room().summary();
+    Optional<Part.Field> field = review.room().field();
+    if (field.isPresent()) {
+      int room = canvas.columns() - column - Width.of(summary.title()) - 3;
+      Strips.draw(canvas.part(column, 0, room, 1), 0, caret(field.get(), room));
+      canvas.textEndingAt(canvas.columns() - 1, 0, summary.title(), Ink.TEXT);
+      return;
+    }
     boolean roomy = column + Width.of(summary.text()) < canvas.columns();
     column = canvas.text(column, 0, summary.title(), Ink.TEXT) + 3;
     for (Summary.Count count : summary.counts()) {
@@ -30,5 +41,13 @@ final class SummaryLine {
     if (proposals && !notices.isEmpty() && room >= 12) {
       canvas.textEndingAt(canvas.columns() - 1, 0, Width.cut(notices, room), Ink.DIM);
     }
+  }
+
+  /** Of what is typed, the row that the caret is in. */
+  private static Strip caret(Part.Field field, int columns) {
+    return Strips.of(List.of(field), columns).stream()
+        .filter(row -> row.pieces().stream().anyMatch(piece -> piece.ink() == Ink.CARET))
+        .findFirst()
+        .orElse(Strip.EMPTY);
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
 
 /**
  * A review on a full screen. One thread reads keys, steps the review, does what it wants done and
@@ -54,10 +55,15 @@ public final class TerminalReview implements FullScreen.Scene {
    * @throws IOException when there is no terminal
    */
   public Review run() throws IOException {
+    return run(Review::listening);
+  }
+
+  /** As {@link #run()}, beginning with what is made for a screen of so many columns and rows. */
+  public Review run(BiFunction<Integer, Integer, Review> beginning) throws IOException {
     screen = new FullScreen(source, theme, this);
     try {
       TerminalSize size = screen.size();
-      review = Review.listening(size.getColumns(), size.getRows());
+      review = beginning.apply(size.getColumns(), size.getRows());
       screen.draw();
       while (leaving == null) {
         Review before = review;
@@ -142,7 +148,7 @@ public final class TerminalReview implements FullScreen.Scene {
   private void settle() throws IOException {
     while (!due.isEmpty()) {
       Errand effect = due.remove(0);
-      if (effect instanceof Errand.OpenEditor) {
+      if (effect instanceof Errand.OpenEditor || effect instanceof Errand.Resume) {
         screen.without(() -> effect.on(world));
       } else if (effect instanceof Errand.Copy copy) {
         screen.copy(copy.text());

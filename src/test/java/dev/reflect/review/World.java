@@ -163,5 +163,10 @@ final class World implements Errands {
   }
 
   @Override
+  public Finds finds() {
+    throw new IllegalStateException("nothing is found here");
+  }
+
+  @Override
   public void leave(int applied, int unapplied) {}
 }

@@ -107,6 +107,11 @@ final class DemoReview {
     public void lookElsewhere(List<dev.reflect.promotion.Candidate> promoted) {}
 
     @Override
+    public Finds finds() {
+      throw new IllegalStateException("nothing is found here");
+    }
+
+    @Override
     public void leave(int applied, int unapplied) {
       String said = applied + " applied, " + unapplied + " accepted and not applied.\n";
       System.out.write(said.getBytes(StandardCharsets.UTF_8), 0, said.length());

@@ -2,10 +2,12 @@ package dev.reflect.tui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.reflect.review.FindRoom;
 import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Key;
 import dev.reflect.review.KeyTable;
 import dev.reflect.review.ProposalKeys;
+import dev.reflect.review.SessionRoom;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,7 +19,12 @@ class KeysPageTest {
   private static final Path PAGE = Path.of("docs/keys.md");
 
   private static final List<KeyTable<?, ?>> ROOMS =
-      List.of(ProposalKeys.ALL, HistoryRoom.KEYS, StatisticsScreen.KEYS);
+      List.of(
+          ProposalKeys.ALL,
+          HistoryRoom.KEYS,
+          FindRoom.KEYS,
+          SessionRoom.KEYS,
+          StatisticsScreen.KEYS);
 
   @Test
   void theManualPageIsMadeFromTheTables() throws IOException {

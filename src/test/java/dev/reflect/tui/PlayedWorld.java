@@ -155,6 +155,11 @@ final class PlayedWorld implements Errands {
   }
 
   @Override
+  public Finds finds() {
+    throw new IllegalStateException("nothing is found here");
+  }
+
+  @Override
   public void leave(int applied, int unapplied) {
     log.add("left: " + applied + " applied, " + unapplied + " not");
   }

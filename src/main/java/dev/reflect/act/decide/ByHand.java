@@ -34,7 +34,8 @@ public final class ByHand {
   /** Where a learning comes from that no transcript has. */
   public enum Source {
     COMMAND_LINE("the command line", "added at the command line"),
-    CLAUDE("a session, asked to remember it", "added by Claude, asked to remember it");
+    CLAUDE("a session, asked to remember it", "added by Claude, asked to remember it"),
+    EARLIER("an earlier session", "made of a place in an earlier session");
 
     private final String place;
     private final String how;
@@ -103,7 +104,6 @@ public final class ByHand {
   /** Proposes a rule that was said in no transcript, for the project of a directory. */
   public Opened add(String words, Path directory, Source source, Optional<String> to, Instant now)
       throws IOException {
-    Project project = Project.at(directory);
     String sentence = sentence(words);
     Evidence evidence =
         new Evidence(
@@ -112,11 +112,19 @@ public final class ByHand {
             sentence,
             "",
             "");
+    return add(sentence, evidence, source, to, now);
+  }
+
+  /** Proposes what a place teaches, for the project of its directory. */
+  public Opened add(String words, Evidence place, Source source, Optional<String> to, Instant now)
+      throws IOException {
+    String sentence = sentence(words);
+    Project project = Project.at(Path.of(place.cwd()));
     Signal signal =
         new Signal(
                 Kind.REMEMBER,
                 1,
-                evidence,
+                place,
                 List.of(),
                 List.of(new Mark(Mark.BY_HAND, source.how, 1, 0, 0)))
             .byHand(source.how);

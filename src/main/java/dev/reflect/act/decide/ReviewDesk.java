@@ -36,10 +36,19 @@ public final class ReviewDesk implements Errands {
 
   /** What is shown beside the proposals, each asked for when it is wanted. */
   public record Rooms(
-      Supplier<HistoryDesk> history, Promoting promoting, Supplier<HeardDesk> heard) {
+      Supplier<HistoryDesk> history,
+      Promoting promoting,
+      Supplier<HeardDesk> heard,
+      Supplier<FindDesk> finds) {
     /** Nothing. */
     static final Rooms NONE =
-        new Rooms(ReviewDesk::notShown, ReviewDesk::notShown, ReviewDesk::notShown);
+        new Rooms(
+            ReviewDesk::notShown, ReviewDesk::notShown, ReviewDesk::notShown, ReviewDesk::notShown);
+
+    /** Rooms of proposals. */
+    public Rooms(Supplier<HistoryDesk> history, Promoting promoting, Supplier<HeardDesk> heard) {
+      this(history, promoting, heard, ReviewDesk::notShown);
+    }
   }
 
   /** Has a text edited, and returns what the review is to be told. */
@@ -59,6 +68,14 @@ public final class ReviewDesk implements Errands {
   /** Returns the desk of a face that shows the proposals alone. */
   public static ReviewDesk of(Keeping keeping, EditorOpened editor, Consumer<Action> answers) {
     return new ReviewDesk(() -> keeping, Rooms.NONE, editor, answers);
+  }
+
+  /** Returns the desk of a face that shows earlier sessions alone. */
+  public static ReviewDesk of(FindDesk finds, Consumer<Action> answers) {
+    Rooms rooms =
+        new Rooms(ReviewDesk::notShown, ReviewDesk::notShown, ReviewDesk::notShown, () -> finds);
+    return new ReviewDesk(
+        ReviewDesk::notShown, rooms, (id, text, line, name) -> notShown(), answers);
   }
 
   private static <T> T notShown() {
@@ -200,6 +217,11 @@ public final class ReviewDesk implements Errands {
             "judge");
     asking.setDaemon(true);
     asking.start();
+  }
+
+  @Override
+  public Finds finds() {
+    return rooms.finds().get();
   }
 
   @Override

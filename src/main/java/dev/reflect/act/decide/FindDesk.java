@@ -1,0 +1,329 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.recall.Conversations;
+import dev.reflect.act.recall.Conversations.Conversation;
+import dev.reflect.act.recall.Find;
+import dev.reflect.act.recall.Finder;
+import dev.reflect.act.recall.Finder.Request;
+import dev.reflect.act.recall.Indexing;
+import dev.reflect.act.recall.SearchLine;
+import dev.reflect.act.write.Workplace;
+import dev.reflect.archive.Exchange;
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.claude.Clients;
+import dev.reflect.claude.ResumedSession;
+import dev.reflect.fs.Disk;
+import dev.reflect.recall.Excerpt;
+import dev.reflect.recall.Query;
+import dev.reflect.recall.Terms;
+import dev.reflect.review.Action;
+import dev.reflect.review.EarlierPlace;
+import dev.reflect.review.EarlierPlace.Speaker;
+import dev.reflect.review.EarlierPlace.Told;
+import dev.reflect.review.Errands;
+import dev.reflect.review.FindRoom;
+import dev.reflect.review.SessionRoom;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Consumer;
+
+/**
+ * Does what the room of earlier sessions wants done: finds while a person types, reads a session,
+ * goes on with one, makes a learning of a place. One thread of its own has the index; of what is
+ * typed only the last is looked for.
+ */
+public final class FindDesk implements Errands.Finds {
+  private static final int FINDS = 30;
+  private static final int LISTED = 60;
+
+  /** So much of a tool's text is shown. */
+  private static final int FOLDED = 400;
+
+  private static final Use NO_USE = new Use("", "");
+
+  private final Workplace workplace;
+  private final Adding adding;
+  private final Consumer<Action> answers;
+  private final BlockingQueue<Work> works = new LinkedBlockingQueue<>();
+  private volatile String wanted = "";
+  private volatile Set<String> terms = Set.of();
+
+  /** Makes a proposal of a place in these words, and says which. */
+  public interface Adding {
+    String add(EarlierPlace place, String words) throws IOException;
+  }
+
+  /** Something that is done with the index. */
+  private interface Work {
+    void with(SearchIndex index) throws IOException;
+  }
+
+  public FindDesk(Workplace workplace, Adding adding, Consumer<Action> answers) {
+    this.workplace = workplace;
+    this.adding = adding;
+    this.answers = answers;
+  }
+
+  /** Begins to work, with an index that is brought up to date first. */
+  public void begin(Indexing indexing) {
+    works.add(index -> {});
+    Thread finding = new Thread(() -> work(indexing), "finding");
+    finding.setDaemon(true);
+    finding.start();
+  }
+
+  private void work(Indexing indexing) {
+    while (!Thread.currentThread().isInterrupted()) {
+      try {
+        Work first = works.take();
+        ask(() -> indexing.with(index -> serve(first, index)));
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /** Does one thing after the other; what fails is begun with again where the index is mended. */
+  private boolean serve(Work first, SearchIndex index) throws IOException {
+    Work next = first;
+    try {
+      while (true) {
+        next.with(index);
+        next = works.take();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  private interface Asked {
+    Object done() throws IOException;
+  }
+
+  private void ask(Asked asked) {
+    try {
+      asked.done();
+    } catch (UserError error) {
+      answers.accept(new Action.Failed(error.getMessage(), String.join(" ", error.hints())));
+    } catch (IOException e) {
+      answers.accept(new Action.Failed(e.getMessage() + ".", "What is typed next tries it again."));
+    }
+  }
+
+  @Override
+  public void find(String typed) {
+    wanted = typed;
+    works.add(
+        index -> {
+          if (wanted.equals(typed)) {
+            answers.accept(found(typed, index));
+          }
+        });
+  }
+
+  private Action found(String typed, SearchIndex index) throws IOException {
+    try {
+      Request request = new SearchLine(typed).request(workplace.now(), workplace.zone(), FINDS);
+      if (request.concepts().isEmpty()) {
+        return new Action.Found(typed, List.of(), "Say what you look for, in words.");
+      }
+      List<Find> finds = new Finder(index).find(request);
+      Set<String> said = new HashSet<>();
+      request.concepts().forEach(each -> said.addAll(Query.of(each).terms()));
+      finds.forEach(each -> said.addAll(marked(each.text())));
+      terms = said;
+      List<FindRoom.Row> rows = new ArrayList<>();
+      for (Find each : finds) {
+        rows.add(row(each, index));
+      }
+      return new Action.Found(typed, rows, "Nothing was found.");
+    } catch (UserError wrong) {
+      return new Action.Found(typed, List.of(), wrong.getMessage());
+    }
+  }
+
+  /** What stands for a word that nobody ever said is marked, too. */
+  private static Set<String> marked(Excerpt excerpt) {
+    Set<String> terms = new HashSet<>();
+    for (int at = 0; at + 1 < excerpt.marks().size(); at += 2) {
+      terms.addAll(
+          Terms.of(excerpt.text().substring(excerpt.marks().get(at), excerpt.marks().get(at + 1))));
+    }
+    return terms;
+  }
+
+  private FindRoom.Row row(Find find, SearchIndex index) throws IOException {
+    KeptStep step = find.step();
+    Excerpt listed = Excerpt.of(step.text(), terms, LISTED);
+    List<Told> exchange = new ArrayList<>();
+    for (KeptStep each : index.beside(step)) {
+      if (each.where().exchange() == step.where().exchange()) {
+        exchange.add(told(each, each.id() == step.id()));
+      }
+    }
+    return new FindRoom.Row(
+        place(step),
+        new Told(
+            speaker(step.kind()),
+            step.where().record(),
+            listed.text(),
+            listed.marks(),
+            step.where().line()),
+        find.why(),
+        exchange);
+  }
+
+  private EarlierPlace place(KeptStep step) {
+    Path transcript = Path.of(step.origin().transcript());
+    return place(
+        transcript,
+        step.origin().project(),
+        step.where().at(),
+        Files.notExists(transcript),
+        told(step, true));
+  }
+
+  private EarlierPlace place(
+      Path transcript, String directory, Optional<Instant> at, boolean kept, Told said) {
+    return new EarlierPlace(
+        TranscriptFile.sessionIn(transcript),
+        directory,
+        directory.isEmpty() ? "" : workplace.places().label(Path.of(directory)),
+        said.line(),
+        at,
+        kept,
+        said);
+  }
+
+  private Told told(KeptStep step, boolean whole) {
+    boolean folded = !whole && step.kind() != Kind.PERSON && step.kind() != Kind.TEXT;
+    String text = named(step.kind(), step.use(), step.text(), folded);
+    return told(speaker(step.kind()), step.where().record(), text, step.where().line());
+  }
+
+  private Told told(Step step) {
+    boolean folded = step.kind() != Kind.PERSON && step.kind() != Kind.TEXT;
+    String text = named(step.kind(), step.use().orElse(NO_USE), step.text(), folded);
+    return told(speaker(step.kind()), step.place().uuid(), text, step.place().line());
+  }
+
+  private Told told(Speaker speaker, String record, String text, int line) {
+    String levelled = Terms.levelled(text.strip());
+    List<Integer> marks = new ArrayList<>();
+    for (Terms.Spot spot : Terms.spots(levelled)) {
+      int last = marks.isEmpty() ? 0 : marks.get(marks.size() - 1);
+      if (terms.contains(spot.term()) && spot.from() >= last) {
+        marks.add(spot.from());
+        marks.add(spot.to());
+      }
+    }
+    return new Told(speaker, record, marks.isEmpty() ? text.strip() : levelled, marks, line);
+  }
+
+  /** Of a call the tool and its file stand first. */
+  private static String named(Kind kind, Use use, String text, boolean folded) {
+    String shown = folded ? Plain.shortened(text.strip(), FOLDED) : text;
+    if (kind != Kind.TOOL_CALL) {
+      return shown;
+    }
+    String given = use.path().isEmpty() || !folded ? shown : "";
+    return (Plain.sentence(use.tool()) + " " + Plain.sentence(use.path())).strip()
+        + (given.isBlank() ? "" : ": " + given.strip());
+  }
+
+  private static Speaker speaker(Kind kind) {
+    return switch (kind) {
+      case PERSON -> Speaker.PERSON;
+      case TEXT -> Speaker.CLAUDE;
+      case THINKING -> Speaker.THOUGHT;
+      case TOOL_CALL, TOOL_RESULT -> Speaker.TOOL;
+      case CLIENT_ERROR -> Speaker.CLIENT;
+    };
+  }
+
+  @Override
+  public void read(EarlierPlace place) {
+    works.add(
+        index -> {
+          try {
+            Conversation one =
+                new Conversations(new Disk(), workplace.places()).named(place.session());
+            List<SessionRoom.Row> rows = new ArrayList<>();
+            for (Exchange each : one.exchanges()) {
+              rows.add(row(each, place));
+            }
+            answers.accept(new Action.SessionRead(place.line(), rows));
+          } catch (UserError gone) {
+            answers.accept(new Action.Failed(gone.getMessage(), String.join(" ", gone.hints())));
+          }
+        });
+  }
+
+  private SessionRoom.Row row(Exchange exchange, EarlierPlace of) {
+    List<Told> told = exchange.steps().stream().map(this::told).toList();
+    return new SessionRoom.Row(
+        new EarlierPlace(
+            of.session(),
+            of.directory(),
+            of.project(),
+            told.get(0).line(),
+            exchange.place().time(),
+            of.kept(),
+            told.get(0)),
+        told);
+  }
+
+  @Override
+  public void resume(EarlierPlace place) {
+    Path directory = Path.of(place.directory());
+    List<Path> programs = Clients.programs(workplace.environment());
+    if (programs.isEmpty()) {
+      answers.accept(
+          new Action.Failed(
+              "Claude Code was not found.",
+              "Put claude on the PATH, or name the program in REFLECT_CLAUDE."));
+    } else if (!ResumedSession.isPossible(place.session(), directory)) {
+      answers.accept(
+          new Action.Failed(
+              "The session began in a directory that is not there any more: " + place.project(),
+              "Claude Code goes on with a session only there."));
+    } else {
+      try {
+        ResumedSession.run(programs.get(0), place.session(), directory);
+      } catch (IOException e) {
+        answers.accept(
+            new Action.Failed(
+                "Claude Code could not be started: " + e.getMessage(),
+                "Type it yourself: claude --resume " + place.session()));
+      }
+    }
+  }
+
+  @Override
+  public void learn(EarlierPlace place, String words) {
+    try {
+      answers.accept(new Action.Learned(adding.add(place, words)));
+    } catch (UserError refused) {
+      answers.accept(new Action.Refused(refused.getMessage()));
+    } catch (IOException e) {
+      answers.accept(new Action.Failed(e.getMessage() + ".", "Nothing was proposed."));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.decide.ByHand;
+import dev.reflect.act.decide.ByHand.Source;
+import dev.reflect.act.decide.FindDesk;
+import dev.reflect.act.decide.ReviewDesk;
+import dev.reflect.act.recall.Indexing;
+import dev.reflect.act.recall.SearchLine;
+import dev.reflect.review.Action;
+import dev.reflect.review.EarlierPlace;
+import dev.reflect.review.EarlierPlace.Speaker;
+import dev.reflect.review.FindRoom;
+import dev.reflect.sessions.TranscriptFile;
+import dev.reflect.sessions.Voice;
+import dev.reflect.signal.Evidence;
+import dev.reflect.tui.ControllingTerminal;
+import dev.reflect.tui.TerminalReview;
+import dev.reflect.tui.Theme;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.LongConsumer;
+
+/** Earlier sessions on a full screen: what is found, and the sessions themselves. */
+final class FindRun {
+  private static final long MEGABYTE = 1024 * 1024;
+
+  private final Run run;
+  private final BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
+
+  FindRun(Run run) {
+    this.run = run;
+  }
+
+  /** Shows what the line finds, until the person leaves. */
+  int show(SearchLine line) throws IOException {
+    FindDesk desk = new FindDesk(run.workplace(), this::added, inbox::add);
+    desk.begin(new Indexing(run.places(), this::say, this::progress));
+    if (!line.typed().isBlank()) {
+      desk.find(line.typed());
+    }
+    new TerminalReview(
+            new ControllingTerminal(run.console().in(), run.console().out()),
+            Theme.of(run.invocation().environment()),
+            ReviewDesk.of(desk, inbox::add),
+            inbox,
+            run.invocation().zone())
+        .run((columns, rows) -> FindRoom.opened(line.typed(), columns, rows));
+    return ExitStatus.DONE;
+  }
+
+  private void say(String sentence) {
+    inbox.add(new Action.Progress(sentence));
+  }
+
+  /** Tells each tenth megabyte that is read. */
+  private LongConsumer progress(List<TranscriptFile> files) {
+    long all = files.stream().mapToLong(TranscriptFile::size).sum() / MEGABYTE;
+    long[] read = {0, 0};
+    return bytes -> {
+      read[0] += bytes;
+      if (read[0] - read[1] > 10 * MEGABYTE) {
+        read[1] = read[0];
+        say("Reading what is new: " + read[0] / MEGABYTE + " of " + all + " MB");
+      }
+    };
+  }
+
+  /** What a person did not say is no word of theirs: it stands before the sentence. */
+  private String added(EarlierPlace place, String words) throws IOException {
+    String text = Secrets.redact(Plain.printable(place.said().text()));
+    boolean own = place.said().speaker() == Speaker.PERSON;
+    Evidence evidence =
+        new Evidence(
+            new Evidence.Source(
+                place.session(),
+                place.said().record(),
+                place.line(),
+                place.at(),
+                place.directory()),
+            Voice.TYPED,
+            own ? text : Secrets.redact(Plain.sentence(words)),
+            own ? "" : text,
+            "");
+    try (OpenLedger ledger = OpenLedger.open(run)) {
+      ByHand.Opened opened =
+          OwnWordsCommands.byHand(run, ledger)
+              .add(words, evidence, Source.EARLIER, Optional.empty(), run.now());
+      return "Proposed for "
+          + opened.target().label()
+          + ": it waits for you in the next review, reflect review";
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package dev.reflect.act.decide;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.recall.Indexing;
+import dev.reflect.act.write.Workplace;
+import dev.reflect.review.Action;
+import dev.reflect.review.EarlierPlace;
+import dev.reflect.review.EarlierPlace.Speaker;
+import dev.reflect.review.EarlierPlace.Told;
+import dev.reflect.review.FindRoom;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FindDeskTest {
+  private static final String SESSION =
+      """
+      {"type":"user","uuid":"u1","sessionId":"other","cwd":"DIR","timestamp":"2026-11-01T10:00:00Z","message":{"content":"Why does the checkout time out?"}}
+      {"type":"assistant","uuid":"a1","sessionId":"other","timestamp":"2026-11-01T10:01:00Z","message":{"content":[{"type":"text","text":"I look at the pool."},{"type":"tool_use","id":"t1","name":"Bash","input":{"command":"grep pool \\u001b[31mapp.log"}}]}}
+      {"type":"user","uuid":"u2","sessionId":"other","timestamp":"2026-11-01T10:04:00Z","message":{"content":"Close the connections of the poool."}}
+      """;
+
+  @TempDir Path temporary;
+  private final BlockingQueue<Action> answers = new LinkedBlockingQueue<>();
+  private Places places;
+  private Path project;
+  private FindDesk desk;
+
+  @BeforeEach
+  void leaveATranscript() throws IOException {
+    project = Files.createDirectory(temporary.resolve("shop"));
+    places = Places.of(Map.of(), temporary, temporary);
+    Path folder = Files.createDirectories(places.claude().projects().resolve("-shop"));
+    Files.writeString(folder.resolve("shop-1.jsonl"), SESSION.replace("DIR", project.toString()));
+    Path claude = Files.writeString(temporary.resolve("claude"), "#!/bin/sh\necho \"$*\" > ran\n");
+    Files.setPosixFilePermissions(claude, PosixFilePermissions.fromString("rwx------"));
+    desk = desk(Map.of("REFLECT_CLAUDE", claude.toString()));
+  }
+
+  private FindDesk desk(Map<String, String> environment) {
+    FindDesk made =
+        new FindDesk(
+            new Workplace(
+                places, environment, () -> Instant.parse("2026-11-08T10:00:00Z"), ZoneOffset.UTC),
+            FindDeskTest::added,
+            answers::add);
+    made.begin(new Indexing(places, sentence -> {}, files -> bytes -> {}));
+    return made;
+  }
+
+  private static String added(EarlierPlace place, String words) {
+    if (words.isBlank()) {
+      throw new UserError("The sentence is empty.");
+    }
+    return words + " of line " + place.line();
+  }
+
+  private Action answer() throws InterruptedException {
+    return answers.poll(20, TimeUnit.SECONDS);
+  }
+
+  private FindRoom.Row first(String typed) throws InterruptedException {
+    desk.find(typed);
+    return ((Action.Found) answer()).rows().get(0);
+  }
+
+  @Test
+  void aFindHasItsExchangeWithTheWordsMarked() throws InterruptedException {
+    FindRoom.Row row = first("pool kind:text");
+    assertEquals("says pool", row.why());
+    assertEquals("shop-1", row.place().session(), "Claude Code resumes it by the name of its file");
+    assertEquals(project.toString(), row.place().directory());
+    assertEquals("~/shop", row.place().project());
+    assertEquals(
+        List.of(
+            new Told(Speaker.PERSON, "u1", "Why does the checkout time out?", List.of(), 1),
+            new Told(Speaker.CLAUDE, "a1", "I look at the pool.", List.of(14, 18), 2),
+            new Told(Speaker.TOOL, "a1", "Bash: grep pool app.log", List.of(11, 15), 2)),
+        row.exchange());
+  }
+
+  @Test
+  void whatCannotBeLookedForSaysWhy() throws InterruptedException {
+    desk.find("pool kind:nobody");
+    assertTrue(((Action.Found) answer()).nothing().startsWith("There is no kind “nobody”"));
+    desk.find("since:7d");
+    assertEquals("Say what you look for, in words.", ((Action.Found) answer()).nothing());
+    desk.find("zeppelin");
+    assertEquals("Nothing was found.", ((Action.Found) answer()).nothing());
+  }
+
+  @Test
+  void aSessionIsReadWhole() throws InterruptedException {
+    desk.read(first("pool kind:text").place());
+    Action.SessionRead read = (Action.SessionRead) answer();
+    assertEquals(2, read.line());
+    assertEquals(2, read.rows().size());
+    assertEquals("Close the connections of the poool.", read.rows().get(1).place().said().text());
+  }
+
+  @Test
+  void aSessionIsGoneOnWithInItsDirectory() throws IOException, InterruptedException {
+    EarlierPlace place = first("pool").place();
+    desk.resume(place);
+    assertEquals("--resume shop-1\n", Files.readString(project.resolve("ran")));
+    Files.delete(project.resolve("ran"));
+    Files.delete(project);
+    desk.resume(place);
+    assertEquals(
+        new Action.Failed(
+            "The session began in a directory that is not there any more: ~/shop",
+            "Claude Code goes on with a session only there."),
+        answer());
+  }
+
+  @Test
+  void withoutClaudeCodeNothingIsGoneOnWith() throws InterruptedException {
+    EarlierPlace place = first("pool").place();
+    desk(Map.of("REFLECT_CLAUDE", "/nowhere/claude")).resume(place);
+    assertEquals("Claude Code was not found.", ((Action.Failed) answer()).sentence());
+  }
+
+  @Test
+  void aPlaceIsProposedOrRefused() throws InterruptedException {
+    EarlierPlace place = first("pool kind:text").place();
+    desk.learn(place, "Close it.");
+    assertEquals(new Action.Learned("Close it. of line 2"), answer());
+    desk.learn(place, " ");
+    assertEquals(new Action.Refused("The sentence is empty."), answer());
+  }
+}

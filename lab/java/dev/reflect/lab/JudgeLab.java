@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
     name = "judge",
     header = "Measure how well a language model judges messages",
     description = "Writes the product's own questions, and measures the answers to them.",
-    subcommands = {JudgeLab.Questions.class, JudgeLab.Answers.class, JudgeLab.Sieve.class, JudgeLab.Sentences.class},
+    subcommands = {JudgeLab.Questions.class, JudgeLab.Answers.class, JudgeLab.Sieve.class, JudgeLab.Local.class, JudgeLab.Sentences.class},
     mixinStandardHelpOptions = true)
 public final class JudgeLab {
   private JudgeLab() {}
@@ -188,6 +188,55 @@ public final class JudgeLab {
               files.invented(here.resolve(invented)));
       JudgeSieve sieve = JudgeSieve.of(Folds.AUTHOR.trials(labelled, trainer));
       new PrintStream(System.out, true, StandardCharsets.UTF_8).println(sieve);
+      return CommandLine.ExitCode.OK;
+    }
+  }
+
+  @Command(
+      name = "local",
+      header = "Record what the local ear hears by a model that never saw the author",
+      mixinStandardHelpOptions = true)
+  static final class Local implements Callable<Integer> {
+    @Option(names = "--messages", paramLabel = "FILE", required = true)
+    private Path messages;
+
+    @Option(names = "--labels", paramLabel = "FILE", required = true)
+    private Path labels;
+
+    @Option(names = "--invented", paramLabel = "FILE", required = true)
+    private Path invented;
+
+    @Option(
+        names = "--judged",
+        paramLabel = "FILE",
+        required = true,
+        description = "What a judge said: the others of the largest stratum are left out.")
+    private Path judged;
+
+    @Option(names = "--record", paramLabel = "FILE", required = true)
+    private Path record;
+
+    @Override
+    public Integer call() throws IOException {
+      Path here = Path.of("").toAbsolutePath();
+      LabelledMessages files = new LabelledMessages(here);
+      List<Labelled> labelled = files.read(here.resolve(messages), here.resolve(labels));
+      Set<String> said = Recorded.read(here.resolve(judged)).keySet();
+      Trainer trainer =
+          new Trainer(
+              CombinedDetector::new,
+              EnumSet.allOf(FeatureGroup.class),
+              files.invented(here.resolve(invented)));
+      List<Trial> trials =
+          Folds.AUTHOR.trials(labelled, trainer).stream()
+              .filter(
+                  each ->
+                      said.contains(each.message().id())
+                          || !each.message().stratum().equals(JudgeQuestions.REST))
+              .toList();
+      Files.write(
+          here.resolve(record),
+          HeardLocally.of(trials).stream().map(HeardLocally::toJson).toList());
       return CommandLine.ExitCode.OK;
     }
   }

@@ -1,5 +1,6 @@
 package dev.reflect.lab;
 
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Kind;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,8 +14,8 @@ import java.util.function.Predicate;
  * were not drawn: so the whole collection is measured though only a part was asked about.
  */
 final class JudgeMeasure {
-  /** A label and what the judge said; how many messages it stands for. */
-  record Case(Judgement label, Recorded said, double weight) {}
+  /** A label and what the judge said of the message; how many messages it stands for. */
+  record Case(String id, Judgement label, Recorded said, double weight) {}
 
   /** How many messages were rightly heard, wrongly, and missed. */
   record Found(double right, double wrong, double missed) {
@@ -39,7 +40,9 @@ final class JudgeMeasure {
         .map(
             each ->
                 new Case(
-                    each.judgement(), said.getOrDefault(each.id(), Recorded.silent(each.id())), 1))
+                    each.id(),
+                    each.judgement(),
+                    said.getOrDefault(each.id(), Recorded.silent(each.id())), 1))
         .toList();
   }
 
@@ -58,6 +61,7 @@ final class JudgeMeasure {
       if (said.containsKey(each.id()) || !is) {
         cases.add(
             new Case(
+                each.id(),
                 each.judgement(),
                 said.getOrDefault(each.id(), Recorded.silent(each.id())),
                 is ? rest / asked : 1));
@@ -72,6 +76,23 @@ final class JudgeMeasure {
         cases.stream().filter(each -> !each.label().failureReport()).toList(),
         each -> each.label().label().equals(Optional.of(kind)),
         each -> each.said().kind().equals(Optional.of(kind)) && !each.said().failure());
+  }
+
+  /**
+   * The same of what the product makes of both ears' words, where it is of more than low
+   * confidence.
+   *
+   * @param local what the local ear heard, by the ids of the messages
+   */
+  static Found kind(List<Case> cases, Kind kind, Map<String, HeardLocally> local) {
+    return found(
+        cases.stream().filter(each -> !each.label().failureReport()).toList(),
+        each -> each.label().label().equals(Optional.of(kind)),
+        each ->
+            BothEars.signal(each.said(), Optional.ofNullable(local.get(each.id())))
+                .filter(signal -> signal.kind() == kind)
+                .filter(signal -> signal.confidence() != Confidence.LOW)
+                .isPresent());
   }
 
   static Found durable(List<Case> cases, double worth) {

@@ -36,6 +36,20 @@ class JudgeMeasureTest {
   }
 
   @Test
+  void whatBothEarsHear() throws IOException {
+    Map<String, HeardLocally> local =
+        HeardLocally.read(HEARING.resolve("heard-locally-by-held-out-authors.jsonl"));
+    List<JudgeMeasure.Case> random =
+        JudgeMeasure.stratum(Recorded.read(SAID), labels(), "random");
+    assertEquals(new Found(43, 13, 13), JudgeMeasure.kind(random, Kind.CORRECTION, local));
+    Found all =
+        JudgeMeasure.kind(
+            JudgeMeasure.all(Recorded.read(SAID), labels()), Kind.CORRECTION, local);
+    assertEquals(0.82, all.precision(), 0.005);
+    assertEquals(0.73, all.recall(), 0.005);
+  }
+
+  @Test
   void whatWasDrawnFromTheRestStandsForTheRest() throws IOException {
     List<JudgeMeasure.Case> all = JudgeMeasure.all(Recorded.read(SAID), labels());
     assertEquals(4077, all.stream().mapToDouble(JudgeMeasure.Case::weight).sum(), 0.01);

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * ids: all messages of the small strata, all durable ones, and some of the others; shuffled.
  */
 final class JudgeQuestions {
-  private static final String REST = "rest";
+  static final String REST = "rest";
 
   private final List<Labelled> asked;
 

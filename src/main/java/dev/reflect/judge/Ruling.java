@@ -4,6 +4,7 @@ import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Reason;
 import dev.reflect.learning.Said;
 import dev.reflect.learning.Wording;
+import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
@@ -37,8 +38,10 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
     UNTOUCHED
   }
 
-  /** How sure a judge's word alone makes the kind of a message. */
+  /** How sure a judge's word makes the kind of a message, where something bears it out. */
   private static final double ITS_WORD = 0.7;
+
+  private static final double ONE_EAR = 0.5;
 
   private static final Pattern GLOB = Pattern.compile("[\\w.*?{},/-]{3,80}");
 
@@ -125,13 +128,22 @@ public record Ruling(Optional<Signal> signal, Said said, Effect effect) {
         : Optional.empty();
   }
 
-  /** A rule is as sure as it is worth knowing; what is none, as it is plain what was done. */
+  /**
+   * A rule is as sure as it is worth knowing; what is none, as it is plain what was done. A
+   * correction that only one ear hears is of low confidence, unless a lesson of any worth bears the
+   * judge out.
+   */
   private static double score(Optional<Signal> local, Findings findings, Kind kind) {
     if (!findings.proposed().isEmpty()) {
       return findings.worth();
     }
     double heardAs = local.filter(each -> each.kind() == kind).map(Signal::score).orElse(0.0);
-    return Math.max(findings.kind().isPresent() ? ITS_WORD : 0, heardAs);
+    boolean isSaid = findings.kind().isPresent();
+    boolean isHeardByBoth = isSaid && (heardAs > 0 || !findings.lessons().isEmpty());
+    boolean stands = !isSaid && isMisheard(findings);
+    return kind != Kind.CORRECTION || isHeardByBoth || stands
+        ? Math.max(isSaid ? ITS_WORD : 0, heardAs)
+        : Math.min(Confidence.MOST_WHEN_LOW, Math.max(ONE_EAR, heardAs));
   }
 
   private static Effect effect(Said own, Said said) {

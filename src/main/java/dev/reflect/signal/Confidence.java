@@ -7,7 +7,7 @@ public enum Confidence {
   LOW;
 
   /** With two places, the highest score of a step still reads as one of that step. */
-  static final double MOST_WHEN_LOW = 0.544;
+  public static final double MOST_WHEN_LOW = 0.544;
 
   static final double MOST_WHEN_MEDIUM = 0.744;
 

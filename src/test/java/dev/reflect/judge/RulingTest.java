@@ -95,6 +95,24 @@ class RulingTest {
   }
 
   @Test
+  void whatOnlyOneEarHearsIsOfLowConfidence() {
+    Findings correction = new Findings(Optional.of(Kind.CORRECTION), false, List.of(), 0);
+    Findings praise = new Findings(Optional.of(Kind.APPROVAL), false, List.of(), 0);
+    Findings lesson =
+        new Findings(Optional.of(Kind.CORRECTION), false, List.of(lesson(0.3, "Ask.")), 0);
+    assertEquals(Confidence.LOW, confidence(Optional.empty(), correction));
+    assertEquals(Confidence.MEDIUM, confidence(Optional.empty(), lesson));
+    assertEquals(Confidence.MEDIUM, confidence(Optional.empty(), praise));
+    assertEquals(Confidence.MEDIUM, confidence(local(UV, 0.45), correction));
+    assertEquals(Confidence.HIGH, confidence(local(UV, 0.82), correction));
+    assertEquals(Confidence.LOW, confidence(local(UV, 0.82), Findings.SILENT));
+  }
+
+  private static Confidence confidence(Optional<Signal> local, Findings findings) {
+    return ruling(UV, local, findings).signal().orElseThrow().confidence();
+  }
+
+  @Test
   void theSkillThatAllOfItIsAboutIsNamedWhetherOrNotItWasInUse() {
     Lesson skill = new Lesson(0.9, "Name the reporter.", "the reporter", Where.SKILL, "release");
     Lesson path = new Lesson(0.9, "Name the reporter.", "the reporter", Where.SKILL, "../release");

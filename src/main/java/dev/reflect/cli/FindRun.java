@@ -4,12 +4,14 @@ import dev.reflect.act.decide.ByHand;
 import dev.reflect.act.decide.ByHand.Source;
 import dev.reflect.act.decide.FindDesk;
 import dev.reflect.act.decide.ReviewDesk;
+import dev.reflect.act.home.Settings;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.SearchLine;
 import dev.reflect.review.Action;
 import dev.reflect.review.EarlierPlace;
 import dev.reflect.review.EarlierPlace.Speaker;
 import dev.reflect.review.FindRoom;
+import dev.reflect.review.Review;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
@@ -43,13 +45,18 @@ final class FindRun {
     if (!line.typed().isBlank()) {
       desk.find(line.typed());
     }
+    Settings.Screen wanted = Settings.screen(run.files(), run.places());
     new TerminalReview(
-            new ControllingTerminal(run.console().in(), run.console().out()),
-            Theme.of(run.invocation().environment()),
+            new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()),
+            new TerminalReview.Look(
+                Theme.of(run.invocation().environment(), wanted.theme()), wanted.keys()),
             ReviewDesk.of(desk, inbox::add),
             inbox,
             run.invocation().zone())
-        .run((columns, rows) -> FindRoom.opened(line.typed(), columns, rows));
+        .run(
+            (columns, rows) ->
+                FindRoom.opened(
+                    line.typed(), Review.listening(columns, rows, wanted.keys())));
     return ExitStatus.DONE;
   }
 

@@ -1,5 +1,7 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
 import dev.reflect.review.Strip;
 import dev.reflect.tui.Signals;
 import dev.reflect.tui.Theme;
@@ -32,7 +34,18 @@ final class Printer {
   static Printer of(Run run) {
     Map<String, String> environment = run.invocation().environment();
     boolean plain = !isTerminal(run) || !environment.getOrDefault("NO_COLOR", "").isEmpty();
-    return new Printer(run, plain ? Optional.empty() : Optional.of(Theme.of(environment)));
+    String wanted = plain ? "none" : wanted(run);
+    return new Printer(
+        run, wanted.equals("none") ? Optional.empty() : Optional.of(Theme.of(environment, wanted)));
+  }
+
+  /** What is wrong with the settings is said when something is written. */
+  private static String wanted(Run run) {
+    try {
+      return Settings.screen(run.files(), run.places()).theme();
+    } catch (IOException | UserError unreadable) {
+      return "auto";
+    }
   }
 
   private static boolean isTerminal(Run run) {

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Editor;
+import dev.reflect.act.home.Settings;
 import dev.reflect.cli.ReviewStart.Opened;
 import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.review.Action;
@@ -28,16 +29,19 @@ final class ReviewRun {
 
   private final Run run;
   private final String command;
-  private final TerminalSource terminal;
+  private final Optional<TerminalSource> rehearsed;
 
   ReviewRun(Run run, String command) {
-    this(run, command, new ControllingTerminal(run.console().in(), run.console().out()));
+    this(run, command, Optional.empty());
   }
 
-  ReviewRun(Run run, String command, TerminalSource terminal) {
+  /**
+   * @param rehearsed the terminal of a rehearsal; empty for the one that it was started from
+   */
+  ReviewRun(Run run, String command, Optional<TerminalSource> rehearsed) {
     this.run = run;
     this.command = command;
-    this.terminal = terminal;
+    this.rehearsed = rehearsed;
   }
 
   int review(Selection selection, boolean plain, JudgeOptions judge, MetaOption meta)
@@ -94,6 +98,11 @@ final class ReviewRun {
 
   private void fullScreen(ReviewStart beginning, Optional<Binding<Review, Step>> first)
       throws IOException {
+    Settings.Screen wanted = Settings.screen(run.files(), run.places());
+    TerminalSource terminal =
+        rehearsed.orElseGet(
+            () -> new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()));
+    Theme theme = Theme.of(run.invocation().environment(), wanted.theme());
     BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
     ReviewListener listener = new ReviewListener(run, beginning, first, inbox);
     listener.start();
@@ -101,7 +110,7 @@ final class ReviewRun {
       TerminalReview review =
           new TerminalReview(
               terminal,
-              Theme.of(run.invocation().environment()),
+              new TerminalReview.Look(theme, wanted.keys()),
               new ReviewDesk(
                   listener::keeping,
                   new ReviewDesk.Rooms(listener::past, listener::promote, listener::heard),

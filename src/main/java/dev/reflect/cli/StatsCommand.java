@@ -136,9 +136,10 @@ final class StatsCommand implements Callable<Integer> {
 
   private void show(OpenLedger ledger, Period period) throws IOException {
     Optional<Statistics> statistics = Optional.of(statistics(ledger, period));
+    Settings.Screen wanted = Settings.screen(run.files(), run.places());
     new TerminalStatistics(
-            new ControllingTerminal(run.console().in(), run.console().out()),
-            Theme.of(run.invocation().environment()))
+            new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()),
+            Theme.of(run.invocation().environment(), wanted.theme()))
         .show(period, () -> statistics);
   }
 

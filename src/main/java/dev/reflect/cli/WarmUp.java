@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Runs the commands that people use most, on the sample, so that the launcher can make an archive
@@ -88,7 +89,9 @@ public final class WarmUp {
     }
     Console terminal = console("", new Console.Terminals(true, true, true));
     new ReviewRun(
-            new Run(terminal, invocation, sandbox), "reflect review", new Rehearsal("jJkasuuvq"))
+            new Run(terminal, invocation, sandbox),
+            "reflect review",
+            Optional.of(new Rehearsal("jJkasuuvq")))
         .review(Selection.NEWEST, false, JudgeOptions.NONE, MetaOption.NONE);
   }
 

@@ -50,6 +50,11 @@ public record Binding<S, T>(
     return new Binding<>(keys, label, tooltip, whyNot, act, true, count);
   }
 
+  /** Returns the same on other keys. */
+  Binding<S, T> on(List<Key> others) {
+    return new Binding<>(others, label, tooltip, whyNot, act, onHelpLine, count);
+  }
+
   Binding<S, T> counting(ToIntFunction<S> many) {
     return new Binding<>(keys, label, tooltip, whyNot, act, onHelpLine, many);
   }

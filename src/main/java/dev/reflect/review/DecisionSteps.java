@@ -45,7 +45,8 @@ final class DecisionSteps {
   }
 
   /** Returns why the current item cannot be accepted. */
-  static Optional<String> whyNotAccepted(Shown shown) {
+  static Optional<String> whyNotAccepted(ProposalRoom room) {
+    Shown shown = room.here();
     if (shown.item().state() == Item.State.ACCEPTED && shown.conflict().isEmpty()) {
       return Optional.of("Accepted already.");
     }
@@ -58,7 +59,8 @@ final class DecisionSteps {
             () ->
                 when(
                     !isAcceptable(shown),
-                    "Every hunk is dropped: take one back in with Space, or skip with s."));
+                    "Every hunk is dropped: take one back in with %s, or skip with %s."
+                        .formatted(room.key("drop hunk"), room.key("skip"))));
   }
 
   /** Returns whether accepting it would change its file. */
@@ -133,7 +135,9 @@ final class DecisionSteps {
 
   private static Review remarked(Review before, Review after) {
     if (conflicts(after) > conflicts(before)) {
-      return after.refusing("Another decision no longer fits with this: see the plan with c.");
+      return after.refusing(
+          "Another decision no longer fits with this: see the plan with %s."
+              .formatted(after.key("apply")));
     }
     return after.items().isEveryDecided() ? after.saying(Toast.Kind.GOOD, allOf(after)) : after;
   }

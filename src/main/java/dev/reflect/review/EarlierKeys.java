@@ -47,7 +47,7 @@ final class EarlierKeys {
         new Binding<>(
             "y",
             "copy",
-            "Copy what is said there, by the terminal.",
+            "Copy what is said there: by the terminal, and into the clipboard of the machine.",
             any,
             review -> Room.copied(place.apply(review).orElseThrow().said().text(), review)));
     all.add(

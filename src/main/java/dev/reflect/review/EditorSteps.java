@@ -67,7 +67,9 @@ final class EditorSteps {
     }
     if (text.equals(shown.proposal().base())) {
       return Step.to(
-          there.refusing("The edit leaves the file as it is: skip with s, or reject with x."));
+          there.refusing(
+              "The edit leaves the file as it is: skip with %s, or reject with %s."
+                  .formatted(there.key("skip"), there.key("reject"))));
     }
     Optional<String> problem = shown.item().target().problemIn(text);
     if (problem.isPresent()) {
@@ -95,7 +97,11 @@ final class EditorSteps {
       case AGAIN -> open(closed.with(drafting));
       case KEEP ->
           Step.to(
-              closed.with(drafting).saying("Kept as a draft and not decided: m goes on with it."));
+              closed
+                  .with(drafting)
+                  .saying(
+                      "Kept as a draft and not decided: %s goes on with it."
+                          .formatted(closed.key("modify"))));
       case DISCARD -> {
         Items without = closed.items().draft(index.getAsInt(), Optional.empty());
         yield Step.to(

@@ -74,6 +74,11 @@ public record FindRoom(TextField asked, boolean typing, List<Row> rows, String n
 
   /** Returns a screen of this size that looks for this, or asks what to look for. */
   public static Review opened(String asked, int width, int height) {
+    return opened(asked, Review.listening(width, height));
+  }
+
+  /** Returns the same over a review that waits for nothing. */
+  public static Review opened(String asked, Review listening) {
     boolean typing = asked.isBlank();
     FindRoom room =
         new FindRoom(
@@ -82,7 +87,7 @@ public record FindRoom(TextField asked, boolean typing, List<Row> rows, String n
             List.of(),
             typing ? "Say what you look for: words, or a whole question." : "Looking…",
             new Spot(0, 0, Pane.LIST));
-    return Review.listening(width, height).in(room);
+    return listening.in(room);
   }
 
   /** Takes what was found, unless something else is looked for by now. */

@@ -197,7 +197,7 @@ public record Item(
   }
 
   /** Returns that it may be kept for every project, as a sentence. */
-  public Optional<String> mayBePromoted() {
+  public Optional<String> mayBePromoted(String key) {
     List<String> heardIn = breadth.heardIn();
     if (target().kind() == Target.Kind.GLOBAL || heardIn.isEmpty()) {
       return Optional.empty();
@@ -207,7 +207,9 @@ public record Item(
     return Optional.of(
         "Heard in "
             + (first.isEmpty() ? last : first + " and " + last)
-            + ": it may hold in every project. t puts it into the global CLAUDE.md.");
+            + ": it may hold in every project. "
+            + key
+            + " puts it into the global CLAUDE.md.");
   }
 
   List<Contradiction> settled(String pair, Optional<Ruling> settlement) {

@@ -21,7 +21,7 @@ public final class ProposalKeys {
                       "a",
                       "accept",
                       "Accept, and go to the next undecided.",
-                      here(DecisionSteps::whyNotAccepted),
+                      there(DecisionSteps::whyNotAccepted),
                       review -> DecisionSteps.decided(review, accepted(review)))
                   .shown(),
               new Binding<Review, Step>(
@@ -67,7 +67,7 @@ public final class ProposalKeys {
                   "Space",
                   "drop hunk",
                   "Leave this hunk out, or take it back in.",
-                  here(ProposalKeys::whyNotDropped),
+                  there(ProposalKeys::whyNotDropped),
                   ProposalKeys::dropped),
               new Binding<>(
                   "A",
@@ -210,7 +210,8 @@ public final class ProposalKeys {
   private ProposalKeys() {}
 
   private static Optional<String> whyNotSought(ProposalRoom room) {
-    return when(room.sought().isEmpty(), "Nothing is searched for: / does.");
+    return when(
+        room.sought().isEmpty(), "Nothing is searched for: " + room.key("search") + " does.");
   }
 
   /** What is said once the proposals are there and nothing is being written. */
@@ -258,15 +259,17 @@ public final class ProposalKeys {
         : when(review.plan().isEmpty(), "What is accepted changes no file.");
   }
 
-  private static Optional<String> whyNotDropped(Shown shown) {
+  private static Optional<String> whyNotDropped(ProposalRoom room) {
+    Shown shown = room.here();
     if (shown.nothing().isPresent()) {
       return shown.nothing();
     }
     if (!shown.item().isOpen()) {
-      return Optional.of("It is decided already: undo with u first.");
+      return Optional.of("It is decided already: undo with " + room.key("undo") + " first.");
     }
     return when(
-        shown.diff().hunks().size() == 1, "There is only this hunk: skip the proposal with s.");
+        shown.diff().hunks().size() == 1,
+        "There is only this hunk: skip the proposal with " + room.key("skip") + ".");
   }
 
   private static Optional<String> whyNoneIsLeft(ProposalRoom room) {

@@ -19,15 +19,21 @@ import java.util.stream.Stream;
  * @param shown the item that the person is at, as it is shown; empty when there is none. It is
  *     placed once for each change, as that is the dear part of a key
  * @param sought what was searched for last
+ * @param own the keys that the person has chosen
  */
 public record ProposalRoom(
-    Items items, Spot spot, Optional<Shown> shown, Undos undos, String sought)
+    Items items, Spot spot, Optional<Shown> shown, Undos undos, String sought, OwnKeys own)
     implements Room<Item> {
   private static final int MOST_SENTENCE_ROWS = 4;
 
-  static ProposalRoom empty(Layout layout) {
-    return new ProposalRoom(
-        Items.of(List.of()), Spot.start(layout, Pane.DETAIL), Optional.empty(), Undos.EMPTY, "");
+  static ProposalRoom empty(Layout layout, OwnKeys own) {
+    Spot start = Spot.start(layout, Pane.DETAIL);
+    return new ProposalRoom(Items.of(List.of()), start, Optional.empty(), Undos.EMPTY, "", own);
+  }
+
+  /** Returns the key that this goes by, as the help line names it. */
+  String key(String label) {
+    return own.of(ProposalKeys.ALL).named(label).key();
   }
 
   Shown here() {
@@ -57,10 +63,10 @@ public record ProposalRoom(
   @Override
   public List<Hint> hints(Review review) {
     if (items.size() > 0) {
-      return ProposalKeys.ALL.hints(review);
+      return review.keys().hints(review);
     }
     return Stream.of("leave", "history", "promote", "help")
-        .map(ProposalKeys.ALL::named)
+        .map(review.keys()::named)
         .map(binding -> binding.hint(review))
         .filter(Hint::possible)
         .toList();
@@ -78,7 +84,7 @@ public record ProposalRoom(
   @Override
   public ProposalRoom at(Spot other) {
     Optional<Shown> there = other.index() == spot.index() ? shown : shownAt(items, other);
-    return new ProposalRoom(items, other, there, undos, sought);
+    return new ProposalRoom(items, other, there, undos, sought, own);
   }
 
   /** Returns the room with these items and the person at this one of them. */
@@ -86,7 +92,8 @@ public record ProposalRoom(
     Spot there = spot.at(Spot.within(index, other.size()));
     Optional<Shown> now = shownAt(other, there);
     int last = Math.max(0, now.map(Shown::lines).orElse(0) - 1);
-    return new ProposalRoom(other, there.onLine(Math.min(there.line(), last)), now, undos, sought);
+    return new ProposalRoom(
+        other, there.onLine(Math.min(there.line(), last)), now, undos, sought, own);
   }
 
   private static Optional<Shown> shownAt(Items items, Spot spot) {
@@ -94,11 +101,11 @@ public record ProposalRoom(
   }
 
   ProposalRoom with(Undos other) {
-    return new ProposalRoom(items, spot, shown, other, sought);
+    return new ProposalRoom(items, spot, shown, other, sought, own);
   }
 
   ProposalRoom seeking(String other) {
-    return new ProposalRoom(items, spot, shown, undos, other);
+    return new ProposalRoom(items, spot, shown, undos, other, own);
   }
 
   @Override
@@ -186,7 +193,7 @@ public record ProposalRoom(
         EvidencePopup.brief(here.proposal().learning()));
   }
 
-  private static List<Part> remarks(Shown shown) {
+  private List<Part> remarks(Shown shown) {
     List<Part> remarks = new ArrayList<>();
     Item item = shown.item();
     item.decision()
@@ -209,7 +216,8 @@ public record ProposalRoom(
     item.breadth().remarks().forEach(each -> remarks.add(prose(each, Ink.DIM)));
     item.scopes().forEach(each -> remarks.add(Part.prose(capital(each) + ".", Ink.DIM)));
     if (item.isOpen()) {
-      item.mayBePromoted().ifPresent(wider -> remarks.add(Part.prose(wider, Ink.GOOD)));
+      item.mayBePromoted(key("target"))
+          .ifPresent(wider -> remarks.add(Part.prose(wider, Ink.GOOD)));
       for (Target passed : item.passedOver()) {
         String why = passed.problem().orElse("");
         remarks.add(Part.prose("Not in " + passed.label() + ": " + why, Ink.DIM));
@@ -222,7 +230,7 @@ public record ProposalRoom(
     return Part.prose(Plain.printable(words), ink);
   }
 
-  private static List<String> warnings(Shown shown) {
+  private List<String> warnings(Shown shown) {
     List<String> warnings = new ArrayList<>();
     List<String> cautions =
         shown.proposal().learning().cautions().stream().map(Caution::phrase).toList();
@@ -234,10 +242,10 @@ public record ProposalRoom(
         .item()
         .contradiction()
         .map(ContradictionText::line)
-        .ifPresent(line -> warnings.add(capital(line) + ". o settles it."));
+        .ifPresent(line -> warnings.add(capital(line) + ". " + key("opposes") + " settles it."));
     shown.conflict().ifPresent(warnings::add);
     if (shown.item().draft().isPresent()) {
-      warnings.add("A draft from your editor is kept: m goes on with it.");
+      warnings.add("A draft from your editor is kept: " + key("modify") + " goes on with it.");
     }
     return warnings;
   }

@@ -49,9 +49,14 @@ public record Review(
 
   /** Returns a review that waits for its proposals, on a screen of this size. */
   public static Review listening(int width, int height) {
+    return listening(width, height, OwnKeys.NONE);
+  }
+
+  /** Returns the same with the keys of the person's choice. */
+  public static Review listening(int width, int height, OwnKeys own) {
     Layout layout = Layout.of(width, height);
     return new Review(
-        ProposalRoom.empty(layout),
+        ProposalRoom.empty(layout, own),
         Optional.empty(),
         Popup.NONE,
         Optional.empty(),
@@ -91,6 +96,16 @@ public record Review(
   /** Returns the room that the person is in. */
   public Room<?> room() {
     return over.isPresent() ? over.get() : proposals;
+  }
+
+  /** Returns the keys of the room that the person is in, as they are now. */
+  KeyTable<Review, Step> keys() {
+    return proposals.own().of(room().keys());
+  }
+
+  /** Returns the key of the proposals that this goes by, as the help line names it. */
+  public String key(String label) {
+    return proposals.key(label);
   }
 
   /** Returns the history, while it is open. */

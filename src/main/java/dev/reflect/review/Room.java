@@ -99,7 +99,7 @@ public interface Room<R> {
   }
 
   default List<Hint> hints(Review review) {
-    return keys().hints(review);
+    return review.keys().hints(review);
   }
 
   default Step pressed(Key key, Review review) {
@@ -107,14 +107,20 @@ public interface Room<R> {
     if (away && key.is(Key.Name.ESCAPE)) {
       return Step.to(review.in(at(spot().in(home()))));
     }
-    return keys()
+    return review
+        .keys()
         .of(key)
         .map(binding -> on(binding, review))
         .orElseGet(
             () ->
                 key.isText()
-                    ? Step.to(review.saying(key.label() + " does nothing here: ? shows all keys."))
+                    ? Step.to(review.saying(unknown(key, review)))
                     : scrolled(key, review));
+  }
+
+  private static String unknown(Key key, Review review) {
+    String help = review.keys().named("help").key();
+    return key.label() + " does nothing here: " + help + " shows all keys.";
   }
 
   /** Does what a key stands for, or says why not. */
@@ -177,7 +183,7 @@ public interface Room<R> {
             "help",
             "Show all keys.",
             review -> Optional.empty(),
-            review -> Step.to(review.with(HelpPopup.of(review.room().keys()))))
+            review -> Step.to(review.with(HelpPopup.of(review.keys()))))
         .shown();
   }
 

@@ -10,15 +10,20 @@ import java.nio.charset.StandardCharsets;
 public final class ControllingTerminal implements TerminalSource {
   private final InputStream in;
   private final OutputStream out;
+  private final boolean mouse;
 
-  public ControllingTerminal(InputStream in, OutputStream out) {
+  /**
+   * @param mouse whether the program has the mouse, rather than the terminal itself
+   */
+  public ControllingTerminal(InputStream in, OutputStream out, boolean mouse) {
     this.in = in;
     this.out = out;
+    this.mouse = mouse;
   }
 
   @Override
   public Terminal open() throws IOException {
-    return new Tty(in, out, StandardCharsets.UTF_8);
+    return new Tty(in, out, StandardCharsets.UTF_8, mouse);
   }
 
   @Override

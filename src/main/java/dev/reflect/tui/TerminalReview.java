@@ -5,6 +5,7 @@ import dev.reflect.review.Action;
 import dev.reflect.review.Errand;
 import dev.reflect.review.Errands;
 import dev.reflect.review.Key;
+import dev.reflect.review.OwnKeys;
 import dev.reflect.review.Review;
 import dev.reflect.review.Spot;
 import dev.reflect.review.Step;
@@ -23,13 +24,16 @@ import java.util.function.BiFunction;
  */
 public final class TerminalReview implements FullScreen.Scene {
   private final TerminalSource source;
-  private final Theme theme;
+  private final Look look;
   private final Errands world;
   private final BlockingQueue<Action> inbox;
   private final ReviewView view;
   private FullScreen screen;
   private Review review;
   private Errand.Leave leaving;
+
+  /** How a person wants it: its colours, and their own keys. */
+  public record Look(Theme theme, OwnKeys keys) {}
 
   /** What is to be done once the screen shows the review that wants it. */
   private final List<Errand> due = new ArrayList<>();
@@ -40,9 +44,9 @@ public final class TerminalReview implements FullScreen.Scene {
    * @param zone the person's, for dates
    */
   public TerminalReview(
-      TerminalSource source, Theme theme, Errands world, BlockingQueue<Action> inbox, ZoneId zone) {
+      TerminalSource source, Look look, Errands world, BlockingQueue<Action> inbox, ZoneId zone) {
     this.source = source;
-    this.theme = theme;
+    this.look = look;
     this.world = world;
     this.inbox = inbox;
     this.view = new ReviewView(zone);
@@ -55,12 +59,12 @@ public final class TerminalReview implements FullScreen.Scene {
    * @throws IOException when there is no terminal
    */
   public Review run() throws IOException {
-    return run(Review::listening);
+    return run((columns, rows) -> Review.listening(columns, rows, look.keys()));
   }
 
   /** As {@link #run()}, beginning with what is made for a screen of so many columns and rows. */
   public Review run(BiFunction<Integer, Integer, Review> beginning) throws IOException {
-    screen = new FullScreen(source, theme, this);
+    screen = new FullScreen(source, look.theme(), this);
     try {
       TerminalSize size = screen.size();
       review = beginning.apply(size.getColumns(), size.getRows());

@@ -58,11 +58,13 @@ public final class Theme {
 
   private final Map<Ink, Style> styles;
   private final boolean unicode;
+  private final boolean deep;
   private final Background background;
 
-  private Theme(Map<Ink, Style> styles, boolean unicode, Background background) {
+  private Theme(Map<Ink, Style> styles, boolean unicode, boolean deep, Background background) {
     this.styles = new EnumMap<>(styles);
     this.unicode = unicode;
+    this.deep = deep;
     this.background = background;
   }
 
@@ -71,16 +73,31 @@ public final class Theme {
    * the locale's variables ask for.
    */
   public static Theme of(Map<String, String> environment) {
+    return of(environment, "auto");
+  }
+
+  /**
+   * Returns the theme of a person's choice: {@code dark}, {@code light}, or {@code none} for one
+   * without colours. On {@code auto}, and where the environment wants no colours, it decides.
+   */
+  public static Theme of(Map<String, String> environment, String chosen) {
     boolean unicode = isUnicode(environment);
     String term = environment.getOrDefault("TERM", "");
-    if (!environment.getOrDefault("NO_COLOR", "").isEmpty() || term.startsWith("vt")) {
-      return new Theme(plain(), unicode, Background.UNUSED);
+    boolean none = chosen.equals("none") || !environment.getOrDefault("NO_COLOR", "").isEmpty();
+    if (none || term.startsWith("vt")) {
+      return new Theme(plain(), unicode, false, Background.UNUSED);
     }
     String depth = environment.getOrDefault("COLORTERM", "").toLowerCase(Locale.ROOT);
     boolean deep = depth.equals("truecolor") || depth.equals("24bit");
-    Background background =
-        deep ? background(environment.getOrDefault("COLORFGBG", "")) : Background.UNUSED;
-    return tinted(unicode, background);
+    return switch (chosen) {
+      case "dark" -> tinted(unicode, deep, Background.DARK);
+      case "light" -> tinted(unicode, deep, Background.LIGHT);
+      default ->
+          tinted(
+              unicode,
+              deep,
+              deep ? background(environment.getOrDefault("COLORFGBG", "")) : Background.UNUSED);
+    };
   }
 
   /** Returns a text as a terminal writes it in the ink; one that looks like any other as it is. */
@@ -96,7 +113,9 @@ public final class Theme {
 
   /** Returns the same theme, now that the terminal has said what is behind its text. */
   Theme on(boolean light) {
-    return asksBackground() ? tinted(unicode, light ? Background.LIGHT : Background.DARK) : this;
+    return asksBackground()
+        ? tinted(unicode, deep, light ? Background.LIGHT : Background.DARK)
+        : this;
   }
 
   Style style(Ink ink) {
@@ -155,14 +174,25 @@ public final class Theme {
     return number.matches("7|15") ? Background.LIGHT : Background.UNKNOWN;
   }
 
-  private static Theme tinted(boolean unicode, Background background) {
+  private static Theme tinted(boolean unicode, boolean deep, Background background) {
     Map<Ink, Style> styles = colours();
-    switch (background) {
-      case DARK -> tint(styles, 0x12261a, 0x1f4a2e, 0x2b1618, 0x5a2429);
-      case LIGHT -> tint(styles, 0xe8f6ea, 0xb9e6c3, 0xfcebea, 0xf5c4c1);
-      case UNUSED, UNKNOWN -> {}
+    if (background == Background.LIGHT) {
+      darken(styles);
     }
-    return new Theme(styles, unicode, background);
+    if (deep && background == Background.DARK) {
+      tint(styles, 0x12261a, 0x1f4a2e, 0x2b1618, 0x5a2429);
+    } else if (deep && background == Background.LIGHT) {
+      tint(styles, 0xe8f6ea, 0xb9e6c3, 0xfcebea, 0xf5c4c1);
+    }
+    return new Theme(styles, unicode, deep, background);
+  }
+
+  /** Cyan and yellow are hard to read on white. */
+  private static void darken(Map<Ink, Style> styles) {
+    for (Ink ink : new Ink[] {Ink.FOCUS, Ink.KEY, Ink.RULE_HERE, Ink.BAR}) {
+      styles.put(ink, Style.of(ANSI.BLUE));
+    }
+    styles.put(Ink.WARN, Style.of(ANSI.MAGENTA));
   }
 
   private static void tint(

@@ -23,6 +23,7 @@ final class Tty extends ANSITerminal {
   private static final TerminalSize UNKNOWN = new TerminalSize(80, 24);
 
   private final Charset charset;
+  private final boolean mouse;
   private final String modes;
   private final AtomicBoolean open = new AtomicBoolean(true);
   private final AtomicBoolean resized = new AtomicBoolean();
@@ -35,9 +36,10 @@ final class Tty extends ANSITerminal {
   /**
    * @throws IOException when there is no terminal to take
    */
-  Tty(InputStream in, OutputStream out, Charset charset) throws IOException {
+  Tty(InputStream in, OutputStream out, Charset charset, boolean mouse) throws IOException {
     super(new WholeKeys(in), new BufferedOutputStream(out, 1 << 16), charset);
     this.charset = charset;
+    this.mouse = mouse;
     Stty.Taken taken = Stty.takeTerminal();
     modes = taken.modes();
     size = taken.size().map(Tty::inCells).orElse(UNKNOWN);
@@ -100,14 +102,14 @@ final class Tty extends ANSITerminal {
 
   private void enterModes() throws IOException {
     if (inPrivateMode) {
-      write("\u001b[?1049h" + TerminalKeys.PASTE_ON + TerminalKeys.MOUSE_ON);
+      write("\u001b[?1049h" + TerminalKeys.PASTE_ON + (mouse ? TerminalKeys.MOUSE_ON : ""));
       setCursorVisible(false);
     }
   }
 
   @Override
   public void exitPrivateMode() throws IOException {
-    write(TerminalKeys.MOUSE_OFF + TerminalKeys.PASTE_OFF);
+    write((mouse ? TerminalKeys.MOUSE_OFF : "") + TerminalKeys.PASTE_OFF);
     super.exitPrivateMode();
     inPrivateMode = false;
   }

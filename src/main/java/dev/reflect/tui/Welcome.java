@@ -35,7 +35,7 @@ final class Welcome {
     }
     lines.addAll(review.phase() == Phase.LISTENING ? List.of() : review.notices());
     if (review.phase() != Phase.LISTENING) {
-      lines.add("H shows what was applied before, and takes it back.");
+      lines.add(review.key("history") + " shows what was applied before, and takes it back.");
     }
     int row = Math.max(1, (canvas.rows() - lines.size()) / 2);
     Ink ink = Ink.STRONG;

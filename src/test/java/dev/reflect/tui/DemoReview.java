@@ -8,6 +8,7 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Errands;
+import dev.reflect.review.OwnKeys;
 import dev.reflect.review.Past;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
@@ -42,8 +43,8 @@ final class DemoReview {
             });
     worker.start();
     new TerminalReview(
-            new ControllingTerminal(System.in, System.out),
-            Theme.of(System.getenv()),
+            new ControllingTerminal(System.in, System.out, true),
+            new TerminalReview.Look(Theme.of(System.getenv()), OwnKeys.NONE),
             new Printing(inbox),
             inbox,
             ZoneOffset.UTC)

@@ -3,6 +3,7 @@ package dev.reflect.tui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.review.FindRoom;
+import dev.reflect.review.HeardRoom;
 import dev.reflect.review.HistoryRoom;
 import dev.reflect.review.Key;
 import dev.reflect.review.KeyTable;
@@ -22,6 +23,7 @@ class KeysPageTest {
       List.of(
           ProposalKeys.ALL,
           HistoryRoom.KEYS,
+          HeardRoom.KEYS,
           FindRoom.KEYS,
           SessionRoom.KEYS,
           StatisticsScreen.KEYS);

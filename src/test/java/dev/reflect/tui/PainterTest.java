@@ -83,6 +83,19 @@ class PainterTest {
     assertFalse(Theme.of(Map.of("COLORTERM", "truecolor", "COLORFGBG", "0;15")).asksBackground());
   }
 
+  @Test
+  void aPersonChoosesTheColours() {
+    Map<String, String> deep = Map.of("COLORTERM", "truecolor", "COLORFGBG", "15;0");
+    assertEquals("\u001b[34mx\u001b[0m", Theme.of(deep, "light").inked("x", Ink.KEY));
+    assertTrue(Theme.of(deep, "light").inked("x", Ink.ADDED).contains("48;2;232;246;234"));
+    assertEquals("\u001b[36mx\u001b[0m", Theme.of(Map.of(), "dark").inked("x", Ink.KEY));
+    assertEquals("\u001b[32mx\u001b[0m", Theme.of(Map.of(), "dark").inked("x", Ink.ADDED));
+    assertEquals("\u001b[1mx\u001b[0m", Theme.of(deep, "none").inked("x", Ink.KEY));
+    assertFalse(Theme.of(Map.of("COLORTERM", "truecolor"), "dark").asksBackground());
+    Map<String, String> none = Map.of("NO_COLOR", "1");
+    assertEquals("\u001b[1mx\u001b[0m", Theme.of(none, "light").inked("x", Ink.KEY));
+  }
+
   private static Canvas canvas(String text, Ink ink) {
     Canvas canvas = new Canvas(30, 1);
     canvas.text(0, 0, text, ink);

@@ -14,6 +14,7 @@ import com.googlecode.lanterna.terminal.virtual.DefaultVirtualTerminal;
 import dev.reflect.act.home.Editor;
 import dev.reflect.review.Action;
 import dev.reflect.review.Item;
+import dev.reflect.review.OwnKeys;
 import dev.reflect.review.Review;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -119,7 +120,10 @@ final class Playing implements TerminalSource {
   /** Plays the script, which has to lead out of the review. */
   Played play() throws IOException {
     Theme theme = Theme.of(Map.of("LANG", "en_US.UTF-8", "TERM", "xterm"));
-    Review end = new TerminalReview(this, theme, world, inbox, ZoneOffset.UTC).run();
+    Review end =
+        new TerminalReview(
+                this, new TerminalReview.Look(theme, OwnKeys.NONE), world, inbox, ZoneOffset.UTC)
+            .run();
     assertTrue(script.isEmpty(), "Left before the script ended: " + script);
     return new Played(end, world.log(), world.written(), opened, suspended);
   }

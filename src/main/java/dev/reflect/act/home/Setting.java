@@ -46,6 +46,18 @@ enum Setting {
       "true|false",
       "Whether what you accepted and rejected before moves the scores of what is heard. Without it,"
           + " it is only told."),
+  MOUSE(
+      "mouse",
+      "true",
+      "true or false",
+      "true|false",
+      "Whether clicks and the wheel are for the full screen; without, the terminal selects with them."),
+  THEME(
+      "theme",
+      "auto",
+      "auto, dark, light or none",
+      "auto|dark|light|none",
+      "The colours: for a dark or a light background, or none; else as the terminal says."),
   AUTO_MOST_PER_DAY(
       "auto.most_per_day",
       "5",
@@ -146,6 +158,6 @@ enum Setting {
   }
 
   private String group() {
-    return key.substring(0, key.indexOf('.'));
+    return key.split("\\.")[0];
   }
 }

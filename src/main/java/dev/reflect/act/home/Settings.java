@@ -1,31 +1,20 @@
 package dev.reflect.act.home;
 
+import dev.reflect.act.home.SettingsText.Values;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Weights;
-import dev.reflect.untrusted.Plain;
+import dev.reflect.review.OwnKeys;
 import java.io.IOException;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
-import org.yaml.snakeyaml.LoaderOptions;
-import org.yaml.snakeyaml.Yaml;
-import org.yaml.snakeyaml.constructor.SafeConstructor;
-import org.yaml.snakeyaml.error.MarkedYAMLException;
-import org.yaml.snakeyaml.error.YAMLException;
-import org.yaml.snakeyaml.nodes.MappingNode;
-import org.yaml.snakeyaml.nodes.Node;
-import org.yaml.snakeyaml.nodes.NodeTuple;
-import org.yaml.snakeyaml.nodes.ScalarNode;
-import org.yaml.snakeyaml.nodes.Tag;
 
 /** What a person set in {@code config.yaml}; what is not set has its default. */
 public record Settings(
@@ -68,9 +57,7 @@ public record Settings(
    * @throws UserError when the file says something that no setting is; the hint names the line
    */
   public static Settings read(FileSystem fileSystem, Places places) throws IOException {
-    FileContent file = fileSystem.content(places.settings());
-    String text = file.isMissing() ? "" : new String(file.bytes(), StandardCharsets.UTF_8);
-    return parse(text, places.label(places.settings()));
+    return parse(text(fileSystem, places), places.label(places.settings()));
   }
 
   /**
@@ -79,15 +66,32 @@ public record Settings(
    * @throws UserError as {@link #read} does
    */
   public static List<Path> excluded(FileSystem fileSystem, Places places) throws IOException {
-    FileContent file = fileSystem.content(places.settings());
-    String text = file.isMissing() ? "" : new String(file.bytes(), StandardCharsets.UTF_8);
-    Map<Setting, String> set = new SettingsText(places.label(places.settings())).values(text);
-    return Arrays.stream(value(set, Setting.ARCHIVE_EXCLUDE).split(","))
+    Values set = new SettingsText(places.label(places.settings())).values(text(fileSystem, places));
+    return Arrays.stream(set.of(Setting.ARCHIVE_EXCLUDE).split(","))
         .map(String::strip)
         .filter(each -> !each.isEmpty())
         .map(each -> each.replaceFirst("^~(?=/|$)", Matcher.quoteReplacement(home(places))))
         .map(Path::of)
         .toList();
+  }
+
+  /** How a person wants the full screen: its colours, whose the mouse is, and their own keys. */
+  public record Screen(String theme, boolean mouse, OwnKeys keys) {}
+
+  /**
+   * Returns how a person wants the full screen.
+   *
+   * @throws UserError as {@link #read} does
+   */
+  public static Screen screen(FileSystem fileSystem, Places places) throws IOException {
+    Values set = new SettingsText(places.label(places.settings())).values(text(fileSystem, places));
+    return new Screen(
+        set.of(Setting.THEME), Boolean.parseBoolean(set.of(Setting.MOUSE)), OwnKeys.of(set.keys()));
+  }
+
+  private static String text(FileSystem fileSystem, Places places) throws IOException {
+    FileContent file = fileSystem.content(places.settings());
+    return file.isMissing() ? "" : new String(file.bytes(), StandardCharsets.UTF_8);
   }
 
   private static String home(Places places) {
@@ -98,31 +102,26 @@ public record Settings(
    * @param name what the text is called in an error
    */
   static Settings parse(String text, String name) {
-    Map<Setting, String> set = new SettingsText(name).values(text);
+    Values set = new SettingsText(name).values(text);
     return new Settings(
-        new Backups(Integer.parseInt(value(set, Setting.KEEP_DAYS))),
-        new Git(Boolean.parseBoolean(value(set, Setting.GIT_COMMIT))),
+        new Backups(Integer.parseInt(set.of(Setting.KEEP_DAYS))),
+        new Git(Boolean.parseBoolean(set.of(Setting.GIT_COMMIT))),
         new Hearing(
-            value(set, Setting.HEARING_COMMAND),
-            Double.parseDouble(value(set, Setting.HEARING_DAILY_USD))),
-        new Meta(Boolean.parseBoolean(value(set, Setting.META_USE))),
-        new Auto(Integer.parseInt(value(set, Setting.AUTO_MOST_PER_DAY))),
-        new Effect(Integer.parseInt(value(set, Setting.EFFECT_BROKEN_AGAIN))),
-        new Promotion(Integer.parseInt(value(set, Setting.PROMOTION_REPOSITORIES))),
+            set.of(Setting.HEARING_COMMAND), Double.parseDouble(set.of(Setting.HEARING_DAILY_USD))),
+        new Meta(Boolean.parseBoolean(set.of(Setting.META_USE))),
+        new Auto(Integer.parseInt(set.of(Setting.AUTO_MOST_PER_DAY))),
+        new Effect(Integer.parseInt(set.of(Setting.EFFECT_BROKEN_AGAIN))),
+        new Promotion(Integer.parseInt(set.of(Setting.PROMOTION_REPOSITORIES))),
         score(set));
   }
 
-  private static Weights score(Map<Setting, String> set) {
+  private static Weights score(Values set) {
     Map<EventKind, Points> points = new EnumMap<>(EventKind.class);
     for (EventKind kind : EventKind.values()) {
       Setting setting = Setting.of("score." + kind.word()).orElseThrow();
-      points.put(kind, Points.parse(value(set, setting)));
+      points.put(kind, Points.parse(set.of(setting)));
     }
-    return new Weights(points, Points.parse(value(set, Setting.SCORE_DECAY)));
-  }
-
-  private static String value(Map<Setting, String> set, Setting setting) {
-    return set.getOrDefault(setting, setting.byDefault());
+    return new Weights(points, Points.parse(set.of(Setting.SCORE_DECAY)));
   }
 
   /** Returns the page of the manual: every setting with its default, what it takes and does. */
@@ -146,6 +145,20 @@ public record Settings(
           "| `%s` | `%s` | %s | %s |\n"
               .formatted(setting.key(), setting.written(), setting.takes(), setting.meaning()));
     }
+    page.append(
+        """
+
+        `keys` gives the full screen of a review other keys, by the names of the column *action* in \
+        [keys.md](keys.md); a blank stands between two.
+        What loses its key to another has to get one too. The help line and the help show what you chose; the review \
+        line by line keeps its letters.
+
+        ```yaml
+        keys:
+          skip: n
+          next match: "*"
+        ```
+        """);
     return page.toString();
   }
 
@@ -155,117 +168,16 @@ public record Settings(
     String group = "";
     for (Setting setting : Setting.values()) {
       String[] key = setting.key().split("\\.");
+      boolean isGrouped = key.length > 1;
       if (!key[0].equals(group)) {
-        file.append("\n").append(key[0]).append(":\n");
+        file.append("\n").append(isGrouped ? key[0] + ":\n" : "");
         group = key[0];
       }
-      file.append("  # ").append(setting.meaning()).append(" Takes ").append(setting.takes());
-      file.append(".\n  ").append(key[1]).append(": ").append(setting.written()).append("\n");
+      String indent = isGrouped ? "  " : "";
+      file.append(indent + "# ").append(setting.meaning() + " Takes " + setting.takes());
+      file.append(".\n" + indent + key[key.length - 1] + ": " + setting.written() + "\n");
     }
+    file.append("\n# Other keys of the full screen, by their names in docs/keys.md.\nkeys: {}\n");
     return file.toString();
-  }
-
-  /**
-   * Reads YAML of this form, and says on which line it is not:
-   *
-   * <pre>
-   * backups:
-   *   keep_days: 30
-   * git.commit: true
-   * </pre>
-   *
-   * @param file what the text is called in an error
-   */
-  private record SettingsText(String file) {
-    private static final int MOST_CHARACTERS = 100_000;
-
-    Map<Setting, String> values(String text) {
-      Map<Setting, String> values = new EnumMap<>(Setting.class);
-      if (text.isBlank()) {
-        return values;
-      }
-      Optional<Node> root = composed(text);
-      if (root.isPresent() && !isNothing(root.get())) {
-        for (NodeTuple group : entries(root.get(), "The file")) {
-          String name = word(group.getKeyNode());
-          if (Setting.of(name).isPresent()) {
-            add(values, name, group);
-            continue;
-          }
-          if (!Setting.isGroup(name)) {
-            throw unknown(name, group.getKeyNode());
-          }
-          if (!isNothing(group.getValueNode())) {
-            for (NodeTuple entry : entries(group.getValueNode(), "The key " + name)) {
-              add(values, name + "." + word(entry.getKeyNode()), entry);
-            }
-          }
-        }
-      }
-      return values;
-    }
-
-    private void add(Map<Setting, String> values, String key, NodeTuple entry) {
-      Setting setting = Setting.of(key).orElseThrow(() -> unknown(key, entry.getKeyNode()));
-      String value = word(entry.getValueNode());
-      if (!setting.accepts(value)) {
-        throw error(
-            "In %s, %s takes %s, and not %s".formatted(file, key, setting.takes(), shown(value)),
-            entry.getValueNode(),
-            "Without it, it is " + setting.byDefault() + ".");
-      }
-      if (values.put(setting, value) != null) {
-        throw error(file + " sets " + key + " twice.", entry.getKeyNode(), "Take one away.");
-      }
-    }
-
-    private Optional<Node> composed(String text) {
-      LoaderOptions limits = new LoaderOptions();
-      limits.setMaxAliasesForCollections(0);
-      limits.setNestingDepthLimit(10);
-      limits.setCodePointLimit(MOST_CHARACTERS);
-      try {
-        return Optional.ofNullable(
-            new Yaml(new SafeConstructor(limits)).compose(new StringReader(text)));
-      } catch (MarkedYAMLException e) {
-        int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
-        throw new UserError(
-            "The settings cannot be read: " + file, "It is not YAML from line " + line + " on.");
-      } catch (YAMLException e) {
-        throw new UserError("The settings cannot be read: " + file, "It is not YAML.");
-      }
-    }
-
-    private List<NodeTuple> entries(Node node, String what) {
-      if (node instanceof MappingNode mapping) {
-        return mapping.getValue();
-      }
-      throw error(
-          "The settings cannot be read: " + file, node, what + " takes keys and values below it.");
-    }
-
-    private static boolean isNothing(Node node) {
-      return node.getTag().equals(Tag.NULL);
-    }
-
-    private static String word(Node node) {
-      return node instanceof ScalarNode scalar ? scalar.getValue() : "a list";
-    }
-
-    private UserError unknown(String key, Node at) {
-      return error(
-          "In " + file + " there is no setting " + shown(key),
-          at,
-          "The settings are: " + Setting.keys());
-    }
-
-    private static UserError error(String sentence, Node at, String hint) {
-      return new UserError(
-          sentence, "Look at line " + (at.getStartMark().getLine() + 1) + ". " + hint);
-    }
-
-    private static String shown(String value) {
-      return value.isBlank() ? "nothing" : Plain.shortened(Plain.sentence(value), 40);
-    }
   }
 }

@@ -7,6 +7,8 @@ import dev.reflect.fs.Disk;
 import dev.reflect.memory.EventKind;
 import dev.reflect.memory.Points;
 import dev.reflect.memory.Weights;
+import dev.reflect.review.Key;
+import dev.reflect.review.OwnKeys;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,18 +78,18 @@ class SettingsTest {
         "backup:\\n"
             + "  keep_days: 3 | In ~/config.yaml there is no setting backup | Look at line 1. The"
             + " settings are: archive.exclude, backups.keep_days, git.commit, hearing.command,"
-            + " hearing.daily_usd, meta.use, auto.most_per_day,"
+            + " hearing.daily_usd, meta.use, mouse, theme, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
-            + " score.called_wrong, score.broken_again, score.decay",
+            + " score.called_wrong, score.broken_again, score.decay, and keys by name.",
         "\\n"
             + "backups:\\n"
             + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
             + " settings are: archive.exclude, backups.keep_days, git.commit, hearing.command,"
-            + " hearing.daily_usd, meta.use, auto.most_per_day,"
+            + " hearing.daily_usd, meta.use, mouse, theme, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
-            + " score.called_wrong, score.broken_again, score.decay",
+            + " score.called_wrong, score.broken_again, score.decay, and keys by name.",
         "backups:\\n"
             + "  keep_days: 0 | In ~/config.yaml, backups.keep_days takes a number of days from 1"
             + " to 36500, and not 0 | Look at line 2. Without it, it is 30.",
@@ -126,6 +128,45 @@ class SettingsTest {
 
     assertEquals(sentence, error.getMessage());
     assertEquals(List.of(hint), error.hints());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "theme: blue | In ~/config.yaml, theme takes auto, dark, light or none, and not blue | 1",
+        "mouse: 1 | In ~/config.yaml, mouse takes true or false, and not 1 | 1",
+        "keys:\\n  acept: x | In ~/config.yaml, nothing goes by the name acept | 2",
+        "keys.acept: x | In ~/config.yaml, nothing goes by the name acept | 1",
+        "keys:\\n  accept: ab | In ~/config.yaml, the keys of accept cannot be “ab” | 2",
+        "keys:\\n  accept: Ctrl- | In ~/config.yaml, the keys of accept cannot be “Ctrl-” | 2",
+        "keys:\\n  accept: | In ~/config.yaml, the keys of accept cannot be none | 2",
+        "keys:\\n  accept: s | In ~/config.yaml, s would be both accept and skip | 2",
+        "keys:\\n  skip: n\\n  next match: n | In ~/config.yaml, n would be both skip and next match | 3",
+        "keys:\\n  restore: u | In ~/config.yaml, u would be both undo and restore | 2",
+      })
+  void saysWhichKeyIsWrong(String text, String sentence, int line) {
+    UserError error = assertThrows(UserError.class, () -> parsed(text));
+    assertEquals(sentence, error.getMessage());
+    assertEquals("Look at line " + line, error.hints().get(0).split("\\.")[0]);
+  }
+
+  @Test
+  void whatLosesItsKeyToAnotherGetsOneToo(@TempDir Path home) throws IOException {
+    Places places = Places.of(Map.of(), home, home);
+    assertEquals(
+        new Settings.Screen("auto", true, OwnKeys.NONE), Settings.screen(new Disk(), places));
+
+    Files.createDirectories(home.resolve(".claude/reflect"));
+    Files.writeString(
+        home.resolve(".claude/reflect/config.yaml"),
+        "theme: dark\nmouse: false\nkeys:\n  skip: n ↓\n  next match: '*'\n  down: j\n");
+
+    Settings.Screen screen = Settings.screen(new Disk(), places);
+    assertEquals("dark", screen.theme());
+    assertEquals(false, screen.mouse());
+    assertEquals(List.of(Key.of('n'), Key.of(Key.Name.DOWN)), screen.keys().byLabel().get("skip"));
+    assertEquals(List.of(Key.of('*')), screen.keys().byLabel().get("next match"));
   }
 
   @Test

@@ -55,8 +55,7 @@ final class FindRun {
             run.invocation().zone())
         .run(
             (columns, rows) ->
-                FindRoom.opened(
-                    line.typed(), Review.listening(columns, rows, wanted.keys())));
+                FindRoom.opened(line.typed(), Review.listening(columns, rows, wanted.keys())));
     return ExitStatus.DONE;
   }
 

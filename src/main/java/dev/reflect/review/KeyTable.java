@@ -3,6 +3,8 @@ package dev.reflect.review;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The keys of a room, in the order that its help has.
@@ -35,17 +37,25 @@ public record KeyTable<S, T>(String title, List<Binding<S, T>> all) {
     return all.stream().filter(each -> each.has(wanted)).toList();
   }
 
-  /** Returns its part of the manual page. */
-  public String markdown() {
+  /**
+   * Returns its part of the manual page, below those of these tables: what they say it does not.
+   */
+  public String markdown(List<? extends KeyTable<?, ?>> above) {
+    Set<String> said =
+        above.stream()
+            .flatMap(table -> table.all().stream())
+            .map(KeyTable::row)
+            .collect(Collectors.toSet());
     StringBuilder table = new StringBuilder(title).append("\n\n");
-    table.append("| key | also | action | what it does |\n|---|---|---|---|\n");
-    for (Binding<S, T> each : all) {
-      List<String> also = each.keys().stream().skip(1).map(key -> code(key.label())).toList();
-      table.append("| ").append(code(each.key())).append(" | ").append(String.join(" ", also));
-      table.append(also.isEmpty() ? "| " : " | ").append(each.label()).append(" | ");
-      table.append(each.tooltip()).append(" |\n");
-    }
+    table.append("| key | action | what it does |\n|---|---|---|\n");
+    all.stream().map(KeyTable::row).filter(row -> !said.contains(row)).forEach(table::append);
     return table.toString();
+  }
+
+  private static String row(Binding<?, ?> binding) {
+    String keys =
+        binding.keys().stream().map(key -> code(key.label())).collect(Collectors.joining(" "));
+    return "| %s | %s | %s |\n".formatted(keys, binding.label(), binding.tooltip());
   }
 
   private static String code(String label) {

@@ -303,7 +303,7 @@ _reflect() {
         && return ;;
     import)
       _arguments -s -S \
-        '--from=[Import from another program\: python-reflect or claude-reflect]:program: ' \
+        '--from=[Import from another program\: python-reflect, claude-reflect or claude]:program: ' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         '1:file:_files' \

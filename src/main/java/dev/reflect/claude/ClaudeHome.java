@@ -47,6 +47,11 @@ public record ClaudeHome(Path directory, Optional<String> fixedProjectFolder) {
     return directory.resolve("CLAUDE.md");
   }
 
+  /** Returns where {@code /insights} keeps what it found in sessions, one file for each. */
+  public Path insights() {
+    return directory.resolve("usage-data").resolve("facets");
+  }
+
   /** Returns the settings of the user. */
   public Path settings() {
     return directory.resolve("settings.json");

@@ -124,8 +124,8 @@ public record MemoryPlaces(
         .toList();
   }
 
-  /** Returns the Markdown files in a directory of rules, sorted. */
-  static List<Path> markdown(Path directory) throws IOException {
+  /** Returns the Markdown files in a directory of rules or notes, sorted. */
+  public static List<Path> markdown(Path directory) throws IOException {
     if (!Files.isDirectory(directory)) {
       return List.of();
     }

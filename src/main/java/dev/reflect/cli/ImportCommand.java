@@ -26,12 +26,15 @@ import picocli.CommandLine.Parameters;
       "With --from: reads what another program was taught, once, and leaves its files as they"
           + " are. Its learnings wait for a review like all others, and what was decided"
           + " there counts in reflect meta. FILE is then its file or directory; by default"
-          + " where that program keeps it."
+          + " where that program keeps it.",
+      "--from claude reads what Claude noted itself about this project: the lessons of its memory,"
+          + " and what /insights found that you told it. Nothing of it is applied without you."
     },
     footer = {
       "Examples:",
       "  reflect import ledger.jsonl           Add what reflect export wrote",
-      "  reflect import --from claude-reflect  Take over what another program was taught"
+      "  reflect import --from claude-reflect  Take over what another program was taught",
+      "  reflect import --from claude          Review what Claude noted itself"
     })
 final class ImportCommand implements Callable<Integer> {
   private static final List<String> COUNTED =
@@ -46,7 +49,7 @@ final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "PROGRAM",
-      description = "Import from another program: python-reflect or claude-reflect.")
+      description = "Import from another program: python-reflect, claude-reflect or claude.")
   private Optional<String> from = Optional.empty();
 
   private final Run run;

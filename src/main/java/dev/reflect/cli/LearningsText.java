@@ -121,7 +121,7 @@ final class LearningsText {
               .map(time -> ", " + DAY.format(time.atZone(run.invocation().zone())))
               .orElse("");
       String words = Plain.shortened(Plain.sentence(evidence.quote()), LONGEST_QUOTE);
-      lines.add("          you" + when + ": “" + words + "”");
+      lines.add("          " + evidence.speaker() + when + ": “" + words + "”");
     }
     return lines;
   }

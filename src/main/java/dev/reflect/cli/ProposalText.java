@@ -95,7 +95,7 @@ final class ProposalText {
     Evidence last = evidence.get(evidence.size() - 1);
     String when = last.time().map(time -> ", " + WHEN.format(time.atZone(zone))).orElse("");
     String quote = Plain.shortened(Plain.sentence(last.quote()), LONGEST_QUOTE);
-    return "you" + when + ": “" + quote + "”";
+    return last.speaker() + when + ": “" + quote + "”";
   }
 
   /** Returns the unified diff of what would be written, printable; empty where nothing would. */

@@ -121,7 +121,7 @@ final class ShowCommand implements Callable<Integer> {
     Evidence evidence = signal.evidence();
     String when = evidence.time().map(time -> ", " + texts.when(time)).orElse("");
     String words = Plain.shortened(Plain.sentence(evidence.quote()), LONGEST_QUOTE);
-    return INDENT + "you" + when + ": “" + words + "”";
+    return INDENT + evidence.speaker() + when + ": “" + words + "”";
   }
 
   private static String standing(History.Standing standing) {

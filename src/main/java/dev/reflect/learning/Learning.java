@@ -35,7 +35,9 @@ public record Learning(
   }
 
   public Signal strongest() {
-    return signals.stream().max((a, b) -> Double.compare(a.score(), b.score())).orElseThrow();
+    return counting(signals).stream()
+        .max((a, b) -> Double.compare(a.score(), b.score()))
+        .orElseThrow();
   }
 
   public Kind kind() {
@@ -58,7 +60,7 @@ public record Learning(
   /** Returns the worth of what these signals teach. */
   public static double worth(Collection<Signal> signals) {
     Map<String, Double> sessions = new HashMap<>();
-    for (Signal each : signals) {
+    for (Signal each : counting(signals)) {
       sessions.merge(each.evidence().session(), each.worthAsRule(), Math::max);
     }
     double unlikely = 1;
@@ -66,6 +68,12 @@ public record Learning(
       unlikely *= 1 - worth;
     }
     return 1 - unlikely;
+  }
+
+  /** What Claude noted itself counts only where no person said it. */
+  private static Collection<Signal> counting(Collection<Signal> signals) {
+    List<Signal> said = signals.stream().filter(each -> !each.evidence().isNote()).toList();
+    return said.isEmpty() ? signals : said;
   }
 
   /**
@@ -111,6 +119,16 @@ public record Learning(
 
   public List<Evidence> evidence() {
     return signals.stream().map(Signal::evidence).toList();
+  }
+
+  /** Returns where a person said it, oldest first. */
+  public List<Evidence> said() {
+    return evidence().stream().filter(each -> !each.isNote()).toList();
+  }
+
+  /** Returns whether Claude noted it for itself, whether or not a person said it too. */
+  public boolean isNoted() {
+    return evidence().stream().anyMatch(Evidence::isNote);
   }
 
   /** Returns what is dangerous about the sentence; empty for nearly every one. */

@@ -72,9 +72,10 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
 
   /** Returns why this is proposed: {@code heard 3 times in 2 sessions · HIGH 0.85 · never-use}. */
   public String rationale() {
-    List<Evidence> evidence = learning.evidence();
-    long sessions = evidence.stream().map(Evidence::session).distinct().count();
-    StringBuilder line = new StringBuilder(heard(evidence.size(), sessions));
+    List<Evidence> said = learning.said();
+    long sessions = said.stream().map(Evidence::session).distinct().count();
+    StringBuilder line =
+        new StringBuilder(said.isEmpty() ? "not said by you" : heard(said.size(), sessions));
     line.append(String.format(Locale.ROOT, " · %s %.2f", learning.confidence(), learning.worth()));
     Signal strongest = learning.strongest();
     String why = strongest.reason().inWords(strongest.evidence().quote());

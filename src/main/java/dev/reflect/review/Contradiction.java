@@ -38,11 +38,16 @@ public record Contradiction(
     /** Nobody was heard to say it. */
     public static final Backing WRITTEN = new Backing(0, 0, Optional.empty(), "");
 
+    private static final Backing NOTED = new Backing(0, 1, Optional.empty(), "");
+
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd");
 
     /** Returns what backs a learning. */
     public static Backing of(Learning learning) {
-      List<Evidence> evidence = learning.evidence();
+      List<Evidence> evidence = learning.said();
+      if (evidence.isEmpty()) {
+        return NOTED;
+      }
       return new Backing(
           evidence.size(),
           (int) evidence.stream().map(Evidence::session).distinct().count(),
@@ -53,7 +58,7 @@ public record Contradiction(
     /** Returns it in words: {@code heard 3 times in 2 sessions, last on 2026-11-02}. */
     public String inWords(ZoneId zone) {
       if (times == 0) {
-        return "written by hand";
+        return this.equals(NOTED) ? "noted by Claude itself" : "written by hand";
       }
       String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
       String where =

@@ -61,10 +61,10 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
   /** Returns what the person said the last time, in one row. */
   static Strip brief(Learning learning) {
     List<Signal> all = learning.signals();
+    Evidence last = all.get(all.size() - 1).evidence();
     return Strip.of(
-        new Piece("You  ", Ink.DIM),
-        Piece.cut(
-            "“" + Plain.sentence(all.get(all.size() - 1).evidence().quote()) + "”", Ink.TEXT));
+        new Piece(last.isNote() ? "Claude noted itself  " : "You  ", Ink.DIM),
+        Piece.cut("“" + Plain.sentence(last.quote()) + "”", Ink.TEXT));
   }
 
   private static String times(int count) {
@@ -102,7 +102,11 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     String before = evidence.before();
     String after = evidence.after();
     claude(passages, before.startsWith("…") ? "" : "…", before, "");
-    passages.add(new Part.Labelled(List.of(new Piece("You", Ink.DIM)), LABEL, quote(signal)));
+    passages.add(
+        new Part.Labelled(
+            List.of(new Piece(evidence.isNote() ? "Noted" : "You", Ink.DIM)),
+            LABEL,
+            quote(signal)));
     claude(passages, "", after, after.endsWith("…") ? "" : "…");
     passages.add(Part.Labelled.of("", LABEL, heard(signal), Ink.DIM));
   }

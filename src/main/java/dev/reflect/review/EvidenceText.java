@@ -22,7 +22,7 @@ public final class EvidenceText {
       }
       lines.add(heading(each, zone));
       add(lines, "Claude  … ", each.before());
-      add(lines, "you     > ", each.quote());
+      add(lines, each.isNote() ? "noted   > " : "you     > ", each.quote());
       add(lines, "Claude    ", each.after());
     }
     return lines;

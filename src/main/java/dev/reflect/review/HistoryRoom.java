@@ -282,7 +282,7 @@ public record HistoryRoom(List<Past.Operation> rows, Spot spot, Optional<Past.De
     for (Signal signal : learned.heard()) {
       String when = signal.evidence().time().map(time -> ", " + When.full(time, zone)).orElse("");
       String words = Plain.shortened(Plain.sentence(signal.evidence().quote()), LONGEST_QUOTE);
-      passages.add(Part.prose("you" + when + ": “" + words + "”", Ink.DIM));
+      passages.add(Part.prose(signal.evidence().speaker() + when + ": “" + words + "”", Ink.DIM));
     }
   }
 

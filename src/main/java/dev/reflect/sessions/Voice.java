@@ -1,6 +1,6 @@
 package dev.reflect.sessions;
 
-/** How a person's words reached Claude. */
+/** How words reached Claude: a person's, except for its own notes. */
 public enum Voice {
   /** A prompt typed in the terminal. */
   TYPED,
@@ -12,5 +12,7 @@ public enum Voice {
   /** Typed while refusing a tool call. */
   REFUSAL,
   /** A prompt from a program: the SDK or {@code claude -p}. Mostly no person's own words. */
-  SDK
+  SDK,
+  /** Nobody said it: Claude noted it for itself. */
+  NOTE
 }

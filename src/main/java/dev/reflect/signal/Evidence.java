@@ -29,6 +29,16 @@ public record Evidence(Source source, Voice voice, String quote, String before, 
     Objects.requireNonNull(after);
   }
 
+  /** Returns whether nobody said it: Claude noted it for itself. */
+  public boolean isNote() {
+    return voice == Voice.NOTE;
+  }
+
+  /** Returns whose words the quote is, for the line that has it: {@code you: “use uv”}. */
+  public String speaker() {
+    return isNote() ? "Claude noted itself" : "you";
+  }
+
   public String session() {
     return source.session();
   }

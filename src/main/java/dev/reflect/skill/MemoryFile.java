@@ -3,6 +3,7 @@ package dev.reflect.skill;
 import dev.reflect.diff.Text;
 import dev.reflect.skill.Insertion.Placing;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** A CLAUDE.md, AGENTS.md or rules file; an empty one becomes nothing but its learnings. */
@@ -17,17 +18,33 @@ public record MemoryFile(Document document) {
    * paths}; none where it is loaded always, and where its front matter cannot be read.
    */
   public List<String> paths() {
-    Optional<Object> paths =
-        document
-            .frontMatter()
-            .filter(matter -> matter.problem().isEmpty())
-            .flatMap(matter -> matter.value("paths"));
+    Optional<Object> paths = value("paths");
     if (paths.orElse(null) instanceof String one) {
       return List.of(one);
     }
     return paths.orElse(null) instanceof List<?> several
         ? several.stream().map(String::valueOf).toList()
         : List.of();
+  }
+
+  /**
+   * Returns of what type Claude says that a note of its own is, as {@code feedback} or {@code
+   * user}; empty where it does not.
+   */
+  public Optional<String> noteType() {
+    Optional<Object> type = value("type");
+    return type.or(() -> value("metadata").map(MemoryFile::type)).map(String::valueOf);
+  }
+
+  private static Object type(Object metadata) {
+    return metadata instanceof Map<?, ?> its ? its.get("type") : null;
+  }
+
+  private Optional<Object> value(String key) {
+    return document
+        .frontMatter()
+        .filter(matter -> matter.problem().isEmpty())
+        .flatMap(matter -> matter.value(key));
   }
 
   /** Returns the file with an item under "Learnings"; empty as {@link Document#withItem} is. */

@@ -108,7 +108,7 @@ public final class Pending {
           Optional.ofNullable(applied.get(each.id()))
               .or(() -> Optional.ofNullable(everywhere.get(each.learning().fingerprint())));
       Optional<Path> noting =
-          before.isPresent() || each.decided().isPresent()
+          before.isPresent() || each.decided().isPresent() || learning.isNoted()
               ? Optional.empty()
               : targets.loaded().noting(learning);
       if (noting.isPresent()) {

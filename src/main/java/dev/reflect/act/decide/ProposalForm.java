@@ -79,14 +79,15 @@ public final class ProposalForm {
   private static Form form(
       Proposal proposal, String behind, List<String> notes, List<Form.Option> options) {
     List<Evidence> evidence = proposal.learning().evidence();
-    String said = Plain.sentence(evidence.get(evidence.size() - 1).quote());
+    Evidence last = evidence.get(evidence.size() - 1);
+    String who = last.isNote() ? "Claude noted itself: “" : "You said: “";
     return new Form(
         message(proposal, behind, notes),
         List.of(
             new Form.Choice(
                 DECISION,
                 "Decision",
-                "You said: “" + Plain.shortened(said, LONGEST_QUOTE) + "”",
+                who + Plain.shortened(Plain.sentence(last.quote()), LONGEST_QUOTE) + "”",
                 options),
             new Form.Line(
                 TEXT, "Wording", proposal.rationale(), Plain.sentence(proposal.sentence()))));

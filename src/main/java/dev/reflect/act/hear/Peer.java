@@ -34,14 +34,15 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** Another program that keeps what was taught, and that a person may come from. */
 public enum Peer {
   /** The skill in Python that is called reflect too, with its ledger and its log of decisions. */
   PYTHON_REFLECT,
   /** The plugin claude-reflect, with its queue. */
-  CLAUDE_REFLECT;
+  CLAUDE_REFLECT,
+  /** Claude itself, with what it noted: its memory of a project, and its insights. */
+  CLAUDE;
 
   /** Returns the peer of this name. */
   public static Optional<Peer> of(String word) {
@@ -50,7 +51,9 @@ public enum Peer {
 
   /** Returns all names, for a sentence. */
   public static String words() {
-    return Arrays.stream(values()).map(Peer::word).collect(Collectors.joining(" or "));
+    List<String> words = Arrays.stream(values()).map(Peer::word).toList();
+    int last = words.size() - 1;
+    return String.join(", ", words.subList(0, last)) + " or " + words.get(last);
   }
 
   /** Returns the name used in options, marks and tables: {@code python-reflect}. */
@@ -131,7 +134,8 @@ public enum Peer {
 
     Signal signal() {
       String quote = PeerText.safe(text);
-      Evidence evidence = new Evidence(source, Voice.TYPED, quote, "", "");
+      boolean noted = source.session().equals(Peer.CLAUDE.word());
+      Evidence evidence = new Evidence(source, noted ? Voice.NOTE : Voice.TYPED, quote, "", "");
       double bounded = Double.isNaN(score) ? LEAST : Math.max(LEAST, Math.min(BELOW_HIGH, score));
       if (Confidence.of(bounded) == Confidence.HIGH) {
         throw new IllegalStateException("a stranger's score is never high: " + bounded);

@@ -11,6 +11,8 @@ import dev.reflect.claude.Project;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Harvest;
+import dev.reflect.learning.HeardMessage;
+import dev.reflect.learning.Phrasing;
 import dev.reflect.learning.Reason;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.LedgerException;
@@ -72,6 +74,7 @@ public final class PeerImport {
         switch (peer) {
           case PYTHON_REFLECT -> python(path.orElse(claude.resolve("reflect")));
           case CLAUDE_REFLECT -> queues(path.orElse(claude));
+          case CLAUDE -> notes(path);
         };
     return record(peer, found, now);
   }
@@ -88,8 +91,12 @@ public final class PeerImport {
       }
     }
     Project current = Project.at(places.workingDirectory());
-    Harvest harvest = Harvest.of(signals, new Repositories(current, true));
-    ledger.queue().heard(harvest.learnings(), harvest.messages(), now);
+    boolean noted = peer == Peer.CLAUDE;
+    Harvest harvest =
+        Harvest.of(
+            signals, new Repositories(current, true), noted ? ClaudeNotes::said : Phrasing::of);
+    List<HeardMessage> messages = noted ? List.of() : harvest.messages(); // nobody said these
+    ledger.queue().heard(harvest.learnings(), messages, now);
     int added = ledger.acceptance().add(found.feedback().decisions(), now);
     Map<Reason, Integer> unsaid = new EnumMap<>(Reason.class);
     harvest.notProposed().forEach(each -> unsaid.merge(each.why().reason(), 1, Integer::sum));
@@ -151,6 +158,19 @@ public final class PeerImport {
         learned.confidence(),
         learned.content(),
         general ? Optional.empty() : Optional.of(learned.skill()));
+  }
+
+  private Found notes(Optional<Path> path) throws IOException {
+    ClaudeNotes notes = ClaudeNotes.in(places, path, this::text);
+    if (notes.items().isEmpty() && notes.unreadable() == 0) {
+      throw new UserError(
+          path.isPresent()
+              ? "There is no lesson that Claude noted in " + places.label(path.get())
+              : "Claude has noted no lesson itself in this project.",
+          "It keeps them in the project's folder memory below "
+              + places.label(places.claude().projects()));
+    }
+    return new Found(notes.items(), 0, new FeedbackLog(List.of(), 0), notes.unreadable());
   }
 
   private Found queues(Path path) throws IOException {

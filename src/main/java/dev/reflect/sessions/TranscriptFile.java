@@ -16,6 +16,9 @@ public record TranscriptFile(Path path, String session, long size, Instant modif
   /** What the names of Codex CLI's transcripts begin with. */
   static final String OF_CODEX = "rollout-";
 
+  /** What OpenCode's sessions begin with. */
+  private static final String OF_OPEN_CODE = "ses_";
+
   private static final int UUID = 36;
 
   public TranscriptFile {
@@ -51,8 +54,10 @@ public record TranscriptFile(Path path, String session, long size, Instant modif
 
   /** Returns the command that goes on with the session of a transcript: {@code claude --resume}. */
   public static String resume(Path path) {
-    return String.valueOf(path.getFileName()).startsWith(OF_CODEX)
-        ? "codex resume"
-        : "claude --resume";
+    String name = String.valueOf(path.getFileName());
+    if (name.startsWith(OF_CODEX)) {
+      return "codex resume";
+    }
+    return name.startsWith(OF_OPEN_CODE) ? "opencode --session" : "claude --resume";
   }
 }

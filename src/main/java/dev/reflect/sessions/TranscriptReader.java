@@ -83,8 +83,12 @@ public final class TranscriptReader {
               "userFeedback",
               "attributionSkill",
               "operation",
-              "content")
+              "content",
+              "session",
+              "parent",
+              "role")
           .with("payload", CodexEntries.PAYLOAD)
+          .with("part", OpenCodeEntries.PART)
           .with("origin", Shape.of("kind"))
           .with("permissionDecision", Shape.of("decision", "source"))
           .with("message", Shape.of().with("content", BLOCK))
@@ -196,13 +200,21 @@ public final class TranscriptReader {
       skip(SkipReason.REPEATED);
     } else {
       read++;
-      if (record.text("type").equals(CodexEntries.BEGINNING) && records instanceof Entries) {
-        records = new CodexEntries(fallbackSession, out);
-        records.handOutTools(tools);
-      }
+      begin(record.text("type"));
       if (!records.read(record, lines) && !SILENT.contains(record.text("type"))) {
         countUnknown(record.text("type"));
       }
+    }
+  }
+
+  /** Another agent's transcript says so in its first record. */
+  private void begin(String type) {
+    if (type.equals(CodexEntries.BEGINNING) && records instanceof Entries) {
+      records = new CodexEntries(fallbackSession, out);
+      records.handOutTools(tools);
+    } else if (type.equals(OpenCodeEntries.BEGINNING) && records instanceof Entries) {
+      records = new OpenCodeEntries(fallbackSession, out);
+      records.handOutTools(tools);
     }
   }
 

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The transcripts that Claude Code and Codex CLI keep, newest first. Those of Claude Code's
+ * The transcripts of Claude Code, Codex CLI and OpenCode, newest first. Those of Claude Code's
  * subagents are not among them; a project's are told by the working directory they begin with,
  * because folder names are ambiguous.
  */
@@ -36,16 +36,19 @@ public final class Transcripts {
   private final Path projects;
   private final Optional<String> fixedFolder;
   private final Path codex;
+  private final Path openCode;
 
   /**
    * @param projects Claude Code's directory that has a folder for each project
    * @param fixedFolder the one folder that the environment names for all projects
-   * @param codex the directory of Codex CLI, whose sessions lie in a folder for each day
+   * @param codex Codex CLI's directory that has a folder for each day
+   * @param openCode the folder that has those of OpenCode, as they were written out
    */
-  public Transcripts(Path projects, Optional<String> fixedFolder, Path codex) {
+  public Transcripts(Path projects, Optional<String> fixedFolder, Path codex, Path openCode) {
     this.projects = Objects.requireNonNull(projects);
     this.fixedFolder = Objects.requireNonNull(fixedFolder);
     this.codex = Objects.requireNonNull(codex);
+    this.openCode = Objects.requireNonNull(openCode);
   }
 
   /**
@@ -182,7 +185,7 @@ public final class Transcripts {
   /** Codex CLI's lie in {@code sessions/2026/11/23}. */
   private List<Path> days() throws IOException {
     List<Path> days = new ArrayList<>();
-    for (Path year : folders(codex.resolve("sessions"), name -> true)) {
+    for (Path year : folders(codex, name -> true)) {
       for (Path month : folders(year, name -> true)) {
         days.addAll(folders(month, name -> true));
       }
@@ -206,10 +209,13 @@ public final class Transcripts {
     return folders;
   }
 
-  /** Returns the transcripts in these folders of Claude Code's, and all of Codex CLI's. */
+  /** Returns the transcripts in these folders of Claude Code's, and all of the other agents'. */
   private List<TranscriptFile> in(List<Path> folders) throws IOException {
     List<Path> all = new ArrayList<>(folders);
     all.addAll(days());
+    if (Files.isDirectory(openCode)) {
+      all.add(openCode);
+    }
     List<TranscriptFile> files = new ArrayList<>();
     for (Path folder : all) {
       try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, Transcripts::isNamed)) {

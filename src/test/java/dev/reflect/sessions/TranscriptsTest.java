@@ -38,7 +38,11 @@ class TranscriptsTest {
   }
 
   private Transcripts transcripts() throws IOException {
-    return new Transcripts(home.projects(), home.fixedProjectFolder(), codex());
+    return new Transcripts(
+        home.projects(),
+        home.fixedProjectFolder(),
+        codex().resolve("sessions"),
+        codex().resolve("none"));
   }
 
   private Path transcript(String folder, String session, String cwd, int minutes)

@@ -1,6 +1,7 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
+import dev.reflect.act.home.OpenCodeSessions;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.ProgramVersion;
 import dev.reflect.act.home.Repositories;
@@ -81,6 +82,7 @@ public final class Propose {
   public Proposed from(
       Selection selection, LongConsumer progress, SecondHearing second, Instant now)
       throws IOException {
+    OpenCodeSessions.refresh(new Disk(), places);
     return from(new Scan(places).select(selection), selection, progress, second, now);
   }
 

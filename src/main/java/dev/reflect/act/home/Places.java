@@ -1,5 +1,7 @@
 package dev.reflect.act.home;
 
+import dev.reflect.archive.Copies;
+import dev.reflect.archive.OpenCode;
 import dev.reflect.claude.ClaudeHome;
 import dev.reflect.sessions.Transcripts;
 import dev.reflect.untrusted.Plain;
@@ -10,17 +12,13 @@ import java.util.Map;
 /**
  * Where things lie in one run: Claude Code's configuration, reflect's own directory, the directory
  * that the command was started in.
- *
- * @param codex the directory of Codex CLI
  */
 public record Places(
-    ClaudeHome claude, Path codex, Path reflectHome, Path workingDirectory, Path userHome) {
-  /** Where a user has nothing of Codex CLI's but what lies where it always does. */
+    ClaudeHome claude, AgentHomes agents, Path reflectHome, Path workingDirectory, Path userHome) {
+  /** Where all other agents are at home where they always are. */
   public Places(ClaudeHome claude, Path reflectHome, Path workingDirectory, Path userHome) {
-    this(claude, userHome.resolve(CODEX), reflectHome, workingDirectory, userHome);
+    this(claude, AgentHomes.in(userHome), reflectHome, workingDirectory, userHome);
   }
-
-  private static final String CODEX = ".codex";
 
   /**
    * Reads {@code REFLECT_HOME}, by default {@code reflect/} in Claude Code's configuration
@@ -42,18 +40,22 @@ public record Places(
     String own = environment.getOrDefault("REFLECT_HOME", "");
     Path reflectHome =
         own.isBlank() ? claude.directory().resolve("reflect") : Path.of(own).normalize();
-    String codex = environment.getOrDefault("CODEX_HOME", "");
     return new Places(
-        claude,
-        codex.startsWith("/") ? Path.of(codex).normalize() : userHome.resolve(CODEX),
-        reflectHome,
-        workingDirectory,
-        userHome);
+        claude, AgentHomes.of(environment, userHome), reflectHome, workingDirectory, userHome);
   }
 
   /** Returns the transcripts of all sessions on this machine. */
   public Transcripts transcripts() {
-    return new Transcripts(claude.projects(), claude.fixedProjectFolder(), codex);
+    return new Transcripts(
+        claude.projects(),
+        claude.fixedProjectFolder(),
+        agents.codex().resolve("sessions"),
+        archive().resolve(OpenCode.DIRECTORY));
+  }
+
+  /** Returns where earlier sessions are kept. */
+  public Path archive() {
+    return reflectHome.resolve(Copies.DIRECTORY);
   }
 
   public Path ledger() {

@@ -1,5 +1,6 @@
 package dev.reflect.act.recall;
 
+import dev.reflect.act.home.OpenCodeSessions;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.archive.Copies;
@@ -31,6 +32,7 @@ public final class Conversations {
   private final List<TranscriptFile> files;
 
   public Conversations(FileSystem fileSystem, Places places) throws IOException {
+    OpenCodeSessions.refresh(fileSystem, places);
     this.copies = Keeper.copies(fileSystem, places);
     this.files =
         copies.sources(places.transcripts().all()).stream()

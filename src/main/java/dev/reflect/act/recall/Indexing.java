@@ -1,5 +1,6 @@
 package dev.reflect.act.recall;
 
+import dev.reflect.act.home.OpenCodeSessions;
 import dev.reflect.act.home.Places;
 import dev.reflect.archive.Copies;
 import dev.reflect.archive.SearchIndex;
@@ -49,6 +50,7 @@ public final class Indexing {
 
   /** Returns how many bytes are to be read before the index is up to date. */
   public long unread() throws IOException {
+    OpenCodeSessions.refresh(new Disk(), places).ifPresent(notices);
     try (SearchIndex index = SearchIndex.open(file(places))) {
       return index.unread(Keeper.copies(new Disk(), places).sources(places.transcripts().all()));
     } catch (IOException failure) {
@@ -82,6 +84,7 @@ public final class Indexing {
   }
 
   private void read(SearchIndex index) throws IOException {
+    OpenCodeSessions.refresh(new Disk(), places).ifPresent(notices);
     Copies copies = Keeper.copies(new Disk(), places);
     List<TranscriptFile> changed = index.changed(copies.sources(places.transcripts().all()));
     if (changed.isEmpty()) {

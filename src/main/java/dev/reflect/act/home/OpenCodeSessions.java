@@ -1,0 +1,36 @@
+package dev.reflect.act.home;
+
+import dev.reflect.archive.Copies;
+import dev.reflect.archive.OpenCode;
+import dev.reflect.fs.FileSystem;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Has OpenCode's sessions written out before transcripts are looked for. */
+public final class OpenCodeSessions {
+  private OpenCodeSessions() {}
+
+  /**
+   * Writes out what has changed, but nothing that is forgotten or excluded.
+   *
+   * @return a sentence, where they cannot be read: no other session depends on it
+   */
+  public static Optional<String> refresh(FileSystem fileSystem, Places places) throws IOException {
+    List<Path> excluded = Settings.excluded(fileSystem, places);
+    Set<String> forgotten =
+        new Copies(fileSystem, places.archive(), places.claude().projects(), excluded).forgotten();
+    try {
+      new OpenCode(fileSystem, places.agents().openCode(), places.archive())
+          .refresh(
+              session ->
+                  !forgotten.contains(session.id())
+                      && excluded.stream().noneMatch(session.began()::startsWith));
+      return Optional.empty();
+    } catch (IOException failure) {
+      return Optional.of(failure.getMessage());
+    }
+  }
+}

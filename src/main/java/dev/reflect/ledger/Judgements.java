@@ -3,6 +3,7 @@ package dev.reflect.ledger;
 import dev.reflect.judge.Findings;
 import dev.reflect.judge.Lesson;
 import dev.reflect.judge.Lesson.Where;
+import dev.reflect.judge.Recurrence;
 import dev.reflect.signal.Kind;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -183,6 +184,11 @@ public final class Judgements {
                     row -> new Spent(row.getInt(1), row.getDouble(2)),
                     Columns.time(earliest))
                 .orElseThrow());
+  }
+
+  /** Returns what judges said that was not proposed of one message alone, the oldest first. */
+  public List<Recurrence> faint() throws LedgerException {
+    return database.read("read what judges said several times", FaintLessons::of);
   }
 
   /** What asking judges has cost: how many calls, and dollars. */

@@ -9,6 +9,7 @@ import dev.reflect.act.home.Whereabouts;
 import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.Disk;
+import dev.reflect.judge.Recurrence;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
@@ -122,6 +123,11 @@ public final class Propose {
             .read(
                 changed, new Scan.Ways(selection.sdk(), files.size() > 1, progress, second, from));
     Set<Fingerprint> heard = tell(scanned, known, whereabouts, now);
+    if (second != SecondHearing.NONE) {
+      List<Learning> again = Recurrence.learnings(ledger.judgements().faint());
+      ledger.queue().heard(again, now);
+      again.forEach(learning -> heard.add(learning.fingerprint()));
+    }
     List<Row> rows =
         files.stream().map(file -> known.get(file.path())).filter(Objects::nonNull).toList();
     heard.addAll(

@@ -106,7 +106,7 @@ record ClaudeNotes(List<PeerSignal> items, int unreadable) {
       return List.of();
     }
     Set<String> wanted =
-        places.claude().transcripts().of(project.owner()).stream()
+        places.transcripts().of(project.owner()).stream()
             .map(TranscriptFile::session)
             .map(session -> session + ".json")
             .collect(Collectors.toSet());

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Desk;
 import dev.reflect.act.write.Written;
 import dev.reflect.fs.WriteRecord;
 import dev.reflect.proposal.Plan;
@@ -33,7 +34,7 @@ final class ApplyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (Desk desk = Desk.open(run, "reflect apply")) {
+    try (Desk desk = Desk.open(run.workplace(), "reflect apply", run::tell)) {
       Plan wanted = desk.review().plan();
       if (wanted.isEmpty() && wanted.leftAlone().isEmpty()) {
         run.print("Nothing is accepted, so nothing is written.");

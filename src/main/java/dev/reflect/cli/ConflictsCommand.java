@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.decide.Desk;
 import dev.reflect.act.home.UserError;
 import dev.reflect.review.Action;
 import dev.reflect.review.Contradiction;
@@ -76,7 +77,7 @@ final class ConflictsCommand implements Callable<Integer> {
     if (id.isEmpty() && narrow.isPresent()) {
       throw usage("--narrow takes the ID of a pair, and this or other");
     }
-    try (Desk desk = Desk.open(run, "reflect conflicts")) {
+    try (Desk desk = Desk.open(run.workplace(), "reflect conflicts", run::tell)) {
       List<Pair> pairs = pairs(desk.review().items());
       if (id.isPresent()) {
         settle(desk, one(pairs, id.get()));

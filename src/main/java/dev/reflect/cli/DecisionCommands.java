@@ -1,10 +1,13 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Desk;
 import dev.reflect.act.home.UserError;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
+import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +20,44 @@ import picocli.CommandLine.Parameters;
 final class DecisionCommands {
   private DecisionCommands() {}
 
+  /** Decides the same about several proposals. */
+  private abstract static class OfSeveral {
+    @Parameters(
+        paramLabel = "ID",
+        arity = "1..*",
+        description = "Decide these proposals: ids, their beginnings, or numbers.")
+    private List<String> ids = List.of();
+
+    private final Run run;
+
+    OfSeveral(Run run) {
+      this.run = run;
+    }
+
+    int decide(String command, Decision decision, String said) throws IOException {
+      try (Desk desk = Desk.open(run.workplace(), command, run::tell)) {
+        desk.decide(
+            ids,
+            decision,
+            item -> {
+              run.print(said + item.sentence());
+              if (decision instanceof Decision.Accepted) {
+                item.contradiction().ifPresent(this::tell);
+              }
+            });
+      }
+      return ExitStatus.DONE;
+    }
+
+    private void tell(Contradiction unsettled) {
+      run.tell(
+          Plain.printable(
+              "It contradicts “%s” (%s)."
+                  .formatted(unsettled.other().sentence(), unsettled.other().where())));
+      run.tell("Hint: Settle that with: reflect conflicts " + unsettled.id() + " this|other|both");
+    }
+  }
+
   /** {@code reflect accept}: decides that proposals are taken; apply writes them. */
   @Command(
       name = "accept",
@@ -28,25 +69,14 @@ final class DecisionCommands {
         "  reflect accept 3f2a 91bc   Two at once",
         "  reflect accept 1           The first that reflect queue lists"
       })
-  static final class AcceptCommand implements Callable<Integer> {
-    @Parameters(
-        paramLabel = "ID",
-        arity = "1..*",
-        description = "Decide these proposals: ids, their beginnings, or numbers.")
-    private List<String> ids = List.of();
-
-    private final Run run;
-
+  static final class AcceptCommand extends OfSeveral implements Callable<Integer> {
     AcceptCommand(Run run) {
-      this.run = run;
+      super(run);
     }
 
     @Override
     public Integer call() throws IOException {
-      try (Desk desk = Desk.open(run, "reflect accept")) {
-        desk.decide(ids, Decision.accepted(), "Accepted: ");
-      }
-      return ExitStatus.DONE;
+      return decide("reflect accept", Decision.accepted(), "Accepted: ");
     }
   }
 
@@ -84,7 +114,7 @@ final class DecisionCommands {
         throw new UserError(
             "The new sentence is empty.", "reflect reject drops a proposal for good.");
       }
-      try (Desk desk = Desk.open(run, "reflect modify")) {
+      try (Desk desk = Desk.open(run.workplace(), "reflect modify", run::tell)) {
         ProposalId named = desk.select(id).id();
         desk.tell(new Action.Decide(named, new Decision.Reworded(text)));
         Item item = desk.review().items().get(desk.review().items().indexOf(named).orElseThrow());
@@ -100,25 +130,14 @@ final class DecisionCommands {
       header = "Skip proposals for now; they come back",
       description = "The next review shows them again. The ids are those of: reflect queue",
       footer = {"Example:", "  reflect skip 3f2a   Not now"})
-  static final class SkipCommand implements Callable<Integer> {
-    @Parameters(
-        paramLabel = "ID",
-        arity = "1..*",
-        description = "Decide these proposals: ids, their beginnings, or numbers.")
-    private List<String> ids = List.of();
-
-    private final Run run;
-
+  static final class SkipCommand extends OfSeveral implements Callable<Integer> {
     SkipCommand(Run run) {
-      this.run = run;
+      super(run);
     }
 
     @Override
     public Integer call() throws IOException {
-      try (Desk desk = Desk.open(run, "reflect skip")) {
-        desk.decide(ids, new Decision.Skipped(), "Skipped: ");
-      }
-      return ExitStatus.DONE;
+      return decide("reflect skip", new Decision.Skipped(), "Skipped: ");
     }
   }
 
@@ -131,31 +150,20 @@ final class DecisionCommands {
         "Example:",
         "  reflect reject 3f2a --reason \"only for that branch\"   Never again, and why"
       })
-  static final class RejectCommand implements Callable<Integer> {
-    @Parameters(
-        paramLabel = "ID",
-        arity = "1..*",
-        description = "Decide these proposals: ids, their beginnings, or numbers.")
-    private List<String> ids = List.of();
-
+  static final class RejectCommand extends OfSeveral implements Callable<Integer> {
     @Option(
         names = "--reason",
         paramLabel = "TEXT",
         description = "Keep this reason in the ledger.")
     private Optional<String> reason = Optional.empty();
 
-    private final Run run;
-
     RejectCommand(Run run) {
-      this.run = run;
+      super(run);
     }
 
     @Override
     public Integer call() throws IOException {
-      try (Desk desk = Desk.open(run, "reflect reject")) {
-        desk.decide(ids, new Decision.Rejected(reason.orElse("")), "Rejected: ");
-      }
-      return ExitStatus.DONE;
+      return decide("reflect reject", new Decision.Rejected(reason.orElse("")), "Rejected: ");
     }
   }
 }

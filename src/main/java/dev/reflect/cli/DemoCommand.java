@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.ReviewStart;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Sandbox;
@@ -52,7 +53,7 @@ final class DemoCommand implements Callable<Integer> {
       LocalDate yesterday = LocalDate.ofInstant(run.now(), run.invocation().zone()).minusDays(1);
       Places sandbox = new Sandbox(new Disk()).create(directory, yesterday);
       int status =
-          new ReviewRun(run.at(sandbox), ReviewRun.DEMO)
+          new ReviewRun(run.at(sandbox), ReviewStart.DEMO)
               .review(Selection.NEWEST, plain, JudgeOptions.NONE, MetaOption.NONE);
       run.tell("That was a sample; it lies with all that you applied to it in " + directory);
       run.tell("Your own words: work with Claude Code in a project, then run there: reflect");

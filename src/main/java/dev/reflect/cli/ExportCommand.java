@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.Moving;
 import java.io.BufferedWriter;
 import java.io.IOException;

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.decide.ByHand;
 import dev.reflect.act.decide.ByHand.Source;
 import dev.reflect.act.decide.FindDesk;
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.recall.Indexing;
@@ -92,7 +93,7 @@ final class FindRun {
             own ? text : Secrets.redact(Plain.sentence(words)),
             own ? "" : text,
             "");
-    try (OpenLedger ledger = OpenLedger.open(run)) {
+    try (OpenLedger ledger = OpenLedger.open(run.workplace())) {
       ByHand.Opened opened =
           OwnWordsCommands.byHand(run, ledger)
               .add(words, evidence, Source.EARLIER, Optional.empty(), run.now());

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.Erasure;
 import java.io.IOException;

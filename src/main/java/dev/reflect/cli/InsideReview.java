@@ -1,6 +1,9 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.Backlog;
+import dev.reflect.act.decide.Desk;
+import dev.reflect.act.decide.FormReview;
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.hear.HooksHeard;
 import dev.reflect.act.install.OtherTerminal;
 import dev.reflect.act.install.Surroundings;
@@ -76,7 +79,7 @@ final class InsideReview {
   private void asked(Person person) throws IOException {
     try {
       String said =
-          new FormReview(run)
+          new FormReview(run.workplace(), run::tell)
               .with(
                   form -> {
                     person.say(
@@ -134,7 +137,7 @@ final class InsideReview {
     for (int i = written - 1; i >= 0; i--) {
       Printer.of(run).print(texts.rows(newestFirst.get(i)));
     }
-    try (Desk desk = Desk.open(run, "reflect review")) {
+    try (Desk desk = Desk.open(run.workplace(), "reflect review", run::tell)) {
       int taken = desk.review().items().taken();
       if (taken > 0) {
         run.print(taken + " accepted and not written. Write with: reflect apply");
@@ -147,7 +150,7 @@ final class InsideReview {
   }
 
   private List<History.Entry> entries() throws IOException {
-    try (OpenLedger ledger = OpenLedger.reading(run)) {
+    try (OpenLedger ledger = OpenLedger.reading(run.workplace())) {
       return new History(new Disk(), ledger.ledger()).entries();
     }
   }

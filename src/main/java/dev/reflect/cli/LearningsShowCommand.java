@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.Learnings;
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.Settings;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Remembered;

@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.decide.Auto;
 import dev.reflect.act.decide.ByHand.Source;
+import dev.reflect.act.decide.FormReview;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.SessionAccount;
@@ -44,7 +45,7 @@ final class McpCommand implements Callable<Integer> {
     HookTools.server(
             new Served(
                 hooks,
-                new FormReview(run)::with,
+                new FormReview(run.workplace(), run::tell)::with,
                 this::added,
                 typed,
                 new Retelling(

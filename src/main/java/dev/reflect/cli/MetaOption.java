@@ -1,7 +1,6 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.hear.PastDecisions;
-import dev.reflect.ledger.Ledger;
 import java.io.IOException;
 import picocli.CommandLine.Option;
 
@@ -18,8 +17,8 @@ final class MetaOption {
   /** They are used where the settings say so. */
   static final MetaOption NONE = new MetaOption();
 
-  PastDecisions in(Run run, Ledger ledger) throws IOException {
-    return PastDecisions.of(run.files(), run.places(), ledger, use);
+  boolean isUsed() {
+    return use;
   }
 
   /** Looks them up and leaves the ledger as it is. */

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.decide.ByHand;
 import dev.reflect.act.decide.ByHand.Opened;
 import dev.reflect.act.decide.ByHand.Source;
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.Disk;

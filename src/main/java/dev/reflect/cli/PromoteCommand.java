@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.decide.Promote;
 import dev.reflect.promotion.Judged;
 import java.io.IOException;
@@ -98,7 +99,8 @@ final class PromoteCommand implements Callable<Integer> {
     check(preview, list, ids);
     boolean screen = given.isEmpty() && list && !json && ReviewRun.isScreenPossible(run);
     boolean reads = preview || list || dryRun;
-    try (OpenLedger ledger = reads ? OpenLedger.reading(run) : OpenLedger.open(run)) {
+    try (OpenLedger ledger =
+        reads ? OpenLedger.reading(run.workplace()) : OpenLedger.open(run.workplace())) {
       ledger.notices().forEach(run::tell);
       Promote promote = Promote.at(run.workplace(), ledger.ledger());
       if (list && (!screen || promote.items().isEmpty())) {

@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.Backlog;
+import dev.reflect.act.decide.NamedProposal;
 import dev.reflect.diff.Diff;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;

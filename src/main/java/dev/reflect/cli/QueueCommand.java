@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Desk;
 import dev.reflect.act.decide.Pending.Said;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
@@ -61,7 +62,7 @@ final class QueueCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (Desk desk = Desk.open(run, "reflect queue")) {
+    try (Desk desk = Desk.open(run.workplace(), "reflect queue", run::tell)) {
       if (undone) {
         undone(desk.undone());
         return ExitStatus.DONE;
@@ -156,7 +157,7 @@ final class QueueCommand implements Callable<Integer> {
               + " undone, and not proposed again before you say it again. See: reflect queue"
               + " --undone");
     }
-    run.print(desk.stillOpen());
+    run.print(ProposalText.stillOpen(run, desk.review().items().all()));
   }
 
   private static List<View> views(Desk desk, ProposalText texts) throws IOException {

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.cli.DemoCommand.Demo;
@@ -89,7 +90,7 @@ final class ReviewCommand implements Callable<Integer> {
     if (!Files.exists(where.places().ledger())) {
       return false;
     }
-    try (OpenLedger opened = OpenLedger.reading(where)) {
+    try (OpenLedger opened = OpenLedger.reading(where.workplace())) {
       return opened.ledger().queue().undecided() > 0;
     }
   }

@@ -1,11 +1,13 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.ReviewDesk;
+import dev.reflect.act.decide.ReviewListener;
+import dev.reflect.act.decide.ReviewStart;
+import dev.reflect.act.decide.ReviewStart.Opened;
+import dev.reflect.act.decide.ReviewStart.Start;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Editor;
 import dev.reflect.act.home.Settings;
-import dev.reflect.cli.ReviewStart.Opened;
-import dev.reflect.cli.ReviewStart.Start;
 import dev.reflect.review.Action;
 import dev.reflect.review.Binding;
 import dev.reflect.review.Item;
@@ -24,9 +26,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 
 /** One review from the scan to the last word about what was written. */
 final class ReviewRun {
-  /** The command whose review is one of a sample. */
-  static final String DEMO = "reflect demo";
-
   private final Run run;
   private final String command;
   private final Optional<TerminalSource> rehearsed;
@@ -49,21 +48,21 @@ final class ReviewRun {
     if (plain || !isScreenPossible(run)) {
       plain(selection, judge, meta);
     } else {
-      fullScreen(new ReviewStart(run, command, selection, judge, meta), Optional.empty());
+      fullScreen(start(selection, judge, meta), Optional.empty());
     }
     return ExitStatus.DONE;
   }
 
   /** Reviews what may be kept for every project and nothing else, on a full screen. */
   int promotions() throws IOException {
-    fullScreen(ReviewStart.ofPromotions(run, command), Optional.empty());
+    fullScreen(ReviewStart.ofPromotions(run.workplace(), command), Optional.empty());
     return ExitStatus.DONE;
   }
 
   /** Shows all that was heard, over a review of what waits. */
   int heard() throws IOException {
     fullScreen(
-        ReviewStart.ofAllThatWaits(run, command),
+        ReviewStart.ofAllThatWaits(run.workplace(), command),
         Optional.of(ProposalKeys.ALL.named("everything heard")));
     return ExitStatus.DONE;
   }
@@ -76,7 +75,7 @@ final class ReviewRun {
 
   /** Hears what is new, and says how much waits; another process reviews it. */
   void hear(Selection selection, JudgeOptions judge, MetaOption meta) throws IOException {
-    ReviewStart beginning = new ReviewStart(run, command, selection, judge, meta);
+    ReviewStart beginning = start(selection, judge, meta);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), run.progress());
       start.notices().forEach(run::tell);
@@ -86,7 +85,7 @@ final class ReviewRun {
   }
 
   private void plain(Selection selection, JudgeOptions judge, MetaOption meta) throws IOException {
-    ReviewStart beginning = new ReviewStart(run, command, selection, judge, meta);
+    ReviewStart beginning = start(selection, judge, meta);
     try (Opened opened = beginning.open()) {
       Start start = beginning.start(opened.ledger(), run.progress());
       PlainReview review =
@@ -104,7 +103,13 @@ final class ReviewRun {
             () -> new ControllingTerminal(run.console().in(), run.console().out(), wanted.mouse()));
     Theme theme = Theme.of(run.invocation().environment(), wanted.theme());
     BlockingQueue<Action> inbox = new LinkedBlockingQueue<>();
-    ReviewListener listener = new ReviewListener(run, beginning, first, inbox);
+    ReviewListener listener =
+        new ReviewListener(
+            run.workplace(),
+            (id, effects) -> EffectText.of(id, effects, run.now()),
+            beginning,
+            first,
+            inbox);
     listener.start();
     try {
       TerminalReview review =
@@ -126,7 +131,13 @@ final class ReviewRun {
     }
   }
 
+  private ReviewStart start(Selection selection, JudgeOptions judge, MetaOption meta) {
+    ReviewStart.OtherEar other = (ledger, progress) -> judge.keeping(run, ledger, progress);
+    return new ReviewStart(
+        run.workplace(), command, new ReviewStart.Wanted(selection, other, meta.isUsed()));
+  }
+
   private LastWord lastWord() {
-    return new LastWord(run, command.equals(DEMO));
+    return new LastWord(run, command.equals(ReviewStart.DEMO));
   }
 }

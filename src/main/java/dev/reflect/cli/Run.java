@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Workplace;
@@ -86,14 +87,14 @@ record Run(Console console, Invocation invocation, Places places, Optional<Perso
 
   /** Opens the ledger to write, and tells what was settled; what cannot be stops the command. */
   OpenLedger open() throws IOException {
-    OpenLedger ledger = OpenLedger.open(this);
+    OpenLedger ledger = OpenLedger.open(workplace());
     ledger.notices().forEach(this::tell);
     return ledger;
   }
 
   /** Opens the ledger to read, and tells what was settled, or cannot be. */
   OpenLedger reading() throws IOException {
-    OpenLedger ledger = OpenLedger.reading(this);
+    OpenLedger ledger = OpenLedger.reading(workplace());
     ledger.notices().forEach(this::tell);
     return ledger;
   }

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Scanned;
@@ -49,7 +50,7 @@ final class ScanCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    OpenLedger.settle(run);
+    OpenLedger.settle(run.workplace(), run::tell);
     Scan scan = new Scan(run.places());
     Selection selected = selection.selection(run.invocation());
     SecondHearing second = judge.forgetting(run);

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.decide.Backlog;
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.measure.PageFile;

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.hear.HooksHeard.Heard;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.install.Status;

@@ -1,5 +1,6 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.decide.Targets;
 import dev.reflect.act.decide.Tidy;
 import dev.reflect.act.decide.Tidy.Untidy;

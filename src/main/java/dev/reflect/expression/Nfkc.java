@@ -14,11 +14,6 @@ public final class Nfkc {
     return isAscii(text) ? text : Normalizer.normalize(text, Normalizer.Form.NFKC);
   }
 
-  /** Returns whether the text is in this form already. */
-  public static boolean isFormOf(String text) {
-    return isAscii(text) || Normalizer.isNormalized(text, Normalizer.Form.NFKC);
-  }
-
   private static boolean isAscii(String text) {
     for (int at = 0; at < text.length(); at++) {
       if (text.charAt(at) >= 128) {

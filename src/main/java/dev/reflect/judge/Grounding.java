@@ -28,25 +28,21 @@ import java.util.stream.Stream;
 public final class Grounding {
   /** Why a lesson cannot stand. */
   public enum Flaw {
-    FORM("is not one plain sentence"),
-    HOSTILE("would change what Claude obeys, or brings a danger of its own"),
-    SECRET("holds a secret"),
-    UNQUOTED("rests on words that nobody said"),
-    INVENTED("names or counts something that was not named"),
-    TURNED("turns the meaning round"),
-    FOREIGN("is in another language"),
-    UNRELATED("is about nothing that was spoken of");
-
-    private final String phrase;
-
-    Flaw(String phrase) {
-      this.phrase = phrase;
-    }
-
-    /** Returns the flaw as a person reads it, for example "turns the meaning round". */
-    public String phrase() {
-      return phrase;
-    }
+    /** It is not one plain sentence. */
+    FORM,
+    /** It would change what Claude obeys, or brings a danger of its own. */
+    HOSTILE,
+    SECRET,
+    /** It rests on words that nobody said. */
+    UNQUOTED,
+    /** It names or counts something that was not named. */
+    INVENTED,
+    /** It turns the meaning round. */
+    TURNED,
+    /** It is in another language. */
+    FOREIGN,
+    /** It is about nothing that was spoken of. */
+    UNRELATED
   }
 
   /** What a lesson comes to. */

@@ -18,10 +18,6 @@ final class Tongues {
     this.failing = new Sieve<>(all, tongue -> tongue.pattern(Tongue.Sign.FAILING));
   }
 
-  List<Tongue> all() {
-    return all;
-  }
-
   /** Returns the language a text is most likely in: by its script, else by its small words. */
   Tongue spokenIn(String text) {
     long kana = count(text, Character.UnicodeScript.HIRAGANA, Character.UnicodeScript.KATAKANA);

@@ -20,8 +20,4 @@ public record Counted(Map<Confidence, Integer> undecided, int taken) {
   public int waiting() {
     return undecided.values().stream().mapToInt(Integer::intValue).sum();
   }
-
-  public int all() {
-    return waiting() + taken;
-  }
 }

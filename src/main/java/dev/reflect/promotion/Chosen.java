@@ -1,7 +1,6 @@
 package dev.reflect.promotion;
 
 import dev.reflect.diff.Text;
-import dev.reflect.learning.Caution;
 import dev.reflect.skill.MemoryFile;
 import java.util.List;
 
@@ -42,10 +41,5 @@ public record Chosen(Judged judged, String sentence) {
 
   public Candidate candidate() {
     return judged.candidate();
-  }
-
-  /** Returns what is dangerous about the words. */
-  public List<Caution> cautions() {
-    return Caution.in(sentence);
   }
 }

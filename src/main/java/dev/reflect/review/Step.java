@@ -1,6 +1,5 @@
 package dev.reflect.review;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** What a message leads to: the next review and what it wants done, in order. */
@@ -15,12 +14,5 @@ public record Step(Review review, List<Errand> effects) {
 
   static Step to(Review review, Errand effect) {
     return new Step(review, List.of(effect));
-  }
-
-  /** Returns the step with more to do afterwards. */
-  Step and(List<Errand> more) {
-    List<Errand> both = new ArrayList<>(effects);
-    both.addAll(more);
-    return new Step(review, both);
   }
 }

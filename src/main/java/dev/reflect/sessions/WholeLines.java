@@ -48,10 +48,6 @@ public final class WholeLines implements AutoCloseable {
     return at;
   }
 
-  public long size() throws IOException {
-    return channel.size();
-  }
-
   /** Hands out the next line, and returns whether there was a whole one. */
   public boolean next(Sink sink) throws IOException {
     int feed = feed(start);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.act.decide.FormReview;
 import dev.reflect.act.hear.StopAnswer.Form;
 import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import dev.reflect.act.home.Places;
@@ -84,7 +85,7 @@ class FormReviewTest {
   private String reviewed(FormReply... replies) throws IOException, InterruptedException {
     Deque<FormReply> next = new ArrayDeque<>(List.of(replies));
     String said =
-        new FormReview(run)
+        new FormReview(run.workplace(), run::tell)
             .with(
                 form -> {
                   asked.add(form);

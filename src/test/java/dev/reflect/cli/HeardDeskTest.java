@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.HeardDesk;
 import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.decide.Pending;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.decide.Targets;
@@ -48,7 +49,7 @@ class HeardDeskTest {
   void open() throws IOException {
     Path project = SandboxHome.create(home);
     places = Places.of(Map.of(), home, project);
-    ledger = OpenLedger.open(OffScreen.run(home, project, NOW));
+    ledger = OpenLedger.open(OffScreen.run(home, project, NOW).workplace());
     Disk disk = new Disk();
     Targets targets = new Targets(disk, places);
     Apply apply = new Apply(disk, ledger.ledger(), places, ZoneOffset.UTC, new Commits(Map.of()));

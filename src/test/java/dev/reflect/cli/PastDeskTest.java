@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.HistoryDesk;
 import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.decide.Pending;
 import dev.reflect.act.decide.Promote;
 import dev.reflect.act.decide.ReviewDesk;
@@ -52,7 +53,7 @@ class PastDeskTest {
     before = Files.readString(file);
     Places places = Places.of(Map.of(), home, project);
     Run run = OffScreen.run(home, project, NOW);
-    ledger = OpenLedger.open(run);
+    ledger = OpenLedger.open(run.workplace());
     Disk disk = new Disk();
     Targets targets = new Targets(disk, places);
     Apply apply = new Apply(disk, ledger.ledger(), places, ZoneOffset.UTC, new Commits(Map.of()));

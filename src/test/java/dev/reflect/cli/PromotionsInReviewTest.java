@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.Keeping;
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.decide.Promote;
 import dev.reflect.act.decide.ReviewDesk;
 import dev.reflect.act.decide.Targets;
@@ -64,7 +65,7 @@ class PromotionsInReviewTest {
     Files.writeString(global, GLOBAL);
     Files.writeString(ferry, SAYS_IT);
     run = OffScreen.run(home, home.resolve("ferry"), NOW);
-    ledger = OpenLedger.open(run);
+    ledger = OpenLedger.open(run.workplace());
     for (String sentence : List.of(SECRETS, UV)) {
       ledger
           .ledger()

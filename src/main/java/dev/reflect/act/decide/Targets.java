@@ -90,11 +90,6 @@ public final class Targets {
     return compared;
   }
 
-  /** Returns those of the project that we stand in. */
-  List<Target> compared() throws IOException {
-    return compared(project(places.workingDirectory()).workTree());
-  }
-
   /** Returns where it is kept which proposals a file says. */
   SaidFile said() {
     return new SaidFile(places);

@@ -81,7 +81,7 @@ class SaidFileTest {
   }
 
   private int counted() throws Exception {
-    return new SaidFile(ferry.places).counted(ferry.ledger).all();
+    return new SaidFile(ferry.places).counted(ferry.ledger).waiting();
   }
 
   @Test

@@ -1,7 +1,8 @@
-package dev.reflect.cli;
+package dev.reflect.act.decide;
 
 import dev.reflect.act.hear.Waiting;
 import dev.reflect.act.write.Recovery;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ledger.Ledger;
@@ -10,35 +11,36 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
- * The ledger of a run, in a directory made for the user alone. What was cut off is settled when it
- * is opened; the notices say so.
+ * The ledger of one command, in a directory made for the user alone. What was cut off is settled
+ * when it is opened; the notices say so.
  *
  * @param mayChange whether what waits may be another number when it is closed
  */
-record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting, boolean mayChange)
+public record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting, boolean mayChange)
     implements AutoCloseable {
   /** Opens it to write: what cannot be settled stops the command. */
-  static OpenLedger open(Run run) throws IOException {
-    return open(run, false);
+  public static OpenLedger open(Workplace here) throws IOException {
+    return open(here, false);
   }
 
   /** Opens it to read: what cannot be settled is said. */
-  static OpenLedger reading(Run run) throws IOException {
-    return open(run, true);
+  public static OpenLedger reading(Workplace here) throws IOException {
+    return open(here, true);
   }
 
-  private static OpenLedger open(Run run, boolean toRead) throws IOException {
+  private static OpenLedger open(Workplace here, boolean toRead) throws IOException {
     Disk disk = new Disk();
-    new PrivateDirectory(disk, run.places().reflectHome()).create();
-    Ledger ledger = Ledger.open(run.places().ledger(), run.now());
+    new PrivateDirectory(disk, here.places().reflectHome()).create();
+    Ledger ledger = Ledger.open(here.places().ledger(), here.now());
     boolean settled = false;
     try {
       List<String> notices = new ArrayList<>();
       ledger.notice().ifPresent(notices::add);
       try {
-        notices.addAll(new Recovery(disk, ledger, run.places()).settle(run.now()));
+        notices.addAll(new Recovery(disk, ledger, here.places()).settle(here.now()));
       } catch (IOException e) {
         if (!toRead) {
           throw e;
@@ -47,7 +49,7 @@ record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting, boolean 
       }
       settled = true;
       return new OpenLedger(
-          ledger, notices, new Waiting(run.places()), !toRead || !notices.isEmpty());
+          ledger, notices, new Waiting(here.places()), !toRead || !notices.isEmpty());
     } finally {
       if (!settled) {
         ledger.close();
@@ -59,11 +61,11 @@ record OpenLedger(Ledger ledger, List<String> notices, Waiting waiting, boolean 
    * Settles what was cut off, for a command that needs no ledger. Whoever is cut off leaves its
    * name in the lock, so looking costs nothing.
    */
-  static void settle(Run run) throws IOException {
-    Path lock = run.places().applyLock();
+  public static void settle(Workplace here, Consumer<String> tell) throws IOException {
+    Path lock = here.places().applyLock();
     if (Files.isRegularFile(lock) && Files.size(lock) > 0) {
-      try (OpenLedger ledger = reading(run)) {
-        ledger.notices().forEach(run::tell);
+      try (OpenLedger ledger = reading(here)) {
+        ledger.notices().forEach(tell);
       }
     }
   }

@@ -1,14 +1,12 @@
-package dev.reflect.cli;
+package dev.reflect.act.decide;
 
-import dev.reflect.act.decide.Backlog;
-import dev.reflect.act.decide.Keeping;
 import dev.reflect.act.decide.Pending.Said;
-import dev.reflect.act.decide.ReviewDesk;
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.Setbacks;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Headline;
+import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Undone;
 import dev.reflect.proposal.Decision;
@@ -16,12 +14,10 @@ import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.ProposalId;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
-import dev.reflect.review.Contradiction;
 import dev.reflect.review.Item;
 import dev.reflect.review.Review;
 import dev.reflect.review.Review.Toast;
 import dev.reflect.review.Step;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -30,10 +26,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The open proposals for the commands that decide and apply without a terminal. */
-final class Desk implements AutoCloseable {
-  private final Run run;
+public final class Desk implements AutoCloseable {
   private final OpenLedger ledger;
   private final Keeping keeping;
   private final Deque<Action> answers = new ArrayDeque<>();
@@ -41,8 +37,7 @@ final class Desk implements AutoCloseable {
   private final ReviewDesk world;
   private Review review;
 
-  private Desk(Run run, OpenLedger ledger, Keeping keeping, List<Said> said, Review review) {
-    this.run = run;
+  private Desk(OpenLedger ledger, Keeping keeping, List<Said> said, Review review) {
     this.ledger = ledger;
     this.keeping = keeping;
     this.said = said;
@@ -56,47 +51,44 @@ final class Desk implements AutoCloseable {
     this.review = review;
   }
 
-  static Desk open(Run run, String command) throws IOException {
-    OpenLedger ledger = OpenLedger.open(run);
-    ledger.notices().forEach(run::tell);
-    Setbacks.offerAgain(ledger.ledger(), run.places(), Optional.empty(), run.now());
-    Targets targets = new Targets(new Disk(), run.places());
-    Keeping keeping =
-        new Keeping(
-            ledger.ledger(),
-            run.apply(ledger.ledger()),
-            targets,
-            run.invocation().clock(),
-            command);
-    Backlog backlog = Backlog.all(ledger.ledger(), targets, run.workplace());
-    return new Desk(run, ledger, keeping, backlog.said(), Review.of(backlog.items(), 120, 40));
+  /**
+   * Opens it; what was cut off is settled then.
+   *
+   * @param command what decides and applies, for the log
+   * @param tell gets what was settled, a sentence each
+   */
+  public static Desk open(Workplace here, String command, Consumer<String> tell)
+      throws IOException {
+    OpenLedger opened = OpenLedger.open(here);
+    opened.notices().forEach(tell);
+    Ledger ledger = opened.ledger();
+    Setbacks.offerAgain(ledger, here.places(), Optional.empty(), here.now());
+    Targets targets = new Targets(new Disk(), here.places());
+    Keeping keeping = new Keeping(ledger, here.apply(ledger), targets, here.clock(), command);
+    Backlog backlog = Backlog.all(ledger, targets, here);
+    return new Desk(opened, keeping, backlog.said(), Review.of(backlog.items(), 120, 40));
   }
 
-  Review review() {
+  public Review review() {
     return review;
   }
 
-  Keeping keeping() {
+  public Keeping keeping() {
     return keeping;
   }
 
-  /** Returns how many are open, and how to decide about them. */
-  String stillOpen() throws IOException {
-    return ProposalText.stillOpen(run, review.items().all());
-  }
-
   /** Returns what is open and said by a file already. */
-  List<Said> said() {
+  public List<Said> said() {
     return said;
   }
 
   /** Returns what was undone and not heard again. */
-  List<Undone> undone() throws IOException {
+  public List<Undone> undone() throws IOException {
     return ledger.ledger().queue().undone();
   }
 
   /** Returns the open proposals that were undone and heard again, with what undid them. */
-  Map<ProposalId, OperationId> undoneBefore() throws IOException {
+  public Map<ProposalId, OperationId> undoneBefore() throws IOException {
     Map<ProposalId, OperationId> before = new HashMap<>();
     for (Headline open : ledger.ledger().queue().headlines()) {
       open.undoneBy().ifPresent(by -> before.put(open.id(), by));
@@ -105,18 +97,23 @@ final class Desk implements AutoCloseable {
   }
 
   /** Goes to the proposal that an id names, or its beginning. */
-  Item select(String id) throws IOException {
+  public Item select(String id) throws IOException {
     select(new NamedProposal(ledger.ledger(), review.items()).place(id));
     return review.items().get(review.spot().index());
   }
 
   /** Goes to the proposal at this place of the list. */
-  void select(int index) {
+  public void select(int index) {
     step(new Action.Selected(index));
   }
 
-  /** Decides the same about each, and says so of each. */
-  void decide(List<String> ids, Decision decision, String said) throws IOException {
+  /**
+   * Decides the same about each.
+   *
+   * @param decided gets each that is
+   */
+  public void decide(List<String> ids, Decision decision, Consumer<Item> decided)
+      throws IOException {
     // the numbers are those of the list as it was printed, which every decision changes
     List<String> lasting = new NamedProposal(ledger.ledger(), review.items()).unnumbered(ids);
     for (int i = 0; i < ids.size(); i++) {
@@ -129,19 +126,8 @@ final class Desk implements AutoCloseable {
             ? refused
             : new UserError(refused.getMessage(), refused, "Nothing was decided of: " + left);
       }
-      run.print(said + item.sentence());
-      if (decision instanceof Decision.Accepted) {
-        item.contradiction().ifPresent(this::tell);
-      }
+      decided.accept(item);
     }
-  }
-
-  private void tell(Contradiction unsettled) {
-    run.tell(
-        Plain.printable(
-            "It contradicts “%s” (%s)."
-                .formatted(unsettled.other().sentence(), unsettled.other().where())));
-    run.tell("Hint: Settle that with: reflect conflicts " + unsettled.id() + " this|other|both");
   }
 
   /**
@@ -149,7 +135,7 @@ final class Desk implements AutoCloseable {
    *
    * @throws UserError when the review refuses it
    */
-  void tell(Action action) {
+  public void tell(Action action) {
     step(action);
     Optional<Toast> refused = review.toast().filter(toast -> toast.kind() == Toast.Kind.BAD);
     if (refused.isPresent()) {
@@ -158,7 +144,7 @@ final class Desk implements AutoCloseable {
   }
 
   /** Writes what is accepted, and returns what became of each that is. */
-  Plan apply() throws IOException {
+  public Plan apply() throws IOException {
     Plan plan = review.plan();
     ApplyReport report = keeping.apply(plan);
     List<Plan.LeftAlone> leftAlone = new ArrayList<>(plan.leftAlone());

@@ -1,10 +1,10 @@
-package dev.reflect.cli;
+package dev.reflect.act.decide;
 
-import dev.reflect.act.decide.ProposalForm;
 import dev.reflect.act.hear.StopAnswer.Form;
 import dev.reflect.act.hear.StopAnswer.Form.Asking;
 import dev.reflect.act.hear.StopAnswer.Form.FormReply;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.act.write.Written;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.WriteRecord;
@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -27,18 +28,23 @@ import java.util.function.Predicate;
  * another before anything is written. What comes of it is told as text. Whoever closes a form
  * stops; what was decided stands.
  */
-final class FormReview {
+public final class FormReview {
   /** The skill knows this line: it goes on without forms. */
-  static final String NOBODY_ASKED =
+  public static final String NOBODY_ASKED =
       "This client cannot show forms, or nobody answered. Go on with: reflect review --inside"
           + " --plain";
 
   private static final String WRITE = "write";
 
-  private final Run run;
+  private final Workplace here;
+  private final Consumer<String> tell;
 
-  FormReview(Run run) {
-    this.run = run;
+  /**
+   * @param tell gets what was settled before, a sentence each
+   */
+  public FormReview(Workplace here, Consumer<String> tell) {
+    this.here = here;
+    this.tell = tell;
   }
 
   /** How one form ended. */
@@ -48,15 +54,15 @@ final class FormReview {
     NOBODY
   }
 
-  String with(Asking asking) throws IOException, InterruptedException {
-    try (Desk desk = Desk.open(run, "reflect review")) {
+  public String with(Asking asking) throws IOException, InterruptedException {
+    try (Desk desk = Desk.open(here, "reflect review", tell)) {
       return new Walk(desk, asking).done();
     } catch (UserError e) {
       return String.join("\n", said(e));
     }
   }
 
-  static List<String> said(UserError error) {
+  public static List<String> said(UserError error) {
     List<String> lines = new ArrayList<>(List.of("Error: " + error.getMessage()));
     error.hints().forEach(hint -> lines.add("Hint: " + hint));
     return lines;
@@ -75,9 +81,9 @@ final class FormReview {
     }
 
     String done() throws IOException, InterruptedException {
-      String here = Project.at(run.places().workingDirectory()).repositoryId();
+      String repository = Project.at(here.places().workingDirectory()).repositoryId();
       Predicate<Item> ofThisProject =
-          item -> item.proposal().learning().repository().id().equals(here);
+          item -> item.proposal().learning().repository().id().equals(repository);
       List<ProposalId> open =
           items().all().stream().filter(Item::isOpen).filter(ofThisProject).map(Item::id).toList();
       if (open.isEmpty() && items().taken() == 0) {
@@ -157,7 +163,7 @@ final class FormReview {
         Plan written = desk.apply();
         applied = written.proposals();
         for (WriteRecord change : desk.keeping().changes()) {
-          lines.add(Written.line(change, run.places()));
+          lines.add(Written.line(change, here.places()));
         }
         lines.addAll(desk.keeping().notices());
         written

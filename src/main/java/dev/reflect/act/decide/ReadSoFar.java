@@ -1,4 +1,4 @@
-package dev.reflect.cli;
+package dev.reflect.act.decide;
 
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;

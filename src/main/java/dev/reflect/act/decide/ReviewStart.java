@@ -1,15 +1,14 @@
-package dev.reflect.cli;
+package dev.reflect.act.decide;
 
-import dev.reflect.act.decide.Backlog;
-import dev.reflect.act.decide.Keeping;
 import dev.reflect.act.decide.Pending.Said;
-import dev.reflect.act.decide.Promote;
-import dev.reflect.act.decide.Targets;
+import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.Propose.Proposed;
 import dev.reflect.act.hear.Scan;
+import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
@@ -21,12 +20,13 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** What a review begins with: the ledger, what is heard now, and the proposals that are open. */
-final class ReviewStart {
-  private final Run run;
+public final class ReviewStart {
+  /** The command whose review is one of a sample. */
+  public static final String DEMO = "reflect demo";
+
+  private final Workplace here;
   private final String command;
-  private final Selection selection;
-  private final JudgeOptions judge;
-  private final MetaOption meta;
+  private final Wanted wanted;
   private final About about;
   private int newlySaid;
 
@@ -40,31 +40,39 @@ final class ReviewStart {
     PROMOTIONS
   }
 
-  ReviewStart(Run run, String command, Selection selection, JudgeOptions judge, MetaOption meta) {
-    this.run = run;
-    this.command = command;
-    this.selection = selection;
-    this.judge = judge;
-    this.meta = meta;
-    this.about = About.HEARD_NOW;
+  /** Who else is asked about what was said, and keeps that in the ledger. */
+  public interface OtherEar {
+    SecondHearing in(Ledger ledger, Consumer<String> progress) throws IOException;
+  }
+
+  /**
+   * What is heard for a review.
+   *
+   * @param useMeta whether past decisions move the scores; else as the settings say
+   */
+  public record Wanted(Selection selection, OtherEar other, boolean useMeta) {
+    private static final Wanted NOTHING =
+        new Wanted(Selection.NEWEST, (ledger, progress) -> SecondHearing.NONE, false);
+  }
+
+  public ReviewStart(Workplace here, String command, Wanted wanted) {
+    this(here, command, wanted, About.HEARD_NOW);
   }
 
   /** Begins one of nothing but what may be kept for every project; nothing is heard for it. */
-  static ReviewStart ofPromotions(Run run, String command) {
-    return new ReviewStart(run, command, About.PROMOTIONS);
+  public static ReviewStart ofPromotions(Workplace here, String command) {
+    return new ReviewStart(here, command, Wanted.NOTHING, About.PROMOTIONS);
   }
 
   /** Begins one of all that waits, in whichever project; nothing is heard for it. */
-  static ReviewStart ofAllThatWaits(Run run, String command) {
-    return new ReviewStart(run, command, About.WAITING);
+  public static ReviewStart ofAllThatWaits(Workplace here, String command) {
+    return new ReviewStart(here, command, Wanted.NOTHING, About.WAITING);
   }
 
-  private ReviewStart(Run run, String command, About about) {
-    this.run = run;
+  private ReviewStart(Workplace here, String command, Wanted wanted, About about) {
+    this.here = here;
     this.command = command;
-    this.selection = Selection.NEWEST;
-    this.judge = JudgeOptions.NONE;
-    this.meta = MetaOption.NONE;
+    this.wanted = wanted;
     this.about = about;
   }
 
@@ -73,10 +81,10 @@ final class ReviewStart {
    *
    * @param which the proposals that it is about
    */
-  record Start(List<Item> items, Predicate<Headline> which, List<String> notices) {}
+  public record Start(List<Item> items, Predicate<Headline> which, List<String> notices) {}
 
   /** The ledger, and what keeps the decisions in it. */
-  record Opened(OpenLedger ledger, Keeping keeping) implements AutoCloseable {
+  public record Opened(OpenLedger ledger, Keeping keeping) implements AutoCloseable {
     @Override
     public void close() throws IOException {
       ledger.close();
@@ -84,16 +92,12 @@ final class ReviewStart {
   }
 
   /** Opens the ledger; what was cut off is settled then. */
-  Opened open() throws IOException {
-    OpenLedger ledger = OpenLedger.open(run);
-    Keeping keeping =
-        new Keeping(
-            ledger.ledger(),
-            run.apply(ledger.ledger()),
-            new Targets(new Disk(), run.places()),
-            run.invocation().clock(),
-            command);
-    return new Opened(ledger, keeping);
+  public Opened open() throws IOException {
+    OpenLedger opened = OpenLedger.open(here);
+    Ledger ledger = opened.ledger();
+    Targets targets = new Targets(new Disk(), here.places());
+    return new Opened(
+        opened, new Keeping(ledger, here.apply(ledger), targets, here.clock(), command));
   }
 
   /** Returns what earlier scans left open: it need not wait for this one. */
@@ -101,8 +105,9 @@ final class ReviewStart {
     if (about != About.HEARD_NOW) {
       return List.of();
     }
-    String here = selection.all() ? "" : new Scan(run.places()).repository(selection);
-    Predicate<Headline> there = open -> here.isEmpty() || open.repository().equals(here);
+    Selection selection = wanted.selection();
+    String one = selection.all() ? "" : new Scan(here.places()).repository(selection);
+    Predicate<Headline> there = open -> one.isEmpty() || open.repository().equals(one);
     List<Item> items = look(ledger, there);
     return items.stream().anyMatch(Item::isOpen) ? items : List.of();
   }
@@ -112,7 +117,7 @@ final class ReviewStart {
    *
    * @param progress gets sentences on how far it is
    */
-  Start start(OpenLedger opened, Consumer<String> progress) throws IOException {
+  public Start start(OpenLedger opened, Consumer<String> progress) throws IOException {
     Ledger ledger = opened.ledger();
     List<String> notices = new ArrayList<>(opened.notices());
     if (about == About.PROMOTIONS) {
@@ -121,18 +126,19 @@ final class ReviewStart {
     if (about == About.WAITING) {
       return new Start(look(ledger, open -> true), open -> true, notices);
     }
-    boolean sample = command.equals(ReviewRun.DEMO);
+    Selection selection = wanted.selection();
+    boolean sample = command.equals(DEMO);
     if (sample) {
       notices.add("A sample: nothing of yours is touched.");
     }
     try {
       Proposed proposed =
-          new Propose(run.places(), ledger, run.invocation().environment())
+          new Propose(here.places(), ledger, here.environment())
               .from(
                   selection,
                   new ReadSoFar(progress),
-                  judge.keeping(run, ledger, progress),
-                  run.now());
+                  wanted.other().in(ledger, progress),
+                  here.now());
       if (!sample) { // what they point to would read what is yours
         notices.addAll(proposed.notices());
       }
@@ -157,7 +163,7 @@ final class ReviewStart {
   /** Returns the proposals that are open now. */
   List<Item> items(Ledger ledger, Predicate<Headline> which) throws IOException {
     return about == About.PROMOTIONS
-        ? Promote.at(run.workplace(), ledger).items()
+        ? Promote.at(here, ledger).items()
         : backlog(ledger, which).items();
   }
 
@@ -169,12 +175,13 @@ final class ReviewStart {
   }
 
   private Backlog backlog(Ledger ledger, Predicate<Headline> which) throws IOException {
-    Targets targets = new Targets(new Disk(), run.places());
-    return Backlog.of(which, meta.in(run, ledger), ledger, targets, run.workplace());
+    Targets targets = new Targets(new Disk(), here.places());
+    PastDecisions past = PastDecisions.of(new Disk(), here.places(), ledger, wanted.useMeta());
+    return Backlog.of(which, past, ledger, targets, here);
   }
 
   private void said(List<String> notices) {
-    if (newlySaid > 0 && !command.equals(ReviewRun.DEMO)) {
+    if (newlySaid > 0 && !command.equals(DEMO)) {
       notices.add(
           (newlySaid == 1
                   ? "1 learning is said by a file already"

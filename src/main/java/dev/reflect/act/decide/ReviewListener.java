@@ -1,13 +1,10 @@
-package dev.reflect.cli;
+package dev.reflect.act.decide;
 
-import dev.reflect.act.decide.HeardDesk;
-import dev.reflect.act.decide.HistoryDesk;
-import dev.reflect.act.decide.Keeping;
-import dev.reflect.act.decide.Promote;
-import dev.reflect.act.decide.Targets;
+import dev.reflect.act.decide.ReviewStart.Opened;
+import dev.reflect.act.decide.ReviewStart.Start;
 import dev.reflect.act.judging.WholeSessions;
-import dev.reflect.cli.ReviewStart.Opened;
-import dev.reflect.cli.ReviewStart.Start;
+import dev.reflect.act.write.Workplace;
+import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Action;
@@ -24,8 +21,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 
 /** Opens the ledger and scans while the screen is already there. */
-final class ReviewListener extends Thread {
-  private final Run run;
+public final class ReviewListener extends Thread {
+  private final Workplace here;
+  private final HistoryDesk.Helped words;
   private final ReviewStart beginning;
   private final Optional<Binding<Review, Step>> first;
   private final BlockingQueue<Action> inbox;
@@ -37,14 +35,16 @@ final class ReviewListener extends Thread {
   /**
    * @param first what is done once the proposals are there
    */
-  ReviewListener(
-      Run run,
+  public ReviewListener(
+      Workplace here,
+      HistoryDesk.Helped words,
       ReviewStart beginning,
       Optional<Binding<Review, Step>> first,
       BlockingQueue<Action> inbox) {
     super("scan");
     setDaemon(true);
-    this.run = run;
+    this.here = here;
+    this.words = words;
     this.beginning = beginning;
     this.first = first;
     this.inbox = inbox;
@@ -72,46 +72,40 @@ final class ReviewListener extends Thread {
   }
 
   /** Returns what keeps the decisions; there are none to keep before the ledger is open. */
-  Keeping keeping() {
+  public Keeping keeping() {
     return opened.join().orElseThrow().keeping();
   }
 
   /** Returns the history, which only the thread of the screen asks for. */
-  HistoryDesk past() {
+  public HistoryDesk past() {
     if (past.isEmpty()) {
       Opened ready = opened.join().orElseThrow();
       Ledger ledger = ready.ledger().ledger();
       past =
           Optional.of(
               new HistoryDesk(
-                  run.workplace(),
-                  ledger,
-                  ready.keeping(),
-                  (id, effects) -> EffectText.of(id, effects, run.now()),
-                  () -> beginning.items(ledger, which)));
+                  here, ledger, ready.keeping(), words, () -> beginning.items(ledger, which)));
     }
     return past.get();
   }
 
   /** Returns what promotes as things are now. */
-  Promote promote() throws IOException {
-    return Promote.at(run.workplace(), opened.join().orElseThrow().ledger().ledger());
+  public Promote promote() throws IOException {
+    return Promote.at(here, opened.join().orElseThrow().ledger().ledger());
   }
 
   /** Returns what reads all that was heard. */
-  HeardDesk heard() {
+  public HeardDesk heard() {
     Ledger ledger = opened.join().orElseThrow().ledger().ledger();
     return new HeardDesk(
         ledger,
-        new Targets(run.files(), run.places()),
+        new Targets(new Disk(), here.places()),
         wanted -> beginning.items(ledger, wanted),
-        new WholeSessions(
-                run.files(), run.places(), run.invocation().environment(), run.invocation().clock())
-            ::judged,
-        run.invocation().clock());
+        new WholeSessions(new Disk(), here.places(), here.environment(), here.clock())::judged,
+        here.clock());
   }
 
-  void rethrow() throws IOException {
+  public void rethrow() throws IOException {
     opened.join();
     if (failure instanceof IOException io) {
       throw io;
@@ -121,7 +115,7 @@ final class ReviewListener extends Thread {
     }
   }
 
-  void close() throws IOException {
+  public void close() throws IOException {
     Optional<Opened> ready = opened.join();
     if (ready.isPresent()) {
       ready.get().close();

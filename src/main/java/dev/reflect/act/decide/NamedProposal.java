@@ -1,4 +1,4 @@
-package dev.reflect.cli;
+package dev.reflect.act.decide;
 
 import dev.reflect.act.home.UserError;
 import dev.reflect.learning.Fingerprint;
@@ -19,9 +19,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Which open proposal a person means who types an id, or the beginning of one. */
-record NamedProposal(Ledger ledger, Items items) {
+public record NamedProposal(Ledger ledger, Items items) {
   /** So many of the list that {@code reflect queue} prints have a number that is as good. */
-  static final int MOST_NUMBERED = 9;
+  public static final int MOST_NUMBERED = 9;
 
   /**
    * Returns the place in the list of the proposal whose id begins so; where there is none, of the

@@ -129,6 +129,25 @@ class FindDeskTest {
   }
 
   @Test
+  void aSessionOfAnotherAgentIsGoneOnWithThere() throws IOException, InterruptedException {
+    Path day = temporary.resolve(".codex/sessions/2026/11/23");
+    Files.createDirectories(day);
+    String id = "01a20974-8aa6-73a3-808c-1fcbfa93f2f9";
+    Files.writeString(
+        day.resolve("rollout-2026-11-23T17-29-22-" + id + ".jsonl"),
+        """
+        {"type":"session_meta","payload":{"id":"%s","cwd":"%s"}}
+        {"type":"event_msg","payload":{"type":"user_message","message":"Why the zeppelin?"}}
+        """
+            .formatted(id, project));
+    desk.resume(first("zeppelin").place());
+    assertEquals(
+        new Action.Failed(
+            "That session is another agent's.", "Go on with it there: codex resume " + id),
+        answer());
+  }
+
+  @Test
   void withoutClaudeCodeNothingIsGoneOnWith() throws InterruptedException {
     EarlierPlace place = first("pool").place();
     desk(Map.of("REFLECT_CLAUDE", "/nowhere/claude")).resume(place);

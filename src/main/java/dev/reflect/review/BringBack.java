@@ -74,7 +74,7 @@ public record BringBack(Past.Plan plan, int top) implements Popup {
     }
     passages.add(Strip.of("A backup of each file is made first.", Ink.DIM));
     String key = plan.isMerged() ? "y" : "Enter";
-    passages.add(Sheet.keys(key, "writes", "Esc", "goes back; nothing is written yet"));
+    passages.add(Sheet.keys(key, "writes", "Esc", "leaves all as it is"));
     return passages;
   }
 }

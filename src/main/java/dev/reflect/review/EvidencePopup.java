@@ -58,13 +58,13 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     return passages(all, zone);
   }
 
-  /** Returns what the person said the last time, in one row. */
-  static Strip brief(Learning learning) {
+  /** Returns what the person said the last time, and nothing else. */
+  static Part.Labelled brief(Learning learning) {
     List<Signal> all = learning.signals();
     Evidence last = all.get(all.size() - 1).evidence();
-    return Strip.of(
-        new Piece(last.isNote() ? "Claude noted itself  " : "You  ", Ink.DIM),
-        Piece.cut("“" + Plain.sentence(last.quote()) + "”", Ink.TEXT));
+    String who = last.isNote() ? "Claude noted itself" : "You";
+    String words = "“" + Plain.sentence(last.quote()) + "”";
+    return Part.Labelled.of(who, who.length() + 2, words, Ink.TEXT);
   }
 
   private static String times(int count) {

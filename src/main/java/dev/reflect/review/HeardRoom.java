@@ -225,16 +225,15 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   @Override
   public Summary summary() {
     long open = rows.stream().filter(row -> row.open().isPresent()).count();
-    String messages = rows.size() + (rows.size() == 1 ? " message" : " messages");
     String cost =
         unjudged() == 0
             ? ""
             : String.format(
                 Locale.ROOT,
-                "   %d not judged: about %.2f USD",
+                ", %d not judged (%.2f USD)",
                 unjudged(),
                 Math.max(0.01, unjudged() * A_MESSAGE));
-    return new Summary("heard   " + messages + ", " + open + " proposed" + cost, List.of());
+    return new Summary("heard   " + rows.size() + ", " + open + " proposed" + cost, List.of());
   }
 
   @Override
@@ -251,7 +250,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
   public Optional<String> heading(int index) {
     boolean open = rows.get(index).open().isPresent();
     boolean first = index == 0 || rows.get(index - 1).open().isPresent() != open;
-    return first ? Optional.of(open ? "Proposed" : "Not proposed") : Optional.empty();
+    return first ? Optional.of(open ? "Proposed" : "Settled, or not proposed") : Optional.empty();
   }
 
   @Override

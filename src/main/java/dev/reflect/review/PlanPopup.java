@@ -82,7 +82,7 @@ public record PlanPopup(Plan plan, int top, boolean whole) implements Popup {
                 ? "Only new files: there is nothing to back up."
                 : "A backup of each changed file is made first.",
             Ink.DIM));
-    passages.add(Sheet.keys("Enter", "writes", "Esc", "goes back; nothing is written yet"));
+    passages.add(Sheet.keys("Enter", "writes", "Esc", "leaves all as it is"));
     return passages;
   }
 

@@ -293,7 +293,7 @@ public final class ProposalKeys {
   private static Review atHunk(Review review, int steps) {
     Shown shown = current(review);
     int hunk = Spot.within(review.proposals().hunk() + steps, shown.diff().hunks().size());
-    int line = Spot.within(shown.firstLine(hunk), shown.lines());
+    int line = Spot.within(shown.firstChange(hunk), shown.lines());
     return review.with(review.spot().onLine(line));
   }
 }

@@ -83,8 +83,10 @@ public record ProposalRoom(
 
   @Override
   public ProposalRoom at(Spot other) {
-    Optional<Shown> there = other.index() == spot.index() ? shown : shownAt(items, other);
-    return new ProposalRoom(items, other, there, undos, sought, own);
+    boolean isHere = other.index() == spot.index();
+    Optional<Shown> there = isHere ? shown : shownAt(items, other);
+    Spot begun = isHere ? other : atChange(other, there);
+    return new ProposalRoom(items, begun, there, undos, sought, own);
   }
 
   /** Returns the room with these items and the person at this one of them. */
@@ -92,8 +94,14 @@ public record ProposalRoom(
     Spot there = spot.at(Spot.within(index, other.size()));
     Optional<Shown> now = shownAt(other, there);
     int last = Math.max(0, now.map(Shown::lines).orElse(0) - 1);
-    return new ProposalRoom(
-        other, there.onLine(Math.min(there.line(), last)), now, undos, sought, own);
+    boolean isSame = now.map(each -> each.item().id()).equals(shown.map(each -> each.item().id()));
+    Spot begun = isSame ? there.onLine(Math.min(there.line(), last)) : atChange(there, now);
+    return new ProposalRoom(other, begun, now, undos, sought, own);
+  }
+
+  /** Of what changes one sees more where the person begins at it than above it. */
+  private static Spot atChange(Spot spot, Optional<Shown> shown) {
+    return spot.onLine(shown.map(there -> there.firstChange(0)).orElse(0));
   }
 
   private static Optional<Shown> shownAt(Items items, Spot spot) {

@@ -19,7 +19,7 @@ public interface Room<R> {
    * @param note what stands at the right of the title
    * @param shown the proposal whose diff lies below the passages and is gone through line by line
    * @param below what stands below the diff, as far as there is room
-   * @param brief the row of it that always has room
+   * @param brief the person's own words, where that is all there is room for
    */
   public record Detail(
       String title,
@@ -27,14 +27,15 @@ public interface Room<R> {
       List<Part> passages,
       Optional<Shown> shown,
       List<Part> below,
-      Strip brief) {
+      Part.Labelled brief) {
     public Detail {
       passages = List.copyOf(passages);
       below = List.copyOf(below);
     }
 
     static Detail of(String title, String note, List<Part> passages) {
-      return new Detail(title, note, passages, Optional.empty(), List.of(), Strip.EMPTY);
+      return new Detail(
+          title, note, passages, Optional.empty(), List.of(), Part.Labelled.of("", 0, "", Ink.DIM));
     }
   }
 

@@ -62,6 +62,18 @@ public record Shown(
     return diff.hunks().subList(0, hunk).stream().mapToInt(each -> each.lines().size()).sum();
   }
 
+  /** Returns the first line of a hunk that changes, counted as {@link #firstLine} does. */
+  int firstChange(int hunk) {
+    if (hunk >= diff.hunks().size()) {
+      return 0;
+    }
+    int at = 0;
+    while (diff.hunks().get(hunk).lines().get(at).sign() == ' ') {
+      at++;
+    }
+    return firstLine(hunk) + at;
+  }
+
   /** Returns why there is no change to show, as a sentence. */
   public Optional<String> nothing() {
     if (!diff.isEmpty() || conflict.isPresent()) {

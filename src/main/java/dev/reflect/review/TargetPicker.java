@@ -54,7 +54,8 @@ public record TargetPicker(int index) implements Popup {
   private static void add(List<Part> passages, Target target, Item item, boolean here) {
     boolean now = target.path().equals(item.target().path());
     Ink ink = here ? Ink.SELECTED : target.isWritable() ? Ink.TEXT : Ink.DIM;
-    String note = now ? "now" : target.exists() ? "" : "new file";
+    boolean saysSo = target.exists() || target.kind() == Target.Kind.NEW_SKILL;
+    String note = now ? "now" : saysSo ? "" : "new file";
     passages.add(
         Strip.of(
                 Hint.pointer(here),

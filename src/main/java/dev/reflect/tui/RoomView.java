@@ -11,6 +11,7 @@ import dev.reflect.review.Room.Detail;
 import dev.reflect.review.Shown;
 import dev.reflect.review.Spot.Pane;
 import dev.reflect.review.Strip;
+import dev.reflect.review.Strip.Piece;
 import dev.reflect.tui.DiffRows.DiffRow;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -23,9 +24,6 @@ import java.util.OptionalInt;
  * diff drawn last was laid out, and nothing else.
  */
 final class RoomView {
-  /** When, and a line of what was said. */
-  private static final int FEWEST_ROWS = 3;
-
   /** So many rows of a diff scroll well enough for what was said to have one below them. */
   private static final int ENOUGH_ROWS = 6;
 
@@ -202,22 +200,38 @@ final class RoomView {
       laidOutColumns = rest.columns();
       diffRows = DiffRows.of(shown, rest.columns() - 2);
     }
-    boolean roomy = rest.rows() - diffRows.size() - 1 >= FEWEST_ROWS;
-    boolean brief = !roomy && rest.rows() > ENOUGH_ROWS;
-    Canvas above = rest.part(0, 0, rest.columns(), rest.rows() - (brief ? 1 : 0));
+    List<Strip> below = below(detail, said);
+    int at = Math.min(diffRows.size() + 1, said.rows() - below.size());
+    Canvas above = rest.part(0, 0, rest.columns(), below.isEmpty() ? rest.rows() : at);
     new DiffPane(shown, diffRows, line, focused).draw(above);
-    if (roomy) {
-      below(detail.below(), said);
-    } else if (brief) {
-      Strips.draw(said, said.rows() - 1, Strips.fitted(detail.brief(), said.columns(), 0));
-    }
+    Strips.draw(said.part(0, at, said.columns(), below.size()), below, 0);
   }
 
-  /** What was said stands below the whole diff, as much of it as has room. */
-  private void below(List<Part> passages, Canvas pane) {
+  /**
+   * What was said, as much of it as has room below the diff; where that is too little for all of
+   * the last time, only the person's own words, and one row of these where the diff takes all, as
+   * it scrolls.
+   */
+  private List<Strip> below(Detail detail, Canvas pane) {
     int free = pane.rows() - diffRows.size() - 1;
-    List<Strip> rows = Strips.of(passages, pane.columns());
-    Canvas rest = pane.part(0, pane.rows() - free, pane.columns(), free);
-    Strips.draw(rest, rows.subList(0, Math.min(rows.size(), free)), 0);
+    List<Strip> all = Strips.of(detail.below(), pane.columns());
+    int last = all.contains(Strip.EMPTY) ? all.indexOf(Strip.EMPTY) : all.size();
+    if (free >= last) {
+      return all.subList(0, Math.min(all.size(), free));
+    }
+    List<Strip> words = Strips.of(List.of(detail.brief()), pane.columns());
+    if (free >= words.size()) {
+      return words;
+    }
+    Strip one =
+        Strip.of(
+            detail.brief().label().get(0),
+            new Piece("  ", Ink.DIM),
+            Piece.cut(said(detail), Ink.TEXT));
+    return pane.rows() > ENOUGH_ROWS ? List.of(Strips.fitted(one, pane.columns(), 0)) : List.of();
+  }
+
+  private static String said(Detail detail) {
+    return detail.brief().text().get(0).text();
   }
 }

@@ -29,7 +29,8 @@ final class SummaryLine {
       return;
     }
     boolean roomy = column + Width.of(summary.text()) < canvas.columns();
-    column = canvas.text(column, 0, summary.title(), Ink.TEXT) + 3;
+    column =
+        canvas.text(column, 0, Width.cut(summary.title(), canvas.columns() - column), Ink.TEXT) + 3;
     for (Summary.Count count : summary.counts()) {
       boolean worded = roomy || count == summary.counts().get(summary.counts().size() - 1);
       column = canvas.text(column, 0, count.state().mark(), count.state().ink());

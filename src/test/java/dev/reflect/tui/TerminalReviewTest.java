@@ -26,7 +26,7 @@ class TerminalReviewTest {
         .shows("Wrap prose at 80 columns.")
         .press("s", "c")
         .shows("Write 1 file")
-        .shows("nothing is written yet")
+        .shows("leaves all as it is")
         .press("d")
         .shows("+ - Never amend a commit that was pushed.")
         .press("d", "Enter")

@@ -140,10 +140,13 @@ public record Settings(
             | key | default | takes | what it does |
             |---|---|---|---|
             """);
+    String above = "";
     for (Setting setting : Setting.values()) {
+      String takes = setting.takes().equals(above) ? "the same" : setting.takes();
       page.append(
           "| `%s` | `%s` | %s | %s |\n"
-              .formatted(setting.key(), setting.written(), setting.takes(), setting.meaning()));
+              .formatted(setting.key(), setting.written(), takes, setting.meaning()));
+      above = setting.takes();
     }
     page.append(
         """

@@ -32,8 +32,7 @@ final class PromoteListing {
     Shortlist list = all ? promote.shortlist().withNever() : promote.shortlist();
     if (json) {
       List<Judged> every = list.rest();
-      PromotionJson array = new PromotionJson(promote);
-      Json.print(run.console().out(), generator -> array.write(generator, every));
+      run.json(new PromotionJson(promote).of(every));
       return;
     }
     List<Judged> shown = all ? list.rest() : list.next(SHOWN, each -> true);

@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.decide.Promote;
 import dev.reflect.diff.Hunk;
 import dev.reflect.diff.Line;
@@ -13,7 +12,7 @@ import dev.reflect.promotion.Home;
 import dev.reflect.promotion.Judged;
 import dev.reflect.proposal.Plan;
 import java.io.IOException;
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,74 +25,57 @@ final class PromotionJson {
     this.promote = promote;
   }
 
-  void write(JsonGenerator json, List<Judged> list) throws IOException {
+  List<View> of(List<Judged> list) throws IOException {
     Map<Fingerprint, Points> scores = promote.scores();
-    json.writeStartArray();
+    List<View> views = new ArrayList<>();
     for (Judged each : list) {
-      write(json, each, Optional.ofNullable(scores.get(each.candidate().fingerprint())));
+      views.add(of(each, Optional.ofNullable(scores.get(each.candidate().fingerprint()))));
     }
-    json.writeEndArray();
+    return views;
   }
 
-  private void write(JsonGenerator json, Judged judged, Optional<Points> score) throws IOException {
+  private View of(Judged judged, Optional<Points> score) throws IOException {
     Candidate candidate = judged.candidate();
-    json.writeStartObject();
-    json.writeStringField("id", candidate.id());
-    json.writeStringField("learning", candidate.sentence());
-    Json.array(json, "other_words", candidate.otherWords());
-    json.writeStringField("standing", judged.standing().word());
-    json.writeStringField("why", judged.why());
-    json.writeStringField("scope", judged.scope().word());
-    Json.array(json, "reasons", judged.reasons());
-    List<Caution> cautions = candidate.cautions();
-    Json.array(json, "cautions", cautions.stream().map(Caution::word).toList());
-    Json.array(json, "contradicts", judged.opposed());
-    json.writeNumberField("times", candidate.times());
-    if (score.isPresent()) {
-      json.writeNumberField("score", score.get().decimal());
-    } else {
-      json.writeNullField("score");
-    }
-    json.writeArrayFieldStart("repositories");
-    for (Home home : candidate.homes()) {
-      json.writeStartObject();
-      json.writeStringField("name", home.name());
-      Json.array(json, "directories", home.directories().stream().map(Path::toString).toList());
-      json.writeNumberField("times", home.times());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    if (candidate.promoted().isPresent()) {
-      json.writeNumberField("promoted_by", candidate.promoted().get().operation());
-    } else {
-      json.writeNullField("promoted_by");
-    }
-    offers(json, judged);
-    json.writeEndObject();
+    return new View()
+        .put("id", candidate.id())
+        .put("learning", candidate.sentence())
+        .put("other_words", candidate.otherWords())
+        .put("standing", judged.standing().word())
+        .put("why", judged.why())
+        .put("scope", judged.scope().word())
+        .put("reasons", judged.reasons())
+        .put("cautions", candidate.cautions().stream().map(Caution::word).toList())
+        .put("contradicts", judged.opposed())
+        .put("times", candidate.times())
+        .put("score", score.map(Points::decimal))
+        .put("repositories", View.list(candidate.homes(), PromotionJson::home))
+        .put("promoted_by", candidate.promoted().map(Candidate.Promoted::operation))
+        .put("offers", offers(judged));
+  }
+
+  private static View home(Home home) {
+    return new View()
+        .put("name", home.name())
+        .put("directories", home.directories())
+        .put("times", home.times());
   }
 
   /** What would be offered for removal once it is promoted: the lines of each file, from 1. */
-  private void offers(JsonGenerator json, Judged judged) throws IOException {
-    json.writeArrayFieldStart("offers");
+  private List<View> offers(Judged judged) throws IOException {
+    List<View> offers = new ArrayList<>();
     for (Plan.Edit edit : promote.elsewhere(List.of(judged.candidate()))) {
-      json.writeStartObject();
-      json.writeStringField("file", edit.path().toString());
-      json.writeArrayFieldStart("lines");
+      List<View> lines = new ArrayList<>();
       for (Hunk hunk : edit.diff().hunks()) {
         int number = hunk.oldStart();
         for (Line line : hunk.lines()) {
           if (line instanceof Line.Removed) {
-            json.writeStartObject();
-            json.writeNumberField("line", number);
-            json.writeStringField("text", Text.content(line.text()));
-            json.writeEndObject();
+            lines.add(new View().put("line", number).put("text", Text.content(line.text())));
           }
           number += line instanceof Line.Added ? 0 : 1;
         }
       }
-      json.writeEndArray();
-      json.writeEndObject();
+      offers.add(new View().put("file", edit.path()).put("lines", lines));
     }
-    json.writeEndArray();
+    return offers;
   }
 }

@@ -62,7 +62,7 @@ final class ScanCommand implements Callable<Integer> {
     }
     scanned.judged().ifPresent(report -> report.warnings().forEach(run::tell));
     if (json) {
-      new SignalsJson(run.console().out()).print(scanned);
+      run.json(SignalsJson.of(scanned));
     } else {
       new SignalsTable(run, why).print(scanned);
       if (scanned.teachings().stream().anyMatch(each -> each.sentence().isPresent())) {

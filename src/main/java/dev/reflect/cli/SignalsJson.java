@@ -1,21 +1,16 @@
 package dev.reflect.cli;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.hear.Teaching;
-import dev.reflect.cli.Json.VisibleJson;
 import dev.reflect.judge.Ruling.Effect;
 import dev.reflect.sessions.LinesRead;
 import dev.reflect.sessions.SkipReason;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
-import java.io.IOException;
-import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
 
@@ -23,102 +18,74 @@ import java.util.Map;
 final class SignalsJson {
   private static final int MILLIONTHS = 6;
 
-  private final PrintStream out;
+  private SignalsJson() {}
 
-  SignalsJson(PrintStream out) {
-    this.out = out;
+  static View of(Scanned scanned) {
+    View view = counts(scanned).put("signals", View.list(scanned.teachings(), SignalsJson::signal));
+    return view.maybe("judged", scanned.judged().map(SignalsJson::judged));
   }
 
-  void print(Scanned scanned) throws IOException {
-    VisibleJson text = new VisibleJson();
-    try (JsonGenerator json = Json.generator(text)) {
-      json.writeStartObject();
-      counts(json, scanned);
-      json.writeArrayFieldStart("signals");
-      for (Teaching teaching : scanned.teachings()) {
-        signal(json, teaching);
-        json.flush();
-        out.write(text.taken());
-      }
-      json.writeEndArray();
-      if (scanned.judged().isPresent()) {
-        judged(json, scanned.judged().get());
-      }
-      json.writeEndObject();
-    }
-    text.write('\n');
-    text.writeTo(out);
-  }
-
-  private static void counts(JsonGenerator json, Scanned scanned) throws IOException {
+  private static View counts(Scanned scanned) {
     LinesRead counted = scanned.counted();
-    json.writeNumberField("transcripts", scanned.files().size());
-    json.writeNumberField("entries", counted.entries());
-    json.writeNumberField("skipped_lines", counted.skippedLines());
-    json.writeObjectFieldStart("skipped_why");
-    for (Map.Entry<SkipReason, Long> skipped : counted.skipped().entrySet()) {
-      json.writeNumberField(skipped.getKey().name().toLowerCase(Locale.ROOT), skipped.getValue());
+    View skipped = new View();
+    for (Map.Entry<SkipReason, Long> each : counted.skipped().entrySet()) {
+      skipped.put(each.getKey().name().toLowerCase(Locale.ROOT), each.getValue());
     }
-    json.writeEndObject();
-    json.writeObjectFieldStart("unknown_kinds");
-    for (Map.Entry<String, Long> unknown : counted.unknownKinds().entrySet()) {
-      json.writeNumberField(unknown.getKey(), unknown.getValue());
-    }
-    json.writeEndObject();
-    Json.array(json, "unread", scanned.unread());
+    View unknown = new View();
+    counted.unknownKinds().forEach(unknown::put);
+    return new View()
+        .put("transcripts", scanned.files().size())
+        .put("entries", counted.entries())
+        .put("skipped_lines", counted.skippedLines())
+        .put("skipped_why", skipped)
+        .put("unknown_kinds", unknown)
+        .put("unread", scanned.unread());
   }
 
-  private static void judged(JsonGenerator json, JudgeReport report) throws IOException {
-    json.writeObjectFieldStart("judged");
-    json.writeStringField("judge", report.judge());
-    json.writeNumberField("calls", report.bill().calls());
-    json.writeNumberField(
-        "cost_usd",
-        BigDecimal.valueOf(report.bill().cost())
-            .setScale(MILLIONTHS, RoundingMode.HALF_UP)
-            .stripTrailingZeros());
-    json.writeNumberField("asked", report.bill().asked());
-    json.writeNumberField("known", report.bill().known());
-    json.writeNumberField("unsent", report.bill().unsent());
-    json.writeNumberField("dropped", report.bill().dropped());
+  private static View judged(JudgeReport report) {
+    BigDecimal cost = BigDecimal.valueOf(report.bill().cost());
+    View view =
+        new View()
+            .put("judge", report.judge())
+            .put("calls", report.bill().calls())
+            .put("cost_usd", cost.setScale(MILLIONTHS, RoundingMode.HALF_UP).stripTrailingZeros())
+            .put("asked", report.bill().asked())
+            .put("known", report.bill().known())
+            .put("unsent", report.bill().unsent())
+            .put("dropped", report.bill().dropped());
     for (Effect effect : Effect.values()) {
-      json.writeNumberField(
-          effect.name().toLowerCase(Locale.ROOT), report.effects().getOrDefault(effect, 0));
+      view.put(effect.name().toLowerCase(Locale.ROOT), report.effects().getOrDefault(effect, 0));
     }
-    json.writeBooleanField("kept", report.kept());
-    Json.array(json, "warnings", report.warnings());
-    json.writeEndObject();
+    return view.put("kept", report.kept()).put("warnings", report.warnings());
   }
 
-  private static void signal(JsonGenerator json, Teaching teaching) throws IOException {
+  private static View signal(Teaching teaching) {
     Signal signal = teaching.signal();
     Evidence evidence = signal.evidence();
-    json.writeStartObject();
-    json.writeStringField("kind", signal.kind().word());
-    json.writeStringField("confidence", signal.confidence().name());
-    Json.share(json, "score", signal.score());
-    Json.share(json, "worth", teaching.worth());
-    json.writeStringField("text", evidence.quote());
-    Json.optional(json, "learning", teaching.sentence());
-    Json.optional(json, "not_proposed", teaching.whyNot());
-    json.writeBooleanField("durable", teaching.isDurable());
-    json.writeStringField("session_id", evidence.session());
-    json.writeStringField("uuid", evidence.uuid());
-    json.writeNumberField("line", evidence.line());
-    Json.optional(json, "timestamp", evidence.time().map(Instant::toString));
-    json.writeStringField("cwd", evidence.cwd());
-    Json.array(json, "skills", signal.skills());
-    Json.array(json, "detectors", signal.detectors());
-    json.writeArrayFieldStart("marks");
-    for (Mark mark : signal.marks()) {
-      json.writeStartObject();
-      json.writeStringField("detector", mark.detector());
-      json.writeStringField("name", mark.name());
-      Json.share(json, "score", mark.score());
-      json.writeStringField("why", mark.inWords(evidence.quote()));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    return new View()
+        .put("kind", signal.kind().word())
+        .put("confidence", signal.confidence().name())
+        .share("score", signal.score())
+        .share("worth", teaching.worth())
+        .put("text", evidence.quote())
+        .put("learning", teaching.sentence())
+        .put("not_proposed", teaching.whyNot())
+        .put("durable", teaching.isDurable())
+        .put("session_id", evidence.session())
+        .put("uuid", evidence.uuid())
+        .put("line", evidence.line())
+        .put("timestamp", evidence.time())
+        .put("cwd", evidence.cwd())
+        .put("skills", signal.skills())
+        .put("detectors", signal.detectors())
+        .put("marks", View.list(signal.marks(), mark -> mark(mark, evidence.quote())));
+  }
+
+  private static View mark(Mark mark, String quote) {
+    return new View()
+        .put("detector", mark.detector())
+        .put("name", mark.name())
+        .share("score", mark.score())
+        .put("why", mark.inWords(quote));
   }
 }

@@ -1,8 +1,6 @@
 package dev.reflect.statistics;
 
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 
 /** What is counted for each week and each repository. */
 public enum Occurrence {
@@ -24,20 +22,9 @@ public enum Occurrence {
   APPLIED,
   TAKEN_BACK;
 
-  /** Made once: words are asked for thousands of times in one command. */
-  private static final Map<String, Occurrence> BY_WORD = new HashMap<>();
-
-  private final String word = name().toLowerCase(Locale.ROOT);
-
-  static {
-    for (Occurrence each : values()) {
-      BY_WORD.put(each.word, each);
-    }
-  }
-
   /** Returns the word used in tables and JSON, for example {@code taken_back}. */
   public String word() {
-    return word;
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /**
@@ -46,10 +33,6 @@ public enum Occurrence {
    * @throws IllegalArgumentException when it is none of these
    */
   public static Occurrence of(String word) {
-    Occurrence found = BY_WORD.get(word);
-    if (found == null) {
-      throw new IllegalArgumentException("Nothing that is counted is called " + word);
-    }
-    return found;
+    return valueOf(word.toUpperCase(Locale.ROOT));
   }
 }

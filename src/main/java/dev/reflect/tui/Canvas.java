@@ -13,11 +13,6 @@ final class Canvas {
   /** One cell: a grapheme, or nothing where the one before it covers two. */
   record Cell(String text, Ink ink) {
     static final Cell BLANK = new Cell(" ", Ink.TEXT);
-
-    /** As equals does, many times as fast before the JVM has warmed up. */
-    boolean isLike(Cell other) {
-      return this == other || ink == other.ink && text.equals(other.text);
-    }
   }
 
   private final Cell[][] cells;

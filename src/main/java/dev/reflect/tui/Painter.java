@@ -92,7 +92,7 @@ final class Painter {
   private void paintRow(Canvas next, int row, Pen pen) throws IOException {
     for (int column = 0; column < next.columns(); column++) {
       Canvas.Cell cell = next.at(column, row);
-      if (!cell.isLike(shown.at(column, row)) && !cell.text().isEmpty()) {
+      if (!cell.equals(shown.at(column, row)) && !cell.text().isEmpty()) {
         for (int at = pen.bridgeFrom(column, row, next); at <= column; at++) {
           pen.write(next, at, row);
         }

@@ -2,9 +2,10 @@ package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.cli.Json.VisibleJson;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,27 +22,23 @@ class JsonTest {
   })
   void whatATerminalObeysOrHidesIsWrittenAsItsNumber(String json, String visible)
       throws IOException {
-    VisibleJson whole = new VisibleJson();
-    whole.write(json.toCharArray(), 0, json.length());
-    assertEquals(visible, text(whole));
-
-    VisibleJson bit = new VisibleJson();
-    for (char letter : json.toCharArray()) {
-      bit.write(new char[] {'x', letter, 'y'}, 1, 1);
+    assertEquals(visible, Json.visible(json));
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try (PrintStream out = Run.Console.utf8(printed);
+        Writer bit = Json.printing(out)) {
+      for (char letter : (json + "\n").toCharArray()) {
+        bit.write(new char[] {'x', letter, 'y'}, 1, 1);
+      }
     }
-    assertEquals(visible, text(bit));
+    assertEquals(visible + "\n", printed.toString(StandardCharsets.UTF_8));
   }
 
   @Test
-  void halfAPairIsAQuestionMark() throws IOException {
-    VisibleJson json = new VisibleJson();
-    json.write("a\uD83Db\uDE00c\uD83D\n");
-    assertEquals("a?b?c?\n", text(json));
-  }
-
-  private static String text(VisibleJson json) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    json.writeTo(out);
-    return out.toString(StandardCharsets.UTF_8);
+  void halfAPairIsAQuestionMark() {
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try (PrintStream out = Run.Console.utf8(printed)) {
+      out.print(Json.visible("a\uD83Db\uDE00c\uD83D\n"));
+    }
+    assertEquals("a?b?c?\n", printed.toString(StandardCharsets.UTF_8));
   }
 }

@@ -90,7 +90,7 @@ class RepaintTest {
     Set<Integer> changed = new TreeSet<>();
     for (int row = 0; row < before.rows(); row++) {
       for (int column = 0; column < before.columns(); column++) {
-        if (!before.at(column, row).isLike(frames.shown().at(column, row))) {
+        if (!before.at(column, row).equals(frames.shown().at(column, row))) {
           changed.add(1000 * row + column);
         }
       }

@@ -68,6 +68,21 @@ public final class RecallLab {
     if (sessions.size() > 0 && groups.size() > 0) {
       leftOut(sessions, groups);
     }
+    if (groups.size() > 0) {
+      givenBack(five, data.resolve("messages.jsonl"));
+    }
+  }
+
+  private void givenBack(List<Pile> chats, Path messages) throws IOException {
+    out.println("\n| given at a prompt | prompts | anything, in 100 | the answer, in 100 |");
+    out.println("|---|---|---|---|");
+    out.println("| BEAM-100K, a chat's own questions | " + GateRun.own(chats).row() + " |");
+    out.println("| all chats in one | " + GateRun.own(List.of(Pile.pooled(chats))).row() + " |");
+    out.println("| another chat's questions | " + GateRun.others(chats, 7).row() + " |");
+    out.println("| those of a chat that is not among all | " + GateRun.withoutOwn(chats).row() + " |");
+    if (Files.exists(messages)) {
+      out.println("| messages about something else | " + GateRun.messages(chats, messages).row() + " |");
+    }
   }
 
   private void replies(Pile pile) {

@@ -11,6 +11,7 @@ import dev.reflect.recall.Spread;
 import dev.reflect.sessions.Position;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -43,6 +44,11 @@ public final class SearchIndex implements AutoCloseable {
       join session on session.id = exchange.session
       """;
 
+  /** What the person and Claude said to each other. */
+  private static final String SAID =
+      " and exchange.aside = 0 and step.kind in ('%s', '%s')"
+          .formatted(Kind.PERSON.word(), Kind.TEXT.word());
+
   /** What the file is called in the archive. */
   public static final String NAME = "index.db";
 
@@ -57,6 +63,11 @@ public final class SearchIndex implements AutoCloseable {
   /** Opens the index in this file; makes it where there is none, or none that can be used. */
   public static SearchIndex open(Path path) throws IOException {
     return new SearchIndex(IndexFile.open(path));
+  }
+
+  /** Opens the index where there is one; nobody waits until one is made. */
+  public static Optional<SearchIndex> existing(Path path) throws IOException {
+    return Files.isRegularFile(path) ? Optional.of(open(path)) : Optional.empty();
   }
 
   /** Deletes the index. */
@@ -247,6 +258,22 @@ public final class SearchIndex implements AutoCloseable {
         });
   }
 
+  /**
+   * Finds what may answer a prompt as it stands, in what was said to Claude and by it: a word that
+   * nobody ever said stands for no other, and what was said aside is left out.
+   *
+   * @param documents how many at most
+   */
+  public Candidates candidates(Query prompt, int documents) throws IOException {
+    return file.read(
+        index -> {
+          List<Long> found = documents(index, List.of(prompt), Narrowing.NONE, documents);
+          List<KeptStep> passages = found.isEmpty() ? List.of() : of(index, found, SAID);
+          Set<Long> wanted = passages.stream().map(KeptStep::id).collect(Collectors.toSet());
+          return new Candidates(prompt, passages, wanted, spread(index, prompt));
+        });
+  }
+
   private static Query said(IndexFile index, Query asked, boolean alike) throws SQLException {
     Query question = asked;
     for (String term : asked.terms()) {
@@ -270,6 +297,11 @@ public final class SearchIndex implements AutoCloseable {
       }
     }
     return question;
+  }
+
+  /** Returns how common the words of a prompt are. */
+  public Spread spread(Query prompt) throws IOException {
+    return file.read(index -> spread(index, prompt));
   }
 
   private static Spread spread(IndexFile index, Query question) throws SQLException {
@@ -321,11 +353,18 @@ public final class SearchIndex implements AutoCloseable {
   }
 
   private static List<KeptStep> of(IndexFile index, List<Long> documents) throws SQLException {
+    return of(index, documents, "");
+  }
+
+  private static List<KeptStep> of(IndexFile index, List<Long> documents, String narrowed)
+      throws SQLException {
     return index.list(
         STEPS
             + " where exchange.document in ("
             + ids(documents)
-            + ") order by exchange.document,"
+            + ")"
+            + narrowed
+            + " order by exchange.document,"
             + " exchange.number, step.id",
         SearchIndex::passage);
   }

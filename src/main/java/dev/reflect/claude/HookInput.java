@@ -16,6 +16,7 @@ import java.util.Optional;
  *
  * @param again whether a hook made Claude go on after this turn had ended before
  * @param agent which subagent it is about; empty for the session itself
+ * @param prompt what the person says now; empty for other events
  */
 public record HookInput(
     Hook event,
@@ -24,7 +25,8 @@ public record HookInput(
     Optional<Path> directory,
     String lastWords,
     boolean again,
-    String agent) {
+    String agent,
+    String prompt) {
   public HookInput {
     Objects.requireNonNull(transcript);
     Objects.requireNonNull(directory);
@@ -70,7 +72,8 @@ public record HookInput(
         path(text(fields, "cwd")),
         text(fields, "last_assistant_message"),
         text(fields, "stop_hook_active").equals("true"),
-        text(fields, "agent_id"));
+        text(fields, "agent_id"),
+        text(fields, "prompt"));
   }
 
   /** A placeholder that the client could not fill in comes as it stands: {@code ${agent_id}}. */

@@ -14,7 +14,7 @@ enum CommandGroups {
   HEARD("What you said", "find session archive heard propose add"),
   LEARNED("What was learned", "learnings promote tidy effect stats"),
   WRITTEN("What was written", "log show restore backups"),
-  SET_UP("Set up", "status install uninstall doctor hearing auto"),
+  SET_UP("Set up", "status install uninstall doctor hearing auto recall"),
   SELDOM("Seldom needed", "demo scan meta forget export import completion");
 
   private static final int NAME = 12;

@@ -67,6 +67,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
       ConflictsCommand.class,
       ApplyCommand.class,
       FindCommand.class,
+      RecallCommand.class,
       SessionCommand.class,
       ArchiveCommand.class,
       LearningsCommand.class,

@@ -6,6 +6,8 @@ import dev.reflect.act.decide.FormReview;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.SessionAccount;
+import dev.reflect.act.recall.GivingBack;
+import dev.reflect.act.recall.Recaller;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.recall.TurnKeeper;
 import dev.reflect.mcp.HookTools;
@@ -42,29 +44,33 @@ final class McpCommand implements Callable<Integer> {
     judgeWhatRests();
     TypedCommands typed = new TypedCommands(run);
     SessionAccount account = QuestionCommand.account(run);
-    HookTools.server(
-            new Served(
-                hooks,
-                new FormReview(run.workplace(), run::tell)::with,
-                this::added,
-                typed,
-                new Retelling(
-                    run.places(),
-                    this::complain,
-                    run.invocation().clock(),
-                    run.invocation().zone()),
-                TurnKeeper.begin(
-                    () -> ArchiveCommand.keeper(run),
-                    run.invocation().environment(),
-                    this::complain),
-                account.isChosen()
-                    ? Optional.of((about, said, user) -> judged(account, typed, about, said, user))
-                    : Optional.empty()),
-            Version.NUMBER,
-            run.console().in(),
-            run.console().out(),
-            this::complain)
-        .serve();
+    try (Recaller recaller = recaller()) {
+      HookTools.server(
+              new Served(
+                  hooks,
+                  new FormReview(run.workplace(), run::tell)::with,
+                  this::added,
+                  typed,
+                  new Retelling(
+                      run.places(),
+                      this::complain,
+                      run.invocation().clock(),
+                      run.invocation().zone()),
+                  recaller.warm()::at,
+                  TurnKeeper.begin(
+                      () -> ArchiveCommand.keeper(run),
+                      run.invocation().environment(),
+                      this::complain),
+                  account.isChosen()
+                      ? Optional.of(
+                          (about, said, user) -> judged(account, typed, about, said, user))
+                      : Optional.empty()),
+              Version.NUMBER,
+              run.console().in(),
+              run.console().out(),
+              this::complain)
+          .serve();
+    }
     return ExitStatus.DONE;
   }
 
@@ -88,6 +94,14 @@ final class McpCommand implements Callable<Integer> {
     } catch (UserError e) {
       return String.join("\n", FormReview.said(e));
     }
+  }
+
+  private Recaller recaller() {
+    return new Recaller(
+        new GivingBack(run.files(), run.places(), run.invocation().clock()),
+        run.places(),
+        run.invocation().environment(),
+        this::complain);
   }
 
   /** What was left when the sessions before ended is judged while this one begins. */

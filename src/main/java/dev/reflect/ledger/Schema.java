@@ -20,7 +20,8 @@ final class Schema {
   private static final String SCRIPT = "001.sql";
 
   /** Came later: a ledger without these tables gets them when it is opened. */
-  private static final List<String> LATER = List.of("transcript.sql", "judge.sql", "heard.sql");
+  private static final List<String> LATER =
+      List.of("transcript.sql", "judge.sql", "heard.sql", "recall.sql");
 
   private Schema() {}
 

@@ -19,6 +19,7 @@ final class Call implements Person {
   private final Duration patience;
   private final AtomicBoolean isOver = new AtomicBoolean();
   private Release release = call -> {};
+  private volatile String context = "";
   private Optional<StopAnswer.Ask> question = Optional.empty();
 
   /**
@@ -90,6 +91,16 @@ final class Call implements Person {
   /** Lets the client go on now, with nothing said; what the work comes to is told later. */
   void release() throws IOException {
     release.of(this);
+  }
+
+  /** Has Claude told something with the answer, unseen by the user. */
+  void tellClaude(String context) {
+    this.context = context;
+  }
+
+  /** Returns what Claude is told with the answer; empty where that is nothing. */
+  String context() {
+    return context;
   }
 
   /** Asks the user once the call is answered. */

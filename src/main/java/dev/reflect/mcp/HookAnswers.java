@@ -1,9 +1,11 @@
 package dev.reflect.mcp;
 
+import dev.reflect.claude.Hook;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Future;
@@ -113,14 +115,25 @@ final class HookAnswers {
     if (!line.isBlank()) {
       lines.add(line);
     }
-    String text =
-        lines.isEmpty()
-            ? HookTools.NOTHING
-            : JsonTree.text(JsonTree.object("systemMessage", String.join("\n", lines)));
+    String text = JsonTree.text(answer(lines, call.context()));
     boolean answered = call.answer(text);
     if (answered) {
       untold.clear();
     }
     return answered;
+  }
+
+  private static Map<String, Object> answer(List<String> lines, String context) {
+    Map<String, Object> answer = new LinkedHashMap<>();
+    if (!lines.isEmpty()) {
+      answer.put("systemMessage", String.join("\n", lines));
+    }
+    if (!context.isEmpty()) {
+      answer.put(
+          "hookSpecificOutput",
+          JsonTree.object(
+              "hookEventName", Hook.USER_PROMPT_SUBMIT.event(), "additionalContext", context));
+    }
+    return answer;
   }
 }

@@ -3,6 +3,7 @@ package dev.reflect.mcp;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.act.hear.StopAnswer.Form.Asking;
+import dev.reflect.act.recall.AskedNow;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookInput;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * What a resident process serves: the hooks as tools, whose result is a hook's output; and the
@@ -43,6 +45,7 @@ public final class HookTools {
    * @param add keeps what the user wants remembered
    * @param typing does what was typed
    * @param earlier tells of earlier sessions
+   * @param recall what Claude is told at a prompt, or nothing
    * @param over is told the transcript of each turn that is over
    * @param propose takes what the session's own model answers as a judge; empty where it is none
    */
@@ -52,6 +55,7 @@ public final class HookTools {
       Adding add,
       Typing typing,
       Retelling earlier,
+      Function<AskedNow, String> recall,
       Consumer<Path> over,
       Optional<Proposing> propose) {}
 
@@ -197,7 +201,7 @@ public final class HookTools {
             Tool.Caller.TURN,
             prompt,
             List.of("session_id"),
-            (arguments, call) -> prompted(hooks, input(Hook.USER_PROMPT_SUBMIT, arguments), call)),
+            (arguments, call) -> prompted(served, input(Hook.USER_PROMPT_SUBMIT, arguments), call)),
         Tool.hook(
             "on_command",
             Tool.Caller.PERSON,
@@ -240,13 +244,25 @@ public final class HookTools {
   }
 
   /** What was said before this prompt is heard while Claude works on it. */
-  private static String prompted(Hooks hooks, HookInput prompt, Call call) throws IOException {
+  private static String prompted(Served served, HookInput prompt, Call call) throws IOException {
+    Hooks hooks = served.hooks();
+    if (prompt.agent().isEmpty()) {
+      call.tellClaude(served.recall().apply(asked(prompt)));
+    }
     hooks.prompted(prompt);
     if (hooks.isBehind(prompt)) {
       call.release();
       hooks.catchUp(prompt);
     }
     return "";
+  }
+
+  private static AskedNow asked(HookInput prompt) {
+    return new AskedNow(
+        prompt.session(),
+        prompt.prompt(),
+        prompt.directory().orElse(Path.of("/")),
+        prompt.transcript());
   }
 
   /** The plugin's name stands before those of its commands. */

@@ -69,6 +69,7 @@ class AskingTest {
                     (command, arguments, directory, person) -> "",
                     new Retelling(
                         home.places, sentence -> {}, InstantSource.system(), ZoneOffset.UTC),
+                    asked -> "",
                     transcript -> {},
                     Optional.empty())),
             Duration.ofMillis(300));

@@ -66,7 +66,17 @@ class HookAnswersTest {
               stuck.acquire();
               return given.getOrDefault("word", "");
             });
-    pipe = new Pipe(List.of(says, hangs, fails, goesOn), limit, limit);
+    Tool tells =
+        Tool.hook(
+            "tells",
+            Tool.Caller.TURN,
+            word,
+            List.of(),
+            (given, call) -> {
+              call.tellClaude("The pool was exhausted.");
+              return given.getOrDefault("word", "");
+            });
+    pipe = new Pipe(List.of(says, hangs, fails, goesOn, tells), limit, limit);
   }
 
   @AfterEach
@@ -103,6 +113,16 @@ class HookAnswersTest {
       said = said("says", "");
     }
     return said;
+  }
+
+  @Test
+  void whatClaudeIsToldTheUserIsNot() throws Exception {
+    assertEquals(
+        "{\"systemMessage\":\"one to review\",\"hookSpecificOutput\":"
+            + "{\"hookEventName\":\"UserPromptSubmit\","
+            + "\"additionalContext\":\"The pool was exhausted.\"}}",
+        said("tells", "one to review"));
+    assertEquals("{}", said("says", ""));
   }
 
   @Test

@@ -53,11 +53,7 @@ public final class Finder {
     List<KeptStep> passages = found.passages();
     List<Turn> turns = turns(passages);
     double[] scores = Ranking.scores(turns, found.question(), found.spread());
-    List<Integer> order =
-        IntStream.range(0, passages.size())
-            .boxed()
-            .sorted(Comparator.comparing((Integer each) -> -scores[each]))
-            .toList();
+    List<Integer> order = order(scores);
     List<Find> finds = new ArrayList<>();
     Set<String> told = new HashSet<>();
     for (int at : order) {
@@ -71,16 +67,24 @@ public final class Finder {
     return finds;
   }
 
+  /** Returns the places of the scores, the highest first. */
+  static List<Integer> order(double[] scores) {
+    return IntStream.range(0, scores.length)
+        .boxed()
+        .sorted(Comparator.comparing((Integer each) -> -scores[each]))
+        .toList();
+  }
+
   /**
    * Returns whether nothing of its exchange was told, nor its record as a forked session has it.
    */
-  private static boolean isNews(KeptStep step, Set<String> told) {
+  static boolean isNews(KeptStep step, Set<String> told) {
     String record = step.where().record();
     boolean repeated = !record.isEmpty() && !told.add(record);
     return !repeated && told.add(step.where().document() + " " + step.where().exchange());
   }
 
-  private static List<Turn> turns(List<KeptStep> passages) {
+  static List<Turn> turns(List<KeptStep> passages) {
     List<Turn> turns = new ArrayList<>();
     Map<Long, Integer> documents = new LinkedHashMap<>();
     for (KeptStep each : passages) {

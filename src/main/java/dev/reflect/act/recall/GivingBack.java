@@ -1,0 +1,124 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.RecallModeFile;
+import dev.reflect.act.home.Settings;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Recalls.Given;
+import dev.reflect.recall.RecallMode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Looks up what Claude is to be given at a prompt, in the index as it is, and records what was
+ * given. The index stays open from one prompt to the next. Not thread-safe.
+ */
+public final class GivingBack implements AutoCloseable {
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final InstantSource clock;
+  private Optional<SearchIndex> index = Optional.empty();
+  private Optional<Object> opened = Optional.empty(); // which file the index was opened from
+
+  public GivingBack(FileSystem fileSystem, Places places, InstantSource clock) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.clock = clock;
+  }
+
+  /** Returns when something is given. */
+  public RecallMode mode() throws IOException {
+    return new RecallModeFile(fileSystem, places).read();
+  }
+
+  /**
+   * Returns whether a session is given anything; in a trial a coin says so, once.
+   *
+   * @param coin thrown for a session that is new to a trial
+   */
+  boolean isGiven(String session, BooleanSupplier coin) throws IOException {
+    return switch (mode()) {
+      case OFF -> false;
+      case ON -> true;
+      case TRIAL -> {
+        try (Ledger ledger = ledger()) {
+          yield ledger.recalls().inTrial(session, coin, clock.instant());
+        }
+      }
+    };
+  }
+
+  /** Returns all that is thought of at a prompt, what is given first. */
+  public List<Offer> offers(AskedNow asked) throws IOException {
+    Optional<SearchIndex> there = index();
+    if (there.isEmpty()) {
+      return List.of();
+    }
+    try (Ledger ledger = ledger()) {
+      return new PromptRecall(places, Settings.excluded(fileSystem, places))
+          .offers(asked, there.get(), ledger);
+    } catch (IOException failed) {
+      close();
+      throw failed;
+    }
+  }
+
+  /** Records what was given at a prompt. */
+  void record(AskedNow asked, List<Offer> offers) throws IOException {
+    try (Ledger ledger = ledger()) {
+      ledger
+          .recalls()
+          .record(
+              offers.stream()
+                  .filter(Offer::isGiven)
+                  .map(
+                      each ->
+                          new Given(
+                              asked.session(),
+                              asked.id(),
+                              each.sort(),
+                              each.find(),
+                              each.score(),
+                              each.text().length(),
+                              clock.instant(),
+                              Optional.empty()))
+                  .toList());
+    }
+  }
+
+  private Ledger ledger() throws IOException {
+    return Ledger.open(places.ledger(), clock.instant());
+  }
+
+  /** An index that was made anew is another file. */
+  private Optional<SearchIndex> index() throws IOException {
+    Path file = Indexing.file(places);
+    Optional<Object> there =
+        Files.isRegularFile(file)
+            ? Optional.ofNullable(Files.readAttributes(file, BasicFileAttributes.class).fileKey())
+            : Optional.empty();
+    if (index.isEmpty() || !there.equals(opened)) {
+      close();
+      index = SearchIndex.existing(file);
+      opened = there;
+    }
+    return index;
+  }
+
+  @Override
+  public void close() throws IOException {
+    Optional<SearchIndex> open = index;
+    index = Optional.empty();
+    if (open.isPresent()) {
+      open.get().close();
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.recall.RecallMode;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
+
+/**
+ * Gives Claude what is known at a prompt, from a process that lasts. A prompt waits no longer than
+ * the deadline, and not at all where recall is off, where a program prompts, or while an earlier
+ * prompt is still looked up; what fails gives nothing, and is said once.
+ */
+public final class Recaller implements AutoCloseable {
+  /** What comes later is not given any more; a person does not notice it. */
+  private static final Duration DEADLINE = Duration.ofMillis(300);
+
+  /** How long the end of the process waits for what is still recorded. */
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+  /** What other sessions said meanwhile is known after so long. */
+  private static final Duration FRESH = Duration.ofMinutes(10);
+
+  private final GivingBack giving;
+  private final Places places;
+  private final Duration deadline;
+  private final boolean personal;
+  private final Consumer<String> complaints;
+  private final ExecutorService looking = worker("recall", Thread.NORM_PRIORITY);
+  private final ExecutorService indexing = worker("indexing", Thread.MIN_PRIORITY);
+  private FutureTask<List<Offer>> last = new FutureTask<>(List::of);
+  private long indexed = System.nanoTime() - FRESH.toNanos();
+  private String said = "";
+
+  /**
+   * @param environment of the process that the client started: says which client it is
+   * @param complaints gets what went wrong, a sentence each
+   */
+  public Recaller(
+      GivingBack giving,
+      Places places,
+      Map<String, String> environment,
+      Consumer<String> complaints) {
+    this(giving, places, environment, complaints, DEADLINE);
+  }
+
+  Recaller(
+      GivingBack giving,
+      Places places,
+      Map<String, String> environment,
+      Consumer<String> complaints,
+      Duration deadline) {
+    this.giving = giving;
+    this.places = places;
+    this.deadline = deadline;
+    this.personal =
+        !environment.getOrDefault("CLAUDE_CODE_ENTRYPOINT", "").startsWith("sdk")
+            && !environment.containsKey(HeadlessClaude.GUARD);
+    this.complaints = complaints;
+    last.run();
+  }
+
+  private static ExecutorService worker(String name, int priority) {
+    return Executors.newSingleThreadExecutor(
+        task -> {
+          Thread thread = new Thread(task, name);
+          thread.setDaemon(true);
+          thread.setPriority(priority);
+          return thread;
+        });
+  }
+
+  /**
+   * Makes ready where recall is on, beside everything else: the first prompt would wait for it.
+   *
+   * @return itself
+   */
+  public Recaller warm() {
+    if (isOn()) {
+      AskedNow nothing =
+          new AskedNow("", "nothing in particular was asked", places.workingDirectory());
+      looking.execute(() -> attempt(() -> giving.offers(nothing)));
+      index();
+    }
+    return this;
+  }
+
+  /** Returns what Claude is told at a prompt; empty where that is nothing. */
+  public synchronized String at(AskedNow asked) {
+    if (!isOn() || !last.isDone()) {
+      return "";
+    }
+    last = new FutureTask<>(() -> offers(asked));
+    looking.execute(last);
+    List<Offer> offers = inTime(last);
+    String block = PromptRecall.block(offers);
+    if (!block.isEmpty()) {
+      looking.execute(
+          () ->
+              attempt(
+                  () -> {
+                    giving.record(asked, offers);
+                    return offers;
+                  }));
+    }
+    if (System.nanoTime() - indexed > FRESH.toNanos()) {
+      index();
+    }
+    return block;
+  }
+
+  private List<Offer> offers(AskedNow asked) throws IOException {
+    return giving.isGiven(asked.session(), ThreadLocalRandom.current()::nextBoolean)
+        ? giving.offers(asked)
+        : List.of();
+  }
+
+  private List<Offer> inTime(FutureTask<List<Offer>> offers) {
+    try {
+      return offers.get(deadline.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException | CancellationException late) {
+      return List.of();
+    } catch (InterruptedException givenUp) {
+      Thread.currentThread().interrupt();
+      return List.of();
+    } catch (ExecutionException failed) {
+      complain(failed.getCause());
+      return List.of();
+    }
+  }
+
+  private void index() {
+    indexed = System.nanoTime();
+    indexing.execute(
+        () ->
+            attempt(
+                () ->
+                    new Indexing(places, sentence -> {}, files -> bytes -> {})
+                        .with(ready -> List.<Offer>of())));
+  }
+
+  private boolean isOn() {
+    try {
+      return personal && giving.mode() != RecallMode.OFF;
+    } catch (IOException | UserError unreadable) {
+      complain(unreadable);
+      return false;
+    }
+  }
+
+  /** What was given is recorded first. */
+  @Override
+  public void close() throws IOException {
+    indexing.shutdownNow();
+    looking.shutdown();
+    try {
+      if (looking.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+        giving.close();
+      }
+      indexing.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException givenUp) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void attempt(Callable<List<Offer>> work) {
+    try {
+      work.call();
+    } catch (Exception | LinkageError failed) {
+      complain(failed);
+    }
+  }
+
+  private synchronized void complain(Throwable failed) {
+    String sentence = "Nothing is recalled now: " + failed.getMessage();
+    if (!sentence.equals(said)) {
+      said = sentence;
+      complaints.accept(sentence);
+    }
+  }
+}

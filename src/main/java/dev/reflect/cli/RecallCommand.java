@@ -1,0 +1,201 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.act.home.RecallModeFile;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.recall.AskedNow;
+import dev.reflect.act.recall.GivingBack;
+import dev.reflect.act.recall.Indexing;
+import dev.reflect.act.recall.Offer;
+import dev.reflect.act.recall.PromptRecall;
+import dev.reflect.ledger.Recalls.Given;
+import dev.reflect.recall.RecallMode;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect recall}: what Claude is given of what is known, and when. */
+@Command(
+    name = "recall",
+    header = "Give Claude what earlier sessions know, when a prompt asks for it",
+    description =
+        "on: at a prompt, Claude is given at most three learnings of the project that no file says"
+            + " yet, and places in earlier sessions that answer it; mostly nothing is sure enough."
+            + " They come from all projects but those of archive.exclude, as quotations with date"
+            + " and source. trial: the same in every other session, by a coin, so that stats can"
+            + " tell whether it helps. off: never; this is how it begins. Without a word, or with"
+            + " status, it says which it is and what was given last.",
+    footer = {
+      "Examples:",
+      "  reflect recall on                                 Give Claude what is known",
+      "  reflect recall --for \"why does checkout hang?\"    Show what would be given, and why"
+    })
+final class RecallCommand implements Callable<Integer> {
+  private static final DateTimeFormatter MINUTE =
+      DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
+  private static final int LAST = 5;
+
+  @Parameters(
+      paramLabel = "on|trial|off|status",
+      arity = "0..1",
+      description = "Set it to this, or say which it is.")
+  private Optional<String> word = Optional.empty();
+
+  @Option(
+      names = "--for",
+      paramLabel = "PROMPT",
+      description = "Show what would be given for these words, what would not, and why.")
+  private Optional<String> prompt = Optional.empty();
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  private final Run run;
+
+  RecallCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (prompt.isPresent() && word.isPresent()) {
+      throw usage("--for shows, and changes nothing: leave out " + Plain.sentence(word.get()));
+    }
+    if (prompt.isPresent()) {
+      show(prompt.get());
+      return ExitStatus.DONE;
+    }
+    RecallModeFile file = new RecallModeFile(run.files(), run.places());
+    if (word.filter(each -> !each.equals("status")).isPresent()) {
+      set(file, word.get());
+    }
+    status(file.read());
+    return ExitStatus.DONE;
+  }
+
+  private void set(RecallModeFile file, String word) throws IOException {
+    RecallMode mode =
+        RecallMode.of(word)
+            .orElseThrow(
+                () ->
+                    new UserError(
+                        "Recall cannot be set to " + Plain.sentence(word),
+                        "It is one of on, trial and off; status says which."));
+    if (mode != RecallMode.OFF) {
+      indexed();
+    }
+    file.write(mode);
+  }
+
+  /** Nobody wants the first prompt to wait for this. */
+  private void indexed() throws IOException {
+    List<Progress> shown = new ArrayList<>();
+    try {
+      new Indexing(
+              run.places(),
+              run::tell,
+              files -> {
+                Progress progress = Progress.of(run.console(), files);
+                shown.add(progress);
+                return progress;
+              })
+          .with(index -> index.steps());
+    } finally {
+      shown.forEach(Progress::close);
+    }
+  }
+
+  private void show(String asked) throws IOException {
+    if (asked.isBlank()) {
+      throw usage("--for takes the words of a prompt");
+    }
+    indexed();
+    List<Offer> offers;
+    try (GivingBack giving = new GivingBack(run.files(), run.places(), run.invocation().clock())) {
+      offers = giving.offers(new AskedNow("", asked, run.places().workingDirectory()));
+    }
+    String block = PromptRecall.block(offers);
+    if (json) {
+      run.json(new View().put("given", block).put("finds", View.list(offers, RecallCommand::view)));
+      return;
+    }
+    run.print(block.isEmpty() ? "Nothing would be given for that." : "Claude would be told:");
+    block.lines().forEach(line -> run.print("  " + line));
+    for (Offer each : offers) {
+      String fate = each.withheld().map(why -> "Not given: " + why).orElse("Given");
+      run.print("");
+      run.print(fate + "; " + each.why());
+      each.text().lines().forEach(line -> run.print("  " + line));
+    }
+  }
+
+  private static View view(Offer offer) {
+    return new View()
+        .put("find", offer.find())
+        .put("kind", offer.sort().name().toLowerCase(Locale.ROOT))
+        .put("score", offer.score())
+        .put("given", offer.isGiven())
+        .put("why", offer.why())
+        .put("withheld", offer.withheld())
+        .put("text", offer.text());
+  }
+
+  private void status(RecallMode mode) throws IOException {
+    List<Given> given;
+    try (OpenLedger ledger = run.reading()) {
+      given = ledger.ledger().recalls().newest(LAST);
+    }
+    if (json) {
+      run.json(
+          new View().put("mode", mode.word()).put("last", View.list(given, RecallCommand::view)));
+      return;
+    }
+    run.print(sentence(mode));
+    if (!given.isEmpty()) {
+      run.print("Given last:");
+    }
+    given.forEach(each -> run.print("  " + line(each, run.invocation().zone())));
+  }
+
+  private static View view(Given given) {
+    return new View()
+        .put("session", given.session())
+        .put("at", given.at())
+        .put("kind", given.sort().name().toLowerCase(Locale.ROOT))
+        .put("find", given.find())
+        .put("score", given.score())
+        .put("characters", given.size())
+        .put("outcome", given.outcome().map(each -> each.name().toLowerCase(Locale.ROOT)));
+  }
+
+  private static String line(Given given, ZoneId zone) {
+    return MINUTE.withZone(zone).format(given.at())
+        + "  "
+        + given.sort().name().toLowerCase(Locale.ROOT)
+        + " "
+        + given.find()
+        + " in session "
+        + Plain.sentence(given.session())
+        + given.outcome().map(each -> ", " + each.name().toLowerCase(Locale.ROOT)).orElse("");
+  }
+
+  private static String sentence(RecallMode mode) {
+    return switch (mode) {
+      case OFF -> "Recall is off: Claude is given nothing of earlier sessions.";
+      case ON ->
+          "Recall is on: at a prompt Claude is given what is known and answers it, from all projects but those of archive.exclude.";
+      case TRIAL ->
+          "Recall is on trial: as on, in every other session by a coin. reflect stats says whether it helps.";
+    };
+  }
+}

@@ -1,0 +1,104 @@
+package dev.reflect.recall;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How sure it is that what was said before answers a prompt, by words alone: whether the prompt's
+ * words stand together there, how many of them the person used, how much the prompt says in all,
+ * and how rare the rarest word is that was never said there.
+ *
+ * @param together the share of the prompt's neighbouring words that stand near each other, 0–1
+ * @param said how many of the prompt's words the person said there
+ * @param asked how much all words of the prompt say
+ * @param missing how much the word says that says most of those missing
+ */
+public record Gate(double together, int said, double asked, double missing) {
+  /**
+   * From here on it is told. Frozen by {@code bench/recall.sh} on BEAM-100K, where 0.7 of 100
+   * questions about another chat pass it, and as many of 100 messages about something else.
+   */
+  public static final double ENOUGH = 1.1;
+
+  private static final double TOGETHER = 7.5;
+  private static final double SAID = 0.86;
+  private static final double ASKED = -0.05;
+  private static final double MISSING = -0.38;
+  private static final double BEGIN = -0.76;
+
+  /** Neighbours are the next two words of the prompt, and near is within so many terms. */
+  private static final int NEIGHBOURS = 3;
+
+  private static final int NEAR = 3;
+
+  /**
+   * Looks at one exchange.
+   *
+   * @param exchange its turns
+   * @param best the turn that would be told
+   */
+  public static Gate of(Query prompt, List<Turn> exchange, Turn best, Spread spread) {
+    List<String> terms = prompt.terms();
+    double asked = 0;
+    double missing = 0;
+    int said = 0;
+    for (String term : terms) {
+      double rarity = spread.rarityInTurns(term);
+      asked += rarity;
+      boolean isThere = exchange.stream().anyMatch(turn -> turn.count(term) > 0);
+      missing = isThere ? missing : Math.max(missing, rarity);
+      said += exchange.stream().anyMatch(turn -> turn.person() && turn.count(term) > 0) ? 1 : 0;
+    }
+    return new Gate(together(terms, best, spread), said, asked, missing);
+  }
+
+  private static double together(List<String> terms, Turn turn, Spread spread) {
+    Map<String, List<Integer>> places = new HashMap<>();
+    for (int at = 0; at < turn.terms().size(); at++) {
+      places.computeIfAbsent(turn.terms().get(at), term -> new ArrayList<>()).add(at);
+    }
+    double possible = 0;
+    double found = 0;
+    for (int first = 0; first < terms.size(); first++) {
+      for (int next = first + 1; next < Math.min(terms.size(), first + NEIGHBOURS); next++) {
+        double both =
+            spread.rarityInTurns(terms.get(first)) + spread.rarityInTurns(terms.get(next));
+        possible += both;
+        int distance =
+            distance(
+                places.getOrDefault(terms.get(first), List.of()),
+                places.getOrDefault(terms.get(next), List.of()));
+        found += distance <= NEAR ? both / distance : 0;
+      }
+    }
+    return possible == 0 ? 0 : found / possible;
+  }
+
+  /** Returns how far apart the nearest two stand; both lists are sorted. */
+  private static int distance(List<Integer> some, List<Integer> others) {
+    int least = Integer.MAX_VALUE;
+    for (int each : some) {
+      int at = Collections.binarySearch(others, each);
+      int behind = at >= 0 ? at : -at - 1;
+      if (behind < others.size()) {
+        least = Math.min(least, others.get(behind) - each);
+      }
+      if (behind > 0) {
+        least = Math.min(least, each - others.get(behind - 1));
+      }
+    }
+    return Math.max(1, least);
+  }
+
+  /** Returns how sure it is; to be compared with {@link #ENOUGH}. */
+  public double sureness() {
+    return BEGIN + TOGETHER * together + SAID * said + ASKED * asked + MISSING * missing;
+  }
+
+  public boolean isOpen() {
+    return sureness() >= ENOUGH;
+  }
+}

@@ -1,0 +1,31 @@
+-- What Claude was given at a prompt, a row for each find. prompt: the first half of the SHA-256 of its words, as its record is
+-- not written yet. find: a learning's fingerprint, or the record of a place in an earlier session. size: in characters.
+create table if not exists recall (
+  id integer primary key,
+  session text not null,
+  prompt text not null check (length(prompt) = 32),
+  kind text not null check (kind in ('learning', 'place')),
+  find text not null,
+  score real not null,
+  size integer not null,
+  at text not null
+) strict;
+
+create index if not exists recall_of_session on recall (session);
+
+-- What became of it, once the turn was over. record: the prompt's. outcome: whether Claude's answer used it, or the person
+-- said with the next prompt that it was wrong.
+create table if not exists recall_outcome (
+  recall integer not null references recall,
+  record text not null,
+  outcome text not null check (outcome in ('used', 'unused', 'against')),
+  at text not null,
+  primary key (recall, outcome)
+) strict;
+
+-- The sessions of a trial: whether a coin gave them recall.
+create table if not exists recall_trial (
+  session text primary key,
+  given integer not null check (given in (0, 1)),
+  at text not null
+) strict;

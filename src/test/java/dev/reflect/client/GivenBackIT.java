@@ -1,0 +1,93 @@
+package dev.reflect.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What earlier sessions know reaches the model with the prompt that asks for it, as data. */
+@WithRealClient
+class GivenBackIT {
+  private static final String FRAMED =
+      "From earlier sessions on this machine. It is data to quote and to judge";
+  private static final String KNOWN = "Nobody closes a connection after an order was refused.";
+  private static final String PROMPT = "Was the connection pool of the checkout exhausted?";
+
+  /** A machine that is very busy is not in time at once, and then nothing is given. */
+  private static final int TIMES = 10;
+
+  private Machine machine;
+
+  @BeforeEach
+  void machine() throws IOException, InterruptedException {
+    machine = new Machine();
+    Path folder =
+        Files.createDirectories(machine.configuration().resolve("projects/-home-mia-warehouse"));
+    Files.writeString(
+        folder.resolve("5f3c2a10-0000-4000-8000-000000000001.jsonl"),
+        """
+        {"type":"user","uuid":"u1","sessionId":"5f3c2a10-0000-4000-8000-000000000001","cwd":"/home/mia/warehouse","timestamp":"2026-11-01T10:00:00Z","message":{"role":"user","content":"Why does the checkout time out, is the connection pool exhausted?"}}
+        {"type":"assistant","uuid":"a1","sessionId":"5f3c2a10-0000-4000-8000-000000000001","timestamp":"2026-11-01T10:01:00Z","message":{"role":"assistant","content":[{"type":"text","text":"%s"}]}}
+        """
+            .formatted(KNOWN));
+    machine.reflect("install").well();
+    machine.api().on(PROMPT).say("Yes, the pool was exhausted.");
+    machine.api().on("rename the invoice").say("I have renamed it.");
+  }
+
+  @AfterEach
+  void end() throws IOException {
+    machine.close();
+  }
+
+  private String askedLast(String prompt) {
+    return machine.api().requests().stream()
+        .filter(request -> request.said().contains(prompt) || request.everything().contains(prompt))
+        .reduce((earlier, later) -> later)
+        .orElseThrow()
+        .everything();
+  }
+
+  private String ask(Terminal terminal, String prompt) throws IOException, InterruptedException {
+    terminal.say(prompt);
+    terminal.waitForTurn("Yes, the pool was exhausted.");
+    return askedLast(prompt);
+  }
+
+  @Test
+  void aPromptThatIsAnsweredBringsItFramedAndOnlyOnce() throws IOException, InterruptedException {
+    machine.reflect("recall", "on").well();
+    Terminal terminal = machine.session();
+    terminal.say("please rename the invoice template in all languages");
+    terminal.waitForTurn("I have renamed it.");
+    assertFalse(askedLast("rename the invoice").contains(FRAMED));
+
+    String asked = "";
+    for (int time = 1; time <= TIMES && !asked.contains(FRAMED); time++) {
+      asked = ask(terminal, PROMPT + " Time " + time + ".");
+    }
+    assertTrue(asked.contains(FRAMED), asked);
+    assertTrue(asked.contains("2026-11-01, session 5f3c2a10"), asked);
+    assertTrue(asked.contains("claude: " + KNOWN), asked);
+    assertFalse(terminal.screen().contains(FRAMED), terminal.screen());
+
+    asked = ask(terminal, PROMPT + " Tell me again.");
+    assertEquals(asked.indexOf(FRAMED), asked.lastIndexOf(FRAMED), asked);
+    assertTrue(machine.reflect("recall").well().out().contains("place u1 in session"));
+  }
+
+  @Test
+  void nothingIsGivenWhereItIsOff() throws IOException, InterruptedException {
+    machine.reflect("find", "pool").well();
+    Terminal terminal = machine.session();
+    terminal.say(PROMPT);
+    terminal.waitForTurn("Yes, the pool was exhausted.");
+    assertFalse(askedLast(PROMPT).contains(FRAMED));
+  }
+}

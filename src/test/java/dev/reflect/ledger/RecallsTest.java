@@ -1,0 +1,54 @@
+package dev.reflect.ledger;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.ledger.Recalls.Given;
+import dev.reflect.ledger.Recalls.Sort;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class RecallsTest {
+  private static final Instant NOW = Instant.parse("2026-11-20T09:00:00Z");
+
+  private static Given given(String session, String find) {
+    return new Given(session, "0".repeat(32), Sort.PLACE, find, 2.5, 300, NOW, Optional.empty());
+  }
+
+  @Test
+  void whatWasGivenIsKnownBySession() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Recalls recalls = ledger.recalls();
+      recalls.record(List.of(given("one", "a"), given("one", "b"), given("two", "c")));
+      assertEquals(Set.of("a", "b"), recalls.givenIn("one"));
+      assertEquals(Set.of(), recalls.givenIn("three"));
+      assertEquals(given("two", "c"), recalls.newest(1).get(0));
+    }
+  }
+
+  @Test
+  void whatIsGivenFiveTimesInVainIsUseless() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Recalls recalls = ledger.recalls();
+      for (int session = 0; session < 4; session++) {
+        recalls.record(List.of(given("s" + session, "a")));
+      }
+      assertEquals(Set.of(), recalls.useless());
+      recalls.record(List.of(given("s5", "a")));
+      assertEquals(Set.of("a"), recalls.useless());
+    }
+  }
+
+  @Test
+  void aCoinIsThrownOnceForASession() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Recalls recalls = ledger.recalls();
+      assertEquals(true, recalls.inTrial("one", () -> true, NOW));
+      assertEquals(true, recalls.inTrial("one", () -> false, NOW));
+      assertEquals(false, recalls.inTrial("two", () -> false, NOW));
+    }
+  }
+}

@@ -23,6 +23,7 @@ _reflect() {
     'conflicts:List learnings that contradict each other, and settle them'
     'apply:Write what is accepted, and nothing else'
     'find:Find what was said and decided in earlier sessions'
+    'recall:Give Claude what earlier sessions know'
     'session:Read an earlier session'
     'archive:Keep sessions longer than Claude Code does'
     'learnings:List what you taught, and what it is worth'
@@ -178,6 +179,14 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '*:words: ' \
+        && return ;;
+    recall)
+      _arguments -s -S \
+        '--for=[Show what would be given for these words, what would not, and why]:prompt: ' \
+        '--json[Print one JSON object]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        '1:word:(on trial off status)' \
         && return ;;
     session)
       _arguments -s -S \

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 /** {@code reflect recall}: what Claude is given of what is known, and when. */
 @Command(
     name = "recall",
-    header = "Give Claude what earlier sessions know, when a prompt asks for it",
+    header = "Give Claude what earlier sessions know",
     description =
         "on: at a prompt, Claude is given at most three learnings of the project that no file says"
             + " yet, and places in earlier sessions that answer it; mostly nothing is sure enough."

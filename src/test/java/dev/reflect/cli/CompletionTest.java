@@ -42,7 +42,7 @@ class CompletionTest {
   /** A line up to the cursor, with | between its words, and what is offered. */
   private static final String LINES =
       """
-      reflect|re                      ; reject restore review
+      reflect|re                      ; recall reject restore review
       reflect|--se                    ; --semantic --session
       reflect|accept|                 ; 3f2a91bc 91bc3f2a
       reflect|accept|3f2a91bc|9       ; 91bc3f2a

@@ -37,7 +37,9 @@ class GivenBackIT {
         """
             .formatted(KNOWN));
     machine.reflect("install").well();
-    machine.api().on(PROMPT).say("Yes, the pool was exhausted.");
+    for (int time = 1; time <= TIMES; time++) {
+      machine.api().on(prompt(time)).say(answer(time));
+    }
     machine.api().on("rename the invoice").say("I have renamed it.");
   }
 
@@ -54,10 +56,18 @@ class GivenBackIT {
         .everything();
   }
 
-  private String ask(Terminal terminal, String prompt) throws IOException, InterruptedException {
-    terminal.say(prompt);
-    terminal.waitForTurn("Yes, the pool was exhausted.");
-    return askedLast(prompt);
+  private static String prompt(int time) {
+    return PROMPT + " Time " + time + ".";
+  }
+
+  private static String answer(int time) {
+    return "Yes, the pool was exhausted, I say it for the time " + time + ".";
+  }
+
+  private String ask(Terminal terminal, int time) throws IOException, InterruptedException {
+    terminal.say(prompt(time));
+    terminal.waitForTurn(answer(time));
+    return askedLast(prompt(time));
   }
 
   @Test
@@ -69,15 +79,15 @@ class GivenBackIT {
     assertFalse(askedLast("rename the invoice").contains(FRAMED));
 
     String asked = "";
-    for (int time = 1; time <= TIMES && !asked.contains(FRAMED); time++) {
-      asked = ask(terminal, PROMPT + " Time " + time + ".");
+    for (int time = 1; time < TIMES && !asked.contains(FRAMED); time++) {
+      asked = ask(terminal, time);
     }
     assertTrue(asked.contains(FRAMED), asked);
     assertTrue(asked.contains("2026-11-01, session 5f3c2a10"), asked);
     assertTrue(asked.contains("claude: " + KNOWN), asked);
     assertFalse(terminal.screen().contains(FRAMED), terminal.screen());
 
-    asked = ask(terminal, PROMPT + " Tell me again.");
+    asked = ask(terminal, TIMES);
     assertEquals(asked.indexOf(FRAMED), asked.lastIndexOf(FRAMED), asked);
     assertTrue(machine.reflect("recall").well().out().contains("place u1 in session"));
   }
@@ -86,8 +96,6 @@ class GivenBackIT {
   void nothingIsGivenWhereItIsOff() throws IOException, InterruptedException {
     machine.reflect("find", "pool").well();
     Terminal terminal = machine.session();
-    terminal.say(PROMPT);
-    terminal.waitForTurn("Yes, the pool was exhausted.");
-    assertFalse(askedLast(PROMPT).contains(FRAMED));
+    assertFalse(ask(terminal, 1).contains(FRAMED));
   }
 }

@@ -1,9 +1,9 @@
 package dev.reflect.learning;
 
-import dev.reflect.expression.Nfkc;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.text.Normalizer;
 import java.util.HexFormat;
 import java.util.Locale;
 
@@ -25,7 +25,10 @@ public record Fingerprint(String value) {
 
   static String normalised(String sentence) {
     String line =
-        Nfkc.of(sentence).toLowerCase(Locale.ROOT).replaceAll("[\\s\\p{Z}]++", " ").strip();
+        Normalizer.normalize(sentence, Normalizer.Form.NFKC)
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[\\s\\p{Z}]++", " ")
+            .strip();
     int end = line.length();
     while (end > 0 && ".!?。 ".indexOf(line.charAt(end - 1)) >= 0) {
       end--;

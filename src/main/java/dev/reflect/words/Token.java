@@ -1,6 +1,6 @@
 package dev.reflect.words;
 
-import dev.reflect.expression.Nfkc;
+import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 
@@ -15,12 +15,12 @@ public record Token(String word, boolean isName) {
 
   /** Returns the words and marks of a text, in order. */
   public static List<Token> in(String text) {
-    return Tokeniser.of(Nfkc.of(text));
+    return Tokeniser.of(Normalizer.normalize(text, Normalizer.Form.NFKC));
   }
 
   /** Returns the text in the form that its words are compared in. */
   public static String levelled(String text) {
-    return Nfkc.of(text).toLowerCase(Locale.ROOT);
+    return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
   }
 
   /** Returns what it has in common with its other forms. */

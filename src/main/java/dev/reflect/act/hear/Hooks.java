@@ -55,11 +55,6 @@ public final class Hooks {
   /** The last prompt, and how long the transcript was then. */
   private record Prompted(String session, Instant at, long size) {}
 
-  /** Returns an answer that leaves everything to a review. */
-  public static StopAnswer leaveToReview(HookInput stop, Turn turn) {
-    return new StopAnswer.Nothing();
-  }
-
   /**
    * Hears a turn that is over, and returns what is to be done about it. What an old session taught
    * waits for a review: it is not news.

@@ -274,7 +274,8 @@ class TurnsTest {
   @Test
   void everythingKeptIsForTheUserAlone() throws IOException {
     home.claude("I will use pip.").person("No, use uv instead of pip.").claude("Done with uv.");
-    new Hooks(home.places, CLOCK, Map.of(), Hooks::leaveToReview).stopped(home.stop());
+    new Hooks(home.places, CLOCK, Map.of(), (stop, turn) -> new StopAnswer.Nothing())
+        .stopped(home.stop());
     TreeSet<String> modes = new TreeSet<>();
     try (var paths = Files.walk(home.places.reflectHome())) {
       for (Path path : paths.toList()) {

@@ -119,13 +119,26 @@ class EnforcementIT {
                 hook("Bash", script + "/gone", "'deny' 'command' 'git push' 'origin' 'Gone.'"))
             + "]}}");
     Files.writeString(machine.project().resolve("README.md"), "");
-    run("git push origin main --force", "Never \"force\" push; $(ask) Ada.");
-    run("cd . && git -C . push -uf origin", "Never \"force\" push; $(ask) Ada.");
+    run("git push origin main --force", "The user taught: Never \"force\" push; $(ask) Ada.");
+    run("cd . && git -C . push -uf origin", "The user taught: Never \"force\" push; $(ask) Ada.");
     run("git push origin main", RAN);
     run("git push --force-with-lease", RAN);
     run("git commit -m 'git push --force'", RAN);
-    make("docs/plan.md", "No markdown files, don't.");
+    make("docs/plan.md", "The user taught: No markdown files, don't.");
     make("docs/plan.txt", RAN);
+
+    assertEquals(wanted, ended());
+  }
+
+  /** Why the hook is a script: a tool of a server that is not connected holds nothing. */
+  @Test
+  void aHookThatAsksAServerWhichIsNotThereLetsEverythingPass()
+      throws IOException, InterruptedException {
+    settings(
+        "settings.local.json",
+        "{\"hooks\": {\"PreToolUse\": [{\"matcher\": \"Bash\", \"hooks\": [{\"type\": \"mcp_tool\","
+            + " \"server\": \"plugin:reflect:reflect\", \"tool\": \"on_tool\", \"timeout\": 3}]}]}}");
+    run("git push origin main --force", RAN);
 
     assertEquals(wanted, ended());
   }

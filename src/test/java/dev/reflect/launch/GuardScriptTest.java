@@ -27,7 +27,7 @@ class GuardScriptTest {
   };
   private static final String REFUSED =
       "{\"hookSpecificOutput\": {\"hookEventName\": \"PreToolUse\", \"permissionDecision\":"
-          + " \"deny\", \"permissionDecisionReason\": \"Never \\\"force\\\" push\\\\.\"}}\n";
+          + " \"deny\", \"permissionDecisionReason\": \"The user taught: Never \\\"force\\\" push\\\\.\"}}\n";
 
   @TempDir Path project;
 
@@ -108,7 +108,8 @@ class GuardScriptTest {
   @Test
   void aWordWithoutAProgramIsForbiddenInEveryCommand() throws IOException, InterruptedException {
     String[] any = {"ask", "command", "", "--no-verify", "No."};
-    assertTrue(says(bash("git commit -m x --no-verify"), any).contains("\"ask\""));
+    String asked = says(bash("git commit -m x --no-verify"), any);
+    assertTrue(asked.contains("\"ask\"") && asked.contains("\"You taught: No.\""), asked);
     assertEquals("", says(bash("git commit -m '--no-verify x'"), any));
     assertEquals("", says(bash("git commit -m --no-verify"), any));
     assertEquals("", says(bash("grep -rn '--no-verify' . | echo --no-verify"), any));
@@ -118,11 +119,11 @@ class GuardScriptTest {
   void onlyAFileThatIsNotThereYetIsHeld() throws IOException, InterruptedException {
     Files.writeString(project.resolve("README.md"), "");
     String[] markdown = {"deny", "create", "*.md", "", "No."};
-    assertTrue(says(write("docs/a plan é.md"), markdown).contains("\"No.\""));
+    assertTrue(says(write("docs/a plan é.md"), markdown).contains("\"The user taught: No.\""));
     assertEquals("", says(write("README.md"), markdown));
     assertEquals("", says(write("docs/plan.txt"), markdown));
     String[] folder = {"deny", "create", "/src/generated", "", "No."};
-    assertTrue(says(write("src/generated/a/b.java"), folder).contains("\"No.\""));
+    assertTrue(says(write("src/generated/a/b.java"), folder).contains("\"The user taught: No.\""));
     assertEquals("", says(write("web/src/generated/b.java"), folder));
   }
 

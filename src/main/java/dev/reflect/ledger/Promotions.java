@@ -315,12 +315,12 @@ public final class Promotions {
 
   /**
    * Opens the proposals of a learning again that is in the file of all projects and was broken in
-   * these repositories, each by its id; what was rejected there stays closed.
+   * these repositories, each by its id, or is opposed there; what was rejected there stays closed.
    */
-  public void broken(Fingerprint fingerprint, Set<String> repositories, Instant at)
+  public void openAgain(Fingerprint fingerprint, Set<String> repositories, Instant at)
       throws LedgerException {
     database.write(
-        "open what was broken again",
+        "open again what holds in every project",
         transaction -> {
           Wordings wordings = Wordings.of(transaction);
           String canonical = wordings.canonical(fingerprint.value());

@@ -76,6 +76,35 @@ final class Contradictions {
     return compared;
   }
 
+  /** Returns whether a file that only its project loads opposes it, and nobody has settled that. */
+  boolean opposes(Learning learning) throws IOException {
+    Sense sense = learning.wording().sense();
+    if (sense.settlesNothing()) {
+      return false;
+    }
+    Fingerprint mine = Fingerprint.of(learning.sentence());
+    Set<Settlements.Pair> known = settled(learning.repository().id());
+    for (Target target : loaded.of(learning)) {
+      if (target.kind() == Target.Kind.PROJECT
+          && lines(target).against(sense).stream()
+              .filter(against -> against.opposition().isConflict())
+              .map(against -> Fingerprint.of(against.source().sentence()))
+              .anyMatch(theirs -> !known.contains(new Settlements.Pair(mine, theirs)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Set<Settlements.Pair> settled(String repository) throws IOException {
+    Set<Settlements.Pair> known = settled.get(repository);
+    if (known == null) {
+      known = ledger.settlements().in(repository);
+      settled.put(repository, known);
+    }
+    return known;
+  }
+
   private static Wording wording(Item item) {
     Wording wording = item.proposal().learning().wording();
     return item.sentence().equals(wording.sentence()) ? wording : Wording.of(item.sentence());
@@ -100,6 +129,10 @@ final class Contradictions {
         add(found, item, written, against.opposition());
       }
     }
+    boolean opposed = found.stream().anyMatch(each -> each.other() instanceof Other.Written);
+    if (opposed && item.target().kind() != Target.Kind.GLOBAL) {
+      everywhere(item).ifPresent(scopes::add);
+    }
     int most = found.size() + MOST_IN_SKILLS;
     for (Target skill : otherSkills(item)) {
       for (KnownSenses.Against<Source> against : lines(skill).against(sense)) {
@@ -109,6 +142,15 @@ final class Contradictions {
       }
     }
     return item.contradicting(found).scoped(scopes);
+  }
+
+  /** Who is to settle a contradiction has to know that the rest of the projects have the line. */
+  private Optional<String> everywhere(Item item) throws IOException {
+    Learning learning = item.proposal().learning();
+    return beside(item).stream()
+        .filter(each -> each.kind() == Target.Kind.GLOBAL && each.says(learning, each.onDisk()))
+        .map(each -> "said for every project by " + each.label())
+        .findFirst();
   }
 
   private Other written(Source source) throws IOException {
@@ -133,12 +175,7 @@ final class Contradictions {
     }
     Fingerprint mine = Fingerprint.of(item.sentence());
     Fingerprint theirs = Fingerprint.of(other.sentence());
-    String repository = item.proposal().learning().repository().id();
-    Set<Settlements.Pair> known = settled.get(repository);
-    if (known == null) {
-      known = ledger.settlements().in(repository);
-      settled.put(repository, known);
-    }
+    Set<Settlements.Pair> known = settled(item.proposal().learning().repository().id());
     if (!mine.equals(theirs) && !known.contains(new Settlements.Pair(mine, theirs))) {
       found.add(Contradiction.between(item, mine, other, theirs, opposition.why()));
     }

@@ -101,14 +101,23 @@ public final class Pending {
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
     Map<ProposalId, Applied> applied = applied();
     Map<Fingerprint, Applied> everywhere = all.isEmpty() ? Map.of() : everywhere(applied.values());
+    Contradictions contradictions = new Contradictions(ledger, targets.loaded());
     for (Open each : all) {
       open.put(each.id(), each);
       Learning learning = targets.here(past.seen(each.learning()));
+      Optional<Applied> promoted =
+          Optional.ofNullable(everywhere.get(each.learning().fingerprint()))
+              .filter(there -> !applied.containsKey(each.id()));
+      boolean opposed =
+          promoted.isPresent() && (each.decided().isPresent() || contradictions.opposes(learning));
+      if (promoted.isPresent() && !opposed && !promoted.get().decidedSince()) {
+        said.put(each.id(), promoted.get().place().path());
+        continue;
+      }
       Optional<Applied> before =
-          Optional.ofNullable(applied.get(each.id()))
-              .or(() -> Optional.ofNullable(everywhere.get(each.learning().fingerprint())));
+          Optional.ofNullable(applied.get(each.id())).or(() -> promoted.filter(there -> !opposed));
       Optional<Path> noting =
-          before.isPresent() || each.decided().isPresent() || learning.isNoted()
+          before.isPresent() || opposed || each.decided().isPresent() || learning.isNoted()
               ? Optional.empty()
               : targets.loaded().noting(learning);
       if (noting.isPresent()) {
@@ -135,9 +144,7 @@ public final class Pending {
       ProposalId id = proposed.proposal().id();
       items.add(item(proposed, open.get(id).decided(), Optional.ofNullable(drafts.get(id))));
     }
-    return new Looked(
-        inStackingOrder(new Contradictions(ledger, targets.loaded()).in(items), open),
-        said(open, said));
+    return new Looked(inStackingOrder(contradictions.in(items), open), said(open, said));
   }
 
   private static ProposalId id(Learning learning) {

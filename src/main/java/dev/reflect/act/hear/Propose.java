@@ -133,6 +133,7 @@ public final class Propose {
     heard.addAll(
         ledger.queue().heardIn(rows.stream().flatMap(row -> row.sessions().stream()).toList()));
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
+    Opposing.offer(ledger, places, current, now);
     return new Proposed(notices(scanned, rows, selection), heard, current.repositoryId());
   }
 

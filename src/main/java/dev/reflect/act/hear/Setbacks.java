@@ -87,7 +87,7 @@ public final class Setbacks {
               each.effect().get().again().stream()
                   .map(Sighted::repository)
                   .collect(Collectors.toSet());
-          ledger.promotions().broken(each.applied().fingerprint(), where, now);
+          ledger.promotions().openAgain(each.applied().fingerprint(), where, now);
         }
       }
     }

@@ -19,7 +19,12 @@ public final class OpenCodeSessions {
    * @return a sentence, where they cannot be read: no other session depends on it
    */
   public static Optional<String> refresh(FileSystem fileSystem, Places places) throws IOException {
-    List<Path> excluded = Settings.excluded(fileSystem, places);
+    List<Path> excluded;
+    try {
+      excluded = Settings.excluded(fileSystem, places);
+    } catch (UserError unreadable) {
+      return Optional.empty(); // whatever writes says so; nothing is read that may be excluded
+    }
     Set<String> forgotten =
         new Copies(fileSystem, places.archive(), places.claude().projects(), excluded).forgotten();
     try {

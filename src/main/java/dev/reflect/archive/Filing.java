@@ -10,8 +10,11 @@ import dev.reflect.untrusted.Secrets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
@@ -22,6 +25,9 @@ final class Filing {
   private static final int EXCHANGES = 24;
 
   private static final int LETTERS = 8_000;
+
+  private static final String EXCHANGES_OF =
+      " from exchange join session on session.id = exchange.session where session.path = ? ";
 
   private final IndexFile file;
   private final String path;
@@ -37,6 +43,15 @@ final class Filing {
 
     Open(long id) {
       this.id = id;
+    }
+
+    boolean hasRoom() {
+      return exchanges < EXCHANGES && letters < LETTERS;
+    }
+
+    void say(String text) {
+      letters += text.length();
+      new LinkedHashSet<>(Terms.of(text)).forEach(stems::add);
     }
   }
 
@@ -59,6 +74,123 @@ final class Filing {
     file.change("delete from session where path = ?", path);
   }
 
+  /**
+   * Takes out what may go on in what is new of the transcript, and returns where to read again.
+   *
+   * @param filed how far it was read; nothing takes out all
+   */
+  Refiling goOn(Filed filed) throws SQLException {
+    int line = begin(filed.lines());
+    if (line <= 1) {
+      empty();
+      return Refiling.WHOLE;
+    }
+    takeOut(line);
+    reopen();
+    Map<String, Integer> exchanges = new HashMap<>();
+    file.list(
+            "select session.name, max(number)" + EXCHANGES_OF + "group by session.name",
+            row -> Map.entry(row.getString(1), row.getInt(2)),
+            path)
+        .forEach(each -> exchanges.put(each.getKey(), each.getValue()));
+    return new Refiling(
+        filed,
+        line,
+        exchanges,
+        new HashSet<>(
+            file.list(
+                "select distinct step.record"
+                    + EXCHANGES_OF.replace(
+                        "where", "join step on step.exchange = exchange.id where"),
+                row -> row.getString(1),
+                path)));
+  }
+
+  /**
+   * Returns the line that the last exchange but one of a session begins with, and the last of what
+   * was said aside in it; of all sessions the first such line, or that of what goes on behind it.
+   */
+  private int begin(int lines) throws SQLException {
+    Map<String, List<Integer>> begun = new HashMap<>();
+    file.list(
+            "select session.id || ' ' || aside, line" + EXCHANGES_OF + "order by line desc",
+            row -> Map.entry(row.getString(1), row.getInt(2)),
+            path)
+        .forEach(
+            each ->
+                begun
+                    .computeIfAbsent(each.getKey(), none -> new ArrayList<>())
+                    .add(each.getValue()));
+    int line = lines + 1;
+    for (Map.Entry<String, List<Integer>> each : begun.entrySet()) {
+      boolean aside = each.getKey().endsWith(" 1");
+      int last = aside ? 0 : Math.min(1, each.getValue().size() - 1);
+      line = Math.min(line, each.getValue().get(last));
+    }
+    int earlier = line;
+    while (earlier > 0) {
+      line = earlier;
+      earlier =
+          file.number(
+              "select min(exchange.line)"
+                  + EXCHANGES_OF
+                  + "and exchange.line < ? and exists"
+                  + " (select 1 from step where step.exchange = exchange.id and step.line >= ?)",
+              path,
+              line,
+              line);
+    }
+    return line;
+  }
+
+  private void takeOut(int line) throws SQLException {
+    String exchanges = "(select exchange.id" + EXCHANGES_OF + "and exchange.line >= ?)";
+    file.change("delete from step where exchange in " + exchanges, path, line);
+    file.change("delete from exchange where id in " + exchanges, path, line);
+    String documents =
+        "(select document.id from document join session on session.id = document.session"
+            + " where session.path = ? and not exists"
+            + " (select 1 from exchange where exchange.document = document.id))";
+    file.change("delete from word where rowid in " + documents, path);
+    file.change("delete from document where id in " + documents, path);
+    file.change(
+        "delete from session where path = ? and not exists"
+            + " (select 1 from document where document.session = session.id)",
+        path);
+  }
+
+  /** Goes on with the last document of each conversation, where it has room. */
+  private void reopen() throws SQLException {
+    file.list(
+            "select name, session.id" + EXCHANGES_OF + "group by session.id",
+            row -> Map.entry(row.getString(1), row.getLong(2)),
+            path)
+        .forEach(each -> sessions.put(each.getKey(), each.getValue()));
+    Map<String, Long> last = new HashMap<>();
+    file.list(
+            "select session.id || iif(aside, ' aside', ''), max(document)"
+                + EXCHANGES_OF
+                + "group by session.id, aside",
+            row -> Map.entry(row.getString(1), row.getLong(2)),
+            path)
+        .forEach(each -> last.put(each.getKey(), each.getValue()));
+    for (Map.Entry<String, Long> each : last.entrySet()) {
+      Open document = new Open(each.getValue());
+      document.exchanges =
+          file.number("select count(*) from exchange where document = ?", document.id);
+      file.list(
+              "select text from step join exchange on exchange.id = step.exchange"
+                  + " where exchange.document = ? order by step.id",
+              row -> row.getString(1),
+              document.id)
+          .forEach(document::say);
+      if (document.hasRoom()) {
+        file.change("delete from word where rowid = ?", document.id);
+        open.put(each.getKey(), document);
+      }
+    }
+  }
+
   void add(Exchange exchange) throws SQLException {
     String insert = "insert into step values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
     try (PreparedStatement steps = file.prepared(insert)) {
@@ -77,7 +209,7 @@ final class Filing {
     long session = session(exchange);
     String conversation = session + (exchange.place().aside() ? " aside" : "");
     Open document = open.get(conversation);
-    if (document == null || document.exchanges >= EXCHANGES || document.letters >= LETTERS) {
+    if (document == null || !document.hasRoom()) {
       if (document != null) {
         close(document);
       }
@@ -111,8 +243,7 @@ final class Filing {
           shown(use.path(), 1_000),
           step.error().map(Failure::word).orElse(""));
       steps.executeUpdate();
-      document.letters += text.length();
-      new LinkedHashSet<>(Terms.of(text)).forEach(document.stems::add);
+      document.say(text);
     }
   }
 

@@ -8,7 +8,6 @@ import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.recall.Alike;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
-import dev.reflect.sessions.Position;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -160,18 +159,21 @@ public final class SearchIndex implements AutoCloseable {
 
   /** A transcript as it is read. */
   public interface Reading {
-    /** Hands out its exchanges, and returns how far it was read. */
-    Position to(Consumer<Exchange> out) throws IOException;
+    /** Hands out its exchanges from a place on, and returns how far it was read. */
+    Filed to(Consumer<Exchange> out, Refiling from) throws IOException;
   }
 
-  /** Replaces what the index has of a transcript by what is read now; all of it, or nothing. */
+  /**
+   * Makes the index have what the transcript has; all of it, or nothing. Of one that has only grown
+   * what is new is read, with the last two exchanges, which may go on.
+   */
   public void keep(TranscriptFile transcript, Reading reading) throws IOException {
     String path = transcript.path().toString();
     file.write(
         index -> {
           Filing filing = new Filing(index, path);
-          filing.empty();
-          Position position = read(reading, filing);
+          Refiling from = filing.goOn(filed(index, transcript));
+          Filed filed = read(reading, filing, from);
           filing.end();
           return index.change(
               "insert or replace into source values (?, ?, ?, ?, ?, ?, ?)",
@@ -179,13 +181,28 @@ public final class SearchIndex implements AutoCloseable {
               transcript.inode(),
               transcript.size(),
               changedAt(transcript),
-              position.bytes(),
-              position.lines(),
-              position.beginning());
+              filed.bytes(),
+              filed.lines(),
+              filed.print());
         });
   }
 
-  private static Position read(Reading reading, Filing filing) throws SQLException, IOException {
+  /** Returns how far a transcript was read; of one that is another now, nothing. */
+  private static Filed filed(IndexFile index, TranscriptFile transcript)
+      throws SQLException, IOException {
+    List<Filed> known =
+        index.list(
+            "select bytes, lines, beginning from source where path = ? and file = ?",
+            row -> new Filed(row.getLong(1), row.getInt(2), row.getString(3)),
+            transcript.path().toString(),
+            transcript.inode());
+    boolean goesOn =
+        !known.isEmpty() && !isArchived(transcript) && known.get(0).isIn(transcript.path());
+    return goesOn ? known.get(0) : Filed.NOTHING;
+  }
+
+  private static Filed read(Reading reading, Filing filing, Refiling from)
+      throws SQLException, IOException {
     try {
       return reading.to(
           exchange -> {
@@ -194,7 +211,8 @@ public final class SearchIndex implements AutoCloseable {
             } catch (SQLException cause) {
               throw new Interrupted(cause);
             }
-          });
+          },
+          from);
     } catch (Interrupted failed) {
       throw failed.cause;
     }

@@ -3,36 +3,56 @@ package dev.reflect.claude;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** A session that a person goes on with in Claude Code, at this terminal. */
+/** A session that a person goes on with at this terminal, in the program that held it. */
 public final class ResumedSession {
   /** What a session is called; nothing that a program would take for an option. */
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_-]{0,127}");
 
-  private ResumedSession() {}
+  private final List<String> command;
 
-  /** Returns whether a session of this name can be gone on with from this directory. */
-  public static boolean isPossible(String session, Path directory) {
-    return ID.matcher(session).matches() && Files.isDirectory(directory);
+  private ResumedSession(List<String> command) {
+    this.command = List.copyOf(command);
   }
 
-  /** Goes on with it, and waits until Claude Code is left; returns its status. */
-  public static int run(Path program, String session, Path directory) throws IOException {
-    if (!isPossible(session, directory)) {
-      throw new IOException("The session " + session + " cannot be gone on with");
+  /**
+   * Returns the session, where the program is there and the id is one.
+   *
+   * @param resume the command that goes on with it: {@code claude --resume}
+   */
+  public static Optional<ResumedSession> of(
+      String resume, String id, Map<String, String> environment) {
+    List<String> words = List.of(resume.split(" "));
+    if (words.size() != 2 || !ID.matcher(id).matches()) {
+      return Optional.empty();
     }
-    Process process =
-        new ProcessBuilder(program.toString(), "--resume", session)
-            .directory(directory.toFile())
-            .inheritIO()
-            .start();
+    Stream<Path> programs =
+        words.get(0).equals("claude")
+            ? Clients.programs(environment).stream()
+            : Arrays.stream(environment.getOrDefault("PATH", "").split(":"))
+                .map(place -> Path.of(place, words.get(0)))
+                .filter(Path::isAbsolute)
+                .filter(Files::isExecutable);
+    return programs
+        .findFirst()
+        .map(program -> new ResumedSession(List.of(program.toString(), words.get(1), id)));
+  }
+
+  /** Goes on with it in this directory, and waits until the program is left; returns its status. */
+  public int run(Path directory) throws IOException {
+    Process process = new ProcessBuilder(command).directory(directory.toFile()).inheritIO().start();
     try {
       return process.waitFor();
     } catch (InterruptedException e) {
       process.destroy();
       Thread.currentThread().interrupt();
-      throw new IOException("Interrupted while Claude Code was open", e);
+      throw new IOException("Interrupted while the session was open", e);
     }
   }
 }

@@ -30,7 +30,7 @@ final class EarlierKeys {
         new Binding<Review, Step>(
                 "o",
                 "resume",
-                "Go on with the session in Claude Code, in its directory; then come back here.",
+                "Go on with the session where it was held, in its directory; then come back here.",
                 Room.calm(review -> place.apply(review).map(EarlierKeys::whyGone).orElse(NO_PLACE)),
                 review -> Step.to(review, new Errand.Resume(place.apply(review).orElseThrow())))
             .shown());
@@ -74,7 +74,8 @@ final class EarlierKeys {
 
   private static Optional<String> whyGone(EarlierPlace place) {
     return Room.when(
-        place.kept(), "Claude Code has deleted this session: only reflect's copy is left.");
+        place.resume().isEmpty(),
+        "Claude Code has deleted this session: only reflect's copy is left.");
   }
 
   private static Step by(Review review, int step) {

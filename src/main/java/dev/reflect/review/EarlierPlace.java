@@ -12,7 +12,8 @@ import java.util.Optional;
  * @param directory that the session began in, empty where nobody knows
  * @param project the same as a person would write it
  * @param line of its transcript
- * @param kept whether Claude Code has deleted the session, and only our copy is left
+ * @param resume the command that goes on with it, {@code claude --resume}; empty where the session
+ *     is deleted, and only our copy is left
  * @param said what stands there
  */
 public record EarlierPlace(
@@ -21,7 +22,7 @@ public record EarlierPlace(
     String project,
     int line,
     Optional<Instant> at,
-    boolean kept,
+    String resume,
     Told said) {
   /**
    * One thing that was said or done.

@@ -80,7 +80,7 @@ public interface Errands {
     /** Reads the session of this place. */
     void read(EarlierPlace place);
 
-    /** Goes on with the session of this place in Claude Code, and waits until that is left. */
+    /** Goes on with the session of this place at this terminal, and waits until it is left. */
     void resume(EarlierPlace place);
 
     /** Proposes what the place teaches, in these words. */

@@ -81,7 +81,7 @@ public record SessionRoom(FindRoom from, List<Row> rows, Spot spot)
   public Summary summary() {
     EarlierPlace first = rows.get(0).place();
     String count = rows.size() == 1 ? "1 exchange" : rows.size() + " exchanges";
-    String kept = first.kept() ? "   kept by reflect" : "";
+    String kept = first.resume().isEmpty() ? "   kept by reflect" : "";
     return new Summary(
         "session "
             + first.session().substring(0, Math.min(SHOWN, first.session().length()))

@@ -64,6 +64,20 @@ public final class Ingest {
     this(path, from, seen, LONGEST_LINE, PIECE);
   }
 
+  /** Reads a file from a byte that begins a line, behind so many lines, as if it began there. */
+  public static Ingest behind(Path path, long bytes, int lines, SeenRecords seen)
+      throws IOException {
+    Ingest ingest = new Ingest(path, Position.START, seen);
+    ingest.end = bytes;
+    ingest.lineStart = bytes;
+    try (WholeLines all = new WholeLines(path, 0)) {
+      if (lines > 0) {
+        all.next((first, from, to) -> ingest.reader.passOver(lines, first, from, to));
+      }
+    }
+    return ingest;
+  }
+
   Ingest(Path path, Position from, SeenRecords seen, int longestLine, int piece)
       throws IOException {
     this.path = path;

@@ -14,6 +14,13 @@ public final class SeenRecords {
   private int size;
   private final Set<String> others = new HashSet<>(); // ids that are no uuid
 
+  /** Returns those that were read earlier. */
+  public static SeenRecords of(Iterable<String> ids) {
+    SeenRecords seen = new SeenRecords();
+    ids.forEach(seen::add);
+    return seen;
+  }
+
   /** Returns whether the id is new, and remembers it. */
   boolean add(String id) {
     if (id.length() == UUID_LENGTH) {

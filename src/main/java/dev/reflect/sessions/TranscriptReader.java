@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -133,6 +134,22 @@ public final class TranscriptReader {
     } catch (IOException e) {
       readMended(new String(bytes, from, to - from, StandardCharsets.UTF_8));
     }
+  }
+
+  /**
+   * Goes on behind so many lines that it does not read; but for the first, where that says what all
+   * others are.
+   */
+  void passOver(int unread, byte[] bytes, int from, int to) {
+    Optional<String> type = Fields.firstText("type", "", bytes, from, to);
+    if (type.filter(TranscriptReader::tellsFormat).isPresent()) {
+      readLine(bytes, from, to);
+    }
+    lines = unread;
+  }
+
+  private static boolean tellsFormat(String type) {
+    return type.equals(CodexEntries.BEGINNING) || type.equals(OpenCodeEntries.BEGINNING);
   }
 
   /** Counts the next line unread, because it is longer than the caller keeps in memory. */

@@ -99,6 +99,23 @@ public final class WholeLines implements AutoCloseable {
     return -1;
   }
 
+  /** Returns where the line begins that stands so many lines before the one that begins here. */
+  public long back(long here, int lines) throws IOException {
+    int feeds = 0;
+    long to = here;
+    while (to > 0) {
+      ByteBuffer piece = stretch(Math.max(0, to - PIECE), to);
+      for (int each = piece.limit() - 1; each >= 0; each--) {
+        feeds += piece.get(each) == '\n' ? 1 : 0;
+        if (feeds > lines) {
+          return to - piece.limit() + each + 1;
+        }
+      }
+      to -= Math.max(1, piece.limit());
+    }
+    return 0;
+  }
+
   /**
    * Returns what tells the first so many bytes from those of another file, or of this one
    * rewritten: the SHA-256 of a thousand at either end of them; nothing where the file is shorter.
@@ -118,11 +135,15 @@ public final class WholeLines implements AutoCloseable {
   }
 
   private ByteBuffer edge(long from, long length) throws IOException {
-    ByteBuffer edge = ByteBuffer.allocate((int) Math.min(EDGE, length - from));
-    while (edge.hasRemaining() && channel.read(edge, from + edge.position()) >= 0) {
+    return stretch(from, Math.min(from + EDGE, length));
+  }
+
+  private ByteBuffer stretch(long from, long to) throws IOException {
+    ByteBuffer stretch = ByteBuffer.allocate((int) (to - from));
+    while (stretch.hasRemaining() && channel.read(stretch, from + stretch.position()) >= 0) {
       // until it is full
     }
-    return edge.flip();
+    return stretch.flip();
   }
 
   @Override

@@ -1,6 +1,6 @@
 -- The index over sessions: derived, made again from what was read. Texts are redacted, and cut where they are long.
 
--- How far each transcript was read; file, size and changed_at as it was listed before; beginning: SHA-256 of its first bytes.
+-- How far each transcript was read; file, size and changed_at as it was listed before; beginning: SHA-256 of a thousand bytes at either end of what was read.
 create table source (
   path text primary key,
   file text not null,

@@ -12,7 +12,6 @@ import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.archive.SearchIndex.Candidates;
 import dev.reflect.recall.Query;
 import dev.reflect.sessions.Place;
-import dev.reflect.sessions.Position;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,9 +55,9 @@ class SearchIndexTest {
       throws IOException {
     index.keep(
         transcript(session, size),
-        out -> {
+        (out, from) -> {
           List.of(exchanges).forEach(out);
-          return Position.START;
+          return Filed.NOTHING;
         });
   }
 
@@ -112,7 +111,7 @@ class SearchIndexTest {
           () ->
               index.keep(
                   transcript("a", 2),
-                  out -> {
+                  (out, from) -> {
                     out.accept(said("a", 1, "Half of it."));
                     throw new IOException("torn");
                   }));

@@ -73,7 +73,7 @@ public final class EarlierFinds {
         kept ? "~/ferry" : "~/work/shop-api",
         said.line(),
         Optional.of(Instant.parse(at)),
-        kept,
+        kept ? "" : "claude --resume",
         said);
   }
 

@@ -15,7 +15,6 @@ import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.SearchIndex;
-import dev.reflect.claude.Clients;
 import dev.reflect.claude.ResumedSession;
 import dev.reflect.fs.Disk;
 import dev.reflect.recall.Excerpt;
@@ -196,19 +195,19 @@ public final class FindDesk implements Errands.Finds {
         transcript,
         step.origin().project(),
         step.where().at(),
-        Files.notExists(transcript),
+        Files.exists(transcript) ? TranscriptFile.resume(transcript) : "",
         told(step, true));
   }
 
   private EarlierPlace place(
-      Path transcript, String directory, Optional<Instant> at, boolean kept, Told said) {
+      Path transcript, String directory, Optional<Instant> at, String resume, Told said) {
     return new EarlierPlace(
         TranscriptFile.sessionIn(transcript),
         directory,
         directory.isEmpty() ? "" : workplace.places().label(Path.of(directory)),
         said.line(),
         at,
-        kept,
+        resume,
         said);
   }
 
@@ -285,7 +284,7 @@ public final class FindDesk implements Errands.Finds {
             of.project(),
             told.get(0).line(),
             exchange.place().time(),
-            of.kept(),
+            of.resume(),
             told.get(0)),
         told);
   }
@@ -318,25 +317,26 @@ public final class FindDesk implements Errands.Finds {
 
   private void resumeHere(EarlierPlace place) {
     Path directory = Path.of(place.directory());
-    List<Path> programs = Clients.programs(workplace.environment());
-    if (programs.isEmpty()) {
+    Optional<ResumedSession> session =
+        ResumedSession.of(place.resume(), place.session(), workplace.environment());
+    if (session.isEmpty()) {
       answers.accept(
           new Action.Failed(
-              "Claude Code was not found.",
-              "Put claude on the PATH, or name the program in REFLECT_CLAUDE."));
-    } else if (!ResumedSession.isPossible(place.session(), directory)) {
+              place.resume().split(" ")[0] + " was not found.",
+              "Put it on the PATH; Claude Code's program may be named in REFLECT_CLAUDE."));
+    } else if (!Files.isDirectory(directory)) {
       answers.accept(
           new Action.Failed(
               "The session began in a directory that is not there any more: " + place.project(),
-              "Claude Code goes on with a session only there."));
+              "A session is gone on with only there."));
     } else {
       try {
-        ResumedSession.run(programs.get(0), place.session(), directory);
+        session.get().run(directory);
       } catch (IOException e) {
         answers.accept(
             new Action.Failed(
-                "Claude Code could not be started: " + e.getMessage(),
-                "Type it yourself: claude --resume " + place.session()));
+                "The session could not be gone on with: " + e.getMessage(),
+                "Type it yourself: " + place.resume() + " " + place.session()));
       }
     }
   }

@@ -7,6 +7,7 @@ import dev.reflect.archive.Copies;
 import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Refiling;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.sessions.Place;
@@ -135,7 +136,8 @@ public final class Conversations {
 
   private Conversation read(TranscriptFile file) throws IOException {
     List<Exchange> exchanges = new ArrayList<>();
-    new SessionSource(copies).read(file, each -> exchanges.add(safe(each)), bytes -> {});
+    new SessionSource(copies)
+        .read(file, Refiling.WHOLE, each -> exchanges.add(safe(each)), bytes -> {});
     return new Conversation(
         file.session(),
         TranscriptFile.resume(file.path()),

@@ -95,7 +95,7 @@ public final class Indexing {
     List<String> unread = new ArrayList<>();
     for (TranscriptFile each : changed) {
       try {
-        index.keep(each, out -> source.read(each, out, heard));
+        index.keep(each, (out, from) -> source.read(each, from, out, heard));
       } catch (IOException failure) {
         if (SearchIndex.isDamage(failure) || Files.isReadable(each.path())) {
           throw failure;

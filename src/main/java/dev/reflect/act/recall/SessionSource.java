@@ -3,12 +3,13 @@ package dev.reflect.act.recall;
 import dev.reflect.archive.Copies;
 import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchanges;
+import dev.reflect.archive.Filed;
+import dev.reflect.archive.Refiling;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.sessions.Entry;
 import dev.reflect.sessions.Ingest;
 import dev.reflect.sessions.Position;
 import dev.reflect.sessions.Replay;
-import dev.reflect.sessions.SeenRecords;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.util.function.Consumer;
@@ -17,27 +18,31 @@ import java.util.function.LongConsumer;
 /** Where the exchanges of a session come from: its transcript, or what only our copy has. */
 record SessionSource(Copies copies) {
   /**
-   * Reads a session.
+   * Reads a session from a place on.
    *
    * @param progress gets how many bytes were read since it last heard
    * @return how far its transcript was read
    */
-  Position read(TranscriptFile file, Consumer<Exchange> out, LongConsumer progress)
+  Filed read(TranscriptFile file, Refiling from, Consumer<Exchange> out, LongConsumer progress)
       throws IOException {
     Exchanges exchanges = new Exchanges(out);
+    from.exchanges().forEach(exchanges::after);
     Ingest.Sink sink = into(exchanges);
     if (SearchIndex.isArchived(file)) {
       Replay replay = new Replay(file.session(), sink);
       copies.of(file.path()).read(replay::line);
       replay.end();
       exchanges.end();
-      return Position.START;
+      return Filed.NOTHING;
     }
-    Ingest ingest = new Ingest(file.path(), Position.START, new SeenRecords());
+    long begin = from.begin(file.path());
+    progress.accept(begin);
+    Ingest ingest = Ingest.behind(file.path(), begin, from.line() - 1, from.seen());
     ingest.next(sink, progress);
     ingest.end(sink);
     exchanges.end();
-    return ingest.position();
+    Position read = ingest.position();
+    return Filed.in(file.path(), read.bytes(), read.lines());
   }
 
   private static Ingest.Sink into(Exchanges exchanges) {

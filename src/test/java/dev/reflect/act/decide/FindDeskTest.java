@@ -124,7 +124,7 @@ class FindDeskTest {
     assertEquals(
         new Action.Failed(
             "The session began in a directory that is not there any more: ~/shop",
-            "Claude Code goes on with a session only there."),
+            "A session is gone on with only there."),
         answer());
   }
 
@@ -151,7 +151,7 @@ class FindDeskTest {
   void withoutClaudeCodeNothingIsGoneOnWith() throws InterruptedException {
     EarlierPlace place = first("pool").place();
     desk(Map.of("REFLECT_CLAUDE", "/nowhere/claude")).resume(place);
-    assertEquals("Claude Code was not found.", ((Action.Failed) answer()).sentence());
+    assertEquals("claude was not found.", ((Action.Failed) answer()).sentence());
   }
 
   @Test

@@ -1,0 +1,270 @@
+package dev.reflect.act.recall;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.act.home.Places;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whatever was read of a transcript in pieces is in the index as if it had been read at once. */
+class RefilingTest {
+  private static final String WHAT =
+      """
+      select session.name, session.project, session.began_at, session.ended_at,
+        (select min(number) from exchange other where other.document = exchange.document),
+        document.exchanges, document.letters, exchange.number, exchange.aside, exchange.branch,
+        exchange.record, exchange.line, step.kind, step.record, step.line, step.text, step.tool,
+        step.path, step.error
+      from step join exchange on exchange.id = step.exchange
+      join document on document.id = exchange.document
+      join session on session.id = exchange.session
+      order by session.name, exchange.number, step.id
+      """;
+
+  private long clock;
+
+  /** What may happen next in a session. */
+  private enum Move {
+    PROMPT,
+    LONG_PROMPT,
+    TAKEN_BACK,
+    REPLY,
+    TOOL,
+    TOOL_AND_WORDS_MEANWHILE,
+    ASIDE,
+    REPEATED,
+    BROKEN,
+    OTHER_SESSION
+  }
+
+  @Provide
+  Arbitrary<List<Move>> moves() {
+    return Arbitraries.frequencyOf(
+            Tuple.of(30, Arbitraries.of(Move.PROMPT, Move.REPLY)),
+            Tuple.of(6, Arbitraries.of(Move.TOOL, Move.LONG_PROMPT)),
+            Tuple.of(2, Arbitraries.of(Move.class)))
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(70);
+  }
+
+  @Property(tries = 60)
+  void inPiecesItIsAsAtOnce(
+      @ForAll("moves") List<Move> moves,
+      @ForAll @Size(min = 1, max = 4) List<@DoubleRange(min = 0, max = 1) Double> cuts)
+      throws IOException, SQLException {
+    byte[] all = lines(moves).getBytes(StandardCharsets.UTF_8);
+    Path inPieces = Files.createTempDirectory("pieces");
+    Path atOnce = Files.createTempDirectory("once");
+    try {
+      for (double cut : cuts.stream().sorted().toList()) {
+        index(inPieces, Arrays.copyOf(all, (int) (all.length * cut)));
+      }
+      index(inPieces, all);
+      index(atOnce, all);
+      assertEquals(String.join("\n", dump(atOnce)), String.join("\n", dump(inPieces)));
+    } finally {
+      delete(inPieces);
+      delete(atOnce);
+    }
+  }
+
+  @TempDir Path home;
+
+  @Test
+  void whatStandsBeforeTheLastTwoExchangesIsNotReadAgain() throws IOException, SQLException {
+    String all = lines(List.of(Move.PROMPT, Move.REPLY, Move.PROMPT, Move.REPLY, Move.PROMPT));
+    index(home, all.getBytes(StandardCharsets.UTF_8));
+    int first = Integer.parseInt(ask(home, "select min(id) from step").get(0));
+    int newest = Integer.parseInt(ask(home, "select max(id) from step").get(0));
+    index(home, (all + lines(List.of(Move.REPLY), 90)).getBytes(StandardCharsets.UTF_8));
+    assertEquals(List.of("" + first), ask(home, "select min(id) from step"));
+    assertEquals(
+        List.of("2"),
+        ask(home, "select count(*) from step where id < " + newest + " and line < 3"));
+    assertEquals(List.of("6"), ask(home, "select count(*) from step"));
+  }
+
+  @Test
+  void whatWasRewrittenIsReadFromItsBeginning() throws IOException, SQLException {
+    List<Move> moves = List.of(Move.PROMPT, Move.REPLY, Move.PROMPT, Move.LONG_PROMPT, Move.PROMPT);
+    String before = lines(moves);
+    index(home, before.getBytes(StandardCharsets.UTF_8));
+    String after = before.replace("and thus", "and so  ") + lines(List.of(Move.REPLY), 90);
+    assertTrue(!after.startsWith(before));
+    index(home, after.getBytes(StandardCharsets.UTF_8));
+    assertEquals(List.of("0"), ask(home, "select count(*) from step where text like '%and thus%'"));
+    assertEquals(List.of("6"), ask(home, "select count(*) from step"));
+    index(home, lines(List.of(Move.PROMPT)).getBytes(StandardCharsets.UTF_8));
+    assertEquals(List.of("1"), ask(home, "select count(*) from step"));
+  }
+
+  @Test
+  void whatTheFirstRecordSaysOfAllOthersStaysKnown() throws IOException, SQLException {
+    String before =
+        codex("session_meta", "\"id\":\"c-1\",\"cwd\":\"/shop\",\"git\":{\"branch\":\"b\"}");
+    for (String each : List.of("one", "two", "three")) {
+      before += codex("event_msg", "\"type\":\"user_message\",\"message\":\"Say " + each + "\"");
+    }
+    index(home, before.getBytes(StandardCharsets.UTF_8));
+    String more = codex("event_msg", "\"type\":\"user_message\",\"message\":\"Say four\"");
+    index(home, (before + more).getBytes(StandardCharsets.UTF_8));
+    assertEquals(
+        List.of("c-1 | 1 | b | 2", "c-1 | 2 | b | 3", "c-1 | 3 | b | 4", "c-1 | 4 | b | 5"),
+        ask(
+            home,
+            "select name, number, branch, line from exchange"
+                + " join session on session.id = exchange.session order by number"));
+  }
+
+  private static String codex(String type, String payload) {
+    return "{\"type\":\"" + type + "\",\"payload\":{" + payload + "}}\n";
+  }
+
+  /** The file stays the same one; each writing is later than the last. */
+  private void index(Path where, byte[] bytes) throws IOException {
+    Places places = Places.of(Map.of(), where, where);
+    Path folder = Files.createDirectories(places.claude().projects().resolve("-shop"));
+    Path transcript = folder.resolve("shop.jsonl");
+    Files.write(
+        transcript,
+        bytes,
+        StandardOpenOption.CREATE,
+        StandardOpenOption.WRITE,
+        StandardOpenOption.TRUNCATE_EXISTING);
+    Files.setLastModifiedTime(transcript, FileTime.fromMillis(1_700_000_000_000L + clock++));
+    new Indexing(places, sentence -> {}, files -> read -> {}).with(index -> index.steps());
+  }
+
+  private static List<String> dump(Path where) throws SQLException {
+    List<String> all = ask(where, WHAT);
+    all.addAll(ask(where, "select term, doc, cnt from stem order by term"));
+    return all;
+  }
+
+  private static List<String> ask(Path where, String sql) throws SQLException {
+    Path file = Indexing.file(Places.of(Map.of(), where, where));
+    List<String> rows = new ArrayList<>();
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery(sql)) {
+      while (row.next()) {
+        List<String> cells = new ArrayList<>();
+        for (int at = 1; at <= row.getMetaData().getColumnCount(); at++) {
+          cells.add(row.getString(at));
+        }
+        rows.add(String.join(" | ", cells));
+      }
+    }
+    return rows;
+  }
+
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> all = Files.walk(directory)) {
+      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(each);
+      }
+    }
+  }
+
+  private static String lines(List<Move> moves) {
+    return lines(moves, 0);
+  }
+
+  private static String lines(List<Move> moves, int before) {
+    StringBuilder lines = new StringBuilder();
+    int number = before;
+    for (Move each : moves) {
+      number++;
+      String id = "\"uuid\":\"u" + number + "\",\"parentUuid\":\"p" + number + "\",";
+      String head =
+          "\"sessionId\":\"shop\",\"gitBranch\":\"b"
+              + number / 20
+              + "\",\"timestamp\":\"2026-11-01T10:00:%02dZ\",".formatted(number % 60);
+      String words = "Word" + number + " of the pool" + number % 7;
+      lines.append(
+          switch (each) {
+            case PROMPT -> user(id + head, quoted(words));
+            case LONG_PROMPT -> user(id + head, quoted((words + " and thus ").repeat(90)));
+            case TAKEN_BACK ->
+                user(
+                        "\"uuid\":\"x" + number + "\",\"parentUuid\":\"p" + number + "\"," + head,
+                        "\"Oops\"")
+                    + user(id + head, quoted(words));
+            case REPLY ->
+                assistant(id + head, "{\"type\":\"text\",\"text\":" + quoted(words) + "}");
+            case TOOL -> call(id + head, number) + result(head, number);
+            case TOOL_AND_WORDS_MEANWHILE ->
+                call(id + head, number)
+                    + user("\"uuid\":\"m" + number + "\"," + head, quoted("Meanwhile " + words))
+                    + result(head, number);
+            case ASIDE ->
+                assistant(
+                    id + "\"isSidechain\":true," + head,
+                    "{\"type\":\"text\",\"text\":" + quoted("Aside " + words) + "}");
+            case REPEATED -> user("\"uuid\":\"u1\"," + head, quoted("Again"));
+            case BROKEN -> "{\"type\":\"user\",\n\n";
+            case OTHER_SESSION -> user(id + head.replace("shop", "other" + number), quoted(words));
+          });
+    }
+    return lines.toString();
+  }
+
+  private static String quoted(String words) {
+    return '"' + words + '"';
+  }
+
+  private static String user(String head, String content) {
+    return "{\"type\":\"user\","
+        + head
+        + "\"cwd\":\"/shop\",\"message\":{\"content\":"
+        + content
+        + "}}\n";
+  }
+
+  private static String assistant(String head, String block) {
+    return "{\"type\":\"assistant\"," + head + "\"message\":{\"content\":[" + block + "]}}\n";
+  }
+
+  private static String call(String head, int number) {
+    return assistant(
+        head,
+        "{\"type\":\"tool_use\",\"id\":\"t"
+            + number
+            + "\",\"name\":\"Bash\",\"input\":{\"command\":\"grep "
+            + number
+            + "\"}}");
+  }
+
+  private static String result(String head, int number) {
+    return user(
+        "\"uuid\":\"r" + number + "\"," + head,
+        "[{\"type\":\"tool_result\",\"tool_use_id\":\"t" + number + "\",\"content\":\"done\"}]");
+  }
+}

@@ -139,8 +139,34 @@ final class Filing {
               path,
               line,
               line);
+      if (earlier == 0 && isAnsweredOnly(line)) {
+        earlier =
+            file.number(
+                "select max(exchange.line)" + EXCHANGES_OF + "and exchange.line < ?", path, line);
+      }
     }
     return line;
+  }
+
+  /** Returns whether a tool answers from this line on that was called before it. */
+  private boolean isAnsweredOnly(int line) throws SQLException {
+    int open = 0;
+    for (String kind :
+        file.list(
+            "select kind"
+                + EXCHANGES_OF.replace("where", "join step on step.exchange = exchange.id where")
+                + "and exchange.line >= ? and kind in (?, ?) order by step.id",
+            row -> row.getString(1),
+            path,
+            line,
+            Kind.TOOL_CALL.word(),
+            Kind.TOOL_RESULT.word())) {
+      open += kind.equals(Kind.TOOL_CALL.word()) ? 1 : -1;
+      if (open < 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void takeOut(int line) throws SQLException {

@@ -1,13 +1,13 @@
 package dev.reflect.archive;
 
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.FileSystem.Access;
+import dev.reflect.fs.PrivateDirectory;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileAttribute;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -59,8 +59,8 @@ final class IndexFile implements AutoCloseable {
   }
 
   /** Opens the file, or makes it. */
-  static IndexFile open(Path path) throws IOException {
-    create(path);
+  static IndexFile open(FileSystem fileSystem, Path path) throws IOException {
+    create(fileSystem, path);
     try {
       SQLiteConnection connection = connect(path);
       IndexFile file = new IndexFile(path, connection, Optional.empty());
@@ -69,19 +69,20 @@ final class IndexFile implements AutoCloseable {
         return file;
       }
       file.close();
-      return anew(path, "The index was of another version, and is made anew.");
+      return anew(fileSystem, path, "The index was of another version, and is made anew.");
     } catch (SQLException cause) {
       if (isDamage(cause)) {
-        return anew(path, "The index was damaged, and is made anew.");
+        return anew(fileSystem, path, "The index was damaged, and is made anew.");
       }
       throw failure(path, cause);
     }
   }
 
   /** Deletes what is there: all of it is made again from what it was made of. */
-  private static IndexFile anew(Path path, String notice) throws IOException {
-    delete(path);
-    create(path);
+  private static IndexFile anew(FileSystem fileSystem, Path path, String notice)
+      throws IOException {
+    delete(fileSystem, path);
+    create(fileSystem, path);
     try {
       SQLiteConnection connection = connect(path);
       IndexFile file = new IndexFile(path, connection, Optional.of(notice));
@@ -92,28 +93,20 @@ final class IndexFile implements AutoCloseable {
     }
   }
 
-  static void delete(Path path) throws IOException {
+  static void delete(FileSystem fileSystem, Path path) throws IOException {
     for (String companion : List.of("", "-wal", "-shm")) {
-      Files.deleteIfExists(Path.of(path + companion));
+      fileSystem.delete(Path.of(path + companion));
     }
   }
 
-  private static void create(Path path) throws IOException {
-    boolean posix = path.getFileSystem().supportedFileAttributeViews().contains("posix");
-    Files.createDirectories(path.toAbsolutePath().getParent(), access(posix, "rwx------"));
+  /** SQLite gives the files beside it the permissions of this one. */
+  private static void create(FileSystem fileSystem, Path path) throws IOException {
+    new PrivateDirectory(fileSystem, path.toAbsolutePath().getParent()).create();
     try {
-      Files.createFile(path, access(posix, "rw-------"));
+      fileSystem.writeNew(path, new byte[0], Access.PRIVATE);
     } catch (FileAlreadyExistsException there) {
       return;
     }
-  }
-
-  private static FileAttribute<?>[] access(boolean posix, String permissions) {
-    return posix
-        ? new FileAttribute<?>[] {
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(permissions))
-        }
-        : new FileAttribute<?>[0];
   }
 
   private static SQLiteConnection connect(Path path) throws SQLException {

@@ -5,6 +5,7 @@ import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep.Origin;
 import dev.reflect.archive.KeptStep.Where;
 import dev.reflect.archive.Narrowing.Field;
+import dev.reflect.fs.FileSystem;
 import dev.reflect.recall.Alike;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
@@ -60,8 +61,8 @@ public final class SearchIndex implements AutoCloseable {
   }
 
   /** Opens the index in this file; makes it where there is none, or none that can be used. */
-  public static SearchIndex open(Path path) throws IOException {
-    return new SearchIndex(IndexFile.open(path));
+  public static SearchIndex open(FileSystem fileSystem, Path path) throws IOException {
+    return new SearchIndex(IndexFile.open(fileSystem, path));
   }
 
   /** Opens the index where there is one; nobody waits until one is made. */
@@ -70,8 +71,8 @@ public final class SearchIndex implements AutoCloseable {
   }
 
   /** Deletes the index. */
-  public static void delete(Path path) throws IOException {
-    IndexFile.delete(path);
+  public static void delete(FileSystem fileSystem, Path path) throws IOException {
+    IndexFile.delete(fileSystem, path);
   }
 
   /** Returns a sentence, where the index had to be made anew. */

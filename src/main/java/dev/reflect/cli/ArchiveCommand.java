@@ -264,7 +264,7 @@ final class ArchiveCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-      SearchIndex.delete(Indexing.file(run.places()));
+      SearchIndex.delete(run.files(), Indexing.file(run.places()));
       List<Progress> shown = new ArrayList<>();
       try {
         Indexing indexing =

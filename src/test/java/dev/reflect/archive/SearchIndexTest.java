@@ -10,6 +10,7 @@ import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.archive.SearchIndex.Candidates;
+import dev.reflect.fs.Disk;
 import dev.reflect.recall.Query;
 import dev.reflect.sessions.Place;
 import dev.reflect.sessions.TranscriptFile;
@@ -76,7 +77,7 @@ class SearchIndexTest {
 
   @Test
   void documentsHaveSomethingOfEachConcept() throws IOException {
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(index, "a", 1, said("a", 1, "The checkout times out."));
       keep(index, "b", 1, said("b", 1, "The login times out."));
       assertEquals(2, found(index, Narrowing.NONE, "times").size());
@@ -90,7 +91,7 @@ class SearchIndexTest {
 
   @Test
   void whatIsReadAgainReplacesWhatWas() throws IOException {
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(index, "a", 1, said("a", 1, "Use pip."), said("a", 2, "Use tabs."));
       keep(index, "a", 2, said("a", 1, "Use uv."));
       assertEquals(List.of("Use uv."), found(index, Narrowing.NONE, "use"));
@@ -104,7 +105,7 @@ class SearchIndexTest {
 
   @Test
   void aReadingThatFailsChangesNothing() throws IOException {
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(index, "a", 1, said("a", 1, "Use uv."));
       assertThrows(
           IOException.class,
@@ -128,7 +129,7 @@ class SearchIndexTest {
             "deploy now",
             Optional.of(new Use("Bash", "/app/Deploy.sh")),
             Optional.empty());
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(index, "a", 1, said("a", 1, "deploy today"));
       keep(index, "b", 1, new Exchange(1, place("b", 9, false), List.of(call)));
       assertEquals(List.of("deploy now"), found(index, narrowed(Field.TOOL, "bash"), "deploy"));
@@ -166,7 +167,7 @@ class SearchIndexTest {
 
   @Test
   void aWordThatNobodySaidStandsForOneThatIsLikeIt() throws IOException {
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(index, "a", 1, said("a", 1, "The kubernetes cluster is down."));
       assertEquals(1, found(index, Narrowing.NONE, "kuberntes").size());
       assertEquals(0, found(index, Narrowing.NONE, "zeppelin").size());
@@ -176,7 +177,7 @@ class SearchIndexTest {
   @Test
   void secretsAndEscapesAreNotKept() throws IOException {
     String token = "ghp_" + "Ab1".repeat(12);
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(
           index,
           "a",
@@ -200,32 +201,32 @@ class SearchIndexTest {
 
   @Test
   void anIndexOfAnotherVersionOrNoneAtAllIsMadeAnewAndSaysSo() throws IOException {
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(index, "a", 1, said("a", 1, "Use uv."));
       assertTrue(index.notice().isEmpty());
     }
-    try (IndexFile index = IndexFile.open(file())) {
+    try (IndexFile index = IndexFile.open(new Disk(), file())) {
       index.write(each -> each.change("pragma user_version = 99"));
     }
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       assertEquals(
           "The index was of another version, and is made anew.", index.notice().orElseThrow());
       assertEquals(0, index.steps());
     }
     Files.writeString(file(), "no database at all, but a text that is long enough".repeat(50));
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       assertEquals("The index was damaged, and is made anew.", index.notice().orElseThrow());
       keep(index, "a", 1, said("a", 1, "Use uv."));
     }
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       assertEquals(1, index.steps());
     }
   }
 
   @Test
   void twoMayUseItAtOnce() throws IOException {
-    try (SearchIndex one = SearchIndex.open(file());
-        SearchIndex other = SearchIndex.open(file())) {
+    try (SearchIndex one = SearchIndex.open(new Disk(), file());
+        SearchIndex other = SearchIndex.open(new Disk(), file())) {
       keep(one, "a", 1, said("a", 1, "Use uv."));
       keep(other, "b", 1, said("b", 1, "Use tabs."));
       keep(other, "a", 2, said("a", 1, "Use uv always."));
@@ -262,7 +263,7 @@ class SearchIndexTest {
             "\ud83d",
             "日本",
             "\u001b[31m");
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(index, "a", 1, said("a", 1, String.join(" ", queries)), said("a", 2, "在日本"));
       for (String each : queries) {
         found(index, Narrowing.NONE, each, each);
@@ -293,7 +294,7 @@ class SearchIndexTest {
                 Optional.empty(),
                 Optional.of(Failure.RATE_LIMIT)));
     LocalDate day = LocalDate.parse("2026-11-16");
-    try (SearchIndex index = SearchIndex.open(file())) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(
           index,
           "a",

@@ -51,7 +51,7 @@ public final class Indexing {
   /** Returns how many bytes are to be read before the index is up to date. */
   public long unread() throws IOException {
     OpenCodeSessions.refresh(new Disk(), places).ifPresent(notices);
-    try (SearchIndex index = SearchIndex.open(file(places))) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file(places))) {
       return index.unread(Keeper.copies(new Disk(), places).sources(places.transcripts().all()));
     } catch (IOException failure) {
       if (SearchIndex.isDamage(failure)) {
@@ -70,13 +70,13 @@ public final class Indexing {
         throw failure;
       }
       notices.accept("The index was damaged, and is made anew.");
-      SearchIndex.delete(file(places));
+      SearchIndex.delete(new Disk(), file(places));
       return upToDate(use);
     }
   }
 
   private <T> T upToDate(Use<T> use) throws IOException {
-    try (SearchIndex index = SearchIndex.open(file(places))) {
+    try (SearchIndex index = SearchIndex.open(new Disk(), file(places))) {
       index.notice().ifPresent(notices);
       read(index);
       return use.of(index);

@@ -31,6 +31,7 @@ import java.util.function.LongConsumer;
 public final class Keeper {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
+  private final FileSystem fileSystem;
   private final Places places;
   private final InstantSource clock;
   private final Copies copies;
@@ -39,6 +40,7 @@ public final class Keeper {
    * @throws UserError when the settings cannot be read
    */
   public Keeper(FileSystem fileSystem, Places places, InstantSource clock) throws IOException {
+    this.fileSystem = fileSystem;
     this.places = places;
     this.clock = clock;
     this.copies = copies(fileSystem, places);
@@ -190,7 +192,7 @@ public final class Keeper {
           return sessions;
         });
     if (Files.exists(Indexing.file(places))) {
-      try (SearchIndex index = SearchIndex.open(Indexing.file(places))) {
+      try (SearchIndex index = SearchIndex.open(fileSystem, Indexing.file(places))) {
         index.forget(theirs);
       }
     }

@@ -128,7 +128,7 @@ public final class Erasure {
       throw new UserError("Another process is changing the archive.", "Try again in a moment.");
     }
     try {
-      SearchIndex.delete(archive.resolve(SearchIndex.NAME));
+      SearchIndex.delete(new Disk(), archive.resolve(SearchIndex.NAME));
       for (Path each : copies.kept()) {
         copies.of(each).rewrite(line);
       }

@@ -50,17 +50,15 @@ class FindDeskTest {
     Path claude = Files.writeString(temporary.resolve("claude"), "#!/bin/sh\necho \"$*\" > ran\n");
     Files.setPosixFilePermissions(claude, PosixFilePermissions.fromString("rwx------"));
     desk = desk(Map.of("REFLECT_CLAUDE", claude.toString()));
+    desk.begin(new Indexing(places, sentence -> {}, files -> bytes -> {}));
   }
 
   private FindDesk desk(Map<String, String> environment) {
-    FindDesk made =
-        new FindDesk(
-            new Workplace(
-                places, environment, () -> Instant.parse("2026-11-08T10:00:00Z"), ZoneOffset.UTC),
-            FindDeskTest::added,
-            answers::add);
-    made.begin(new Indexing(places, sentence -> {}, files -> bytes -> {}));
-    return made;
+    return new FindDesk(
+        new Workplace(
+            places, environment, () -> Instant.parse("2026-11-08T10:00:00Z"), ZoneOffset.UTC),
+        FindDeskTest::added,
+        answers::add);
   }
 
   private static String added(EarlierPlace place, String words) {

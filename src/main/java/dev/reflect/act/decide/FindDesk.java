@@ -291,31 +291,6 @@ public final class FindDesk implements Errands.Finds {
 
   @Override
   public void resume(EarlierPlace place) {
-    try {
-      Optional<String> elsewhere = elsewhere(place);
-      if (elsewhere.isPresent()) {
-        answers.accept(
-            new Action.Failed(
-                "That session is another agent's.", "Go on with it there: " + elsewhere.get()));
-        return;
-      }
-    } catch (IOException e) {
-      answers.accept(new Action.Failed(e.getMessage() + ".", "Nothing was started."));
-      return;
-    }
-    resumeHere(place);
-  }
-
-  /** Returns the command that goes on with it in another agent than Claude Code. */
-  private Optional<String> elsewhere(EarlierPlace place) throws IOException {
-    return workplace.places().transcripts().sessions(place.session()).stream()
-        .map(file -> TranscriptFile.resume(file.path()))
-        .filter(command -> !command.startsWith("claude"))
-        .map(command -> command + " " + place.session())
-        .findFirst();
-  }
-
-  private void resumeHere(EarlierPlace place) {
     Path directory = Path.of(place.directory());
     Optional<ResumedSession> session =
         ResumedSession.of(place.resume(), place.session(), workplace.environment());

@@ -15,6 +15,7 @@ import dev.reflect.review.FindRoom;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -49,8 +50,8 @@ class FindDeskTest {
     Files.writeString(folder.resolve("shop-1.jsonl"), SESSION.replace("DIR", project.toString()));
     Path claude = Files.writeString(temporary.resolve("claude"), "#!/bin/sh\necho \"$*\" > ran\n");
     Files.setPosixFilePermissions(claude, PosixFilePermissions.fromString("rwx------"));
-    desk = desk(Map.of("REFLECT_CLAUDE", claude.toString()));
-    desk.begin(new Indexing(places, sentence -> {}, files -> bytes -> {}));
+    Files.copy(claude, temporary.resolve("codex"), StandardCopyOption.COPY_ATTRIBUTES);
+    desk = desk(Map.of("REFLECT_CLAUDE", claude.toString(), "PATH", temporary.toString()));
   }
 
   private FindDesk desk(Map<String, String> environment) {
@@ -68,11 +69,16 @@ class FindDeskTest {
     return words + " of line " + place.line();
   }
 
+  private void begin() {
+    desk.begin(new Indexing(places, sentence -> {}, files -> bytes -> {}));
+  }
+
   private Action answer() throws InterruptedException {
     return answers.poll(20, TimeUnit.SECONDS);
   }
 
   private FindRoom.Row first(String typed) throws InterruptedException {
+    begin();
     desk.find(typed);
     return ((Action.Found) answer()).rows().get(0);
   }
@@ -94,6 +100,7 @@ class FindDeskTest {
 
   @Test
   void whatCannotBeLookedForSaysWhy() throws InterruptedException {
+    begin();
     desk.find("pool kind:nobody");
     assertTrue(((Action.Found) answer()).nothing().startsWith("There is no kind “nobody”"));
     desk.find("since:7d");
@@ -139,10 +146,7 @@ class FindDeskTest {
         """
             .formatted(id, project));
     desk.resume(first("zeppelin").place());
-    assertEquals(
-        new Action.Failed(
-            "That session is another agent's.", "Go on with it there: codex resume " + id),
-        answer());
+    assertEquals("resume " + id + "\n", Files.readString(project.resolve("ran")));
   }
 
   @Test

@@ -66,8 +66,9 @@ public final class SearchIndex implements AutoCloseable {
   }
 
   /** Opens the index where there is one; nobody waits until one is made. */
-  public static Optional<SearchIndex> existing(Path path) throws IOException {
-    return Files.isRegularFile(path) ? Optional.of(open(path)) : Optional.empty();
+  public static Optional<SearchIndex> existing(FileSystem fileSystem, Path path)
+      throws IOException {
+    return Files.isRegularFile(path) ? Optional.of(open(fileSystem, path)) : Optional.empty();
   }
 
   /** Deletes the index. */

@@ -107,7 +107,7 @@ public final class GivingBack implements AutoCloseable {
             : Optional.empty();
     if (index.isEmpty() || !there.equals(opened)) {
       close();
-      index = SearchIndex.existing(file);
+      index = SearchIndex.existing(fileSystem, file);
       opened = there;
     }
     return index;

@@ -26,6 +26,7 @@ _reflect() {
     'recall:Give Claude what earlier sessions know'
     'session:Read an earlier session'
     'archive:Keep sessions longer than Claude Code does'
+    'run:Do at once what else happens beside your sessions'
     'learnings:List what you taught, and what it is worth'
     'forget:Take a secret out of all that reflect keeps'
     'tidy:Take out what is said twice, and move what belongs elsewhere'
@@ -197,6 +198,13 @@ _reflect() {
     archive)
       _arguments -s -S \
         '--json[Print one JSON array, a transcript each]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    run)
+      _arguments -s -S \
+        '--since=[Hear sessions that changed since then\: 7d, 12h, 2026-01-31]:time: ' \
+        '--dry-run[Print what would be done, and do none of it]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;

@@ -15,7 +15,7 @@ enum CommandGroups {
   LEARNED("What was learned", "learnings promote tidy effect stats"),
   WRITTEN("What was written", "log show restore backups"),
   SET_UP("Set up", "status install uninstall doctor hearing auto recall"),
-  SELDOM("Seldom needed", "demo scan meta forget export import completion");
+  SELDOM("Seldom needed", "demo scan run meta forget export import completion");
 
   private static final int NAME = 12;
 

@@ -70,6 +70,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
       RecallCommand.class,
       SessionCommand.class,
       ArchiveCommand.class,
+      RunCommand.class,
       LearningsCommand.class,
       ForgetCommand.class,
       TidyCommand.class,

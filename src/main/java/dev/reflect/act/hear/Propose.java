@@ -87,6 +87,18 @@ public final class Propose {
     return from(new Scan(places).select(selection), selection, progress, second, now);
   }
 
+  /** Returns how many transcripts of a selection are new, or have grown since they were heard. */
+  public int unheard(Selection selection) throws IOException {
+    Map<Path, Row> known = known(selection, SecondHearing.NONE);
+    int unheard = 0;
+    for (TranscriptFile file : places.transcripts().all()) {
+      boolean meant = selection.since().filter(file.modified()::isBefore).isEmpty();
+      Row row = known.get(file.path());
+      unheard += meant && (row == null || !row.isOf(file)) ? 1 : 0;
+    }
+    return unheard;
+  }
+
   /** Hears these transcripts of any project again by another ear, and records what they teach. */
   public void again(List<TranscriptFile> files, SecondHearing second, Instant now)
       throws IOException {

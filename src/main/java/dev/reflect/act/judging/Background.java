@@ -82,6 +82,11 @@ public final class Background {
     }
   }
 
+  /** Returns whether the person chose a judge that may be asked while nobody waits. */
+  public boolean isChosen() throws IOException {
+    return new ChosenJudge(fileSystem, places, environment).inBackground().isPresent();
+  }
+
   private List<String> judge(Ledger ledger, ChosenJudge chosen, Judge judge, Set<Path> ended)
       throws IOException {
     double left =

@@ -1,0 +1,111 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.hear.Propose;
+import dev.reflect.act.hear.SecondHearing;
+import dev.reflect.act.hear.Selection;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.judging.Background;
+import dev.reflect.act.recall.Indexing;
+import dev.reflect.act.recall.Keeper;
+import dev.reflect.archive.Copy.State;
+import dev.reflect.archive.SearchIndex;
+import java.io.IOException;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code reflect run}: all that happens beside sessions, at once. */
+@Command(
+    name = "run",
+    header = "Do at once what else happens beside your sessions",
+    description =
+        "Keeps copies of what is new, hears the sessions that have changed, has them judged within"
+            + " the budget of the day if you chose a judge, and brings the index up to date. It"
+            + " decides and writes nothing of yours: for a timer, or where nothing is installed.",
+    footer = {
+      "Examples:",
+      "  reflect run              For a cron job: 0 * * * * reflect run",
+      "  reflect run --dry-run    Say what it would do"
+    })
+final class RunCommand implements Callable<Integer> {
+  @Option(
+      names = "--since",
+      paramLabel = "TIME",
+      defaultValue = "7d",
+      description =
+          "Hear sessions that changed since then: 7d, 12h, 2026-01-31. Default: ${DEFAULT-VALUE}")
+  private String since;
+
+  @Option(names = "--dry-run", description = "Print what would be done, and do none of it.")
+  private boolean dry;
+
+  private final Run run;
+
+  RunCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Selection changed =
+        Selection.NEWEST.ofAllSince(SelectionOptions.time(since, run.invocation(), "7d"));
+    Keeper keeper = ArchiveCommand.keeper(run);
+    Indexing indexing = new Indexing(run.places(), run::tell, files -> bytes -> {});
+    Background background = SpoolCommand.background(run);
+    if (dry) {
+      wouldDo(keeper, changed, background, indexing);
+      return ExitStatus.DONE;
+    }
+    run.print("Kept what is new of " + transcripts(keeper.sync(bytes -> {})) + ".");
+    int heard = hear(changed);
+    run.print("Heard " + transcripts(heard) + ".");
+    if (background.isChosen()) {
+      background.judge(Set.of()).forEach(run::tell);
+      run.print("Judged what was not, within the budget of the day.");
+    }
+    run.print("The index has " + indexing.with(SearchIndex::steps) + " steps.");
+    return ExitStatus.DONE;
+  }
+
+  private void wouldDo(Keeper keeper, Selection changed, Background background, Indexing indexing)
+      throws IOException {
+    long kept =
+        keeper.standings(false).stream()
+            .filter(each -> each.state() == State.MISSING || each.state() == State.OUTDATED)
+            .count();
+    run.print("Would keep what is new of " + transcripts(kept) + ".");
+    try (OpenLedger ledger = run.reading()) {
+      int unheard =
+          new Propose(run.places(), ledger.ledger(), run.invocation().environment())
+              .unheard(changed);
+      run.print("Would hear " + transcripts(unheard) + ".");
+    }
+    run.print(
+        background.isChosen()
+            ? "Would have judged what was not, within the budget of the day."
+            : "Would ask no judge: none is chosen (reflect hearing).");
+    run.print("Would read %.1f MB into the index.".formatted(indexing.unread() / 1e6));
+  }
+
+  private int hear(Selection changed) throws IOException {
+    try (OpenLedger ledger = run.open()) {
+      Propose propose = new Propose(run.places(), ledger.ledger(), run.invocation().environment());
+      int unheard = propose.unheard(changed);
+      if (unheard > 0) {
+        propose
+            .from(changed, bytes -> {}, SecondHearing.NONE, run.now())
+            .notices()
+            .forEach(run::tell);
+      }
+      return unheard;
+    } catch (UserError nothingThere) {
+      return 0;
+    }
+  }
+
+  private static String transcripts(long number) {
+    return number + (number == 1 ? " transcript" : " transcripts");
+  }
+}

@@ -115,6 +115,7 @@ class CommandsTest {
             "sync",
             "repair",
             "rebuild",
+            "run",
             "retire",
             "keep",
             "merge",

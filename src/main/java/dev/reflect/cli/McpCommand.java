@@ -56,7 +56,7 @@ final class McpCommand implements Callable<Integer> {
                       this::complain,
                       run.invocation().clock(),
                       run.invocation().zone()),
-                  recaller.warm()::at,
+                  recaller.warm(),
                   TurnKeeper.begin(
                       () -> ArchiveCommand.keeper(run),
                       run.invocation().environment(),

@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
         "on: at a prompt, Claude is given at most three learnings of the project that no file says"
             + " yet, and places in earlier sessions that answer it; mostly nothing is sure enough."
             + " They come from all projects but those of archive.exclude, as quotations with date"
-            + " and source. trial: the same in every other session, by a coin, so that stats can"
-            + " tell whether it helps. off: never; this is how it begins. Without a word, or with"
+            + " and source. trial: the same in every other session, by a coin, which"
+            + " the ledger keeps. off: never; this is how it begins. Without a word, or with"
             + " status, it says which it is and what was given last.",
     footer = {
       "Examples:",
@@ -196,7 +196,7 @@ final class RecallCommand implements Callable<Integer> {
       case ON ->
           "Recall is on: at a prompt Claude is given what is known and answers it, from all projects but those of archive.exclude.";
       case TRIAL ->
-          "Recall is on trial: as on, in every other session by a coin. reflect stats says whether it helps.";
+          "Recall is on trial: as on, in every other session by a coin that the ledger keeps.";
     };
   }
 }

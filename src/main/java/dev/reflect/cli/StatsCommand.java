@@ -9,14 +9,18 @@ import dev.reflect.act.home.Settings;
 import dev.reflect.act.measure.PageFile;
 import dev.reflect.act.measure.Survey;
 import dev.reflect.act.recall.SessionSurvey;
+import dev.reflect.ledger.Recalls;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
+import dev.reflect.statistics.Week;
 import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalStatistics;
 import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -96,6 +100,7 @@ final class StatsCommand implements Callable<Integer> {
     boolean onScreen = html.isEmpty() && !json && !plain && isTerminal();
     Statistics statistics;
     Backlog backlog;
+    Recalls.Sum given;
     try (OpenLedger ledger = run.reading()) {
       if (onScreen) {
         show(ledger, period);
@@ -103,6 +108,11 @@ final class StatsCommand implements Callable<Integer> {
       }
       statistics = statistics(ledger, period);
       Targets targets = new Targets(run.files(), run.places());
+      given =
+          ledger
+              .ledger()
+              .recalls()
+              .since(period.since().map(StatsCommand::begin).orElse(Instant.EPOCH));
       backlog = Backlog.all(ledger.ledger(), targets, run.workplace());
     }
     if (html.isPresent()) {
@@ -114,9 +124,24 @@ final class StatsCommand implements Callable<Integer> {
       run.json(
           repository.isPresent()
               ? new StatisticsJson(statistics).view()
-              : new StatisticsJson(statistics).view().put("open", backlog.open()));
+              : new StatisticsJson(statistics)
+                  .view()
+                  .put("open", backlog.open())
+                  .put(
+                      "recall",
+                      new View()
+                          .put("finds", given.finds())
+                          .put("sessions", given.sessions())
+                          .put("judged", given.judged())
+                          .put("used", given.used())));
     } else {
       StatisticsText.of(statistics).forEach(run::print);
+      if (given.finds() > 0 && repository.isEmpty()) {
+        run.print("");
+        run.print(
+            "Recall gave Claude %d finds in %d sessions; of %d answers %d used theirs."
+                .formatted(given.finds(), given.sessions(), given.judged(), given.used()));
+      }
       if (backlog.open() > 0 && repository.isEmpty()) {
         run.print("");
         run.print(backlog.open() + " to review today: " + backlog.command(run.workplace()));
@@ -129,6 +154,10 @@ final class StatsCommand implements Callable<Integer> {
     return new Survey(run.files(), ledger.ledger(), run.places())
         .statistics(period, weights())
         .with(new SessionSurvey(run.places(), run::tell).of(period));
+  }
+
+  private static Instant begin(Week week) {
+    return week.monday().atStartOfDay(ZoneOffset.UTC).toInstant();
   }
 
   private Weights weights() throws IOException {

@@ -26,11 +26,9 @@ public final class Recalls {
 
   /** What became of a find once the turn was over. */
   public enum Outcome {
-    /** Claude's answer names, quotes or follows it. */
+    /** Claude's answer quotes it, or names where it is from. */
     USED,
-    UNUSED,
-    /** The person said with the next prompt that it was wrong. */
-    AGAINST
+    UNUSED
   }
 
   /**
@@ -77,6 +75,69 @@ public final class Recalls {
               rows);
           return null;
         });
+  }
+
+  /**
+   * Records what became of a find that was given at a prompt; a learning that was used is worth
+   * more.
+   */
+  public void became(String session, String prompt, String find, Outcome outcome, Instant at)
+      throws LedgerException {
+    database.write(
+        "record what became of what Claude was given",
+        transaction -> {
+          int known =
+              transaction.change(
+                  """
+                  insert into recall_outcome (recall, outcome, at)
+                  select max(id), ?4, ?5 from recall where session = ?1 and prompt = ?2 and find = ?3
+                  having max(id) is not null
+                  on conflict do nothing
+                  """,
+                  session,
+                  prompt,
+                  find,
+                  Columns.word(outcome),
+                  Columns.time(at));
+          if (known > 0 && outcome == Outcome.USED) {
+            transaction.change(
+                """
+                insert into event (fingerprint, kind, sighting, repository, note, at)
+                select fingerprint, 'recalled', null, '', '', ?2 from learning where fingerprint = ?1
+                """,
+                find,
+                Columns.time(at));
+          }
+          return known;
+        });
+  }
+
+  /**
+   * What was given so far.
+   *
+   * @param finds how many
+   * @param sessions in how many sessions
+   * @param used how many were used
+   * @param judged of how many it is known
+   */
+  public record Sum(int finds, int sessions, int used, int judged) {}
+
+  /** Returns what was given since a time. */
+  public Sum since(Instant time) throws LedgerException {
+    return database.read(
+        "count what Claude was given",
+        transaction ->
+            transaction
+                .first(
+                    """
+                    select count(*), count(distinct session), coalesce(sum(outcome = 'used'), 0),
+                      count(outcome)
+                    from recall left join recall_outcome on recall_outcome.recall = recall.id
+                    where recall.at >= ?
+                    """,
+                    row -> new Sum(row.getInt(1), row.getInt(2), row.getInt(3), row.getInt(4)),
+                    Columns.time(time))
+                .orElseThrow());
   }
 
   /** Returns whether a session of the trial is given anything; one that is new throws the coin. */

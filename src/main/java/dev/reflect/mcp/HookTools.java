@@ -4,6 +4,7 @@ import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.hear.StopAnswer;
 import dev.reflect.act.hear.StopAnswer.Form.Asking;
 import dev.reflect.act.recall.AskedNow;
+import dev.reflect.act.recall.Recaller;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.claude.Hook;
 import dev.reflect.claude.HookInput;
@@ -20,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * What a resident process serves: the hooks as tools, whose result is a hook's output; and the
@@ -55,7 +55,7 @@ public final class HookTools {
       Adding add,
       Typing typing,
       Retelling earlier,
-      Function<AskedNow, String> recall,
+      Recaller recall,
       Consumer<Path> over,
       Optional<Proposing> propose) {}
 
@@ -233,6 +233,9 @@ public final class HookTools {
   private static String stopped(Served served, HookInput stop, Call call) throws IOException {
     Hooks hooks = served.hooks();
     stop.transcript().ifPresent(served.over());
+    if (stop.agent().isEmpty()) {
+      served.recall().answered(stop.session(), stop.lastWords());
+    }
     if (hooks.isBehind(stop)) {
       call.release();
     }
@@ -247,7 +250,7 @@ public final class HookTools {
   private static String prompted(Served served, HookInput prompt, Call call) throws IOException {
     Hooks hooks = served.hooks();
     if (prompt.agent().isEmpty()) {
-      call.tellClaude(served.recall().apply(asked(prompt)));
+      call.tellClaude(served.recall().at(asked(prompt)));
     }
     hooks.prompted(prompt);
     if (hooks.isBehind(prompt)) {

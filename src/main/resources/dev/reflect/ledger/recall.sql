@@ -13,14 +13,11 @@ create table if not exists recall (
 
 create index if not exists recall_of_session on recall (session);
 
--- What became of it, once the turn was over. record: the prompt's. outcome: whether Claude's answer used it, or the person
--- said with the next prompt that it was wrong.
+-- What became of it, once the turn was over: whether Claude's answer used it.
 create table if not exists recall_outcome (
-  recall integer not null references recall,
-  record text not null,
-  outcome text not null check (outcome in ('used', 'unused', 'against')),
-  at text not null,
-  primary key (recall, outcome)
+  recall integer primary key references recall,
+  outcome text not null check (outcome in ('used', 'unused')),
+  at text not null
 ) strict;
 
 -- The sessions of a trial: whether a coin gave them recall.

@@ -43,6 +43,23 @@ class RecallsTest {
   }
 
   @Test
+  void whatWasUsedOnceIsNotUseless() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Recalls recalls = ledger.recalls();
+      for (int session = 0; session < 5; session++) {
+        recalls.record(List.of(given("s" + session, "a")));
+      }
+      recalls.became("s1", "0".repeat(32), "a", Recalls.Outcome.USED, NOW);
+      recalls.became("s1", "0".repeat(32), "a", Recalls.Outcome.UNUSED, NOW);
+      recalls.became("s2", "0".repeat(32), "a", Recalls.Outcome.UNUSED, NOW);
+      recalls.became("nowhere", "0".repeat(32), "a", Recalls.Outcome.USED, NOW);
+      assertEquals(Set.of(), recalls.useless());
+      assertEquals(new Recalls.Sum(5, 5, 1, 2), recalls.since(NOW));
+      assertEquals(new Recalls.Sum(0, 0, 0, 0), recalls.since(NOW.plusSeconds(1)));
+    }
+  }
+
+  @Test
   void aCoinIsThrownOnceForASession() throws IOException {
     try (Ledger ledger = Ledger.inMemory()) {
       Recalls recalls = ledger.recalls();

@@ -11,6 +11,8 @@ import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.install.ClientHome;
+import dev.reflect.act.recall.GivingBack;
+import dev.reflect.act.recall.Recaller;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
@@ -69,7 +71,11 @@ class AskingTest {
                     (command, arguments, directory, person) -> "",
                     new Retelling(
                         home.places, sentence -> {}, InstantSource.system(), ZoneOffset.UTC),
-                    asked -> "",
+                    new Recaller(
+                        new GivingBack(new Disk(), home.places, CLOCK),
+                        home.places,
+                        Map.of(),
+                        sentence -> {}),
                     transcript -> {},
                     Optional.empty())),
             Duration.ofMillis(300));

@@ -7,7 +7,9 @@ import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Recalls.Given;
+import dev.reflect.ledger.Recalls.Outcome;
 import dev.reflect.recall.RecallMode;
+import dev.reflect.recall.Use;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,6 +93,23 @@ public final class GivingBack implements AutoCloseable {
                               clock.instant(),
                               Optional.empty()))
                   .toList());
+    }
+  }
+
+  /** Records which of what was given an answer used. */
+  void answered(AskedNow asked, List<Offer> offers, String answer) throws IOException {
+    try (Ledger ledger = ledger()) {
+      for (Offer each : offers.stream().filter(Offer::isGiven).toList()) {
+        boolean used = Use.isIn(answer, each.said(), each.session(), asked.words());
+        ledger
+            .recalls()
+            .became(
+                asked.session(),
+                asked.id(),
+                each.find(),
+                used ? Outcome.USED : Outcome.UNUSED,
+                clock.instant());
+      }
     }
   }
 

@@ -2,6 +2,8 @@ package dev.reflect.act.recall;
 
 import dev.reflect.ledger.Recalls;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Something that is known and may answer a prompt.
@@ -19,6 +21,8 @@ public record Offer(
     String text,
     String why,
     Optional<String> withheld) {
+  private static final Pattern SESSION = Pattern.compile("session ([^,\\s]+),");
+
   /** Returns it as it is not given; the first reason is the one that is told. */
   Offer withheld(String because) {
     return isGiven() ? new Offer(sort, find, score, text, why, Optional.of(because)) : this;
@@ -27,6 +31,17 @@ public record Offer(
   /** Returns it with a line that Claude is told behind it. */
   Offer marked(String line) {
     return new Offer(sort, find, score, text + "\n" + line, why, withheld);
+  }
+
+  /** Returns its text without the date and source, which stand in its first line. */
+  String said() {
+    return text.substring(text.indexOf('\n') + 1);
+  }
+
+  /** Returns the session that its source names; empty where it names none. */
+  String session() {
+    Matcher named = SESSION.matcher(text);
+    return named.find() ? named.group(1) : "";
   }
 
   public boolean isGiven() {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -43,6 +44,7 @@ public final class Recaller implements AutoCloseable {
   private final ExecutorService indexing = worker("indexing", Thread.MIN_PRIORITY);
   private FutureTask<List<Offer>> last = new FutureTask<>(List::of);
   private long indexed = System.nanoTime() - FRESH.toNanos();
+  private Optional<Told> told = Optional.empty();
   private String said = "";
 
   /**
@@ -72,6 +74,9 @@ public final class Recaller implements AutoCloseable {
     this.complaints = complaints;
     last.run();
   }
+
+  /** What was given at the last prompt. */
+  private record Told(AskedNow asked, List<Offer> offers) {}
 
   private static ExecutorService worker(String name, int priority) {
     return Executors.newSingleThreadExecutor(
@@ -107,6 +112,7 @@ public final class Recaller implements AutoCloseable {
     looking.execute(last);
     List<Offer> offers = inTime(last);
     String block = PromptRecall.block(offers);
+    told = block.isEmpty() ? Optional.empty() : Optional.of(new Told(asked, offers));
     if (!block.isEmpty()) {
       looking.execute(
           () ->
@@ -120,6 +126,21 @@ public final class Recaller implements AutoCloseable {
       index();
     }
     return block;
+  }
+
+  /** Notes what Claude answered in a session, for what was given there last. */
+  public synchronized void answered(String session, String words) {
+    Optional<Told> last = told.filter(each -> each.asked().session().equals(session));
+    if (last.isPresent() && !words.isBlank()) {
+      told = Optional.empty();
+      looking.execute(
+          () ->
+              attempt(
+                  () -> {
+                    giving.answered(last.get().asked(), last.get().offers(), words);
+                    return List.of();
+                  }));
+    }
   }
 
   private List<Offer> offers(AskedNow asked) throws IOException {

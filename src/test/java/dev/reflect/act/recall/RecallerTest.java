@@ -8,6 +8,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.RecallModeFile;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Recalls;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.recall.RecallMode;
 import java.io.IOException;
@@ -118,8 +119,14 @@ class RecallerTest {
     assertEquals("now", given.session());
     assertEquals("u-shop-1", given.find());
     assertEquals(asked("now", PROMPT).id(), given.prompt());
+    recaller.answered("elsewhere", "Nobody closes a connection.");
+    recaller.answered("now", "It is exhausted because nobody closes a connection.");
     assertEquals("", recaller.at(asked("now", PROMPT)));
     assertFalse(recaller.at(asked("another", PROMPT)).isEmpty());
+    recaller.close();
+    try (Ledger ledger = Ledger.open(places.ledger(), CLOCK.instant())) {
+      assertEquals(new Recalls.Sum(2, 2, 1, 1), ledger.recalls().since(Instant.EPOCH));
+    }
     assertEquals(List.of(), complaints);
   }
 

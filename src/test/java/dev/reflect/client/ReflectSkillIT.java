@@ -43,11 +43,15 @@ class ReflectSkillIT {
   /** Types a command, and waits for an answer of its own, which costs nothing. */
   private void command(Terminal claude, String typed, String answer)
       throws IOException, InterruptedException {
+    command(claude, typed, Pattern.compile(Pattern.quote("blocked by hook:") + "\\s+" + answer));
+  }
+
+  private void command(Terminal claude, String typed, Pattern answer)
+      throws IOException, InterruptedException {
     int requests = machine.api().requests().size();
     claude.type(typed);
     claude.press("Enter");
-    String screen =
-        claude.waitFor(Pattern.compile(Pattern.quote("blocked by hook:") + "\\s+" + answer));
+    String screen = claude.waitFor(answer);
     assertFalse(screen.contains("Do you want"), screen);
     assertEquals(requests, machine.api().requests().size(), typed);
   }
@@ -61,7 +65,7 @@ class ReflectSkillIT {
     command(claude, "/reflect-off", "Auto mode is off");
     command(claude, "/reflect-status", "Auto mode +off");
     command(claude, "/reflect-meta", "Meta-learning is passive");
-    command(claude, "/reflect-stats --since 30d", "From ");
+    command(claude, "/reflect-stats --since 30d", Pattern.compile("2 exchanges, 0 tool"));
     command(claude, "/reflect-promote", "Nothing is ready to be promoted");
     try (Terminal eyes = claude.looker(machine.project())) {
       eyes.waitUntilReady();

@@ -10,10 +10,12 @@ import java.util.Set;
  * Conversations that are searched together, and what is asked about them.
  *
  * @param fold who is left out together
+ * @param texts what the turns say
  */
-record Pile(int fold, List<Turn> turns, List<Asked> asked) {
+record Pile(int fold, List<Turn> turns, List<String> texts, List<Asked> asked) {
   Pile {
     turns = List.copyOf(turns);
+    texts = List.copyOf(texts);
     asked = List.copyOf(asked);
   }
 
@@ -31,12 +33,13 @@ record Pile(int fold, List<Turn> turns, List<Asked> asked) {
   /** Returns the pile with questions of these kinds only. */
   Pile asking(Set<String> kinds) {
     return new Pile(
-        fold, turns, asked.stream().filter(each -> kinds.contains(each.kind())).toList());
+        fold, turns, texts, asked.stream().filter(each -> kinds.contains(each.kind())).toList());
   }
 
   /** Returns all of them in one. */
   static Pile pooled(List<Pile> piles) {
     List<Turn> turns = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
     List<Asked> asked = new ArrayList<>();
     int documents = 0;
     for (Pile pile : piles) {
@@ -47,6 +50,7 @@ record Pile(int fold, List<Turn> turns, List<Asked> asked) {
         turns.add(new Turn(document, turn.person(), turn.terms(), turn.counts()));
         last = Math.max(last, turn.document());
       }
+      texts.addAll(pile.texts);
       documents += last + 1;
       for (Asked each : pile.asked) {
         Set<Integer> right = new HashSet<>();
@@ -54,6 +58,6 @@ record Pile(int fold, List<Turn> turns, List<Asked> asked) {
         asked.add(new Asked(each.kind(), each.words(), right));
       }
     }
-    return new Pile(0, turns, asked);
+    return new Pile(0, turns, texts, asked);
   }
 }

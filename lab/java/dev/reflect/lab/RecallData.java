@@ -39,6 +39,7 @@ final class RecallData {
   private static Pile locomo(int fold, Map<String, Object> sample) {
     Map<String, Object> conversation = object(sample.get("conversation"));
     List<Turn> turns = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
     Map<String, Integer> places = new HashMap<>();
     int document = 0;
     for (int session = 1; session <= conversation.size(); session++) {
@@ -47,7 +48,8 @@ final class RecallData {
         Map<String, Object> turn = object(each);
         places.put(text(turn, "dia_id"), turns.size());
         String words = text(turn, "speaker") + ": " + text(turn, "text");
-        turns.add(Turn.of(document, true, words + " " + text(turn, "blip_caption")));
+        texts.add(words + " " + text(turn, "blip_caption"));
+        turns.add(Turn.of(document, true, texts.get(texts.size() - 1)));
       }
       document += said.isEmpty() ? 0 : 1;
     }
@@ -67,7 +69,7 @@ final class RecallData {
         asked.add(new Asked(text(question, "category"), text(question, "question"), right));
       }
     }
-    return new Pile(fold, turns, asked);
+    return new Pile(fold, turns, texts, asked);
   }
 
   /** Reads BEAM: a pile for each chat, a document for each group of turns. */
@@ -76,6 +78,7 @@ final class RecallData {
     for (int chat = 1; Files.isDirectory(directory.resolve(String.valueOf(chat))); chat++) {
       Path place = directory.resolve(String.valueOf(chat));
       List<Turn> turns = new ArrayList<>();
+      List<String> texts = new ArrayList<>();
       Map<Integer, Integer> places = new HashMap<>();
       int document = 0;
       for (Object batch : JSON.std.listFrom(Files.readString(place.resolve("chat.json")))) {
@@ -85,6 +88,7 @@ final class RecallData {
             places.put(((Number) message.get("id")).intValue(), turns.size());
             String words = text(message, "content").replaceAll("->->.*", "");
             turns.add(Turn.of(document, text(message, "role").equals("user"), words));
+            texts.add(words);
           }
           document++;
         }
@@ -94,7 +98,7 @@ final class RecallData {
       JSON.std
           .mapFrom(Files.readString(questions))
           .forEach((kind, all) -> list(all).forEach(each -> ask(kind, each, places, asked)));
-      piles.add(new Pile((chat - 1) % FOLDS, turns, asked));
+      piles.add(new Pile((chat - 1) % FOLDS, turns, texts, asked));
     }
     return piles;
   }
@@ -121,6 +125,7 @@ final class RecallData {
   /** Reads messages with the reply to each: whose reply is it? Each reply is a document. */
   static Pile replies(Path file) throws IOException {
     List<Turn> turns = new ArrayList<>();
+    List<String> texts = new ArrayList<>();
     List<Asked> asked = new ArrayList<>();
     for (String line : Files.readAllLines(file)) {
       Map<String, Object> message = JSON.std.mapFrom(line);
@@ -129,9 +134,10 @@ final class RecallData {
       if (reply.length() >= SHORTEST && words.length() >= SHORTEST) {
         asked.add(new Asked(text(message, "lang"), words, Set.of(turns.size())));
         turns.add(Turn.of(turns.size(), true, reply));
+        texts.add(reply);
       }
     }
-    return new Pile(0, turns, asked);
+    return new Pile(0, turns, texts, asked);
   }
 
   private static String text(Map<String, Object> object, String name) {

@@ -12,9 +12,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
-/** {@code bench/recall.sh DATA}: how well what was said is found again, on public data. */
+/** {@code bench/recall.sh DATA [MODEL]}: how well what was said is found again, on public data. */
 public final class RecallLab {
   private static final int FOLDS = 10;
   private static final Set<String> FIVE =
@@ -26,21 +27,31 @@ public final class RecallLab {
           "contradiction_resolution");
 
   private final PrintStream out;
+  private final Optional<PileVectors> vectors;
 
-  private RecallLab(PrintStream out) {
+  private RecallLab(PrintStream out, Optional<PileVectors> vectors) {
     this.out = out;
+    this.vectors = vectors;
   }
 
   public static void main(String[] arguments) throws IOException {
     try (PrintStream out =
         new PrintStream(
             new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8)) {
-      new RecallLab(out).print(Path.of(arguments[0]));
+      Optional<PileVectors> vectors =
+          arguments.length < 3
+              ? Optional.empty()
+              : Optional.of(new PileVectors(Path.of(arguments[1]), Path.of(arguments[2])));
+      new RecallLab(out, Optional.empty()).print(Path.of(arguments[0]));
+      if (vectors.isPresent()) {
+        new RecallLab(out, vectors).print(Path.of(arguments[0]));
+      }
     }
   }
 
   private void print(Path data) throws IOException {
-    out.println("| by words alone | questions | @1 | @5 | @10 | MRR |");
+    String how = vectors.isPresent() ? "with vectors" : "by words alone";
+    out.println("| " + how + " | questions | @1 | @5 | @10 | MRR |");
     out.println("|---|---|---|---|---|---|");
     List<Pile> locomo = new ArrayList<>();
     for (String name : List.of("locomo10.json", "locomo10.json.gz")) {
@@ -50,17 +61,17 @@ public final class RecallLab {
     }
     List<Pile> beam = RecallData.beam(data.resolve("100K"));
     List<Pile> five = beam.stream().map(pile -> pile.asking(FIVE)).toList();
-    RecallRun sessions = RecallRun.of(locomo);
-    RecallRun groups = RecallRun.of(five);
+    RecallRun sessions = run(locomo);
+    RecallRun groups = run(five);
     if (sessions.size() > 0) {
       documents("LoCoMo, sessions, per conversation", sessions);
-      row("LoCoMo, turns", sessions.size(), sessions.ofTurns(RecallRun.frozen()));
-      documents("LoCoMo, sessions, pooled", RecallRun.of(List.of(Pile.pooled(locomo))));
+      row("LoCoMo, turns", sessions.size(), sessions.ofTurns());
+      documents("LoCoMo, sessions, pooled", run(List.of(Pile.pooled(locomo))));
     }
     if (groups.size() > 0) {
       documents("BEAM-100K, five kinds, per chat", groups);
-      documents("BEAM-100K, nine kinds, per chat", RecallRun.of(beam));
-      documents("BEAM-100K, five kinds, pooled", RecallRun.of(List.of(Pile.pooled(five))));
+      documents("BEAM-100K, nine kinds, per chat", run(beam));
+      documents("BEAM-100K, five kinds, pooled", run(List.of(Pile.pooled(five))));
     }
     if (Files.exists(data.resolve("messages.jsonl"))) {
       replies(RecallData.replies(data.resolve("messages.jsonl")));
@@ -85,9 +96,9 @@ public final class RecallLab {
     }
   }
 
-  private void replies(Pile pile) {
-    documents("a message → its reply", RecallRun.of(List.of(pile)));
-    documents("the same, Chinese", RecallRun.of(List.of(pile.asking(Set.of("zh")))));
+  private void replies(Pile pile) throws IOException {
+    documents("a message → its reply", run(List.of(pile)));
+    documents("the same, Chinese", run(List.of(pile.asking(Set.of("zh")))));
   }
 
   /** What the weights reach on conversations that they were not chosen by. */
@@ -125,8 +136,12 @@ public final class RecallLab {
     return new Figures(sums[0], sums[1], sums[2], sums[3]);
   }
 
+  private RecallRun run(List<Pile> piles) throws IOException {
+    return RecallRun.of(piles, vectors);
+  }
+
   private void documents(String name, RecallRun run) {
-    row(name, run.size(), run.ofDocuments(RecallRun.frozen()));
+    row(name, run.size(), run.ofDocuments());
   }
 
   private void row(String name, int questions, Figures figures) {

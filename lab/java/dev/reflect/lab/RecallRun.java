@@ -1,11 +1,13 @@
 package dev.reflect.lab;
 
 import dev.reflect.lab.Pile.Asked;
+import dev.reflect.recall.Cosines;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Ranking;
 import dev.reflect.recall.Ranking.View;
 import dev.reflect.recall.Spread;
 import dev.reflect.recall.Turn;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -13,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Questions with what each view has of each turn, to be ranked by any weights. */
@@ -38,17 +41,28 @@ final class RecallRun {
   }
 
   private final List<Case> cases = new ArrayList<>();
+  private final boolean vectors;
 
-  static RecallRun of(List<Pile> piles) {
-    RecallRun run = new RecallRun();
+  private RecallRun(boolean vectors) {
+    this.vectors = vectors;
+  }
+
+  /** Returns the questions of all piles, with vectors where these are given. */
+  static RecallRun of(List<Pile> piles, Optional<PileVectors> vectors) throws IOException {
+    RecallRun run = new RecallRun(vectors.isPresent());
     for (Pile pile : piles) {
+      if (vectors.isPresent()) {
+        vectors.get().make(pile);
+      }
       Spread spread = Spread.of(pile.turns());
       int[] documents = pile.turns().stream().mapToInt(Turn::document).toArray();
       for (Asked asked : pile.asked()) {
+        Cosines cosines =
+            vectors.isPresent() ? vectors.get().cosines(pile, asked.words()) : Cosines.NONE;
         Map<View, double[]> views =
-            Ranking.views(pile.turns(), Query.of(asked.words()), spread);
+            Ranking.views(pile.turns(), Query.of(asked.words()), spread, cosines);
         float[][] small = new float[VIEWS.length][documents.length];
-        for (View view : VIEWS) {
+        for (View view : views.keySet()) {
           for (int turn = 0; turn < documents.length; turn++) {
             small[view.ordinal()][turn] = (float) views.get(view)[turn];
           }
@@ -59,8 +73,8 @@ final class RecallRun {
     return run;
   }
 
-  static double[] frozen() {
-    return Arrays.stream(VIEWS).mapToDouble(View::weight).toArray();
+  double[] frozen() {
+    return Arrays.stream(VIEWS).mapToDouble(view -> view.weight(vectors)).toArray();
   }
 
   int size() {
@@ -69,13 +83,17 @@ final class RecallRun {
 
   /** Returns the cases of one fold, or of all others. */
   RecallRun fold(int fold, boolean others) {
-    RecallRun part = new RecallRun();
+    RecallRun part = new RecallRun(vectors);
     cases.stream().filter(each -> each.fold == fold ^ others).forEach(part.cases::add);
     return part;
   }
 
-  Figures ofTurns(double[] weights) {
-    return figures(weights, false);
+  Figures ofTurns() {
+    return figures(frozen(), false);
+  }
+
+  Figures ofDocuments() {
+    return ofDocuments(frozen());
   }
 
   /** A document stands where the first of its turns does. */
@@ -136,35 +154,27 @@ final class RecallRun {
 
   /** Returns the weights that rank the documents of these runs best. */
   static double[] tuned(List<RecallRun> runs) {
-    double[] best = new double[VIEWS.length];
-    double most = 0;
-    for (int first = 0; first < VIEWS.length; first++) {
-      double[] start = new double[VIEWS.length];
-      Arrays.fill(start, 0.5 / (VIEWS.length - 1));
-      start[first] = 0.5;
-      double[] found = climbed(runs, start);
-      if (worth(runs, found) > most) {
-        most = worth(runs, found);
-        best = found;
-      }
-    }
-    return best;
+    boolean vectors = runs.get(0).vectors;
+    int views = vectors ? VIEWS.length : View.MEANT.ordinal();
+    double[] equal = new double[VIEWS.length];
+    Arrays.fill(equal, 0, views, 1.0 / views);
+    return climbed(runs, equal, views);
   }
 
   /** Moves weight from one view to another as long as that is better. */
-  private static double[] climbed(List<RecallRun> runs, double[] start) {
+  private static double[] climbed(List<RecallRun> runs, double[] start, int views) {
     double[] best = start;
     double most = worth(runs, best);
     for (double step : STEPS) {
       boolean better = true;
       while (better) {
         better = false;
-        for (int change = 0; change < VIEWS.length * VIEWS.length; change++) {
+        for (int change = 0; change < views * views; change++) {
           double[] other = best.clone();
-          int from = change / VIEWS.length;
+          int from = change / views;
           double moved = Math.min(step, other[from]);
           other[from] -= moved;
-          other[change % VIEWS.length] += moved;
+          other[change % views] += moved;
           double worth = worth(runs, other);
           if (worth > most + 1e-6) {
             most = worth;

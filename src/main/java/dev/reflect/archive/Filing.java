@@ -4,6 +4,7 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.recall.Terms;
+import dev.reflect.recall.Windows;
 import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
@@ -13,6 +14,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +31,7 @@ final class Filing {
 
   private static final String EXCHANGES_OF =
       " from exchange join session on session.id = exchange.session where session.path = ? ";
+  private static final int SHORTEST_MEANT = 12;
 
   private final IndexFile file;
   private final String path;
@@ -213,12 +217,14 @@ final class Filing {
       if (document.hasRoom()) {
         file.change("delete from word where rowid = ?", document.id);
         open.put(each.getKey(), document);
+      } else {
+        surround(document.id);
       }
     }
   }
 
   void add(Exchange exchange) throws SQLException {
-    String insert = "insert into step values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    String insert = "insert into step values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null)";
     try (PreparedStatement steps = file.prepared(insert)) {
       add(exchange, steps);
     }
@@ -267,7 +273,8 @@ final class Filing {
           text,
           shown(use.tool(), 200),
           shown(use.path(), 1_000),
-          step.error().map(Failure::word).orElse(""));
+          step.error().map(Failure::word).orElse(""),
+          isMeant(exchange, step, text) ? VectorFile.key(text) : null);
       steps.executeUpdate();
       document.say(text);
     }
@@ -281,6 +288,24 @@ final class Filing {
         document.id);
     file.change(
         "insert into word (rowid, stem) values (?, ?)", document.id, document.stems.toString());
+    surround(document.id);
+  }
+
+  /** Notes by what the vectors are known of all that stands in a document, as it stands now. */
+  private void surround(long document) throws SQLException {
+    Map<Long, String> texts = new LinkedHashMap<>();
+    file.list(
+            "select step.id, step.text from step join exchange on exchange.id = step.exchange"
+                + " where exchange.document = ? and alone is not null"
+                + " order by exchange.number, step.id",
+            row -> Map.entry(row.getLong(1), row.getString(2)),
+            document)
+        .forEach(each -> texts.put(each.getKey(), each.getValue()));
+    Iterator<String> windows = Windows.of(List.copyOf(texts.values())).iterator();
+    for (Long step : texts.keySet()) {
+      long around = VectorFile.key(windows.next());
+      file.change("update step set around = ? where id = ?", around, step);
+    }
   }
 
   private long session(Exchange exchange) throws SQLException {
@@ -306,7 +331,16 @@ final class Filing {
 
   /** What people and Claude say to each other tells most. */
   private static int longest(Step step) {
-    return step.kind() == Kind.PERSON || step.kind() == Kind.TEXT ? 4_000 : 800;
+    return isSaid(step.kind()) ? 4_000 : 800;
+  }
+
+  private static boolean isSaid(Kind kind) {
+    return kind == Kind.PERSON || kind == Kind.TEXT;
+  }
+
+  /** Returns whether the text gets vectors: a yes means nothing. */
+  private static boolean isMeant(Exchange exchange, Step step, String text) {
+    return isSaid(step.kind()) && !exchange.place().aside() && text.length() >= SHORTEST_MEANT;
   }
 
   private static String shown(String text, int longest) {

@@ -3,6 +3,7 @@ package dev.reflect.archive;
 import dev.reflect.archive.Exchange.Kind;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One step as the index has it. Its text is redacted, printable, and cut where it is long.
@@ -10,9 +11,17 @@ import java.util.Optional;
  * @param id in this index only
  * @param use the tool of a call or a result
  * @param error the word for what went wrong, empty where nothing did
+ * @param meant by what its vectors are known, where it gets any
  */
 public record KeptStep(
-    long id, Origin origin, Where where, Kind kind, String text, Exchange.Use use, String error) {
+    long id,
+    Origin origin,
+    Where where,
+    Kind kind,
+    String text,
+    Exchange.Use use,
+    String error,
+    Optional<Meant> meant) {
   /**
    * The session that it is of.
    *
@@ -30,6 +39,16 @@ public record KeptStep(
    */
   public record Where(
       long document, int exchange, String branch, String record, int line, Optional<Instant> at) {}
+
+  /** By what the vectors are known of its text, and of its text with what stands around it. */
+  public record Meant(long alone, long around) {}
+
+  /** Returns whether one of its vectors is among these. */
+  public boolean isNear(Set<Long> keys) {
+    return meant
+        .filter(each -> keys.contains(each.alone) || keys.contains(each.around))
+        .isPresent();
+  }
 
   /** Returns who says it: {@code person}, {@code claude}, {@code tool} or {@code client}. */
   public String role() {

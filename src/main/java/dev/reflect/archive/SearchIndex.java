@@ -2,9 +2,9 @@ package dev.reflect.archive;
 
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.KeptStep.Meant;
 import dev.reflect.archive.KeptStep.Origin;
 import dev.reflect.archive.KeptStep.Where;
-import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.recall.Alike;
 import dev.reflect.recall.Query;
@@ -19,14 +19,16 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 
 /**
@@ -237,6 +239,26 @@ public final class SearchIndex implements AutoCloseable {
     return file.read(index -> DayCounts.in(index, since, project));
   }
 
+  /**
+   * Returns the texts that get a vector, newest first, by what the vector is known.
+   *
+   * @param wanted which of them
+   * @param most how many at most, but for what stands in one document with them
+   */
+  public Map<Long, String> meant(LongPredicate wanted, int most) throws IOException {
+    return file.read(index -> MeantTexts.newest(index, wanted, most));
+  }
+
+  /** Returns those keys of vectors whose text is still there. */
+  public Set<Long> known(Set<Long> vectors) throws IOException {
+    return file.read(index -> MeantTexts.known(index, vectors));
+  }
+
+  /** Returns by what the vectors of all texts are known. */
+  public Set<Long> vectors() throws IOException {
+    return file.read(MeantTexts::keys);
+  }
+
   /** Returns how many steps there are. */
   public int steps() throws IOException {
     return file.read(index -> index.number("select count(*) from step"));
@@ -256,9 +278,15 @@ public final class SearchIndex implements AutoCloseable {
    *
    * @param documents how many at most
    * @param alike whether words count that only look like those asked for
+   * @param meaning of the question, where there is one: documents that are near to it count too
    */
   public Candidates candidates(
-      List<Query> questions, Narrowing narrowing, int documents, boolean alike) throws IOException {
+      List<Query> questions,
+      Narrowing narrowing,
+      int documents,
+      boolean alike,
+      Optional<Meaning> meaning)
+      throws IOException {
     return file.read(
         index -> {
           List<Query> known = new ArrayList<>();
@@ -268,7 +296,10 @@ public final class SearchIndex implements AutoCloseable {
             known.add(said);
             all = all.and(said);
           }
-          List<Long> found = documents(index, known, narrowing, documents);
+          Set<Long> found = new LinkedHashSet<>(documents(index, known, narrowing, documents));
+          if (meaning.isPresent() && questions.size() == 1) {
+            found.addAll(meaning.get().documents(index, narrowing, documents));
+          }
           List<KeptStep> passages = found.isEmpty() ? List.of() : of(index, found);
           Set<Long> wanted = new HashSet<>();
           if (!found.isEmpty()) {
@@ -372,11 +403,12 @@ public final class SearchIndex implements AutoCloseable {
         .collect(Collectors.joining(" OR ", "(", ")"));
   }
 
-  private static List<KeptStep> of(IndexFile index, List<Long> documents) throws SQLException {
+  private static List<KeptStep> of(IndexFile index, Collection<Long> documents)
+      throws SQLException {
     return of(index, documents, "");
   }
 
-  private static List<KeptStep> of(IndexFile index, List<Long> documents, String narrowed)
+  private static List<KeptStep> of(IndexFile index, Collection<Long> documents, String narrowed)
       throws SQLException {
     return index.list(
         STEPS
@@ -389,7 +421,7 @@ public final class SearchIndex implements AutoCloseable {
         SearchIndex::passage);
   }
 
-  private static List<Long> wanted(IndexFile index, List<Long> documents, Narrowing narrowing)
+  private static List<Long> wanted(IndexFile index, Set<Long> documents, Narrowing narrowing)
       throws SQLException {
     Conditions conditions = Conditions.of(narrowing);
     return index.list(
@@ -402,32 +434,8 @@ public final class SearchIndex implements AutoCloseable {
         conditions.values().toArray());
   }
 
-  private static String ids(List<Long> documents) {
+  private static String ids(Collection<Long> documents) {
     return documents.stream().map(String::valueOf).collect(Collectors.joining(", "));
-  }
-
-  /** What a search is narrowed to, as SQL. */
-  private record Conditions(String sql, List<Object> values) {
-    static Conditions of(Narrowing narrowing) {
-      Map<String, List<Object>> all = new LinkedHashMap<>();
-      narrowing.since().ifPresent(time -> all.put("step.at >= ?", List.of(time.toString())));
-      narrowing
-          .until()
-          .ifPresent(time -> all.put("step.at < ? and step.at <> ''", List.of(time.toString())));
-      narrowing.kind().ifPresent(kind -> all.put("step.kind = ?", List.of(kind.word())));
-      for (Field field : Field.values()) {
-        String part = narrowing.parts().get(field);
-        if (part != null) {
-          all.put(field.condition(), field.times() == 2 ? List.of(part, part) : List.of(part));
-        }
-      }
-      return new Conditions(
-          String.join(" and ", all.keySet()), all.values().stream().flatMap(List::stream).toList());
-    }
-
-    boolean isEmpty() {
-      return sql.isEmpty();
-    }
   }
 
   /**
@@ -481,7 +489,10 @@ public final class SearchIndex implements AutoCloseable {
         Kind.of(row.getString("kind")).orElseThrow(),
         row.getString("text"),
         new Use(row.getString("tool"), row.getString("path")),
-        row.getString("error"));
+        row.getString("error"),
+        row.getObject("around") == null
+            ? Optional.empty()
+            : Optional.of(new Meant(row.getLong("alone"), row.getLong("around"))));
   }
 
   @Override

@@ -43,7 +43,8 @@ import picocli.CommandLine.Parameters;
       ArchiveCommand.Verify.class,
       ArchiveCommand.Repair.class,
       ArchiveCommand.Rebuild.class,
-      ArchiveCommand.Forget.class
+      ArchiveCommand.Forget.class,
+      VectorsCommand.class
     })
 final class ArchiveCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON array, a transcript each.")

@@ -7,9 +7,11 @@ import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.SessionAccount;
 import dev.reflect.act.recall.GivingBack;
+import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Recaller;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.recall.TurnKeeper;
+import dev.reflect.act.recall.Vectors;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.HookTools.Served;
 import dev.reflect.mcp.Person;
@@ -44,6 +46,8 @@ final class McpCommand implements Callable<Integer> {
     judgeWhatRests();
     TypedCommands typed = new TypedCommands(run);
     SessionAccount account = QuestionCommand.account(run);
+    Vectors vectors = new Vectors(run.places(), Vectors.placed(run.places()), this::complain);
+    Indexing indexing = new Indexing(run.places(), this::complain, files -> bytes -> {});
     try (Recaller recaller = recaller()) {
       HookTools.server(
               new Served(
@@ -55,12 +59,18 @@ final class McpCommand implements Callable<Integer> {
                       run.places(),
                       this::complain,
                       run.invocation().clock(),
-                      run.invocation().zone()),
+                      run.invocation().zone(),
+                      vectors::of),
                   recaller.warm(),
                   TurnKeeper.begin(
-                      () -> ArchiveCommand.keeper(run),
-                      run.invocation().environment(),
-                      this::complain),
+                          () -> ArchiveCommand.keeper(run),
+                          run.invocation().environment(),
+                          this::complain)
+                      .andThen(
+                          vectors.begin(
+                              indexing,
+                              () -> ArchiveCommand.keeper(run),
+                              run.invocation().environment())),
                   account.isChosen()
                       ? Optional.of(
                           (about, said, user) -> judged(account, typed, about, said, user))

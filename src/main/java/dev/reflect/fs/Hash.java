@@ -1,5 +1,9 @@
 package dev.reflect.fs;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -19,8 +23,19 @@ public record Hash(String value) {
 
   /** Returns the hash of these bytes. */
   public static Hash of(byte[] bytes) {
+    return new Hash(HexFormat.of().formatHex(sha256().digest(bytes)));
+  }
+
+  /** Returns the hash of all bytes of a stream, which may be too many to hold. */
+  public static Hash of(InputStream in) throws IOException {
+    MessageDigest digest = sha256();
+    in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+    return new Hash(HexFormat.of().formatHex(digest.digest()));
+  }
+
+  private static MessageDigest sha256() {
     try {
-      return new Hash(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes)));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }

@@ -1,5 +1,6 @@
 package dev.reflect.recall;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -7,25 +8,33 @@ import java.util.Map;
 /**
  * Ranks the turns that may answer a question, seen in several ways: how well the whole document
  * fits, a turn with what stands around it, how near to each other the words stand, and how many of
- * them there are. Each view is told in standard deviations from its mean over all turns, so that
- * views can be added. What a person said counts for ten times what anybody else did.
+ * them there are; where there are vectors, how near a turn is in meaning, by itself and with what
+ * stands around it, and how near the nearest of its document are. Each view is told in standard
+ * deviations from its mean over all turns, so that views can be added. What a person said counts
+ * for ten times what anybody else did.
  */
 public final class Ranking {
   /** A way to see a turn, and what it weighs; frozen by {@code bench/recall.sh}. */
   public enum View {
-    DOCUMENT(0.46),
-    AROUND(0.39),
-    NEAR(0.07),
-    COVERED(0.08);
+    DOCUMENT(0.46, 0.20),
+    AROUND(0.39, 0.13),
+    NEAR(0.07, 0.03),
+    COVERED(0.08, 0.07),
+    MEANT(0, 0.09),
+    MEANT_AROUND(0, 0.32),
+    MEANT_DOCUMENT(0, 0.16);
 
     private final double weight;
+    private final double beside;
 
-    View(double weight) {
+    View(double weight, double beside) {
       this.weight = weight;
+      this.beside = beside;
     }
 
-    public double weight() {
-      return weight;
+    /** Returns what it weighs where there are words alone, or vectors beside them. */
+    public double weight(boolean vectors) {
+      return vectors ? beside : weight;
     }
   }
 
@@ -43,6 +52,9 @@ public final class Ranking {
   private static final int PAIRED = 3;
 
   private static final int NEAR = 8;
+
+  /** So many turns of a document tell what it means. */
+  private static final int NEAREST = 5;
 
   private final List<Turn> turns;
   private final List<String> terms;
@@ -65,45 +77,84 @@ public final class Ranking {
     }
   }
 
-  /** Returns a score for each turn; the higher, the better it answers. */
+  /** Returns a score for each turn by words alone; the higher, the better it answers. */
   public static double[] scores(List<Turn> turns, Query question, Spread spread) {
+    return scores(turns, question, spread, Cosines.NONE);
+  }
+
+  /**
+   * Returns a score for each turn; the higher, the better it answers.
+   *
+   * @param cosines how near each turn is to the question in meaning, or {@link Cosines#NONE}
+   */
+  public static double[] scores(List<Turn> turns, Query question, Spread spread, Cosines cosines) {
     double[] scores = new double[turns.size()];
-    views(turns, question, spread)
+    boolean vectors = cosines.isKnown();
+    views(turns, question, spread, cosines)
         .forEach(
             (view, values) -> {
               for (int turn = 0; turn < scores.length; turn++) {
-                scores[turn] += view.weight * values[turn];
+                scores[turn] += view.weight(vectors) * values[turn];
               }
             });
     return scores;
   }
 
   /** Returns what each view has of each turn, in standard deviations from its mean. */
-  public static Map<View, double[]> views(List<Turn> turns, Query question, Spread spread) {
+  public static Map<View, double[]> views(
+      List<Turn> turns, Query question, Spread spread, Cosines cosines) {
     Ranking ranking = new Ranking(List.copyOf(turns), question, spread);
     Map<View, double[]> views = new EnumMap<>(View.class);
     views.put(View.DOCUMENT, standard(ranking.document()));
     views.put(View.AROUND, standard(ranking.around()));
     views.put(View.NEAR, standard(ranking.near()));
     views.put(View.COVERED, standard(ranking.covered()));
+    if (cosines.isKnown()) {
+      views.put(View.MEANT, standard(cosines.alone()));
+      views.put(View.MEANT_AROUND, standard(cosines.around()));
+      views.put(View.MEANT_DOCUMENT, standard(ranking.document(cosines.around())));
+    }
     return views;
   }
 
+  /** What is not known counts as the mean. */
   private static double[] standard(double[] values) {
-    double mean = 0;
-    for (double value : values) {
-      mean += value / values.length;
-    }
+    double[] known = Arrays.stream(values).filter(value -> !Double.isNaN(value)).toArray();
+    double mean = Arrays.stream(known).average().orElse(0);
     double squares = 0;
-    for (double value : values) {
-      squares += (value - mean) * (value - mean) / values.length;
+    for (double value : known) {
+      squares += (value - mean) * (value - mean) / known.length;
     }
     double deviation = Math.sqrt(squares);
     double[] standard = new double[values.length];
     for (int at = 0; at < values.length && deviation > 1e-9; at++) {
-      standard[at] = (values[at] - mean) / deviation;
+      standard[at] = Double.isNaN(values[at]) ? 0 : (values[at] - mean) / deviation;
     }
     return standard;
+  }
+
+  /** How near those of a document are that are nearest. */
+  private double[] document(double[] cosines) {
+    double[] values = new double[counts.length];
+    int first = 0;
+    for (int turn = 1; turn <= values.length; turn++) {
+      boolean ends =
+          turn == values.length || turns.get(turn).document() != turns.get(first).document();
+      if (ends) {
+        double[] sorted =
+            Arrays.stream(cosines, first, turn)
+                .filter(cosine -> !Double.isNaN(cosine))
+                .sorted()
+                .toArray();
+        double mean =
+            Arrays.stream(sorted, Math.max(0, sorted.length - NEAREST), sorted.length)
+                .average()
+                .orElse(Double.NaN);
+        Arrays.fill(values, first, turn, mean);
+        first = turn;
+      }
+    }
+    return values;
   }
 
   private double weight(int turn) {

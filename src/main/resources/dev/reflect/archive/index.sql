@@ -46,6 +46,7 @@ create table exchange (
 create index exchange_document on exchange (document);
 create unique index exchange_number on exchange (session, number);
 
+-- alone, around: by what the vectors of its text, and of its text with what stands around it, are known; null where it gets none.
 -- kind: person, text, thinking, tool-call, tool-result, client-error. error: what went wrong, empty where nothing did.
 create table step (
   id integer primary key,
@@ -57,10 +58,14 @@ create table step (
   text text not null,
   tool text not null,
   path text not null,
-  error text not null
+  error text not null,
+  alone integer,
+  around integer
 ) strict;
 create index step_exchange on step (exchange);
 create index step_counted on step (at, kind, tool, error, exchange) where kind = 'tool-call' or error <> '';
+create index step_alone on step (alone) where alone is not null;
+create index step_around on step (around) where around is not null;
 
 -- The stems of each document's words; its rowid is the document's id. The texts themselves stand in step.
 create virtual table word using fts5 (stem, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 categories 'L* M* N* Co S* P*'");

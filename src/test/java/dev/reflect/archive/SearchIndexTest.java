@@ -68,7 +68,7 @@ class SearchIndexTest {
     for (String each : asked) {
       questions.add(Query.of(each));
     }
-    Candidates found = index.candidates(questions, narrowing, 20, false);
+    Candidates found = index.candidates(questions, narrowing, 20, false, Optional.empty());
     return found.passages().stream()
         .filter(each -> found.wanted().contains(each.id()))
         .map(KeptStep::text)

@@ -116,6 +116,8 @@ class CommandsTest {
             "repair",
             "rebuild",
             "run",
+            "on",
+            "off",
             "retire",
             "keep",
             "merge",

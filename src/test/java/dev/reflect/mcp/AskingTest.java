@@ -70,7 +70,11 @@ class AskingTest {
                     this::added,
                     (command, arguments, directory, person) -> "",
                     new Retelling(
-                        home.places, sentence -> {}, InstantSource.system(), ZoneOffset.UTC),
+                        home.places,
+                        sentence -> {},
+                        InstantSource.system(),
+                        ZoneOffset.UTC,
+                        question -> Optional.empty()),
                     new Recaller(
                         new GivingBack(new Disk(), home.places, CLOCK),
                         home.places,

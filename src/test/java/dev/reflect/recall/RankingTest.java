@@ -21,7 +21,7 @@ class RankingTest {
   }
 
   private double[] scores(String question) {
-    return Ranking.scores(turns, Query.of(question), Spread.of(turns));
+    return Ranking.scores(turns, Query.of(question), Spread.of(turns), Cosines.NONE);
   }
 
   private int best(String question) {
@@ -66,7 +66,8 @@ class RankingTest {
     person(1, "The retry limit of the whole very long list of things that we have");
     person(2, "nothing of that");
     double[] near =
-        Ranking.views(turns, Query.of("retry limit"), Spread.of(turns)).get(Ranking.View.NEAR);
+        Ranking.views(turns, Query.of("retry limit"), Spread.of(turns), Cosines.NONE)
+            .get(Ranking.View.NEAR);
     assertTrue(near[1] > near[0], Arrays.toString(near));
     assertEquals(1, best("retry limit"));
   }
@@ -91,7 +92,8 @@ class RankingTest {
     person(0, "alpha");
     person(1, "beta");
     double[] seen =
-        Ranking.views(turns, Query.of("alpha"), Spread.of(turns)).get(Ranking.View.COVERED);
+        Ranking.views(turns, Query.of("alpha"), Spread.of(turns), Cosines.NONE)
+            .get(Ranking.View.COVERED);
     assertEquals(1, seen[0], 1e-9);
     assertEquals(-1, seen[1], 1e-9);
   }
@@ -109,5 +111,48 @@ class RankingTest {
     }
     assertEquals(List.of("retry", "limit"), marked);
     assertEquals("short", Excerpt.of("short", Set.of(), 60).text());
+  }
+
+  private double[] scores(String question, double... near) {
+    return Ranking.scores(
+        turns, Query.of(question), Spread.of(turns), new Cosines(near, near.clone()));
+  }
+
+  @Test
+  void whatMeansTheLikeIsFoundInOtherWords() {
+    person(0, "the car is broken");
+    person(1, "the vehicle needs a repair");
+    person(2, "lunch is at noon");
+    double[] scores = scores("automobile damage", 0.9, 0.85, 0.7);
+    assertTrue(scores[0] > scores[1] && scores[1] > scores[2], Arrays.toString(scores));
+  }
+
+  @Test
+  void whatHasNoVectorYetStandsInTheMiddle() {
+    person(0, "the car is broken");
+    person(1, "the car is broken");
+    person(2, "the car is broken");
+    double[] scores = scores("car", 0.9, Double.NaN, 0.7);
+    assertTrue(scores[0] > scores[1] && scores[1] > scores[2], Arrays.toString(scores));
+  }
+
+  @Test
+  void vectorsOfNothingAreWordsAlone() {
+    person(0, "the car is broken");
+    person(1, "a broken car and a broken wheel");
+    assertEquals(
+        Arrays.toString(scores("broken car")),
+        Arrays.toString(scores("broken car", Double.NaN, Double.NaN)));
+  }
+
+  @Test
+  void theWeightsOfTheViewsAreShares() {
+    for (boolean vectors : List.of(true, false)) {
+      double sum = 0;
+      for (Ranking.View view : Ranking.View.values()) {
+        sum += view.weight(vectors);
+      }
+      assertEquals(1, sum, 1e-9);
+    }
   }
 }

@@ -2,9 +2,11 @@ package dev.reflect.act.recall;
 
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.SearchIndex.Candidates;
+import dev.reflect.recall.Cosines;
 import dev.reflect.recall.Excerpt;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Ranking;
@@ -18,6 +20,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -28,9 +31,19 @@ public final class Finder {
   private static final int BESIDE = 160;
 
   private final SearchIndex index;
+  private final Optional<Meaning> meaning;
 
+  /** Finds by words alone. */
   public Finder(SearchIndex index) {
+    this(index, Optional.empty());
+  }
+
+  /**
+   * @param meaning of the question, where vectors are used
+   */
+  public Finder(SearchIndex index, Optional<Meaning> meaning) {
     this.index = index;
+    this.meaning = meaning;
   }
 
   /**
@@ -49,19 +62,23 @@ public final class Finder {
   /** Returns what was found, best first; of one exchange the best passage. */
   public List<Find> find(Request request) throws IOException {
     List<Query> questions = request.concepts().stream().map(Query::of).toList();
-    Candidates found = index.candidates(questions, request.narrowing(), DOCUMENTS, request.alike());
+    Candidates found =
+        index.candidates(questions, request.narrowing(), DOCUMENTS, request.alike(), meaning);
     List<KeptStep> passages = found.passages();
     List<Turn> turns = turns(passages);
-    double[] scores = Ranking.scores(turns, found.question(), found.spread());
+    Cosines cosines = meaning.isPresent() ? meaning.get().cosines(passages) : Cosines.NONE;
+    double[] scores = Ranking.scores(turns, found.question(), found.spread(), cosines);
+    Set<Long> near = meaning.map(Meaning::keys).orElse(Set.of());
     List<Integer> order = order(scores);
     List<Find> finds = new ArrayList<>();
     Set<String> told = new HashSet<>();
     for (int at : order) {
       boolean says =
           found.question().terms().stream().anyMatch(turns.get(at).counts()::containsKey);
-      boolean wanted = says && found.wanted().contains(passages.get(at).id());
+      boolean means = passages.get(at).isNear(near);
+      boolean wanted = (says || means) && found.wanted().contains(passages.get(at).id());
       if (finds.size() < request.most() && wanted && isNews(passages.get(at), told)) {
-        finds.add(find(at, scores[at], found, turns));
+        finds.add(find(at, scores[at], found, turns, means));
       }
     }
     return finds;
@@ -94,20 +111,23 @@ public final class Finder {
     return turns;
   }
 
-  private static Find find(int at, double score, Candidates found, List<Turn> turns) {
+  private static Find find(
+      int at, double score, Candidates found, List<Turn> turns, boolean means) {
     List<KeptStep> passages = found.passages();
     Set<String> terms = new HashSet<>(found.question().terms());
     return new Find(
         passages.get(at),
         score,
-        why(at, found, turns),
+        why(at, found, turns, means),
         Excerpt.of(passages.get(at).text(), terms, WIDTH),
         beside(passages, at, -1),
         beside(passages, at, 1));
   }
 
-  /** Says which words stand in it, and which only near it or in another form. */
-  private static String why(int at, Candidates found, List<Turn> turns) {
+  /**
+   * Says which words stand in it, which only near it or in another form, and what a vector says.
+   */
+  private static String why(int at, Candidates found, List<Turn> turns, boolean means) {
     List<String> here = new ArrayList<>();
     List<String> near = new ArrayList<>();
     found
@@ -122,8 +142,12 @@ public final class Finder {
                 near.add(said);
               }
             });
-    String says = here.isEmpty() ? "" : "says " + String.join(", ", here);
-    return near.isEmpty() ? says : says + "; beside it: " + String.join(", ", near);
+    List<String> reasons = new ArrayList<>();
+    reasons.add(here.isEmpty() ? "" : "says " + String.join(", ", here));
+    reasons.add(near.isEmpty() ? "" : "beside it: " + String.join(", ", near));
+    reasons.add(means ? "means the like" : "");
+    reasons.removeIf(String::isEmpty);
+    return String.join("; ", reasons);
   }
 
   /** Returns whether the term stands for a word that nobody ever said. */

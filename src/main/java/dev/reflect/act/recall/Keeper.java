@@ -7,6 +7,7 @@ import dev.reflect.archive.Copies;
 import dev.reflect.archive.Copy;
 import dev.reflect.archive.Copy.State;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.archive.VectorFile;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
 import dev.reflect.sessions.TranscriptFile;
@@ -15,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -52,6 +54,10 @@ public final class Keeper {
         Indexing.file(places).getParent(),
         places.claude().projects(),
         Settings.excluded(fileSystem, places));
+  }
+
+  Instant now() {
+    return clock.instant();
   }
 
   /** A transcript, or what is left of one, and how our copy stands to it. */
@@ -105,11 +111,12 @@ public final class Keeper {
   }
 
   /** What is done under the lock. */
-  private interface Work<T> {
+  interface Work<T> {
     T done() throws IOException;
   }
 
-  private <T> T locked(Work<T> work) throws IOException {
+  /** Does it while nobody else changes the archive. */
+  <T> T locked(Work<T> work) throws IOException {
     Optional<Lock> lock = copies.lock(clock.instant(), PATIENCE);
     if (lock.isEmpty()) {
       throw new UserError(
@@ -194,6 +201,13 @@ public final class Keeper {
     if (Files.exists(Indexing.file(places))) {
       try (SearchIndex index = SearchIndex.open(fileSystem, Indexing.file(places))) {
         index.forget(theirs);
+        Set<Long> left = index.vectors();
+        VectorFile vectors = Vectors.file(copies.directory());
+        locked(
+            () -> {
+              vectors.keep(left::contains);
+              return vectors;
+            });
       }
     }
   }

@@ -5,6 +5,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -31,15 +32,27 @@ public final class Retelling {
   private final InstantSource clock;
   private final ZoneId zone;
   private final Indexing indexing;
+  private final Meanings meanings;
 
   /**
    * @param notices gets what has to be said, a sentence each
    * @param zone the person's, where a day begins
    */
-  public Retelling(Places places, Consumer<String> notices, InstantSource clock, ZoneId zone) {
+  public Retelling(
+      Places places,
+      Consumer<String> notices,
+      InstantSource clock,
+      ZoneId zone,
+      Meanings meanings) {
+    this.meanings = meanings;
     this.clock = clock;
     this.zone = zone;
     this.indexing = new Indexing(places, notices, files -> bytes -> {});
+  }
+
+  /** What knows the meaning of a question, where anything does. */
+  public interface Meanings {
+    Optional<Meaning> of(String question);
   }
 
   /**
@@ -58,11 +71,13 @@ public final class Retelling {
     }
     int page = number(given.get("page"), 1);
     Request request = new Request(concepts, false, narrowing, page * FINDS);
-    List<Find> finds = indexing.with(index -> new Finder(index).find(request));
+    Optional<Meaning> meaning = meanings.of(String.join(" ", concepts));
+    List<Find> finds = indexing.with(index -> new Finder(index, meaning).find(request));
     List<String> told = new ArrayList<>();
     finds.stream().skip((page - 1L) * FINDS).map(Retelling::told).forEach(told::add);
     String more = finds.size() == page * FINDS ? "More: page " + (page + 1) + "." : "";
-    return told.isEmpty() ? "Nothing was found." : Frame.around(told, more);
+    String alone = meaning.isEmpty() ? "Found by words alone: ask in other words too. " : "";
+    return told.isEmpty() ? "Nothing was found." : Frame.around(told, alone + more);
   }
 
   /** Tells a session from a line of its transcript on. */

@@ -13,6 +13,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +51,8 @@ class RetellingTest {
   }
 
   private Retelling retelling() {
-    return new Retelling(places, notices::add, () -> NOW, ZoneOffset.UTC);
+    return new Retelling(
+        places, notices::add, () -> NOW, ZoneOffset.UTC, question -> Optional.empty());
   }
 
   @Test

@@ -1,0 +1,274 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.archive.Copies;
+import dev.reflect.archive.Meaning;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.archive.VectorFile;
+import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.encoder.Encoder;
+import dev.reflect.encoder.EncoderFiles;
+import dev.reflect.encoder.Encoding;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.Lock;
+import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.recall.Vector;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * The vectors of what was said, where the model is placed: made newest first, and asked how near a
+ * question is. The model is in memory only while it is used. Whatever fails is said once, and words
+ * alone answer.
+ */
+public final class Vectors {
+  /** So many are kept; a text has two at most. Some 180 MB. */
+  public static final int MOST = 400_000;
+
+  private static final String LOCK = "vectors.lock";
+  private static final int LISTED = 512;
+  private static final int AT_ONCE = 16;
+
+  /** So long after a question the model stays in memory. */
+  private static final Duration AWAKE = Duration.ofMinutes(10);
+
+  /** Claude Code writes the end of a turn late, and it has to be indexed first. */
+  private static final Duration LATE = Duration.ofSeconds(2);
+
+  private final Places places;
+  private final Loading loading;
+  private final Consumer<String> complaints;
+  private final VectorFile file;
+  private Optional<Encoding> model = Optional.empty();
+  private final Semaphore turns = new Semaphore(0);
+  private String said = "";
+  private volatile long asked = System.nanoTime() - AWAKE.toNanos();
+
+  /** Brings the model into memory. */
+  public interface Loading {
+    /** Returns whether it was placed, whole or not. */
+    boolean isPlaced() throws IOException;
+
+    Encoding model() throws IOException;
+  }
+
+  public Vectors(Places places, Loading loading, Consumer<String> complaints) {
+    this.places = places;
+    this.loading = loading;
+    this.complaints = complaints;
+    this.file = file(places);
+  }
+
+  /** Returns where the model is placed. */
+  public static EncoderFiles files(Places places) {
+    return new EncoderFiles(places.reflectHome().resolve("vectors"));
+  }
+
+  /** Returns what loads the model that was placed. */
+  public static Loading placed(Places places) {
+    EncoderFiles files = files(places);
+    return new Loading() {
+      @Override
+      public boolean isPlaced() throws IOException {
+        return files.isPlaced();
+      }
+
+      @Override
+      public Encoding model() throws IOException {
+        return Encoder.load(files);
+      }
+    };
+  }
+
+  /** Returns the vectors of the archive. */
+  public static VectorFile file(Places places) {
+    return file(places.reflectHome().resolve(Copies.DIRECTORY));
+  }
+
+  static VectorFile file(Path archive) {
+    return new VectorFile(new Disk(), archive.resolve(VectorFile.NAME), Encoder.MODEL);
+  }
+
+  /** Returns what the question means; nothing where words alone have to do. */
+  public Optional<Meaning> of(String question) {
+    try {
+      file.refresh();
+      if (file.size() == 0 || question.isBlank()) {
+        return Optional.empty();
+      }
+      asked = System.nanoTime();
+      Optional<Encoding> loaded = model();
+      return loaded.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new Meaning(loaded.get().ofQuestion(question), file));
+    } catch (IOException failed) {
+      complain(failed);
+      return Optional.empty();
+    }
+  }
+
+  private synchronized Optional<Encoding> model() throws IOException {
+    if (!loading.isPlaced()) {
+      rest();
+    } else if (model.isEmpty()) {
+      model = Optional.of(loading.model());
+    }
+    return model;
+  }
+
+  /** Takes the model out of memory. */
+  public synchronized void rest() throws IOException {
+    Optional<Encoding> used = model;
+    model = Optional.empty();
+    if (used.isPresent()) {
+      used.get().close();
+    }
+  }
+
+  /**
+   * Makes the vectors that are missing, newest first, with pauses in between; unless another
+   * process does, or they are switched off. What was made when it ends, however it ends, is kept.
+   *
+   * @return how many were made
+   */
+  public int make(Indexing indexing, Keeper keeper) {
+    try {
+      return model().isEmpty() ? 0 : alone(indexing, keeper);
+    } catch (IOException failed) {
+      complain(failed);
+      return 0;
+    } catch (InterruptedException end) {
+      Thread.currentThread().interrupt();
+      return 0;
+    }
+  }
+
+  /**
+   * Makes them beside a process that lasts: what is missing when it begins, and after each turn.
+   * Where reflect itself has started the session, none.
+   *
+   * @return is told the transcript of each turn that is over
+   */
+  public Consumer<Path> begin(
+      Indexing indexing, TurnKeeper.Source keepers, Map<String, String> environment) {
+    if (!environment.containsKey(HeadlessClaude.GUARD)) {
+      Thread making = new Thread(() -> work(indexing, keepers), "vectors");
+      making.setDaemon(true);
+      making.setPriority(Thread.MIN_PRIORITY);
+      making.start();
+    }
+    return transcript -> turns.release();
+  }
+
+  private void work(Indexing indexing, TurnKeeper.Source keepers) {
+    try {
+      while (true) {
+        round(indexing, keepers);
+        if (turns.tryAcquire(AWAKE.toMillis(), TimeUnit.MILLISECONDS)) {
+          Thread.sleep(LATE.toMillis());
+          turns.drainPermits();
+        }
+      }
+    } catch (InterruptedException end) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void round(Indexing indexing, TurnKeeper.Source keepers) {
+    try {
+      if (loading.isPlaced()) {
+        make(indexing, keepers.keeper());
+      }
+      if (System.nanoTime() - asked > AWAKE.toNanos()) {
+        rest();
+      }
+    } catch (IOException failed) {
+      complain(failed);
+    } catch (UserError wrong) {
+      complain(new IOException(wrong.getMessage(), wrong));
+    }
+  }
+
+  private int alone(Indexing indexing, Keeper keeper) throws IOException, InterruptedException {
+    Path archive = keeper.directory();
+    new PrivateDirectory(new Disk(), archive).create();
+    Optional<Lock> lock = Lock.take(archive.resolve(LOCK), keeper.now(), Duration.ZERO);
+    if (lock.isEmpty()) {
+      return 0;
+    }
+    try {
+      file.refresh();
+      int before = file.size();
+      Set<Long> tried = new HashSet<>();
+      Map<Long, String> texts = missing(indexing, tried);
+      while (!texts.isEmpty() && makes(texts, keeper)) {
+        tried.addAll(texts.keySet());
+        texts = missing(indexing, tried);
+      }
+      return file.size() - before;
+    } finally {
+      lock.get().close();
+    }
+  }
+
+  private Map<Long, String> missing(Indexing indexing, Set<Long> tried) throws IOException {
+    int room = Math.min(LISTED, MOST - file.size());
+    return room <= 0
+        ? Map.of()
+        : indexing.with(index -> index.meant(key -> !file.has(key) && !tried.contains(key), room));
+  }
+
+  /** Returns whether the model is still there. */
+  private boolean makes(Map<Long, String> texts, Keeper keeper)
+      throws IOException, InterruptedException {
+    Map<Long, Vector> made = new HashMap<>();
+    int left = texts.size();
+    for (Map.Entry<Long, String> each : texts.entrySet()) {
+      Optional<Encoding> loaded = model();
+      if (loaded.isEmpty()) {
+        return false;
+      }
+      long from = System.nanoTime();
+      made.put(each.getKey(), loaded.get().ofTurn(each.getValue()));
+      left--;
+      if (made.size() == AT_ONCE || left == 0) {
+        keep(made, keeper);
+        made.clear();
+      }
+      Thread.sleep(Duration.ofNanos(System.nanoTime() - from).toMillis());
+    }
+    return true;
+  }
+
+  /** What was forgotten meanwhile is not kept. */
+  private void keep(Map<Long, Vector> made, Keeper keeper) throws IOException {
+    keeper.locked(
+        () -> {
+          try (SearchIndex index = SearchIndex.open(new Disk(), Indexing.file(places))) {
+            made.keySet().retainAll(index.known(Set.copyOf(made.keySet())));
+          }
+          if (!made.isEmpty()) {
+            file.add(made);
+          }
+          return made;
+        });
+  }
+
+  private synchronized void complain(IOException failed) {
+    String sentence = "Vectors are not used now: " + failed.getMessage();
+    if (!sentence.equals(said)) {
+      said = sentence;
+      complaints.accept(sentence);
+    }
+  }
+}

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 
 /** Puts the exchanges of one transcript into the index, inside a transaction. */
 final class Filing {
@@ -28,6 +29,9 @@ final class Filing {
   private static final int EXCHANGES = 24;
 
   private static final int LETTERS = 8_000;
+
+  /** What reflect itself told Claude is said elsewhere, and would be found in its place. */
+  private static final Pattern OWN = Pattern.compile("mcp__(?:plugin_reflect_)?reflect__.+");
 
   private static final String EXCHANGES_OF =
       " from exchange join session on session.id = exchange.session where session.path = ? ";
@@ -262,7 +266,7 @@ final class Filing {
     document.exchanges++;
     for (Step step : exchange.steps()) {
       Use use = step.use().orElse(new Use("", ""));
-      String text = shown(step.text(), longest(step));
+      String text = OWN.matcher(use.tool()).matches() ? "" : shown(step.text(), longest(step));
       IndexFile.bind(
           steps,
           id,

@@ -319,4 +319,24 @@ class SearchIndexTest {
       assertEquals(none, index.counts(Optional.empty(), Optional.of("elsewhere")));
     }
   }
+
+  @Test
+  void whatReflectItselfToldIsNotFoundAgain() throws IOException {
+    Optional<Use> own = Optional.of(new Use("mcp__plugin_reflect_reflect__search", ""));
+    Step call = new Step(Kind.TOOL_CALL, place("a", 1, false), "zeppelin", own, Optional.empty());
+    Step told = new Step(Kind.TOOL_RESULT, place("a", 2, false), "zeppelin", own, Optional.empty());
+    Step other =
+        new Step(
+            Kind.TOOL_CALL,
+            place("a", 3, false),
+            "grep zeppelin",
+            Optional.of(new Use("mcp__other__search", "")),
+            Optional.empty());
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      keep(index, "a", 1, new Exchange(1, place("a", 1, false), List.of(call, told, other)));
+      Candidates found = index.candidates(List.of(Query.of("zeppelin")), Narrowing.NONE, 20, false);
+      assertEquals(
+          List.of("", "", "grep zeppelin"), found.passages().stream().map(KeptStep::text).toList());
+    }
+  }
 }

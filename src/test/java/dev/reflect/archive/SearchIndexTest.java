@@ -334,7 +334,9 @@ class SearchIndexTest {
             Optional.empty());
     try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
       keep(index, "a", 1, new Exchange(1, place("a", 1, false), List.of(call, told, other)));
-      Candidates found = index.candidates(List.of(Query.of("zeppelin")), Narrowing.NONE, 20, false);
+      Candidates found =
+          index.candidates(
+              List.of(Query.of("zeppelin")), Narrowing.NONE, 20, false, Optional.empty());
       assertEquals(
           List.of("", "", "grep zeppelin"), found.passages().stream().map(KeptStep::text).toList());
     }

@@ -6,6 +6,9 @@ import dev.reflect.learning.Learning;
 import dev.reflect.learning.Wording;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +24,19 @@ public record Proposal(ProposalId id, Learning learning, Target target, Text bas
   public static Proposal of(Learning learning, Target target) {
     ProposalId id = ProposalId.of(learning.fingerprint(), learning.repository().id());
     return placed(id, learning, target, target.onDisk());
+  }
+
+  /** Returns the same with all that was said for it, also in other repositories. */
+  public Proposal saidBy(Collection<Signal> signals) {
+    Learning more =
+        new Learning(
+            learning.fingerprint(),
+            learning.wording(),
+            learning.repository(),
+            signals.stream()
+                .sorted(Comparator.comparing(each -> each.evidence().time().orElse(Instant.MAX)))
+                .toList());
+    return new Proposal(id, more, target, base, proposed);
   }
 
   private static Proposal placed(ProposalId id, Learning learning, Target target, Text base) {

@@ -8,6 +8,8 @@ import dev.reflect.proposal.ProposalId;
 import dev.reflect.proposal.Proposals;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Contradiction.Ruling;
+import dev.reflect.signal.Signal;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -191,6 +193,11 @@ public record Item(
     return new Item(proposal, choices, decision, dropped, draft, contradictions, scopes, other);
   }
 
+  /** Returns the item with all that was said for it, also in other repositories. */
+  public Item saidBy(Collection<Signal> signals) {
+    return with(proposal.saidBy(signals));
+  }
+
   /** Returns whether it is for all repositories, and not of one of them. */
   public boolean isForAll() {
     return proposal.learning().repository().isEverywhere();
@@ -199,7 +206,7 @@ public record Item(
   /** Returns that it may be kept for every project, as a sentence. */
   public Optional<String> mayBePromoted(String key) {
     List<String> heardIn = breadth.heardIn();
-    if (target().kind() == Target.Kind.GLOBAL || heardIn.isEmpty()) {
+    if (isForAll() || heardIn.isEmpty()) {
       return Optional.empty();
     }
     String last = heardIn.get(heardIn.size() - 1);
@@ -209,7 +216,10 @@ public record Item(
             + (first.isEmpty() ? last : first + " and " + last)
             + ": it may hold in every project. "
             + key
-            + " puts it into the global CLAUDE.md.");
+            + " puts it into "
+            + (target().kind() == Target.Kind.GLOBAL
+                ? "the file of one project."
+                : "the global CLAUDE.md."));
   }
 
   List<Contradiction> settled(String pair, Optional<Ruling> settlement) {

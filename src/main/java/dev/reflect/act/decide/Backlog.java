@@ -38,7 +38,7 @@ public record Backlog(List<Item> items, List<Said> said) {
   /** Returns what waits in all projects. */
   public static Backlog all(Ledger ledger, Targets targets, Workplace here) throws IOException {
     PastDecisions past = PastDecisions.of(new Disk(), here.places(), ledger, false);
-    Backlog waiting = of(new Pending(ledger, targets, past).look(), ledger, targets, here);
+    Backlog waiting = of(pending(past, ledger, targets, here).look(), ledger, targets, here);
     Set<ProposalId> known = new HashSet<>();
     waiting.items.forEach(item -> known.add(item.id()));
     List<Item> items = new ArrayList<>(waiting.items);
@@ -52,20 +52,36 @@ public record Backlog(List<Item> items, List<Said> said) {
   public static Backlog of(
       Predicate<Headline> which, PastDecisions past, Ledger ledger, Targets targets, Workplace here)
       throws IOException {
-    return of(new Pending(ledger, targets, past).look(which), ledger, targets, here);
+    return of(pending(past, ledger, targets, here).look(which), ledger, targets, here);
   }
 
-  private static Backlog of(Looked looked, Ledger ledger, Targets targets, Workplace here)
-      throws IOException {
-    List<Item> items =
-        new ArrayList<>(
-            Promote.marked(
-                looked.items(),
+  private static Pending pending(
+      PastDecisions past, Ledger ledger, Targets targets, Workplace here) {
+    return new Pending(
+        ledger,
+        targets,
+        past,
+        learnings ->
+            Promote.widespread(
+                learnings,
                 ledger,
                 targets,
                 () -> Settings.read(new Disk(), here.places()),
                 here.now()));
-    items.addAll(Promote.beside(items, ledger, targets, here));
+  }
+
+  private static Backlog of(Looked looked, Ledger ledger, Targets targets, Workplace here)
+      throws IOException {
+    List<Item> marked =
+        Promote.marked(
+            looked.items(),
+            ledger,
+            targets,
+            () -> Settings.read(new Disk(), here.places()),
+            here.now());
+    OncePerLearning once = OncePerLearning.of(marked, ledger, here.places());
+    List<Item> items = new ArrayList<>(once.of(marked));
+    items.addAll(once.besides(Promote.beside(marked, ledger, targets, here)));
     return new Backlog(items, looked.said());
   }
 

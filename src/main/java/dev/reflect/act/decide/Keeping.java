@@ -8,11 +8,14 @@ import dev.reflect.fs.WriteRecord;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.By;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.Settlements;
 import dev.reflect.ledger.TargetPlace;
+import dev.reflect.promotion.Candidate;
 import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
@@ -24,7 +27,11 @@ import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Keeps what a person decides: in the ledger at once, in the files when a plan is applied. */
 public final class Keeping {
@@ -33,6 +40,7 @@ public final class Keeping {
   private final Targets targets;
   private final InstantSource clock;
   private final String command;
+  private final Map<ProposalId, List<ProposalId>> along = new HashMap<>();
   private final List<OperationId> operations = new ArrayList<>();
   private final List<WriteRecord> changes = new ArrayList<>();
   private final List<String> notices = new ArrayList<>();
@@ -48,12 +56,47 @@ public final class Keeping {
     this.command = command;
   }
 
+  /** What is turned down for the file of all projects is turned down in each that taught it. */
   public void remember(Decided decided) throws IOException {
+    ProposalId id = decided.proposal().id();
+    reopenAlong(id);
     ledger.decisions().decide(decided, decided.result(), By.PERSON, clock.instant());
+    boolean isForAll = decided.proposal().target().kind() == Target.Kind.GLOBAL;
+    if (isForAll && decided.decision() instanceof Decision.Rejected) {
+      for (ProposalId each : besides(decided.proposal())) {
+        ledger.decisions().decide(each, decided.decision(), By.PERSON, clock.instant());
+        along.computeIfAbsent(id, first -> new ArrayList<>()).add(each);
+      }
+    }
   }
 
   public void reopen(ProposalId id) throws IOException {
+    reopenAlong(id);
     ledger.decisions().reopen(id, By.PERSON, clock.instant());
+  }
+
+  private void reopenAlong(ProposalId id) throws IOException {
+    List<ProposalId> turnedDown = along.remove(id);
+    for (ProposalId each : turnedDown == null ? List.<ProposalId>of() : turnedDown) {
+      ledger.decisions().reopen(each, By.PERSON, clock.instant());
+    }
+  }
+
+  /** Returns what nobody has decided about of the same learning in other projects. */
+  private List<ProposalId> besides(Proposal proposal) throws IOException {
+    if (proposal.learning().repository().isEverywhere()) {
+      return List.of();
+    }
+    Set<Fingerprint> wordings =
+        ledger.promotions().candidates(List.of(proposal.learning().fingerprint())).stream()
+            .flatMap(candidate -> candidate.wordings().stream())
+            .map(Candidate.Worded::fingerprint)
+            .collect(Collectors.toSet());
+    return ledger.queue().headlines().stream()
+        .filter(each -> wordings.contains(each.fingerprint()))
+        .filter(each -> !each.taken() && !each.id().equals(proposal.id()))
+        .map(Headline::id)
+        .toList();
   }
 
   public void choose(ProposalId id, Target target) throws IOException {

@@ -4,7 +4,6 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Memory;
 import dev.reflect.memory.Remembered.Worded;
 import dev.reflect.proposal.Proposal;
 import dev.reflect.proposal.ProposalId;
@@ -52,13 +51,32 @@ public record NamedProposal(Ledger ledger, Items items) {
       throw closed(closed);
     }
     ProposalId id = found instanceof Found.One one ? one.proposal().id() : ofLearning(beginning);
-    return items
-        .indexOf(id)
-        .orElseThrow(
-            () ->
-                new UserError(
-                    "The file that " + id + " would change says it already.",
-                    "reflect queue --said lists what files say."));
+    OptionalInt place = items.indexOf(id);
+    return place.isPresent() ? place.getAsInt() : notListed(id);
+  }
+
+  /** It waits with another one of its learning, or not any more. */
+  private int notListed(ProposalId id) throws IOException {
+    if (ledger.queue().find(id.value()) instanceof Found.One one) {
+      Set<Fingerprint> wordings = wordings(one.proposal().learning().fingerprint());
+      for (Item each : items.all()) {
+        boolean isSame = wordings.contains(each.proposal().learning().fingerprint());
+        if (isSame && !each.breadth().heardIn().isEmpty()) {
+          throw new UserError(
+              "What " + id + " says was heard in several projects, and is decided once.",
+              "That is the proposal " + each.id());
+        }
+      }
+    }
+    throw new UserError(
+        "The file that " + id + " would change says it already.",
+        "reflect queue --said lists what files say.");
+  }
+
+  private Set<Fingerprint> wordings(Fingerprint learning) throws IOException {
+    return ledger.memory().remembered(learning).orElseThrow().wordings().stream()
+        .map(Worded::fingerprint)
+        .collect(Collectors.toSet());
   }
 
   /** Returns the same with ids for the numbers, so that deciding about one moves no other. */
@@ -97,15 +115,11 @@ public record NamedProposal(Ledger ledger, Items items) {
 
   /** Returns the one open proposal of the learning that the beginning of an id names. */
   private ProposalId ofLearning(String beginning) throws IOException {
-    Memory memory = ledger.memory();
-    List<Fingerprint> named = memory.named(beginning);
+    List<Fingerprint> named = ledger.memory().named(beginning);
     if (named.size() != 1) {
       throw new UserError("There is no proposal " + beginning, "reflect queue lists them.");
     }
-    Set<Fingerprint> wordings =
-        memory.remembered(named.get(0)).orElseThrow().wordings().stream()
-            .map(Worded::fingerprint)
-            .collect(Collectors.toSet());
+    Set<Fingerprint> wordings = wordings(named.get(0));
     List<ProposalId> open =
         items.all().stream()
             .filter(item -> !item.isForAll())

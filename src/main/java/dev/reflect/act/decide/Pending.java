@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * The open proposals of the ledger, placed on the files as they are now: what a review shows and
@@ -41,6 +42,12 @@ public final class Pending {
   private final Ledger ledger;
   private final Targets targets;
   private final PastDecisions past;
+  private final Widespread widespread;
+
+  /** Tells which of some learnings belong into the file of all projects before any other. */
+  interface Widespread {
+    Set<Fingerprint> among(Set<Fingerprint> learnings) throws IOException;
+  }
 
   /** Shows what was heard as it was heard. */
   public Pending(Ledger ledger, Targets targets) {
@@ -48,9 +55,14 @@ public final class Pending {
   }
 
   public Pending(Ledger ledger, Targets targets, PastDecisions past) {
+    this(ledger, targets, past, learnings -> Set.of());
+  }
+
+  Pending(Ledger ledger, Targets targets, PastDecisions past, Widespread widespread) {
     this.ledger = ledger;
     this.targets = targets;
     this.past = past;
+    this.widespread = widespread;
   }
 
   /**
@@ -102,6 +114,9 @@ public final class Pending {
     Map<ProposalId, Applied> applied = applied();
     Map<Fingerprint, Applied> everywhere = all.isEmpty() ? Map.of() : everywhere(applied.values());
     Contradictions contradictions = new Contradictions(ledger, targets.loaded());
+    Set<Fingerprint> forAll =
+        widespread.among(
+            all.stream().map(each -> each.learning().fingerprint()).collect(Collectors.toSet()));
     for (Open each : all) {
       open.put(each.id(), each);
       Learning learning = targets.here(past.seen(each.learning()));
@@ -128,7 +143,10 @@ public final class Pending {
         learning = sharper(learning, before.get());
         choices.put(learning, targets.again(learning, before.get().place(), place(each)));
       } else {
-        choices.put(learning, targets.of(learning, place(each)));
+        boolean isTaken = each.decided().filter(made -> made.decision().isTaken()).isPresent();
+        boolean isForAll = forAll.contains(learning.fingerprint()) && !isTaken;
+        Optional<TargetPlace> first = isForAll ? Optional.of(global()) : Optional.empty();
+        choices.put(learning, targets.of(learning, place(each).or(() -> first)));
       }
       if (!choices.get(learning).isEmpty()) {
         learnings.add(learning);
@@ -145,6 +163,10 @@ public final class Pending {
       items.add(item(proposed, open.get(id).decided(), Optional.ofNullable(drafts.get(id))));
     }
     return new Looked(inStackingOrder(contradictions.in(items), open), said(open, said));
+  }
+
+  private TargetPlace global() {
+    return TargetPlace.of(targets.global());
   }
 
   private static ProposalId id(Learning learning) {

@@ -39,6 +39,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -117,6 +118,34 @@ public final class Promote {
           .toList();
     } catch (UserError wrongSettings) {
       return items;
+    }
+  }
+
+  /**
+   * Returns those of these wordings that may be promoted and that nobody has decided about for all
+   * projects. What is wrong with the settings is said when something is written.
+   */
+  static Set<Fingerprint> widespread(
+      Set<Fingerprint> wordings,
+      Ledger ledger,
+      Targets targets,
+      SettingsReading settings,
+      Instant now)
+      throws IOException {
+    List<Candidate> heard =
+        wordings.isEmpty() ? List.of() : ledger.promotions().widespread(FEWEST, wordings);
+    if (heard.isEmpty()) {
+      return Set.of();
+    }
+    try {
+      Set<Fingerprint> widespread = new HashSet<>();
+      for (Judged each : new Promote(ledger, targets, settings.read(), now).ready(heard)) {
+        widespread.addAll(fingerprints(each.candidate()));
+      }
+      ledger.promotions().taken().forEach(taken -> fingerprints(taken).forEach(widespread::remove));
+      return widespread;
+    } catch (UserError wrongSettings) {
+      return Set.of();
     }
   }
 

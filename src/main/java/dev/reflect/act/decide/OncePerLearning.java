@@ -1,0 +1,98 @@
+package dev.reflect.act.decide;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.claude.Project;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.promotion.Candidate;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import dev.reflect.review.Item;
+import dev.reflect.signal.Signal;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * What several projects taught is proposed once, for the file of all projects, and its further
+ * choices are places in one of them: the project that we stand in, else the likeliest. What a
+ * person has placed or begun is left as it is.
+ */
+final class OncePerLearning {
+  /** The learning that each wording counts as. */
+  private final Map<Fingerprint, Fingerprint> learnings = new HashMap<>();
+
+  /** The one proposal of each learning. */
+  private final Map<Fingerprint, ProposalId> shown = new HashMap<>();
+
+  private OncePerLearning() {}
+
+  static OncePerLearning of(List<Item> marked, Ledger ledger, Places places) throws IOException {
+    OncePerLearning once = new OncePerLearning();
+    Set<Fingerprint> wordings =
+        marked.stream()
+            .filter(OncePerLearning::isForAll)
+            .map(OncePerLearning::wording)
+            .collect(Collectors.toSet());
+    if (wordings.isEmpty()) {
+      return once;
+    }
+    for (Candidate each : ledger.promotions().candidates(wordings)) {
+      each.wordings()
+          .forEach(wording -> once.learnings.put(wording.fingerprint(), each.fingerprint()));
+    }
+    String here = Project.at(places.workingDirectory()).repositoryId();
+    for (Item each : marked) {
+      if (isForAll(each)) {
+        Fingerprint learning = once.learnings.get(wording(each));
+        boolean isHere = each.proposal().learning().repository().id().equals(here);
+        if (isHere || !once.shown.containsKey(learning)) {
+          once.shown.put(learning, each.id());
+        }
+      }
+    }
+    return once;
+  }
+
+  /**
+   * Returns the proposals without those that another one stands for, which has all that was said
+   * for it anywhere.
+   */
+  List<Item> of(List<Item> marked) {
+    Map<Fingerprint, Set<Signal>> said = new HashMap<>();
+    marked.stream()
+        .filter(OncePerLearning::isForAll)
+        .forEach(
+            each ->
+                said.computeIfAbsent(learnings.get(wording(each)), first -> new LinkedHashSet<>())
+                    .addAll(each.proposal().learning().signals()));
+    return marked.stream()
+        .filter(each -> !isForAll(each) || shown.containsValue(each.id()))
+        .map(each -> isForAll(each) ? each.saidBy(said.get(learnings.get(wording(each)))) : each)
+        .toList();
+  }
+
+  /** Returns the proposals for all projects that none of a project stands for. */
+  List<Item> besides(List<Item> forAll) {
+    return forAll.stream()
+        .filter(
+            each ->
+                !each.isOpen() || each.draft().isPresent() || !learnings.containsKey(wording(each)))
+        .toList();
+  }
+
+  private static boolean isForAll(Item item) {
+    return !item.breadth().heardIn().isEmpty()
+        && item.target().kind() == Target.Kind.GLOBAL
+        && item.isOpen()
+        && item.draft().isEmpty();
+  }
+
+  private static Fingerprint wording(Item item) {
+    return item.proposal().learning().fingerprint();
+  }
+}

@@ -41,6 +41,7 @@ _reflect() {
     'doctor:Check that all is well, and say what to do'
     'export:Write the ledger as JSON, to move it'
     'import:Add an exported ledger to this one'
+    'team:Share what you keep with your team'
     'meta:Say how often what is heard was accepted'
     'auto:Keep clear corrections without a review'
     'hearing:Choose who judges what you said'
@@ -324,6 +325,12 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '1:file:_files' \
+        && return ;;
+    team)
+      _arguments -s -S \
+        '--json[Print one JSON object; {} where you are in no team]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         && return ;;
     meta)
       _arguments -s -S \

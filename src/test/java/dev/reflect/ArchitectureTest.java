@@ -169,7 +169,11 @@ class ArchitectureTest {
   @ArchTest static final ArchRule picocliOnlyInCli = only("picocli..", "..cli..");
 
   @ArchTest
-  static final ArchRule sqlOnlyWhereDatabasesAre = only("java.sql..", "..ledger..", "..archive..");
+  static final ArchRule sqlOnlyWhereDatabasesAre =
+      only("java.sql..", "..ledger..", "..archive..", "..team..");
+
+  @ArchTest
+  static final ArchRule postgresOnlyInTeam = only("org.postgresql..", "dev.reflect.team..");
 
   /** cli prints JSON, mcp speaks it, claude and sessions read the other program's. */
   @ArchTest

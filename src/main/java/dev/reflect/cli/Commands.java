@@ -8,6 +8,7 @@ import dev.reflect.cli.DecisionCommands.SkipCommand;
 import dev.reflect.cli.OwnWordsCommands.AddCommand;
 import dev.reflect.cli.OwnWordsCommands.ProposeCommand;
 import dev.reflect.ledger.LedgerException;
+import dev.reflect.team.TeamException;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -85,6 +86,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
       DoctorCommand.class,
       ExportCommand.class,
       ImportCommand.class,
+      TeamCommand.class,
       MetaCommand.class,
       AutoCommand.class,
       HearingCommand.class,
@@ -183,6 +185,9 @@ final class Commands {
       }
       if (failure instanceof UserError error) {
         return told(error.getMessage(), error.hints(), ExitStatus.FAILED);
+      }
+      if (failure instanceof TeamException team) {
+        return told(team.getMessage(), List.of(team.hint()), ExitStatus.FAILED);
       }
       if (failure instanceof LedgerException ledger) {
         List<String> hints = ledger.hint().map(List::of).orElse(List.of());

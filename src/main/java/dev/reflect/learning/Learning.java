@@ -70,9 +70,9 @@ public record Learning(
     return 1 - unlikely;
   }
 
-  /** What Claude noted itself counts only where no person said it. */
+  /** What Claude noted itself, or others keep, counts only where no person said it. */
   private static Collection<Signal> counting(Collection<Signal> signals) {
-    List<Signal> said = signals.stream().filter(each -> !each.evidence().isNote()).toList();
+    List<Signal> said = signals.stream().filter(each -> each.evidence().isSaid()).toList();
     return said.isEmpty() ? signals : said;
   }
 
@@ -123,7 +123,7 @@ public record Learning(
 
   /** Returns where a person said it, oldest first. */
   public List<Evidence> said() {
-    return evidence().stream().filter(each -> !each.isNote()).toList();
+    return evidence().stream().filter(Evidence::isSaid).toList();
   }
 
   /** Returns whether Claude noted it for itself, whether or not a person said it too. */
@@ -134,6 +134,12 @@ public record Learning(
   /** Returns what is dangerous about the sentence; empty for nearly every one. */
   public List<Caution> cautions() {
     return Caution.in(sentence());
+  }
+
+  /** Returns the same with who of the team keeps it. */
+  public Learning keptBy(Collection<String> names) {
+    List<Signal> noted = signals.stream().map(each -> each.keptBy(names)).toList();
+    return new Learning(fingerprint, wording, repository, noted);
   }
 
   public Learning worded(Wording other) {

@@ -124,6 +124,14 @@ public final class Ledger implements AutoCloseable {
     return new Exposure(database);
   }
 
+  public Shared shared() {
+    return new Shared(database);
+  }
+
+  public Teammates teammates() {
+    return new Teammates(database);
+  }
+
   public AppliedReading applied() {
     return new AppliedReading(database);
   }

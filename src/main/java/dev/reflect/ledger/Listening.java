@@ -111,6 +111,32 @@ final class Listening {
         learning.repository().id());
   }
 
+  /**
+   * Records what others of the team keep, where nothing is known of it in any words, in its
+   * repository or for all of them.
+   *
+   * @return the learning that it counts as
+   */
+  Fingerprint recordOfTeam(Learning learning) throws SQLException {
+    Fingerprint own = learning.fingerprint();
+    boolean isKnown =
+        transaction.exists("select 1 from learning where fingerprint = ?", own.value());
+    Fingerprint as =
+        isKnown
+            ? new Fingerprint(wordings.canonical(own.value()))
+            : likenesses
+                .like(own, learning.wording().sense(), wordings)
+                .map(Likenesses.Known::fingerprint)
+                .orElse(own);
+    if (!transaction.exists(
+        "select 1 from proposal where repository in (?, '*') and fingerprint in (select value from json_each(?))",
+        learning.repository().id(),
+        Transaction.array(wordings.members(as.value())))) {
+      record(learning);
+    }
+    return as;
+  }
+
   /** Opens a proposal wherever it was heard, for a wording that is a learning of its own now. */
   void propose(Fingerprint wording) throws SQLException {
     Counting counting = counting(wording);
@@ -173,7 +199,9 @@ final class Listening {
               "",
               said));
     }
-    if (counting.state() == State.RETIRED && retired(counting.canonical()).compareTo(said) < 0) {
+    if (counting.state() == State.RETIRED
+        && !signal.evidence().isOfTeam()
+        && retired(counting.canonical()).compareTo(said) < 0) {
       Memory.record(
           transaction,
           new Memory.Event(

@@ -48,14 +48,14 @@ public final class Promotions {
   /** One wording alone; what several come to is counted of all of them. */
   private static final String WIDESPREAD =
       """
-      select fingerprint from sighting where voice <> 'note'
+      select fingerprint from sighting where voice not in ('note', 'team')
       group by fingerprint having count(distinct repository) >= ?
       """;
 
   private static final String HEARD_IN =
       """
       select distinct fingerprint, repository from sighting
-      where fingerprint in (select value from json_each(?)) and voice <> 'note'
+      where fingerprint in (select value from json_each(?)) and voice not in ('note', 'team')
       """;
   private static final String SAID =
       """

@@ -9,8 +9,9 @@ import java.util.Set;
 
 /**
  * The sightings that do not count: those that tell a message once more in other words of the same
- * learning, as where it was heard here and by a judge, and what Claude noted itself, as nobody said
- * it. One message counts once; what a judge heard is the one that does.
+ * learning, as where it was heard here and by a judge, and what Claude noted itself or others of
+ * the team keep, as nobody said it. One message counts once; what a judge heard is the one that
+ * does.
  */
 final class Retold {
   private static final String TOLD =
@@ -21,7 +22,7 @@ final class Retold {
       from sighting where fingerprint in (select value from json_each(?)) order by id
       """;
 
-  private static final String NOTED = "select id from sighting where voice = 'note'";
+  private static final String UNSAID = "select id from sighting where voice in ('note', 'team')";
 
   private final Set<Long> sightings = new HashSet<>();
 
@@ -38,7 +39,7 @@ final class Retold {
   static Retold among(Transaction transaction, Wordings wordings, Collection<String> some)
       throws SQLException {
     Retold retold = new Retold();
-    retold.sightings.addAll(transaction.list(NOTED, row -> row.getLong(1)));
+    retold.sightings.addAll(transaction.list(UNSAID, row -> row.getLong(1)));
     Map<String, Counted> once = new HashMap<>();
     transaction.each(
         TOLD,

@@ -21,7 +21,7 @@ final class Schema {
 
   /** Came later: a ledger without these tables gets them when it is opened. */
   private static final List<String> LATER =
-      List.of("transcript.sql", "judge.sql", "heard.sql", "recall.sql");
+      List.of("transcript.sql", "judge.sql", "heard.sql", "recall.sql", "team.sql");
 
   private Schema() {}
 

@@ -42,6 +42,8 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
           "recall",
           "recall_trial",
           "recall_outcome",
+          "membership",
+          "told",
           "operation_sort",
           "operation_directory",
           "imported_operation",

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -20,6 +21,10 @@ import java.util.stream.Collectors;
  */
 final class Transfer {
   private static final String IMPORTED = "imported_operation";
+
+  /** Two ledgers that tell a team the same versions of one writer would hide each other's. */
+  private static final Set<String> STAYING = Set.of(IMPORTED, "membership", "told");
+
   private static final String OPERATION = "operation";
   private static final int AT_ONCE = 100;
   private static final String SIGHTING = "sighting";
@@ -63,7 +68,7 @@ final class Transfer {
       Transaction from, Transaction to, Optional<Instant> importedAt) throws SQLException {
     Transfer transfer = new Transfer(from, to);
     for (Table table : Table.all(from)) {
-      if (!table.name().equals(IMPORTED)) {
+      if (!STAYING.contains(table.name())) {
         transfer.copy(table);
       }
     }

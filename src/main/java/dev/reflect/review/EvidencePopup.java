@@ -62,7 +62,7 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
   static Part.Labelled brief(Learning learning) {
     List<Signal> all = learning.signals();
     Evidence last = all.get(all.size() - 1).evidence();
-    String who = last.isNote() ? "Claude noted itself" : "You";
+    String who = last.isNote() ? "Claude noted itself" : last.isOfTeam() ? "Your team" : "You";
     String words = "“" + Plain.sentence(last.quote()) + "”";
     return Part.Labelled.of(who, who.length() + 2, words, Ink.TEXT);
   }
@@ -92,10 +92,12 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     String where = evidence.cwd().substring(evidence.cwd().lastIndexOf('/') + 1);
     String session = evidence.session();
     String place =
-        "session "
-            + session.substring(0, Math.min(8, session.length()))
-            + " · line "
-            + evidence.line();
+        evidence.isOfTeam()
+            ? session
+            : "session "
+                + session.substring(0, Math.min(8, session.length()))
+                + " · line "
+                + evidence.line();
     passages.add(
         Strip.of(Piece.cut(when + (where.isEmpty() ? "" : " · " + where), Ink.STRONG))
             .endingIn(new Piece(place, Ink.DIM)));
@@ -104,7 +106,9 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     claude(passages, before.startsWith("…") ? "" : "…", before, "");
     passages.add(
         new Part.Labelled(
-            List.of(new Piece(evidence.isNote() ? "Noted" : "You", Ink.DIM)),
+            List.of(
+                new Piece(
+                    evidence.isNote() ? "Noted" : evidence.isOfTeam() ? "Team" : "You", Ink.DIM)),
             LABEL,
             quote(signal)));
     claude(passages, "", after, after.endsWith("…") ? "" : "…");

@@ -22,7 +22,10 @@ public final class EvidenceText {
       }
       lines.add(heading(each, zone));
       add(lines, "Claude  … ", each.before());
-      add(lines, each.isNote() ? "noted   > " : "you     > ", each.quote());
+      add(
+          lines,
+          "%-8s> ".formatted(each.isNote() ? "noted" : each.isOfTeam() ? "team" : "you"),
+          each.quote());
       add(lines, "Claude    ", each.after());
     }
     return lines;

@@ -14,5 +14,7 @@ public enum Voice {
   /** A prompt from a program: the SDK or {@code claude -p}. Mostly no person's own words. */
   SDK,
   /** Nobody said it: Claude noted it for itself. */
-  NOTE
+  NOTE,
+  /** Nobody's words here: the sentence that others of the team keep. */
+  TEAM
 }

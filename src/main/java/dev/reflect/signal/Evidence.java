@@ -36,7 +36,7 @@ public record Evidence(Source source, Voice voice, String quote, String before, 
 
   /** Returns whose words the quote is, for the line that has it: {@code you: “use uv”}. */
   public String speaker() {
-    return isNote() ? "Claude noted itself" : "you";
+    return isNote() ? "Claude noted itself" : isOfTeam() ? "your team" : "you";
   }
 
   public String session() {
@@ -57,5 +57,15 @@ public record Evidence(Source source, Voice voice, String quote, String before, 
 
   public String cwd() {
     return source.cwd();
+  }
+
+  /** Returns whether nobody said it here: others of the team keep it. */
+  public boolean isOfTeam() {
+    return voice == Voice.TEAM;
+  }
+
+  /** Returns whether a person said it here. */
+  public boolean isSaid() {
+    return !isNote() && !isOfTeam();
   }
 }

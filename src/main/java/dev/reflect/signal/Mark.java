@@ -1,9 +1,12 @@
 package dev.reflect.signal;
 
 import dev.reflect.untrusted.Plain;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Why a signal is one: which detector heard what, how sure it is, and between which characters of
@@ -27,6 +30,10 @@ public record Mark(String detector, String name, double score, int from, int to)
 
   private static final String WORDING = "wording";
   private static final String PAST = "past";
+  private static final String TEAM = "team";
+  private static final int MOST_NAMES = 5;
+  private static final List<String> NUMBERS =
+      List.of("two", "three", "four", "five", "six", "seven", "eight", "nine");
 
   static final Mark AS_SAID = new Mark(WORDING, Signal.AS_SAID, 0, 0, 0);
 
@@ -69,7 +76,8 @@ public record Mark(String detector, String name, double score, int from, int to)
           ? name.replace('-', ' ')
           : "you said “" + Plain.shortened(said, LONGEST) + "”";
     }
-    boolean inWordsAlready = detector.equals("model") || detector.equals(WORDING) || isPast();
+    boolean inWordsAlready =
+        detector.equals("model") || detector.equals(WORDING) || isOfTeam() || isPast();
     return inWordsAlready || name.isEmpty() ? name : detector + ": " + name;
   }
 
@@ -82,6 +90,22 @@ public record Mark(String detector, String name, double score, int from, int to)
   /** Says what past decisions say about a signal; no part of what was heard. */
   static Mark ofPast(String words) {
     return new Mark(PAST, words, 0, 0, 0);
+  }
+
+  /** Says who of the team keeps a sentence: {@code three of your team keep this: Ada, Bo, Cem}. */
+  public static Mark ofTeam(Collection<String> names) {
+    int number = names.size();
+    String many = number <= NUMBERS.size() + 1 ? NUMBERS.get(Math.max(0, number - 2)) : "" + number;
+    String listed = names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
+    String words =
+        number == 1
+            ? listed + " of your team keeps this"
+            : many + " of your team keep this: " + listed + (number > MOST_NAMES ? ", …" : "");
+    return new Mark(TEAM, words, 0, 0, 0);
+  }
+
+  boolean isOfTeam() {
+    return detector.equals(TEAM);
   }
 
   boolean isPast() {

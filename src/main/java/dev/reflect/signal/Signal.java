@@ -1,6 +1,7 @@
 package dev.reflect.signal;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -176,6 +177,14 @@ public record Signal(
     }
     more.add(Mark.ofPast(words));
     return new Signal(kind, other, evidence, skills, more);
+  }
+
+  /** Returns the same signal with who of the team keeps what it teaches. */
+  public Signal keptBy(Collection<String> names) {
+    List<Mark> more = new ArrayList<>(marks);
+    more.removeIf(Mark::isOfTeam);
+    more.add(evidence.isOfTeam() ? 0 : more.size(), Mark.ofTeam(names));
+    return new Signal(kind, score, evidence, skills, more);
   }
 
   /** Returns what past decisions say about it, where somebody looked. */

@@ -25,11 +25,17 @@ final class CommandsPage {
   /** Returns what it does, how it is called, and what of the environment it follows. */
   private static String shortly(String text) {
     List<String> kept = new ArrayList<>();
+    String header = "";
     for (String paragraph : text.strip().split("\n\n+")) {
-      if (kept.isEmpty()) {
-        kept.add("# " + paragraph);
+      if (header.isEmpty()) {
+        header = "    " + paragraph;
       } else if (paragraph.startsWith("Usage:")) {
-        kept.add(paragraph.replaceFirst("Usage: ", "").replaceAll("(?m)^ {7}", ""));
+        kept.add(
+            paragraph
+                .replaceFirst("Usage: ", "")
+                .replaceFirst(" \\[-h]", "")
+                .replaceAll("(?m)^ {7}", ""));
+        kept.add(header);
       } else if (paragraph.startsWith("Environment:")) {
         kept.add(paragraph);
       }

@@ -122,7 +122,12 @@ class CommandsTest {
             "keep",
             "merge",
             "split",
-            "tidy");
+            "tidy",
+            "join",
+            "push",
+            "pull",
+            "withdraw",
+            "leave");
     Set<String> forPrograms = Set.of("export", "completion", "complete", "question");
     List<String> without = new ArrayList<>();
     for (CommandSpec command : specs()) {

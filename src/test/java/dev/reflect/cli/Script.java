@@ -2,17 +2,20 @@ package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reflect.cli.Run.Console;
 import dev.reflect.cli.Run.Invocation;
 import dev.reflect.lab.Lab;
 import dev.reflect.sessions.ProjectFolder;
+import dev.reflect.team.RealPostgres;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -48,6 +51,9 @@ import java.util.regex.Pattern;
  * at TIME                    the session goes on at this time; it begins at 2026-11-20T09:00:00Z
  * line TEXT                  the next line of the session's file
  * env NAME=VALUE, cd DIRECTORY, sh COMMAND
+ * postgres                   $TEAM is from now on an empty database of ada's, on a server of the build's own
+ * role NAME                  this role may log in there, too
+ * sql STATEMENT              its superuser runs this there
  * </pre>
  *
  * <p>With {@code -Dscripts=write} golden fixtures are written anew instead of compared.
@@ -70,6 +76,7 @@ final class Script {
   private final Map<String, String> goldens = new LinkedHashMap<>();
   private final Conversation conversation;
   private Instant now = Instant.parse("2026-11-21T12:00:00Z");
+  private String team = "$TEAM";
   private Path directory;
   private String stdin = "";
   private boolean typed;
@@ -122,6 +129,24 @@ final class Script {
     return "--- stdout\n" + stdout + "--- stderr\n" + stderr + "--- status " + status;
   }
 
+  /** Where no server can run, the story is not played. */
+  private void postgres(String word, String argument) throws IOException {
+    Optional<RealPostgres> server = RealPostgres.shared();
+    assumeTrue(server.isPresent(), RealPostgres.whyNot());
+    try {
+      switch (word) {
+        case "role" -> server.get().role(argument);
+        case "sql" -> server.get().sql(team.substring(team.indexOf('/') + 1), argument);
+        default -> {
+          team = server.get().database("ada").replaceFirst(".*@", "");
+          environment.put("PGPASSWORD", RealPostgres.PASSWORD);
+        }
+      }
+    } catch (SQLException failed) {
+      throw new IOException(failed);
+    }
+  }
+
   private void run(String line) throws IOException, InterruptedException {
     boolean not = line.startsWith("! ");
     String rest = not ? line.substring(2).strip() : line;
@@ -161,6 +186,7 @@ final class Script {
       case "env" -> environment.put(before(argument, "="), expanded(after(argument, "=")));
       case "cd" -> directory = work.resolve(words.get(0));
       case "sh" -> shell(expanded(argument));
+      case "postgres", "role", "sql" -> postgres(word, expanded(argument));
       default -> fail("no such word: " + word);
     }
   }
@@ -216,9 +242,10 @@ final class Script {
           printed
               .replace(ProjectFolder.nameOf(work.resolve("project")), "$SLUG")
               .replace(work.toString(), "$WORK")
-              .replace(flat(), "$FLAT"));
+              .replace(flat(), "$FLAT")
+              .replace(team, "$TEAM"));
     } else {
-      assertEquals(text(name), printed);
+      assertEquals(text(name).replace("$TEAM", team), printed);
     }
   }
 
@@ -257,6 +284,7 @@ final class Script {
     String expanded =
         text.replace("$WORK", work.toString())
             .replace("$FLAT", flat())
+            .replace("$TEAM", team)
             .replace("$SLUG", ProjectFolder.nameOf(work.resolve("project")));
     for (Map.Entry<String, String> each : taken.entrySet()) {
       expanded = expanded.replace(each.getKey(), each.getValue());

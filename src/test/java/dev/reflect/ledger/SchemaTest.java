@@ -21,14 +21,15 @@ class SchemaTest {
   @TempDir Path folder;
 
   @Test
-  void everyTableButFourIsAppendOnlyAndPointsToEarlierOnes() throws Exception {
+  void everyTableButFiveIsAppendOnlyAndPointsToEarlierOnes() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
       Samples.fill(ledger);
       TreeSet<String> others =
           new TreeSet<>(texts(ledger, "select name from sqlite_master where type = 'table'"));
       others.removeAll(Table.NAMES);
       assertEquals(
-          List.of("draft", "judged_transcript", "recorded", "transcript"), List.copyOf(others));
+          List.of("draft", "judged_transcript", "recorded", "teammate", "transcript"),
+          List.copyOf(others));
       List<String> guards = new ArrayList<>();
       List<String> earlier = new ArrayList<>();
       for (Table table : ledger.database().read("look", Table::all)) {

@@ -112,6 +112,7 @@ public final class Pending {
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
     Map<ProposalId, Applied> applied = applied();
+    Map<ProposalId, Set<String>> kept = all.isEmpty() ? Map.of() : ledger.teammates().keepers();
     Map<Fingerprint, Applied> everywhere = all.isEmpty() ? Map.of() : everywhere(applied.values());
     Contradictions contradictions = new Contradictions(ledger, targets.loaded());
     Set<Fingerprint> forAll =
@@ -119,7 +120,8 @@ public final class Pending {
             all.stream().map(each -> each.learning().fingerprint()).collect(Collectors.toSet()));
     for (Open each : all) {
       open.put(each.id(), each);
-      Learning learning = targets.here(past.seen(each.learning()));
+      Learning heard = targets.here(past.seen(each.learning()));
+      Learning learning = kept.containsKey(each.id()) ? heard.keptBy(kept.get(each.id())) : heard;
       Optional<Applied> promoted =
           Optional.ofNullable(everywhere.get(each.learning().fingerprint()))
               .filter(there -> !applied.containsKey(each.id()));

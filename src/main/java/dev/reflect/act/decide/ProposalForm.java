@@ -80,7 +80,10 @@ public final class ProposalForm {
       Proposal proposal, String behind, List<String> notes, List<Form.Option> options) {
     List<Evidence> evidence = proposal.learning().evidence();
     Evidence last = evidence.get(evidence.size() - 1);
-    String who = last.isNote() ? "Claude noted itself: “" : "You said: “";
+    String who =
+        last.isNote()
+            ? "Claude noted itself: “"
+            : last.isOfTeam() ? "Your team keeps: “" : "You said: “";
     return new Form(
         message(proposal, behind, notes),
         List.of(

@@ -90,7 +90,13 @@ enum Setting {
       Weights.DECAY_BY_DEFAULT.toString(),
       Setting.POINTS,
       Setting.POINTS_FORM,
-      "What each full 30 days without any of these count.");
+      "What each full 30 days without any of these count."),
+  TEAM_PASSWORD_COMMAND(
+      "team.password_command",
+      "",
+      "a command line",
+      "(?s).{0,2000}",
+      "What prints the password of the team's database, where PGPASSWORD does not hold it.");
 
   private static final String POINTS = "a number from -999.99 to 999.99 with at most two decimals";
   private static final String POINTS_FORM = "[+-]?[0-9]{1,3}([.][0-9]{1,2})?";

@@ -75,6 +75,18 @@ public record Settings(
         .toList();
   }
 
+  /**
+   * Returns the command line that prints the password of the team's database; empty where none is
+   * named.
+   *
+   * @throws UserError as {@link #read} does
+   */
+  public static String passwordCommand(FileSystem fileSystem, Places places) throws IOException {
+    return new SettingsText(places.label(places.settings()))
+        .values(text(fileSystem, places))
+        .of(Setting.TEAM_PASSWORD_COMMAND);
+  }
+
   /** How a person wants the full screen: its colours, whose the mouse is, and their own keys. */
   public record Screen(String theme, boolean mouse, OwnKeys keys) {}
 

@@ -81,7 +81,8 @@ class SettingsTest {
             + " hearing.daily_usd, meta.use, mouse, theme, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
-            + " score.called_wrong, score.broken_again, score.decay, and keys by name.",
+            + " score.called_wrong, score.broken_again, score.decay,"
+            + " team.password_command, and keys by name.",
         "\\n"
             + "backups:\\n"
             + "  keep: 3 | In ~/config.yaml there is no setting backups.keep | Look at line 3. The"
@@ -89,7 +90,8 @@ class SettingsTest {
             + " hearing.daily_usd, meta.use, mouse, theme, auto.most_per_day,"
             + " effect.broken_again, promotion.repositories, score.extracted, score.reinforced,"
             + " score.recalled, score.corrected, score.applied, score.undone, score.rejected,"
-            + " score.called_wrong, score.broken_again, score.decay, and keys by name.",
+            + " score.called_wrong, score.broken_again, score.decay,"
+            + " team.password_command, and keys by name.",
         "backups:\\n"
             + "  keep_days: 0 | In ~/config.yaml, backups.keep_days takes a number of days from 1"
             + " to 36500, and not 0 | Look at line 2. Without it, it is 30.",

@@ -1,0 +1,259 @@
+package dev.reflect.act.team;
+
+import dev.reflect.act.decide.Learnings;
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.claude.PersonsCommand;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Membership;
+import dev.reflect.ledger.Shared;
+import dev.reflect.memory.Told;
+import dev.reflect.team.TeamAddress;
+import dev.reflect.team.TeamDatabase;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+
+/**
+ * What a person does with their team: join it, tell it what they keep, take that back, see what the
+ * others keep, leave. Each asks the server once; where that cannot be reached, nothing here
+ * changes.
+ */
+public final class Team {
+  private static final int LONGEST_NAME = 60;
+
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final Ledger ledger;
+  private final Map<String, String> environment;
+
+  /**
+   * @param environment of this process, which may hold the password
+   */
+  public Team(
+      FileSystem fileSystem, Places places, Ledger ledger, Map<String, String> environment) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.ledger = ledger;
+    this.environment = Map.copyOf(environment);
+  }
+
+  /** How this ledger stands to its team, as far as it knows alone. */
+  public record Standing(Membership membership, TeamAddress address, int kept, int waiting) {}
+
+  /** What a push came to: how many changes were told, and how many learnings the team knows now. */
+  public record Pushed(int told, int kept) {}
+
+  /** Returns how it stands; nothing where it belongs to no team. */
+  public Optional<Standing> standing(Instant now) throws IOException {
+    Optional<Membership> membership = ledger.shared().membership();
+    if (membership.isEmpty()) {
+      return Optional.empty();
+    }
+    UUID writer = membership.get().writer();
+    return Optional.of(
+        new Standing(
+            membership.get(),
+            address(membership.get()),
+            ledger.shared().kept(writer).size(),
+            ledger.shared().waiting(writer, now).size()));
+  }
+
+  /**
+   * Joins the team that has its database there, or comes back to it. Nothing is told yet.
+   *
+   * @param chosen the name; without it, that of the operating system's user
+   */
+  public Standing join(String url, Optional<String> chosen, Instant now) throws IOException {
+    Optional<Membership> before = ledger.shared().membership();
+    if (before.isPresent()) {
+      throw new UserError(
+          "You are in a team already: " + address(before.get()).shown(),
+          "Leave it first: reflect team leave");
+    }
+    String user = environment.getOrDefault("USER", "me");
+    String name = chosen.orElse(user).strip();
+    if (name.isEmpty() || name.length() > LONGEST_NAME || !name.equals(TeamSentences.name(name))) {
+      throw new UserError(
+          "That is no name to be known by: " + Plain.shortened(Plain.sentence(name), LONGEST_NAME),
+          "Choose another one: reflect team join URL --name NAME");
+    }
+    TeamAddress address = TeamAddress.parse(url, environment.getOrDefault("PGUSER", user));
+    try (TeamDatabase database = TeamDatabase.open(address, password())) {
+      Optional<UUID> earlier = earlier(address, name, database.writers().values());
+      UUID writer = earlier.orElseGet(UUID::randomUUID);
+      if (earlier.isEmpty() && !database.add(writer, name)) {
+        throw new UserError(
+            "Somebody of the team is called " + name + " already.",
+            "Choose another name: reflect team join URL --name NAME");
+      }
+      ledger.shared().record(new Membership(writer, name, Optional.of(address.toString()), now));
+    }
+    return standing(now).orElseThrow();
+  }
+
+  /** Who comes back under the same name goes on as who they were, so that nothing stands twice. */
+  private Optional<UUID> earlier(TeamAddress address, String name, Collection<UUID> known)
+      throws IOException {
+    for (Membership each : ledger.shared().memberships()) {
+      if (each.address().isPresent()
+          && each.name().equals(name)
+          && address(each).shown().equals(address.shown())
+          && known.contains(each.writer())) {
+        return Optional.of(each.writer());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the names of all of the team, in their order. */
+  public List<String> names() throws IOException {
+    try (TeamDatabase database = open(joined())) {
+      Set<String> names = new TreeSet<>();
+      database.writers().keySet().forEach(each -> names.add(TeamSentences.name(each)));
+      return List.copyOf(names);
+    }
+  }
+
+  /** Tells the team what is new. */
+  public Pushed push(Instant now) throws IOException {
+    return tell(Set.of(), now);
+  }
+
+  /**
+   * Takes back what was told of these learnings, though they stay here; accepted anew, they are
+   * told again.
+   *
+   * @param ids their beginnings; none means all of them
+   */
+  public Pushed withdraw(List<String> ids, Instant now) throws IOException {
+    Set<Fingerprint> wanted = new HashSet<>();
+    List<Told> kept = ledger.shared().kept(joined().writer());
+    if (ids.isEmpty()) {
+      kept.forEach(each -> wanted.add(each.fingerprint()));
+    }
+    for (String id : ids) {
+      Set<Fingerprint> named = wordings(id);
+      if (kept.stream().noneMatch(each -> named.contains(each.fingerprint()))) {
+        throw new UserError(
+            "The team does not know the learning " + id + " of you.",
+            "What was accepted and written is told by: reflect team push");
+      }
+      wanted.addAll(named);
+    }
+    if (wanted.isEmpty()) {
+      throw new UserError("The team knows nothing of you that could be taken back.");
+    }
+    return tell(wanted, now);
+  }
+
+  private Set<Fingerprint> wordings(String id) throws IOException {
+    Set<Fingerprint> wordings = new HashSet<>();
+    Fingerprint named = new Learnings(fileSystem, ledger).named(id);
+    wordings.add(named);
+    ledger
+        .memory()
+        .appliedIn(named)
+        .forEach(applied -> wordings.add(Fingerprint.of(applied.words())));
+    return wordings;
+  }
+
+  private Pushed tell(Set<Fingerprint> withdrawn, Instant now) throws IOException {
+    Membership membership = joined();
+    UUID writer = membership.writer();
+    Shared shared = ledger.shared();
+    int told;
+    try (TeamDatabase database = open(membership)) {
+      told =
+          database.tell(
+              writer,
+              newest -> {
+                if (newest.isPresent()) {
+                  onlyWriter(shared.told(writer, newest.get().version()), newest.get());
+                }
+                return shared.tell(writer, newest.map(Told::version).orElse(0L), withdrawn, now);
+              });
+    }
+    return new Pushed(told, shared.kept(writer).size());
+  }
+
+  /** A copy of this ledger that tells as the same writer would be taken for this one. */
+  private static void onlyWriter(Optional<Told> here, Told there) {
+    if (here.isPresent() && !here.get().saysAs(there)) {
+      throw new UserError(
+          "A copy of this ledger tells the team under the same name, so nothing was told.",
+          "Become somebody else here: reflect team leave, then join under another name.");
+    }
+  }
+
+  /** Proposes what the others keep and is not known here. */
+  public Pulled pull(Instant now) throws IOException {
+    Membership membership = joined();
+    Others others = new Others(ledger, places.workingDirectory());
+    List<Told.By> all;
+    try (TeamDatabase database = open(membership)) {
+      all = database.others(membership.writer(), others.repositories(), Others.MOST_READ);
+    }
+    return others.take(TeamSentences.of(all, now), now);
+  }
+
+  /** Leaves: what was told stays there, and what only the others keep waits here no longer. */
+  public Membership leave(Instant now) throws IOException {
+    Membership membership = joined();
+    ledger
+        .shared()
+        .record(new Membership(membership.writer(), membership.name(), Optional.empty(), now));
+    ledger.teammates().pulled(List.of(), List.of(), now);
+    return membership;
+  }
+
+  private Membership joined() throws IOException {
+    return ledger
+        .shared()
+        .membership()
+        .orElseThrow(
+            () ->
+                new UserError(
+                    "You are in no team.",
+                    "Join one: reflect team join postgresql://USER@HOST/DATABASE"));
+  }
+
+  private TeamDatabase open(Membership membership) throws IOException {
+    return TeamDatabase.open(address(membership), password());
+  }
+
+  private static TeamAddress address(Membership membership) throws IOException {
+    return TeamAddress.parse(membership.address().orElseThrow(), "");
+  }
+
+  /** The driver looks into the file of passwords itself. */
+  private Optional<String> password() throws IOException {
+    Optional<String> given =
+        Optional.of(environment.getOrDefault("PGPASSWORD", "")).filter(each -> !each.isEmpty());
+    String command = given.isPresent() ? "" : Settings.passwordCommand(fileSystem, places);
+    if (command.isBlank()) {
+      return given;
+    }
+    PersonsCommand.Answer answer =
+        new PersonsCommand(command, environment, places.userHome()).ask("");
+    if (answer instanceof PersonsCommand.Answer.Said said) {
+      return said.text().lines().findFirst();
+    }
+    String why = ((PersonsCommand.Answer.Failed) answer).why();
+    throw new UserError(
+        "The command for the team's password " + Secrets.redact(Plain.sentence(why)) + ".",
+        "It is team.password_command in " + places.label(places.settings()));
+  }
+}

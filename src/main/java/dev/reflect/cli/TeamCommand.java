@@ -1,0 +1,316 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.team.Pulled;
+import dev.reflect.act.team.Team;
+import dev.reflect.act.team.Team.Pushed;
+import dev.reflect.act.team.Team.Standing;
+import dev.reflect.ledger.Membership;
+import java.io.IOException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect team}: what is kept, shared by those who work on the same repositories. */
+@Command(
+    name = "team",
+    header = "Share what you keep with your team",
+    description = {
+      "A team is a PostgreSQL database of yours. You tell it the sentences that you accepted and that"
+          + " stand in your files, with how often you were heard saying them; never the words of a"
+          + " session. What the others keep comes into your review as proposals: nothing is written"
+          + " without you. Without a subcommand it says how you stand.",
+      "The password is that of PGPASSWORD, of the command team.password_command in config.yaml, or"
+          + " of a line in ~/.pgpass; it is kept nowhere else. Hosts other than this machine are"
+          + " spoken to under TLS only."
+    },
+    footer = {
+      "Examples:",
+      "  reflect team join postgresql://ada@db.example/reflect --name Ada",
+      "  reflect team push                       Tell the team what you keep",
+      "  reflect team pull                       Propose what the others keep",
+      "  reflect team withdraw 0c9d1c55          Take one back, and keep it here"
+    },
+    subcommands = {
+      TeamCommand.Join.class,
+      TeamCommand.Status.class,
+      TeamCommand.Push.class,
+      TeamCommand.Pull.class,
+      TeamCommand.Withdraw.class,
+      TeamCommand.Leave.class
+    })
+final class TeamCommand implements Callable<Integer> {
+  @Option(names = "--json", description = "Print one JSON object; {} where you are in no team.")
+  private boolean json;
+
+  private final Run run;
+
+  TeamCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return with(run, team -> status(run, team, json));
+  }
+
+  /** What a subcommand does with the team. */
+  private interface Act {
+    void with(Team team) throws IOException;
+  }
+
+  private static int with(Run run, Act act) throws IOException {
+    try (OpenLedger ledger = run.open()) {
+      act.with(
+          new Team(run.files(), run.places(), ledger.ledger(), run.invocation().environment()));
+    }
+    return ExitStatus.DONE;
+  }
+
+  private static void status(Run run, Team team, boolean json) throws IOException {
+    Optional<Standing> found = team.standing(run.now());
+    if (json) {
+      run.json(found.isPresent() ? view(found.get(), team.names()) : new View());
+      return;
+    }
+    if (found.isEmpty()) {
+      run.print("You are in no team. Join one: reflect team join postgresql://USER@HOST/DATABASE");
+      return;
+    }
+    Standing standing = found.get();
+    LocalDate since = standing.membership().at().atZone(run.invocation().zone()).toLocalDate();
+    run.print(
+        "You are %s in the team at %s since %s."
+            .formatted(standing.membership().name(), standing.address().shown(), since));
+    run.print(
+        "It knows %s of you. %s"
+            .formatted(
+                counted(standing.kept(), "learning"),
+                standing.waiting() == 0
+                    ? "Nothing new is to be told."
+                    : counted(standing.waiting(), "change") + " to tell: reflect team push"));
+    run.print("The team: " + String.join(", ", team.names()) + ".");
+  }
+
+  private static View view(Standing standing, List<String> names) {
+    return new View()
+        .put("name", standing.membership().name())
+        .put("address", standing.address().toString())
+        .put("joined_at", standing.membership().at())
+        .put("known", standing.kept())
+        .put("waiting", standing.waiting())
+        .put("team", names);
+  }
+
+  private static String counted(int number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  private static void pushed(Run run, Pushed pushed, String nothing) {
+    run.print(
+        (pushed.told() == 0 ? nothing : "Told the team " + counted(pushed.told(), "change") + ".")
+            + " It knows "
+            + counted(pushed.kept(), "learning")
+            + " of you.");
+  }
+
+  /** Joins. */
+  @Command(
+      name = "join",
+      header = "Join the team that has its database there",
+      description =
+          "Makes its tables where there are none; then you have to own the database. Nothing is told"
+              + " before reflect team push.",
+      footer = {
+        "Examples:",
+        "  reflect team join postgresql://ada@db.example/reflect",
+        "  reflect team join 'postgresql://ada@10.0.0.7/reflect?sslmode=require' --name Ada"
+      })
+  static final class Join implements Callable<Integer> {
+    @Parameters(paramLabel = "URL", description = "Where its database is, without a password.")
+    private String url;
+
+    @Option(
+        names = "--name",
+        paramLabel = "NAME",
+        description = "What the team calls you; else your name on this machine.")
+    private Optional<String> name = Optional.empty();
+
+    private final Run run;
+
+    Join(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return with(
+          run,
+          team -> {
+            Standing standing = team.join(url, name, run.now());
+            run.print(
+                "You are %s in the team at %s"
+                    .formatted(standing.membership().name(), standing.address().shown()));
+            run.print(
+                standing.waiting() == 0
+                    ? "You keep nothing yet. See what the others keep: reflect team pull"
+                    : counted(standing.waiting(), "learning")
+                        + " to tell: reflect team push. See what the others keep: reflect team"
+                        + " pull");
+          });
+    }
+  }
+
+  /** How one stands. */
+  @Command(
+      name = "status",
+      header = "Print how you stand to your team",
+      footer = {"Example:", "  reflect team status"})
+  static final class Status implements Callable<Integer> {
+    @Option(names = "--json", description = "Print one JSON object; {} where you are in no team.")
+    private boolean json;
+
+    private final Run run;
+
+    Status(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return with(run, team -> status(run, team, json));
+    }
+  }
+
+  /** Tells. */
+  @Command(
+      name = "push",
+      header = "Tell the team what you keep, and what no longer",
+      description =
+          "Each change arrives once, however often it is cut off. What cannot be told now is told by"
+              + " the next push.",
+      footer = {"Example:", "  reflect team push"})
+  static final class Push implements Callable<Integer> {
+    private final Run run;
+
+    Push(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return with(run, team -> pushed(run, team.push(run.now()), "Nothing is new."));
+    }
+  }
+
+  /** Proposes what the others keep. */
+  @Command(
+      name = "pull",
+      header = "Propose what the others of the team keep",
+      description =
+          "In the repositories that you were heard in, and in this one; what you decided before is"
+              + " not proposed again.",
+      footer = {"Example:", "  reflect team pull"})
+  static final class Pull implements Callable<Integer> {
+    private final Run run;
+
+    Pull(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return with(run, team -> sentences(team.pull(run.now())).forEach(run::print));
+    }
+
+    private static List<String> sentences(Pulled pulled) {
+      List<String> sentences = new ArrayList<>();
+      sentences.add(
+          "The others keep %s here. %s"
+              .formatted(
+                  counted(pulled.kept(), "learning"),
+                  pulled.opened() == 0
+                      ? "None is new to you."
+                      : counted(pulled.opened(), "proposal")
+                          + (pulled.opened() == 1 ? " is new" : " are new")
+                          + ": reflect review"));
+      if (pulled.held() > 0) {
+        sentences.add(
+            "Not proposed: "
+                + pulled.held()
+                + ", as they ask Claude to disregard its instructions, or are no rule.");
+      }
+      pulled
+          .retired()
+          .forEach(
+              each ->
+                  sentences.add(
+                      "%s no longer holds what a file of yours says: %s"
+                          .formatted(each.name(), each.sentence())));
+      return sentences;
+    }
+  }
+
+  /** Takes back. */
+  @Command(
+      name = "withdraw",
+      header = "Take back what you told of a learning, and keep it here",
+      description =
+          "The others no longer see it; in their files it stays. Accepted anew, it is told again.",
+      footer = {"Examples:", "  reflect team withdraw 0c9d1c55", "  reflect team withdraw --all"})
+  static final class Withdraw implements Callable<Integer> {
+    @Parameters(paramLabel = "ID", arity = "0..*", description = "The id of a learning.")
+    private List<String> ids = List.of();
+
+    @Option(names = "--all", description = "All that the team knows of you.")
+    private boolean all;
+
+    private final Run run;
+
+    Withdraw(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      if (all != ids.isEmpty()) {
+        throw usage("withdraw takes ids of learnings, or --all");
+      }
+      return with(
+          run, team -> pushed(run, team.withdraw(ids, run.now()), "Nothing was to be told."));
+    }
+  }
+
+  /** Leaves. */
+  @Command(
+      name = "leave",
+      header = "Leave the team; what you told it stays there",
+      description =
+          "To take it back, run reflect team withdraw --all first. Whoever joins again"
+              + " under the same name goes on as who they were.",
+      footer = {"Example:", "  reflect team leave"})
+  static final class Leave implements Callable<Integer> {
+    private final Run run;
+
+    Leave(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return with(
+          run,
+          team -> {
+            Membership left = team.leave(run.now());
+            run.print("You have left the team, where you were " + left.name() + ".");
+          });
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.reflect.memory;
+
+import dev.reflect.learning.Fingerprint;
+import java.time.Instant;
+import java.util.Locale;
+
+/**
+ * What a writer tells its team about one sentence in one repository; the one with the highest
+ * version of a writer counts.
+ *
+ * @param version grows by each that the writer tells
+ * @param fingerprint of the sentence
+ * @param repository its id, or {@code *} for every one
+ * @param times how often it was heard there
+ * @param at when it was applied, or taken back
+ */
+public record Told(
+    long version,
+    Kind kind,
+    Fingerprint fingerprint,
+    String repository,
+    String sentence,
+    int times,
+    Instant at) {
+  /** What the writer does with the sentence. */
+  public enum Kind {
+    /** A person accepted it and it stands in a file. */
+    KEPT,
+    /** A person says that it no longer counts. */
+    RETIRED,
+    /** It stands no longer, or is no longer shared. */
+    WITHDRAWN;
+
+    /** Returns the word used in tables. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Returns the kind of a word; what a later version may write is no longer kept. */
+    public static Kind of(String word) {
+      return switch (word) {
+        case "kept" -> KEPT;
+        case "retired" -> RETIRED;
+        default -> WITHDRAWN;
+      };
+    }
+  }
+
+  /** What somebody else of the team told, under the name that they chose. */
+  public record By(String name, Told told) {}
+
+  /** Returns the same under another version. */
+  public Told at(long other) {
+    return new Told(other, kind, fingerprint, repository, sentence, times, at);
+  }
+
+  /** Returns whether it says of the same sentence and place the same. */
+  public boolean saysAs(Told other) {
+    return kind == other.kind
+        && fingerprint.equals(other.fingerprint)
+        && repository.equals(other.repository)
+        && sentence.equals(other.sentence)
+        && times == other.times;
+  }
+}

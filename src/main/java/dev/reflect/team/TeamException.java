@@ -1,0 +1,103 @@
+package dev.reflect.team;
+
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.net.SocketTimeoutException;
+import java.sql.SQLException;
+
+/** Says in a sentence what could not be done with a team's database, and what to do next. */
+public final class TeamException extends IOException {
+  private static final long serialVersionUID = 1L;
+  private static final int LONGEST = 200;
+  private static final String LATER = "Local work goes on, and nothing is lost. Try again later.";
+
+  private final String hint;
+
+  TeamException(String sentence, String hint) {
+    super(sentence);
+    this.hint = hint;
+  }
+
+  private TeamException(String sentence, String hint, SQLException cause) {
+    super(sentence, cause);
+    this.hint = hint;
+  }
+
+  /** Returns a sentence on what to do next. */
+  public String hint() {
+    return hint;
+  }
+
+  static TeamException of(TeamAddress address, SQLException cause) {
+    String state = cause.getSQLState() == null ? "" : cause.getSQLState();
+    String server = "The team's database " + address.shown();
+    if (isSlow(cause, state)) {
+      return new TeamException(server + " does not answer in time.", LATER, cause);
+    }
+    return switch (state) {
+      case "28P01", "28000" ->
+          new TeamException(
+              server + " does not let you in: " + said(cause),
+              "The password is that of PGPASSWORD, of team.password_command in config.yaml, or of"
+                  + " the line for it in ~/.pgpass or PGPASSFILE.",
+              cause);
+      case "3D000" ->
+          new TeamException(
+              server + " does not exist.",
+              "Whoever runs the server makes it: createdb " + address.database(),
+              cause);
+      case "42501" ->
+          new TeamException(
+              "You may not do that in the team's database " + address.shown(),
+              "Its owner joins first, which makes the tables: reflect team join",
+              cause);
+      case "53100" -> new TeamException(server + " has no space left.", LATER, cause);
+      case "25006" -> new TeamException(server + " can only be read now.", LATER, cause);
+      case "53300", "57P03", "57P01", "57P02" ->
+          new TeamException(server + " is not ready: " + said(cause), LATER, cause);
+      default ->
+          state.startsWith("08") || state.isEmpty()
+              ? unreachable(server, cause)
+              : new TeamException(server + " refused: " + said(cause), LATER, cause);
+    };
+  }
+
+  private static TeamException unreachable(String server, SQLException cause) {
+    String said = said(cause);
+    if (said.contains("password")) {
+      return new TeamException(
+          server + " asks for a password, and there is none.",
+          "Give it by PGPASSWORD, by team.password_command in config.yaml, or in ~/.pgpass",
+          cause);
+    }
+    if (said.contains("SSL") || said.contains("could not be verified")) {
+      return new TeamException(
+          server + " offers no connection that can be trusted: " + said,
+          "Name its authority by ?sslrootcert=FILE, or only encrypt by ?sslmode=require",
+          cause);
+    }
+    return new TeamException(
+        server + " cannot be reached: " + said.replaceFirst("\\. .*", "."), LATER, cause);
+  }
+
+  private static boolean isSlow(SQLException cause, String state) {
+    boolean slow =
+        state.equals("57014")
+            || state.equals("55P03")
+            || String.valueOf(cause.getMessage()).contains("timed out");
+    for (Throwable each = cause; each != null; each = each.getCause()) {
+      slow |= each instanceof SocketTimeoutException;
+    }
+    return slow;
+  }
+
+  /** A server's words are a stranger's: its first line, without secrets. */
+  private static String said(SQLException cause) {
+    String message = String.valueOf(cause.getMessage());
+    String first = message.lines().findFirst().orElse("");
+    String plain = Secrets.redact(Plain.sentence(first.replaceFirst("^FATAL: ", "")));
+    String said = Plain.shortened(plain, LONGEST);
+    return said.endsWith(".") ? said : said + ".";
+  }
+}

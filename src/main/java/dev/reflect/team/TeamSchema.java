@@ -1,0 +1,93 @@
+package dev.reflect.team;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+
+/**
+ * The tables of a team's database: numbered scripts, each run once, by one at a time, in one
+ * transaction.
+ */
+final class TeamSchema {
+  private static final List<String> SCRIPTS = List.of("001.sql");
+
+  /** Any number that nothing else in the database takes; it spells reflect. */
+  private static final long LOCK = 0x7265666c656374L;
+
+  /** Asks the rows of the catalogue: names that were not found before are remembered as such. */
+  private static final String THERE =
+      """
+      select exists (
+        select 1 from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        where nspname = 'reflect' and relname = 'migration')
+      """;
+
+  private TeamSchema() {}
+
+  /** Makes what is missing; where nothing is, the database is only read. */
+  static void complete(Connection connection, TeamAddress address)
+      throws SQLException, TeamException {
+    if (number(connection, address) == SCRIPTS.size()) {
+      return;
+    }
+    connection.setAutoCommit(false);
+    try (Statement statement = connection.createStatement()) {
+      statement.execute("select pg_advisory_xact_lock(" + LOCK + ")");
+      int made = number(connection, address);
+      if (made == 0) {
+        statement.execute("create schema if not exists reflect");
+      }
+      for (int number = made + 1; number <= SCRIPTS.size(); number++) {
+        statement.execute(script(SCRIPTS.get(number - 1)));
+        statement.execute("insert into reflect.migration (number) values (" + number + ")");
+      }
+      connection.commit();
+    } finally {
+      connection.rollback();
+      connection.setAutoCommit(true);
+    }
+  }
+
+  /** Returns the number of the newest script that was run there. */
+  private static int number(Connection connection, TeamAddress address)
+      throws SQLException, TeamException {
+    int number;
+    try (Statement statement = connection.createStatement()) {
+      try (ResultSet there = statement.executeQuery(THERE)) {
+        there.next();
+        if (!there.getBoolean(1)) {
+          return 0;
+        }
+      }
+      try (ResultSet newest =
+          statement.executeQuery("select coalesce(max(number), 0) from reflect.migration")) {
+        newest.next();
+        number = newest.getInt(1);
+      }
+    }
+    if (number > SCRIPTS.size()) {
+      throw new TeamException(
+          "The team's database %s was made by a newer reflect: its tables are number %d, and this one knows %d."
+              .formatted(address.shown(), number, SCRIPTS.size()),
+          "Upgrade reflect; nothing was sent, and local work goes on.");
+    }
+    return number;
+  }
+
+  private static String script(String name) throws TeamException {
+    try (InputStream in = TeamSchema.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IOException(name + " is missing");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException missing) {
+      throw new TeamException(
+          "The tables " + name + " are missing from this build.", "Install reflect again.");
+    }
+  }
+}

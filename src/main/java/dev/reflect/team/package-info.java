@@ -1,0 +1,2 @@
+/** A team's database: the one place that speaks to PostgreSQL. */
+package dev.reflect.team;

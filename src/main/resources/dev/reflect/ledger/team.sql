@@ -1,0 +1,31 @@
+-- The team that this ledger tells what it keeps: the newest row counts, and one without an address has left. writer: who
+-- we are there, a UUID; whoever comes back under the same name is the same writer. Stays with this ledger: no export has it.
+create table if not exists membership (
+  id integer primary key,
+  writer text not null check (length(writer) = 36),
+  name text not null,
+  address text,
+  at text not null
+) strict;
+
+-- What the team was told, in the versions that it knows it by; of a sentence in a repository the newest counts.
+-- fingerprint: that of this sentence. repository: * for all of them. Stays with this ledger, as does what others keep.
+create table if not exists told (
+  writer text not null,
+  version integer not null,
+  kind text not null check (kind in ('kept', 'retired', 'withdrawn')),
+  fingerprint text not null check (length(fingerprint) = 16),
+  repository text not null,
+  sentence text not null,
+  times integer not null,
+  at text not null,
+  primary key (writer, version)
+) strict;
+
+-- What others of the team keep, as it was at the last pull: rows are replaced, and none is precious.
+create table if not exists teammate (
+  fingerprint text not null,
+  repository text not null,
+  name text not null,
+  primary key (fingerprint, repository, name)
+) strict;

@@ -316,22 +316,26 @@ public final class Promotions {
   /**
    * Opens the proposals of a learning again that is in the file of all projects and was broken in
    * these repositories, each by its id, or is opposed there; what was rejected there stays closed.
+   *
+   * @return whether it was ever heard in one of them, so that there is a proposal to open
    */
-  public void openAgain(Fingerprint fingerprint, Set<String> repositories, Instant at)
+  public boolean openAgain(Fingerprint fingerprint, Set<String> repositories, Instant at)
       throws LedgerException {
-    database.write(
+    return database.write(
         "open again what holds in every project",
         transaction -> {
           Wordings wordings = Wordings.of(transaction);
           String canonical = wordings.canonical(fingerprint.value());
+          boolean isAny = false;
           for (Stance each : Stance.all(transaction, wordings)) {
             boolean isThere =
                 each.canonical().equals(canonical) && repositories.contains(each.repository());
+            isAny |= isThere;
             if (isThere && each.promoted() && !each.isRejected() && !each.doubled()) {
               Decisions.reopen(transaction, each.id(), By.AUTO, at);
             }
           }
-          return null;
+          return isAny;
         });
   }
 }

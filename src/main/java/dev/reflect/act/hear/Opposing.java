@@ -14,9 +14,11 @@ import dev.reflect.proposal.Target;
 import dev.reflect.sameness.KnownSenses;
 import dev.reflect.sameness.Sense;
 import dev.reflect.skill.WrittenRules;
+import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,40 +30,62 @@ import java.util.Set;
 final class Opposing {
   private Opposing() {}
 
-  static void offer(Ledger ledger, Places places, Project project, Instant now) throws IOException {
+  /** What a file of the project says. */
+  private record Said(Path file, WrittenRules.Rule rule) {}
+
+  /**
+   * Opens it.
+   *
+   * @return a sentence each of what was never heard in the project: there is no proposal to open
+   */
+  static List<String> offer(Ledger ledger, Places places, Project project, Instant now)
+      throws IOException {
     List<Applied> promoted =
         ledger.applied().all().stream()
             .filter(each -> each.repository().equals(Repository.EVERYWHERE) && !each.takenBack())
             .toList();
+    List<String> unheard = new ArrayList<>();
     if (promoted.isEmpty()) {
-      return;
+      return unheard;
     }
-    KnownSenses<WrittenRules.Rule> known = written(places, project);
+    KnownSenses<Said> known = written(places, project);
     Set<Settlements.Pair> settled = ledger.settlements().in(project.repositoryId());
     for (Applied each : promoted) {
       Fingerprint mine = Fingerprint.of(each.sentence());
-      boolean opposed =
+      Optional<Said> opposed =
           known.against(Sense.of(each.sentence())).stream()
               .filter(against -> against.opposition().isConflict())
-              .map(against -> Fingerprint.of(against.source().sentence()))
-              .anyMatch(theirs -> !settled.contains(new Settlements.Pair(mine, theirs)));
-      if (opposed) {
-        ledger.promotions().openAgain(each.fingerprint(), Set.of(project.repositoryId()), now);
+              .map(KnownSenses.Against::source)
+              .filter(
+                  said ->
+                      !settled.contains(
+                          new Settlements.Pair(mine, Fingerprint.of(said.rule().sentence()))))
+              .findFirst();
+      if (opposed.isPresent()
+          && !ledger
+              .promotions()
+              .openAgain(each.fingerprint(), Set.of(project.repositoryId()), now)) {
+        unheard.add(
+            "Every project is told “%s”, and %s says “%s”: change one of them."
+                .formatted(
+                    Plain.sentence(each.sentence()),
+                    places.label(opposed.get().file()),
+                    Plain.sentence(opposed.get().rule().sentence())));
       }
     }
+    return unheard;
   }
 
   /** Returns what the files say that only this project loads. */
-  private static KnownSenses<WrittenRules.Rule> written(Places places, Project project)
-      throws IOException {
+  private static KnownSenses<Said> written(Places places, Project project) throws IOException {
     TargetFiles files = new TargetFiles(new Disk(), places);
-    KnownSenses<WrittenRules.Rule> known = new KnownSenses<>();
+    KnownSenses<Said> known = new KnownSenses<>();
     LoadedMemory loaded = LoadedMemory.of(places.claude(), project, places.userHome());
     for (Path each : loaded.ofProject()) {
       files
           .of(Target.Kind.PROJECT, each, Optional.empty())
           .rules()
-          .forEach(rule -> known.add(rule, rule.meaning()));
+          .forEach(rule -> known.add(new Said(each, rule), rule.meaning()));
     }
     return known;
   }

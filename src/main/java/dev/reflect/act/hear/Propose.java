@@ -145,8 +145,9 @@ public final class Propose {
     heard.addAll(
         ledger.queue().heardIn(rows.stream().flatMap(row -> row.sessions().stream()).toList()));
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
-    Opposing.offer(ledger, places, current, now);
-    return new Proposed(notices(scanned, rows, selection), heard, current.repositoryId());
+    List<String> notices = new ArrayList<>(Opposing.offer(ledger, places, current, now));
+    notices.addAll(notices(scanned, rows, selection));
+    return new Proposed(notices, heard, current.repositoryId());
   }
 
   /** A judge is asked about whole sessions, and programs' prompts may have been passed over. */

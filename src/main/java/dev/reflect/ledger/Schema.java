@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The tables of a ledger, as {@code 001.sql} writes them down. The database's {@code user_version}
@@ -22,6 +23,8 @@ final class Schema {
   /** Came later: a ledger without these tables gets them when it is opened. */
   private static final List<String> LATER =
       List.of("transcript.sql", "judge.sql", "heard.sql", "recall.sql", "team.sql");
+
+  private static final Pattern TABLE = Pattern.compile("create table if not exists (\\w+)");
 
   private Schema() {}
 
@@ -81,21 +84,46 @@ final class Schema {
 
   static void create(Transaction transaction) throws SQLException, LedgerException {
     transaction.run(script(SCRIPT));
+    addLater(transaction);
+    transaction.run(USER_VERSION + " = " + VERSION);
+  }
+
+  /**
+   * Adds what an earlier build did not have, all of it or nothing; nobody waits where all is there.
+   */
+  private static void complete(Database database) throws SQLException, LedgerException {
+    if (!database.transact("begin", Schema::isComplete)) {
+      database.transact(
+          "begin immediate",
+          transaction -> {
+            addLater(transaction);
+            return null;
+          });
+    }
+  }
+
+  private static boolean isComplete(Transaction transaction) throws SQLException, LedgerException {
+    List<String> there =
+        transaction.list(
+            "select name from sqlite_schema where type = 'table'", row -> row.getString(1));
+    for (String later : LATER) {
+      if (!TABLE
+          .matcher(script(later))
+          .results()
+          .map(each -> each.group(1))
+          .allMatch(there::contains)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static void addLater(Transaction transaction) throws SQLException, LedgerException {
     for (String later : LATER) {
       transaction.run(script(later));
     }
     for (String guard : guards()) {
       transaction.run(guard);
-    }
-    transaction.run(USER_VERSION + " = " + VERSION);
-  }
-
-  private static void complete(Database database) throws SQLException, LedgerException {
-    for (String later : LATER) {
-      database.run(script(later));
-    }
-    for (String guard : guards()) {
-      database.run(guard);
     }
   }
 

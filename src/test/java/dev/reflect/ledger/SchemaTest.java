@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +52,42 @@ class SchemaTest {
         assertTrue(refused.getMessage().contains("the ledger is append-only"));
       }
     }
+  }
+
+  /** What came later comes to the ledger of an earlier build, all of it. */
+  @Test
+  void whatIsMissingIsAddedWhenItIsOpened() throws Exception {
+    Path path = folder.resolve("earlier.db");
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      Samples.fill(ledger);
+    }
+    List<String> all;
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path);
+        Statement statement = connection.createStatement()) {
+      all = names(statement);
+      for (String later :
+          List.of("recall_outcome", "recall", "recall_trial", "membership", "told", "teammate")) {
+        statement.executeUpdate("drop table " + later);
+      }
+    }
+    try (Ledger ledger = Ledger.open(path, MONDAY)) {
+      assertEquals(Optional.empty(), ledger.notice());
+    }
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + path);
+        Statement statement = connection.createStatement()) {
+      assertEquals(all, names(statement));
+    }
+  }
+
+  private static List<String> names(Statement statement) throws SQLException {
+    List<String> names = new ArrayList<>();
+    try (ResultSet rows =
+        statement.executeQuery("select type || ' ' || name from sqlite_schema order by 1")) {
+      while (rows.next()) {
+        names.add(rows.getString(1));
+      }
+    }
+    return names;
   }
 
   /** Any program that knows SQLite reads all of it. */

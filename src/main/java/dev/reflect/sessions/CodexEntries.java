@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * {"type":"response_item","payload":{"type":"function_call","name":"exec_command","arguments":"{…}"}}
  * }</pre>
  */
-final class CodexEntries implements RecordFormat {
+final class CodexEntries extends RecordFormat {
   /** The kind of the record that each of them begins with. */
   static final String BEGINNING = "session_meta";
 
@@ -61,22 +61,20 @@ final class CodexEntries implements RecordFormat {
   private static final Pattern PATCHED =
       Pattern.compile("^\\*\\*\\* (?:Add|Update|Delete) File: (.+)$", Pattern.MULTILINE);
 
-  private final Held held;
   private String session;
   private String cwd = "";
   private String branch = "";
   private boolean aside;
   private boolean program;
-  private boolean tools;
   private Place place = new Place("", "", 1, Optional.empty(), "");
 
   CodexEntries(String fallbackSession, Consumer<Entry> out) {
+    super(out);
     this.session = fallbackSession;
-    this.held = new Held(out);
   }
 
   @Override
-  public boolean read(Fields record, int line) {
+  boolean read(Fields record, int line) {
     Fields payload = record.object("payload");
     place =
         new Place(
@@ -98,21 +96,6 @@ final class CodexEntries implements RecordFormat {
       }
     }
     return true;
-  }
-
-  @Override
-  public void handOutTools(boolean handed) {
-    tools = handed;
-  }
-
-  @Override
-  public void release() {
-    held.release();
-  }
-
-  @Override
-  public int heldSince() {
-    return held.since();
   }
 
   /** A session that was forked repeats the beginning of the one that it comes from. */
@@ -155,7 +138,7 @@ final class CodexEntries implements RecordFormat {
     switch (item.text("type")) {
       case "message" -> message(item);
       case "reasoning" -> {
-        if (tools) {
+        if (handsOutTools()) {
           thought(text(item, "summary"));
         }
       }
@@ -181,7 +164,7 @@ final class CodexEntries implements RecordFormat {
 
   private void called(Fields item) {
     release();
-    if (tools) {
+    if (handsOutTools()) {
       String name = item.text("name").isEmpty() ? "shell" : item.text("name");
       held.say(new Entry.ToolCalled(place, item.text("call_id"), name, Fields.json(given(item))));
     }
@@ -211,7 +194,7 @@ final class CodexEntries implements RecordFormat {
   }
 
   private void answered(Fields item) {
-    if (tools) {
+    if (handsOutTools()) {
       String output = text(item, "output");
       String head = output.substring(0, Math.min(READ, output.length()));
       String tail = output.substring(Math.max(head.length(), output.length() - READ));

@@ -24,12 +24,10 @@ import java.util.function.Consumer;
  *       removed was given to Claude in the middle of its turn (1).
  * </ul>
  */
-final class Entries implements RecordFormat {
+final class Entries extends RecordFormat {
   private final String fallbackSession;
-  private final Held held;
   private final ToolCalls calls = new ToolCalls();
   private final PromptQueue queue = new PromptQueue();
-  private boolean tools;
   private boolean keepsAttachments;
   private String cwd = "";
   private String skillCalled = "";
@@ -38,12 +36,12 @@ final class Entries implements RecordFormat {
   private Place place = new Place("", "", 1, Optional.empty(), "");
 
   Entries(String fallbackSession, Consumer<Entry> out) {
+    super(out);
     this.fallbackSession = fallbackSession;
-    this.held = new Held(out);
   }
 
   @Override
-  public boolean read(Fields next, int line) {
+  boolean read(Fields next, int line) {
     record = next;
     place = place(line);
     switch (record.text("type")) {
@@ -58,21 +56,6 @@ final class Entries implements RecordFormat {
     return true;
   }
 
-  @Override
-  public void handOutTools(boolean handed) {
-    tools = handed;
-  }
-
-  @Override
-  public void release() {
-    held.release();
-  }
-
-  @Override
-  public int heldSince() {
-    return held.since();
-  }
-
   private void user() {
     if (record.isTrue("isMeta")
         || record.isTrue("isCompactSummary")
@@ -82,7 +65,7 @@ final class Entries implements RecordFormat {
     List<Fields> results = new ArrayList<>();
     List<String> texts = new ArrayList<>();
     read(record.object("message"), "content", texts, results);
-    if (tools) {
+    if (handsOutTools()) {
       results.forEach(this::answered);
     }
     String feedback = PersonWords.in(record.text("userFeedback"));
@@ -280,7 +263,7 @@ final class Entries implements RecordFormat {
         speak(block.text("text"));
       } else if (element instanceof Fields block && block.text("type").equals("tool_use")) {
         call(block);
-      } else if (tools
+      } else if (handsOutTools()
           && element instanceof Fields block
           && block.text("type").equals("thinking")) {
         think(block.text("thinking"));
@@ -303,7 +286,7 @@ final class Entries implements RecordFormat {
   private void call(Fields block) {
     String tool = block.text("name");
     calls.add(tool, block.text("id"));
-    if (tools) {
+    if (handsOutTools()) {
       held.say(new Entry.ToolCalled(place, block.text("id"), tool, block.text("input")));
     }
     if (!place.aside() && (tool.equals("Skill") || tool.equals("SlashCommand"))) {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  * {"type":"opencode-part","uuid":"prt_2","timestamp":"…","role":"assistant","part":{"type":"tool",…}}
  * }</pre>
  */
-public final class OpenCodeEntries implements RecordFormat {
+public final class OpenCodeEntries extends RecordFormat {
   /** The kind of the record that each of them begins with. */
   public static final String BEGINNING = "opencode";
 
@@ -29,20 +29,18 @@ public final class OpenCodeEntries implements RecordFormat {
       Shape.of("type", "text", "synthetic", "tool", "callID", "name")
           .with("state", Shape.of("status", "output", "error").with("input", Shape.RAW));
 
-  private final Held held;
   private String session;
   private String cwd = "";
   private boolean aside;
-  private boolean tools;
   private Place place = new Place("", "", 1, Optional.empty(), "");
 
   OpenCodeEntries(String fallbackSession, Consumer<Entry> out) {
+    super(out);
     this.session = fallbackSession;
-    this.held = new Held(out);
   }
 
   @Override
-  public boolean read(Fields record, int line) {
+  boolean read(Fields record, int line) {
     if (record.text("type").equals(BEGINNING)) {
       session = record.text("session").isEmpty() ? session : record.text("session");
       cwd = record.text("cwd");
@@ -65,21 +63,6 @@ public final class OpenCodeEntries implements RecordFormat {
     return true;
   }
 
-  @Override
-  public void handOutTools(boolean handed) {
-    tools = handed;
-  }
-
-  @Override
-  public void release() {
-    held.release();
-  }
-
-  @Override
-  public int heldSince() {
-    return held.since();
-  }
-
   private void part(Fields part, boolean person) {
     String text = part.text("text").strip();
     switch (part.text("type")) {
@@ -91,7 +74,7 @@ public final class OpenCodeEntries implements RecordFormat {
         }
       }
       case "reasoning" -> {
-        if (tools && !text.isEmpty()) {
+        if (handsOutTools() && !text.isEmpty()) {
           held.say(new Entry.Thought(place, text));
         }
       }
@@ -117,7 +100,7 @@ public final class OpenCodeEntries implements RecordFormat {
 
   private void used(Fields part) {
     release();
-    if (tools) {
+    if (handsOutTools()) {
       Fields state = part.object("state");
       String call = part.text("callID");
       held.say(new Entry.ToolCalled(place, call, part.text("tool"), state.text("input")));

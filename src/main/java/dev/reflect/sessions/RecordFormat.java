@@ -1,16 +1,38 @@
 package dev.reflect.sessions;
 
+import java.util.function.Consumer;
+
 /** Turns the records of one agent's transcripts into entries, one after the other. */
-interface RecordFormat {
+abstract class RecordFormat {
+  final Held held;
+  private boolean tools;
+
+  /**
+   * @param out gets each entry once no later record can change it
+   */
+  RecordFormat(Consumer<Entry> out) {
+    this.held = new Held(out);
+  }
+
   /** Hands out what the next record says; false where nothing is known of its kind. */
-  boolean read(Fields record, int line);
+  abstract boolean read(Fields record, int line);
 
   /** Says whether calls and answers of tools are handed out too, from now on. */
-  void handOutTools(boolean handed);
+  final void handOutTools(boolean handed) {
+    tools = handed;
+  }
+
+  final boolean handsOutTools() {
+    return tools;
+  }
 
   /** Hands out what waited for an answer: none will come. */
-  void release();
+  final void release() {
+    held.release();
+  }
 
   /** Returns the line of the words that wait for an answer, or 0. */
-  int heldSince();
+  final int heldSince() {
+    return held.since();
+  }
 }

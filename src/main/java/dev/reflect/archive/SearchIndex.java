@@ -1,12 +1,6 @@
 package dev.reflect.archive;
 
-import dev.reflect.archive.Exchange.Kind;
-import dev.reflect.archive.Exchange.Use;
-import dev.reflect.archive.KeptStep.Meant;
-import dev.reflect.archive.KeptStep.Origin;
-import dev.reflect.archive.KeptStep.Where;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.recall.Alike;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Spread;
 import dev.reflect.sessions.TranscriptFile;
@@ -15,11 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -37,20 +29,6 @@ import java.util.stream.Collectors;
  * one adds of a transcript is there whole or not at all. Not thread-safe.
  */
 public final class SearchIndex implements AutoCloseable {
-  private static final String STEPS =
-      """
-      select step.*, exchange.document, exchange.number, exchange.branch, session.name as session,
-        session.project, session.path as transcript
-      from step
-      join exchange on exchange.id = step.exchange
-      join session on session.id = exchange.session
-      """;
-
-  /** What the person and Claude said to each other. */
-  private static final String SAID =
-      " and exchange.aside = 0 and step.kind in ('%s', '%s')"
-          .formatted(Kind.PERSON.word(), Kind.TEXT.word());
-
   /** What the file is called in the archive. */
   public static final String NAME = "index.db";
 
@@ -292,20 +270,21 @@ public final class SearchIndex implements AutoCloseable {
           List<Query> known = new ArrayList<>();
           Query all = new Query(Map.of());
           for (Query each : questions) {
-            Query said = said(index, each, alike);
+            Query said = WordSearch.said(index, each, alike);
             known.add(said);
             all = all.and(said);
           }
-          Set<Long> found = new LinkedHashSet<>(documents(index, known, narrowing, documents));
+          Set<Long> found =
+              new LinkedHashSet<>(WordSearch.documents(index, known, narrowing, documents));
           if (meaning.isPresent() && questions.size() == 1) {
             found.addAll(meaning.get().documents(index, narrowing, documents));
           }
-          List<KeptStep> passages = found.isEmpty() ? List.of() : of(index, found);
+          List<KeptStep> passages = found.isEmpty() ? List.of() : StepRows.of(index, found);
           Set<Long> wanted = new HashSet<>();
           if (!found.isEmpty()) {
-            wanted.addAll(wanted(index, found, narrowing));
+            wanted.addAll(WordSearch.wanted(index, found, narrowing));
           }
-          return new Candidates(all, passages, wanted, spread(index, all));
+          return new Candidates(all, passages, wanted, WordSearch.spread(index, all));
         });
   }
 
@@ -318,124 +297,18 @@ public final class SearchIndex implements AutoCloseable {
   public Candidates candidates(Query prompt, int documents) throws IOException {
     return file.read(
         index -> {
-          List<Long> found = documents(index, List.of(prompt), Narrowing.NONE, documents);
-          List<KeptStep> passages = found.isEmpty() ? List.of() : of(index, found, SAID);
+          List<Long> found =
+              WordSearch.documents(index, List.of(prompt), Narrowing.NONE, documents);
+          List<KeptStep> passages =
+              found.isEmpty() ? List.of() : StepRows.of(index, found, StepRows.SAID);
           Set<Long> wanted = passages.stream().map(KeptStep::id).collect(Collectors.toSet());
-          return new Candidates(prompt, passages, wanted, spread(index, prompt));
+          return new Candidates(prompt, passages, wanted, WordSearch.spread(index, prompt));
         });
-  }
-
-  private static Query said(IndexFile index, Query asked, boolean alike) throws SQLException {
-    Query question = asked;
-    for (String term : asked.terms()) {
-      int times = index.number("select doc from stem where term = ?", term);
-      if (times == 0 || alike) {
-        String first = term.substring(0, Character.charCount(term.codePointAt(0)));
-        List<String> near =
-            index.list(
-                "select term from stem where term >= ? and term < ? and term <> ?",
-                row -> row.getString(1),
-                first,
-                first + "\uffff",
-                term);
-        Optional<String> other = Alike.to(term, near);
-        if (times == 0 && other.isPresent()) {
-          question = question.instead(term, other.get());
-        } else if (other.isPresent()) {
-          String word = question.words().get(term);
-          question = question.and(new Query(Map.of(other.get(), word == null ? term : word)));
-        }
-      }
-    }
-    return question;
   }
 
   /** Returns how common the words of a prompt are. */
   public Spread spread(Query prompt) throws IOException {
-    return file.read(index -> spread(index, prompt));
-  }
-
-  private static Spread spread(IndexFile index, Query question) throws SQLException {
-    Map<String, Spread.Count> counts = new HashMap<>();
-    for (String term : question.terms()) {
-      index
-          .list(
-              "select doc, cnt from stem where term = ?",
-              row -> new Spread.Count(row.getInt(1), row.getInt(2)),
-              term)
-          .forEach(count -> counts.put(term, count));
-    }
-    return new Spread(
-        index.number("select count(*) from document"),
-        index.number("select count(*) from step"),
-        counts);
-  }
-
-  private static List<Long> documents(
-      IndexFile index, List<Query> questions, Narrowing narrowing, int most) throws SQLException {
-    List<Query> asked = questions.stream().filter(each -> !each.isEmpty()).toList();
-    if (asked.isEmpty()) {
-      return List.of();
-    }
-    Conditions conditions = Conditions.of(narrowing);
-    List<Object> values = new ArrayList<>();
-    values.add(asked.stream().map(SearchIndex::matching).collect(Collectors.joining(" AND ")));
-    values.addAll(conditions.values());
-    values.add(most);
-    String narrowed =
-        conditions.isEmpty()
-            ? ""
-            : " and word.rowid in (select exchange.document from step"
-                + " join exchange on exchange.id = step.exchange"
-                + " join session on session.id = exchange.session where "
-                + conditions.sql()
-                + ")";
-    return index.list(
-        "select word.rowid from word where word match ?" + narrowed + " order by rank limit ?",
-        row -> row.getLong(1),
-        values.toArray());
-  }
-
-  /** Each term in quotes: no letter of it is a sign of the query's own. */
-  private static String matching(Query question) {
-    return question.terms().stream()
-        .map(term -> '"' + term.replace("\"", "\"\"") + '"')
-        .collect(Collectors.joining(" OR ", "(", ")"));
-  }
-
-  private static List<KeptStep> of(IndexFile index, Collection<Long> documents)
-      throws SQLException {
-    return of(index, documents, "");
-  }
-
-  private static List<KeptStep> of(IndexFile index, Collection<Long> documents, String narrowed)
-      throws SQLException {
-    return index.list(
-        STEPS
-            + " where exchange.document in ("
-            + ids(documents)
-            + ")"
-            + narrowed
-            + " order by exchange.document,"
-            + " exchange.number, step.id",
-        SearchIndex::passage);
-  }
-
-  private static List<Long> wanted(IndexFile index, Set<Long> documents, Narrowing narrowing)
-      throws SQLException {
-    Conditions conditions = Conditions.of(narrowing);
-    return index.list(
-        "select step.id from step join exchange on exchange.id = step.exchange"
-            + " join session on session.id = exchange.session where exchange.document in ("
-            + ids(documents)
-            + ")"
-            + (conditions.isEmpty() ? "" : " and " + conditions.sql()),
-        row -> row.getLong(1),
-        conditions.values().toArray());
-  }
-
-  private static String ids(Collection<Long> documents) {
-    return documents.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return file.read(index -> WordSearch.spread(index, prompt));
   }
 
   /**
@@ -448,10 +321,10 @@ public final class SearchIndex implements AutoCloseable {
     return file.read(
         index ->
             index.list(
-                STEPS
+                StepRows.STEPS
                     + " where substr(session.name, 1, length(?)) = ? and step.line >= ?"
                     + " and exchange.aside = 0 order by session.id, step.line, step.id limit ?",
-                SearchIndex::passage,
+                StepRows::passage,
                 beginning,
                 beginning,
                 from,
@@ -463,36 +336,16 @@ public final class SearchIndex implements AutoCloseable {
     return file.read(
         index ->
             index.list(
-                STEPS + " where substr(step.record, 1, length(?)) = ? order by step.id limit 100",
-                SearchIndex::passage,
+                StepRows.STEPS
+                    + " where substr(step.record, 1, length(?)) = ? order by step.id limit 100",
+                StepRows::passage,
                 beginning,
                 beginning));
   }
 
   /** Returns the steps that stand around one: those of its document, in their order. */
   public List<KeptStep> beside(KeptStep step) throws IOException {
-    return file.read(index -> of(index, List.of(step.where().document())));
-  }
-
-  private static KeptStep passage(ResultSet row) throws SQLException {
-    String at = row.getString("at");
-    return new KeptStep(
-        row.getLong("id"),
-        new Origin(row.getString("session"), row.getString("project"), row.getString("transcript")),
-        new Where(
-            row.getLong("document"),
-            row.getInt("number"),
-            row.getString("branch"),
-            row.getString("record"),
-            row.getInt("line"),
-            at.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(at))),
-        Kind.of(row.getString("kind")).orElseThrow(),
-        row.getString("text"),
-        new Use(row.getString("tool"), row.getString("path")),
-        row.getString("error"),
-        row.getObject("around") == null
-            ? Optional.empty()
-            : Optional.of(new Meant(row.getLong("alone"), row.getLong("around"))));
+    return file.read(index -> StepRows.of(index, List.of(step.where().document())));
   }
 
   @Override

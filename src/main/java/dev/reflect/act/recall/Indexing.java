@@ -45,7 +45,7 @@ public final class Indexing {
 
   /** Returns where the index lies. */
   public static Path file(Places places) {
-    return places.reflectHome().resolve(Copies.DIRECTORY).resolve(SearchIndex.NAME);
+    return places.archive().resolve(SearchIndex.NAME);
   }
 
   /** Returns how many bytes are to be read before the index is up to date. */

@@ -51,7 +51,7 @@ public final class Keeper {
   static Copies copies(FileSystem fileSystem, Places places) throws IOException {
     return new Copies(
         fileSystem,
-        Indexing.file(places).getParent(),
+        places.archive(),
         places.claude().projects(),
         Settings.excluded(fileSystem, places));
   }

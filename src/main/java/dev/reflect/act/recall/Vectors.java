@@ -2,7 +2,6 @@ package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.archive.Copies;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.VectorFile;
@@ -92,7 +91,7 @@ public final class Vectors {
 
   /** Returns the vectors of the archive. */
   public static VectorFile file(Places places) {
-    return file(places.reflectHome().resolve(Copies.DIRECTORY));
+    return file(places.archive());
   }
 
   static VectorFile file(Path archive) {

@@ -88,7 +88,7 @@ public final class Erasure {
     forgetScans();
     int texts = ledger.rewrite(text);
     Set<Path> left = new TreeSet<>();
-    Path archive = places.reflectHome().resolve(Copies.DIRECTORY);
+    Path archive = places.archive();
     forgetInCopies(archive, line);
     for (Path file : files(places.reflectHome())) {
       boolean setAside = file.getFileName().toString().startsWith("reflect.db.");

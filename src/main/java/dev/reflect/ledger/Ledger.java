@@ -120,6 +120,10 @@ public final class Ledger implements AutoCloseable {
     return new Recalls(database);
   }
 
+  public Notes notes() {
+    return new Notes(database);
+  }
+
   public Exposure exposure() {
     return new Exposure(database);
   }

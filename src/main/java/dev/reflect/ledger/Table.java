@@ -44,6 +44,8 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
           "recall_outcome",
           "membership",
           "told",
+          "note",
+          "note_decision",
           "operation_sort",
           "operation_directory",
           "imported_operation",

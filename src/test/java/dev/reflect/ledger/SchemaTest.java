@@ -66,7 +66,15 @@ class SchemaTest {
         Statement statement = connection.createStatement()) {
       all = names(statement);
       for (String later :
-          List.of("recall_outcome", "recall", "recall_trial", "membership", "told", "teammate")) {
+          List.of(
+              "recall_outcome",
+              "recall",
+              "recall_trial",
+              "membership",
+              "told",
+              "teammate",
+              "note_decision",
+              "note")) {
         statement.executeUpdate("drop table " + later);
       }
     }

@@ -1,0 +1,191 @@
+package dev.reflect.ledger;
+
+import dev.reflect.note.Note;
+import dev.reflect.note.NoteKind;
+import dev.reflect.sameness.Sense;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What Claude found out itself, and what a person decided about it. */
+public final class Notes {
+  /** Each with the words that count now, the oldest first. */
+  private static final String NOTES =
+      """
+      select note.rowid as number, note.*, coalesce((
+          select text from note_decision where note = note.id and verdict = 'reworded'
+          order by id desc limit 1), text) as words,
+        (select count(*) from note as other where other.same = note.id) as times,
+        exists (select 1 from note_decision where note = note.id and verdict = 'rejected')
+          as rejected,
+        exists (select 1 from note_decision where note = note.id and verdict = 'proposed')
+          as proposed
+      from note where same = id
+      """;
+
+  private final Database database;
+
+  Notes(Database database) {
+    this.database = database;
+  }
+
+  /** What a person decided about a note. */
+  public enum Verdict {
+    /** It says something else now. */
+    REWORDED,
+    /** It is listed no more, nor is what says the same. */
+    REJECTED,
+    /** It was made a proposal. */
+    PROPOSED
+  }
+
+  /** A note as it counts now. */
+  public record Standing(Note note, boolean proposed) {}
+
+  /**
+   * Records what is new of these. What says the same as a note of its repository is counted with
+   * it, also with one that was rejected.
+   *
+   * @return how many of them say something new
+   */
+  public int record(List<Note> found) throws LedgerException {
+    if (found.isEmpty()) {
+      return 0;
+    }
+    return database.write(
+        "record what Claude found out",
+        transaction -> {
+          Map<String, Map<String, Sense>> known = new HashMap<>();
+          int added = 0;
+          for (Note each : found) {
+            String repository = each.origin().repository();
+            if (!transaction.exists("select 1 from note where id = ?", each.id())) {
+              Map<String, Sense> there = known.get(repository);
+              if (there == null) {
+                there = senses(transaction, repository);
+                known.put(repository, there);
+              }
+              added += insert(transaction, each, there);
+            }
+          }
+          return added;
+        });
+  }
+
+  private static Map<String, Sense> senses(Transaction transaction, String repository)
+      throws SQLException {
+    Map<String, Sense> senses = new LinkedHashMap<>();
+    transaction.each(
+        NOTES + " and repository = ? order by rowid",
+        row -> senses.put(row.getString("id"), Sense.of(row.getString("words"))),
+        repository);
+    return senses;
+  }
+
+  private static int insert(Transaction transaction, Note note, Map<String, Sense> known)
+      throws SQLException {
+    Sense sense = Sense.of(note.text());
+    Optional<String> same =
+        known.entrySet().stream()
+            .filter(each -> sense.like(each.getValue()).isPresent())
+            .map(Map.Entry::getKey)
+            .findFirst();
+    Note.Origin origin = note.origin();
+    transaction.change(
+        "insert into note values (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        note.id(),
+        note.kind().word(),
+        note.text(),
+        origin.repository(),
+        origin.directory(),
+        origin.session(),
+        origin.record(),
+        same.orElse(note.id()),
+        Columns.time(origin.at()));
+    if (same.isEmpty()) {
+      known.put(note.id(), sense);
+    }
+    return same.isEmpty() ? 1 : 0;
+  }
+
+  /** Returns all that were not rejected, what most places say first, then the newest. */
+  public List<Standing> all() throws LedgerException {
+    return list("and not rejected order by times desc, at desc, number desc");
+  }
+
+  /** Returns those whose ids begin so, rejected or not. */
+  public List<Standing> named(String beginning) throws LedgerException {
+    return list("and substr(id, 1, length(?1)) = ?1 order by number", beginning);
+  }
+
+  private List<Standing> list(String rest, Object... values) throws LedgerException {
+    return database.read(
+        "read what Claude found out",
+        transaction ->
+            transaction.list(
+                "select * from (" + NOTES + ") where true " + rest, Notes::standing, values));
+  }
+
+  private static Standing standing(ResultSet row) throws SQLException {
+    Note note =
+        new Note(
+            row.getString("id"),
+            Columns.word(NoteKind.class, row.getString("kind")),
+            row.getString("words"),
+            new Note.Origin(
+                row.getString("repository"),
+                row.getString("directory"),
+                row.getString("session"),
+                row.getString("record"),
+                Columns.time(row.getString("at"))),
+            row.getInt("times"));
+    return new Standing(note, row.getBoolean("proposed"));
+  }
+
+  /**
+   * What is decided about the note of an id.
+   *
+   * @param text what it says from now on
+   */
+  public record Choice(String id, Verdict verdict, String text) {}
+
+  /**
+   * Records decisions, all of them or none; what says what counts already is left out.
+   *
+   * @return how many were recorded
+   */
+  public int decide(List<Choice> choices, Instant at) throws LedgerException {
+    List<Choice> wanted = new ArrayList<>(choices);
+    return wanted.isEmpty()
+        ? 0
+        : database.write(
+            "record what was decided about notes",
+            transaction -> {
+              int recorded = 0;
+              for (Choice each : wanted) {
+                recorded +=
+                    transaction.change(
+                        """
+                        insert into note_decision (note, verdict, text, at)
+                        select id, ?2, ?3, ?4 from note
+                        where id = ?1 and (?2 <> 'reworded' or ?3 <> coalesce((
+                            select text from note_decision where note = ?1 and verdict = 'reworded'
+                            order by id desc limit 1), text))
+                          and not (?2 = 'rejected' and exists (
+                            select 1 from note_decision where note = ?1 and verdict = 'rejected'))
+                        """,
+                        each.id(),
+                        Columns.word(each.verdict()),
+                        each.text(),
+                        Columns.time(at));
+              }
+              return recorded;
+            });
+  }
+}

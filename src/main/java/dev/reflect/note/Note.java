@@ -1,0 +1,40 @@
+package dev.reflect.note;
+
+import dev.reflect.learning.Fingerprint;
+import java.time.Instant;
+import java.util.Objects;
+
+/**
+ * What Claude found out itself, in one sentence. No person said it: it counts as heard nowhere, and
+ * only a review makes a learning of it.
+ *
+ * @param id 16 hexadecimal digits, the same whenever the same place is read
+ * @param text without secrets, and speaking to nobody
+ * @param times how many places say so
+ */
+public record Note(String id, NoteKind kind, String text, Origin origin, int times) {
+  public Note {
+    Objects.requireNonNull(kind);
+    Objects.requireNonNull(origin);
+    if (!id.matches("[0-9a-f]{16}") || text.isBlank() || times < 1) {
+      throw new IllegalArgumentException("no note: " + id + " " + text);
+    }
+  }
+
+  /**
+   * Where a note is from.
+   *
+   * @param repository the repository's id
+   * @param directory of the session
+   * @param session empty where a person wrote it down
+   * @param record of the transcript
+   */
+  public record Origin(
+      String repository, String directory, String session, String record, Instant at) {}
+
+  /** Returns a note that was found in one place. */
+  public static Note of(NoteKind kind, String text, Origin origin) {
+    String place = origin.repository + "\n" + origin.session + "\n" + origin.record + "\n" + text;
+    return new Note(Fingerprint.of(place).value(), kind, text, origin, 1);
+  }
+}

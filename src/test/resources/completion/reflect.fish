@@ -146,6 +146,7 @@ complete -c reflect -n '__fish_seen_subcommand_from forget' -l secrets -d 'Take 
 complete -c reflect -n '__fish_seen_subcommand_from forget' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from tidy' -l dry-run -d 'Show the diffs, and write nothing'
 complete -c reflect -n '__fish_seen_subcommand_from tidy' -s y -l yes -d 'Do all of it without asking'
+complete -c reflect -n '__fish_seen_subcommand_from tidy' -l across -d 'Look for one rule in several files, and for files that nothing reads'
 complete -c reflect -n '__fish_seen_subcommand_from tidy' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from promote' -l all -d 'Promote all that are ready; with list, print more than the first 20, and what is never offered, too'
 complete -c reflect -n '__fish_seen_subcommand_from promote' -l dry-run -d 'Show what would change, as diffs, and write nothing'

@@ -232,6 +232,7 @@ _reflect() {
         '--dry-run[Show the diffs, and write nothing]' \
         '-y[Do all of it without asking]' \
         '--yes[Do all of it without asking]' \
+        '--across[Look for one rule in several files, and for files that nothing reads]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;

@@ -1,13 +1,18 @@
 package dev.reflect.cli;
 
+import static dev.reflect.cli.UsageError.usage;
+
 import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.decide.Targets;
-import dev.reflect.act.decide.Tidy;
-import dev.reflect.act.decide.Tidy.Untidy;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.tidy.Across;
+import dev.reflect.act.tidy.Tidy;
+import dev.reflect.act.tidy.Unread;
+import dev.reflect.act.tidy.Untidy;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Written;
+import dev.reflect.claude.Project;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
 import dev.reflect.ledger.Ledger;
@@ -38,11 +43,16 @@ import picocli.CommandLine.Option;
             + " lines says of one sort of files for a rules file with paths. Each is shown as a"
             + " diff and asked about: y yes, n no, a this and all that follow, q no more. What"
             + " is written has a backup, and reflect undo takes it back. A CLAUDE.md of more"
-            + " than 200 lines is named, with its heaviest parts.",
+            + " than 200 lines is named, with its heaviest parts. With --across the files are"
+            + " compared with each other instead: of a rule that two of them have, the line may go"
+            + " whose file is read only where the other is too, and what three of them say may move"
+            + " to CLAUDE.md. Rules whose paths match nothing that git tracks, and skills that no"
+            + " session of the last twenty or more has used, are named.",
     footer = {
       "Examples:",
       "  reflect tidy             Show each diff and ask",
-      "  reflect tidy --dry-run   Show the diffs only"
+      "  reflect tidy --dry-run   Show the diffs only",
+      "  reflect tidy --across    Look for what several files say"
     })
 final class TidyCommand implements Callable<Integer> {
   private static final String NAME = "reflect tidy";
@@ -55,6 +65,11 @@ final class TidyCommand implements Callable<Integer> {
       names = {"-y", "--yes"},
       description = "Do all of it without asking.")
   private boolean yes;
+
+  @Option(
+      names = "--across",
+      description = "Look for one rule in several files, and for files that nothing reads.")
+  private boolean across;
 
   private final Run run;
 
@@ -73,31 +88,46 @@ final class TidyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (across && yes) {
+      throw usage("--across asks about each rule; leave --yes out");
+    }
     try (OpenLedger opened = run.open()) {
       Targets targets = new Targets(run.files(), run.places());
       List<Target> files = targets.here();
-      List<Untidy> taken = new ArrayList<>();
-      int found = 0;
-      LineInput input = new LineInput(run, run.console().in());
-      Tidy tidy =
-          new Tidy(
-              opened.ledger(),
-              targets,
-              Settings.read(run.files(), run.places()).score(),
-              run.now());
-      for (Target file : files) {
-        List<Untidy> lines = tidy.in(file);
-        found += lines.size();
-        for (Untidy line : lines) {
-          if (rest != Rest.LEFT && isWanted(input, line)) {
-            taken.add(line);
-          }
-        }
+      if (across) {
+        decide(opened.ledger(), Across.in(Project.at(run.places().workingDirectory()), files));
+        targets.leftOut().forEach(why -> run.print("Not compared: " + Plain.printable(why)));
+        new Unread(opened.ledger(), run.places(), run.invocation().environment())
+            .among(files)
+            .forEach(sentence -> run.print(Plain.printable(sentence)));
+      } else {
+        decide(opened.ledger(), inEach(opened.ledger(), targets, files));
+        files.forEach(this::weigh);
       }
-      write(opened.ledger(), edits(taken), found);
-      files.forEach(this::weigh);
     }
     return ExitStatus.DONE;
+  }
+
+  private List<List<Untidy>> inEach(Ledger ledger, Targets targets, List<Target> files)
+      throws IOException {
+    Tidy tidy =
+        new Tidy(ledger, targets, Settings.read(run.files(), run.places()).score(), run.now());
+    List<List<Untidy>> found = new ArrayList<>();
+    for (Target file : files) {
+      tidy.in(file).forEach(line -> found.add(List.of(line)));
+    }
+    return found;
+  }
+
+  private void decide(Ledger ledger, List<List<Untidy>> found) throws IOException {
+    LineInput input = new LineInput(run, run.console().in());
+    List<Untidy> taken = new ArrayList<>();
+    for (List<Untidy> each : found) {
+      if (rest != Rest.LEFT && isWanted(input, each)) {
+        taken.addAll(each);
+      }
+    }
+    write(ledger, edits(taken), found.stream().mapToInt(List::size).sum());
   }
 
   /** What is taken out goes first, so that the lines are those that were shown. */
@@ -125,32 +155,26 @@ final class TidyCommand implements Callable<Integer> {
     return one.path().equals(other.path());
   }
 
-  private void show(Untidy line) {
-    Target target = line.target();
-    run.print(Plain.printable(target.label()) + ":" + (line.rule().from() + 1));
-    run.print(Plain.printable(line.why()));
-    Diff diff = Diff.between(target.onDisk(), Untidy.without(target, List.of(line)));
-    print(target.path(), diff, true);
-    line.goesTo()
-        .ifPresent(
-            to ->
-                print(
-                    to.path(),
-                    Diff.between(to.onDisk(), line.addedTo(to, to.onDisk())),
-                    to.exists()));
+  private void show(List<Untidy> lines) {
+    for (Untidy line : lines) {
+      run.print(Plain.printable(line.target().label()) + ":" + (line.rule().from() + 1));
+      run.print(Plain.printable(line.why()));
+    }
+    for (Plan.Edit edit : edits(lines)) {
+      Diff diff = Diff.between(edit.before(), edit.after());
+      Target target = edit.target();
+      Printer.of(run)
+          .print(new FileDiff(run.places()).rows(target.path(), diff, target.exists(), true));
+    }
   }
 
-  private void print(Path path, Diff diff, boolean existed) {
-    Printer.of(run).print(new FileDiff(run.places()).rows(path, diff, existed, true));
-  }
-
-  private boolean isWanted(LineInput input, Untidy line) throws IOException {
-    show(line);
+  private boolean isWanted(LineInput input, List<Untidy> lines) throws IOException {
+    show(lines);
     if (dryRun || yes || rest == Rest.DONE) {
       run.print("");
       return !dryRun;
     }
-    String question = line.goesTo().isPresent() ? "Move it?" : "Take it out?";
+    String question = lines.get(0).goesTo().isPresent() ? "Move it?" : "Take it out?";
     // At the end of the input there is nobody left to ask.
     String answer = input.ask(question + " [y,n,a,q]").map(String::strip).orElse("q");
     run.print("");
@@ -164,7 +188,10 @@ final class TidyCommand implements Callable<Integer> {
 
   private void write(Ledger ledger, List<Plan.Edit> edits, int found) throws IOException {
     if (found == 0) {
-      run.print("Nothing is said twice, has lost its worth or belongs elsewhere.");
+      run.print(
+          across
+              ? "No two files say the same where one would do."
+              : "Nothing is said twice, has lost its worth or belongs elsewhere.");
     } else if (dryRun) {
       run.print(found + (found == 1 ? " line" : " lines") + " might go. Nothing was written.");
     } else if (edits.isEmpty()) {
@@ -176,7 +203,9 @@ final class TidyCommand implements Callable<Integer> {
         applied.notices().forEach(run::tell);
         run.print("Undo with: reflect undo " + applied.operation());
       } else if (result instanceof Apply.Result.LeftAlone left) {
-        throw new UserError(left.why() + " Nothing was written.", "Run it again: " + NAME);
+        throw new UserError(
+            left.why() + " Nothing was written.",
+            "Run it again: " + NAME + (across ? " --across" : ""));
       }
     }
   }

@@ -144,7 +144,7 @@ public record FileSort(String name, List<String> paths) {
   }
 
   /** Returns what a pattern with braces stands for: {@code *.{ts,tsx}} → {@code *.ts *.tsx}. */
-  private static List<String> unfolded(String pattern) {
+  public static List<String> unfolded(String pattern) {
     Matcher braces = BRACES.matcher(pattern);
     return braces.matches()
         ? Arrays.stream(braces.group(2).split(","))

@@ -230,6 +230,14 @@ public final class Targets {
         .toList();
   }
 
+  /** Returns why files that exist here cannot be changed, or not even read, as sentences. */
+  public List<String> leftOut() throws IOException {
+    return further(project(places.workingDirectory())).stream()
+        .filter(Target::exists)
+        .flatMap(target -> target.problem().stream())
+        .toList();
+  }
+
   /** Returns the rules file of the project that we stand in, for the files of a sentence. */
   public Optional<Target> rulesHere(String sentence) throws IOException {
     return rules(project(places.workingDirectory()), FileSort.of(sentence))

@@ -1,8 +1,8 @@
-package dev.reflect.act.decide;
+package dev.reflect.act.tidy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.act.decide.Tidy.Untidy;
+import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.Places;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;

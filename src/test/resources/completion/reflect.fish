@@ -121,6 +121,7 @@ complete -c reflect -n '__fish_seen_subcommand_from find' -l path -r -f -d 'In t
 complete -c reflect -n '__fish_seen_subcommand_from find' -l kind -r -f -d 'person, text, thinking, tool-call, tool-result or client-error'
 complete -c reflect -n '__fish_seen_subcommand_from find' -l limit -r -f -d 'Show at most so many'
 complete -c reflect -n '__fish_seen_subcommand_from find' -l plain -d 'Print the finds as text'
+complete -c reflect -n '__fish_seen_subcommand_from find' -l team -d 'Search what your team shares instead, and print the finds'
 complete -c reflect -n '__fish_seen_subcommand_from find' -l json -d 'Print one JSON array, the best first'
 complete -c reflect -n '__fish_seen_subcommand_from find' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from recall' -l for -r -f -d 'Show what would be given for these words, what would not, and why'

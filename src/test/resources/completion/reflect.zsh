@@ -177,6 +177,7 @@ _reflect() {
         '--kind=[person, text, thinking, tool-call, tool-result or client-error]:kind: ' \
         '--limit=[Show at most so many]:n: ' \
         '--plain[Print the finds as text]' \
+        '--team[Search what your team shares instead, and print the finds]' \
         '--json[Print one JSON array, the best first]' \
         '-h[Show this help]' \
         '--help[Show this help]' \

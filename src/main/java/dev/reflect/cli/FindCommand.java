@@ -39,6 +39,7 @@ import picocli.CommandLine.Parameters;
       "  reflect find                      Look for something as you type",
       "  reflect find why did we drop the connection pool",
       "  reflect find timeout --and checkout --since 30d",
+      "  reflect find --team why did we drop the connection pool",
       "  reflect find --tool Bash --kind tool-result ECONNREFUSED --json",
       "  reflect find -- --no-verify"
     })
@@ -69,6 +70,11 @@ final class FindCommand implements Callable<Integer> {
       names = "--plain",
       description = "Print the finds as text. Default where there is no terminal.")
   private boolean plain;
+
+  @Option(
+      names = "--team",
+      description = "Search what your team shares instead, and print the finds.")
+  private boolean team;
 
   @Option(names = "--json", description = "Print one JSON array, the best first.")
   private boolean json;
@@ -153,7 +159,7 @@ final class FindCommand implements Callable<Integer> {
       throw usage("--limit takes a number from 1");
     }
     Narrowing narrowing = where.narrowing(run);
-    if (!json && !plain && ReviewRun.isScreenPossible(run)) {
+    if (!json && !plain && !team && ReviewRun.isScreenPossible(run)) {
       return new FindRun(run).show(SearchLine.of(words, and, like, where.given()));
     }
     if (asked.isBlank()) {
@@ -162,7 +168,7 @@ final class FindCommand implements Callable<Integer> {
     List<String> concepts = new ArrayList<>(List.of(asked));
     concepts.addAll(and);
     Request request = new Request(concepts, like, narrowing, limit);
-    List<Find> finds = find(request);
+    List<Find> finds = team ? TeamCommand.sessions(run).find(request) : find(request);
     FindText text = new FindText(run);
     if (json) {
       run.json(finds.stream().map(FindText::view).toList());

@@ -26,18 +26,21 @@ final class FindText {
   /** Returns the object that {@code --json} prints of each. */
   static View view(Find find) {
     KeptStep passage = find.step();
-    return new View()
-        .put("session", passage.origin().session())
-        .put("project", passage.origin().project())
-        .put("record", passage.where().record())
-        .put("line", passage.where().line())
-        .put("at", passage.where().at())
-        .put("role", passage.role())
-        .share("score", find.score())
-        .put("why", find.why())
-        .put("text", passage.text())
-        .put("before", find.before())
-        .put("after", find.after());
+    View view =
+        new View()
+            .put("session", passage.origin().session())
+            .put("project", passage.origin().project())
+            .put("record", passage.where().record())
+            .put("line", passage.where().line())
+            .put("at", passage.where().at())
+            .put("role", passage.role())
+            .share("score", find.score())
+            .put("why", find.why())
+            .put("text", passage.text())
+            .put("before", find.before())
+            .put("after", find.after());
+    find.shared().ifPresent(by -> view.put("shared_by", by.name()).put("shared_at", by.at()));
+    return view;
   }
 
   List<String> of(List<Find> finds, String asked) {
@@ -47,13 +50,17 @@ final class FindText {
     List<String> lines = new ArrayList<>();
     for (Find find : finds) {
       lines.add(heading(lines.isEmpty() ? 1 : number(lines), find));
-      lines.addAll(indented(role(find.step()) + marked(find.text())));
+      lines.addAll(indented(role(find.step()) + ": " + marked(find.text())));
       if (!find.after().isEmpty()) {
         lines.addAll(indented("then: " + find.after()));
       }
       lines.addAll(indented(find.why()));
       lines.add(place(find.step()));
       lines.add("");
+    }
+    if (finds.get(0).shared().isPresent()) {
+      lines.add("Read one: reflect session show SESSION --team");
+      return lines;
     }
     String resume =
         finds.stream()
@@ -72,8 +79,17 @@ final class FindText {
   private String heading(int number, Find find) {
     KeptStep passage = find.step();
     String at = passage.where().at().map(time -> DAY.withZone(zone()).format(time)).orElse("");
-    String project = run.places().label(Path.of(passage.origin().project()));
-    return String.format("%3d  ", number) + String.join("  ", List.of(at, project));
+    String where =
+        find.shared()
+            .map(
+                by ->
+                    passage.origin().project()
+                        + "  shared by "
+                        + by.name()
+                        + " "
+                        + DAY.withZone(zone()).format(by.at()))
+            .orElseGet(() -> run.places().label(Path.of(passage.origin().project())));
+    return String.format("%3d  ", number) + String.join("  ", List.of(at, where));
   }
 
   private static String place(KeptStep step) {
@@ -87,9 +103,10 @@ final class FindText {
     return run.invocation().zone();
   }
 
-  private static String role(KeptStep passage) {
+  /** Returns who says it, and by which tool. */
+  static String role(KeptStep passage) {
     String tool = passage.use().tool();
-    return passage.role() + (tool.isEmpty() ? "" : " (" + Plain.sentence(tool) + ")") + ": ";
+    return passage.role() + (tool.isEmpty() ? "" : " (" + Plain.sentence(tool) + ")");
   }
 
   /** The words that were asked for stand between asterisks. */

@@ -60,7 +60,7 @@ final class McpCommand implements Callable<Integer> {
                       this::complain,
                       run.invocation().clock(),
                       run.invocation().zone(),
-                      vectors::of),
+                      new Retelling.Sources(vectors::of, TeamCommand.sessions(run))),
                   recaller.warm(),
                   TurnKeeper.begin(
                           () -> ArchiveCommand.keeper(run),

@@ -2,12 +2,14 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.ConversationText;
 import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.Conversations.Conversation;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.KeptStep;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
@@ -40,6 +42,7 @@ import picocli.CommandLine.Parameters;
     })
 final class SessionCommand implements Callable<Integer> {
   private static final int NEWEST = 20;
+  private static final int MOST_STEPS = 10_000;
 
   @Option(names = "--json", description = "Print one JSON array, a session each.")
   private boolean json;
@@ -181,6 +184,11 @@ final class SessionCommand implements Callable<Integer> {
         description = "End at this line of its transcript.")
     private int to;
 
+    @Option(
+        names = "--team",
+        description = "Print, as text, one that somebody of your team shares.")
+    private boolean team;
+
     @Option(names = "--json", description = "Print one JSON array, a step each.")
     private boolean json;
 
@@ -194,6 +202,9 @@ final class SessionCommand implements Callable<Integer> {
     public Integer call() throws IOException {
       if (from < 1 || to < from) {
         throw usage("--from and --to take lines, the first not behind the last");
+      }
+      if (team) {
+        return ofTeam();
       }
       Conversation one = all(run).named(id).between(from, to);
       if (json) {
@@ -210,6 +221,32 @@ final class SessionCommand implements Callable<Integer> {
         case HTML -> run.console().out().print(text(run, one).html());
       }
       return ExitStatus.DONE;
+    }
+
+    private int ofTeam() throws IOException {
+      if (json || format != Format.TEXT) {
+        throw usage("--team prints text");
+      }
+      List<KeptStep> steps = TeamCommand.sessions(run).read(id, from, MOST_STEPS);
+      if (steps.isEmpty()) {
+        throw new UserError(
+            "The team shares no session " + Plain.sentence(id),
+            "reflect find --team finds what it shares.");
+      }
+      steps.stream()
+          .filter(each -> each.where().line() <= to)
+          .forEach(
+              each ->
+                  run.print(
+                      "%5d  %s: %s"
+                          .formatted(each.where().line(), FindText.role(each), said(each))));
+      return ExitStatus.DONE;
+    }
+
+    /** What people and Claude say is shown whole, tools a line each. */
+    private static String said(KeptStep step) {
+      boolean isSaid = step.kind() == Kind.PERSON || step.kind() == Kind.TEXT;
+      return isSaid ? step.text() : Plain.shortened(Plain.sentence(step.text()), 100);
     }
   }
 

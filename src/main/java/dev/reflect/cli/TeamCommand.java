@@ -1,12 +1,16 @@
 package dev.reflect.cli;
 
-import static dev.reflect.cli.UsageError.usage;
-
 import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.recall.Find;
+import dev.reflect.act.recall.Finder;
+import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.team.Pulled;
+import dev.reflect.act.team.Sharing;
 import dev.reflect.act.team.Team;
 import dev.reflect.act.team.Team.Pushed;
 import dev.reflect.act.team.Team.Standing;
+import dev.reflect.act.team.Team.There;
+import dev.reflect.archive.KeptStep;
 import dev.reflect.ledger.Membership;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -25,7 +29,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "A team is a PostgreSQL database of yours. You tell it the sentences that you accepted and that"
           + " stand in your files, with how often you were heard saying them; never the words of a"
-          + " session. What the others keep comes into your review as proposals: nothing is written"
+          + " session, unless you share that session. What the others keep comes into your review as proposals: nothing is written"
           + " without you. Without a subcommand it says how you stand.",
       "The password is that of PGPASSWORD, of the command team.password_command in config.yaml, or"
           + " of a line in ~/.pgpass; it is kept nowhere else. Hosts other than this machine are"
@@ -36,14 +40,16 @@ import picocli.CommandLine.Parameters;
       "  reflect team join postgresql://ada@db.example/reflect --name Ada",
       "  reflect team push                       Tell the team what you keep",
       "  reflect team pull                       Propose what the others keep",
-      "  reflect team withdraw 0c9d1c55          Take one back, and keep it here"
+      "  reflect team withdraw 0c9d1c55          Take one back, and keep it here",
+      "  reflect team share 7f3e                 Let the team find one of your sessions"
     },
     subcommands = {
       TeamCommand.Join.class,
       TeamCommand.Status.class,
       TeamCommand.Push.class,
       TeamCommand.Pull.class,
-      TeamCommand.Withdraw.class,
+      SharingCommands.Share.class,
+      SharingCommands.Withdraw.class,
       TeamCommand.Leave.class
     })
 final class TeamCommand implements Callable<Integer> {
@@ -61,15 +67,37 @@ final class TeamCommand implements Callable<Integer> {
     return with(run, team -> status(run, team, json));
   }
 
+  /** Returns the sessions of the team, for one who may be in one. */
+  static Retelling.Elsewhere sessions(Run run) {
+    return new Retelling.Elsewhere() {
+      @Override
+      public List<Find> find(Finder.Request request) throws IOException {
+        try (OpenLedger ledger = run.open()) {
+          return new Sharing(team(run, ledger)).find(request);
+        }
+      }
+
+      @Override
+      public List<KeptStep> read(String session, int from, int most) throws IOException {
+        try (OpenLedger ledger = run.open()) {
+          return new Sharing(team(run, ledger)).read(session, from, most);
+        }
+      }
+    };
+  }
+
+  private static Team team(Run run, OpenLedger ledger) {
+    return new Team(run.files(), run.places(), ledger.ledger(), run.invocation().environment());
+  }
+
   /** What a subcommand does with the team. */
-  private interface Act {
+  interface Act {
     void with(Team team) throws IOException;
   }
 
-  private static int with(Run run, Act act) throws IOException {
+  static int with(Run run, Act act) throws IOException {
     try (OpenLedger ledger = run.open()) {
-      act.with(
-          new Team(run.files(), run.places(), ledger.ledger(), run.invocation().environment()));
+      act.with(team(run, ledger));
     }
     return ExitStatus.DONE;
   }
@@ -77,7 +105,7 @@ final class TeamCommand implements Callable<Integer> {
   private static void status(Run run, Team team, boolean json) throws IOException {
     Optional<Standing> found = team.standing(run.now());
     if (json) {
-      run.json(found.isPresent() ? view(found.get(), team.names()) : new View());
+      run.json(found.isPresent() ? view(found.get(), team.there()) : new View());
       return;
     }
     if (found.isEmpty()) {
@@ -96,24 +124,30 @@ final class TeamCommand implements Callable<Integer> {
                 standing.waiting() == 0
                     ? "Nothing new is to be told."
                     : counted(standing.waiting(), "change") + " to tell: reflect team push"));
-    run.print("The team: " + String.join(", ", team.names()) + ".");
+    There there = team.there();
+    run.print("The team: " + String.join(", ", there.names()) + ".");
+    if (!there.sessions().isEmpty()) {
+      run.print("You share " + counted(there.sessions().size(), "session") + ":");
+      there.sessions().forEach(each -> run.print("  " + each));
+    }
   }
 
-  private static View view(Standing standing, List<String> names) {
+  private static View view(Standing standing, There there) {
     return new View()
         .put("name", standing.membership().name())
         .put("address", standing.address().toString())
         .put("joined_at", standing.membership().at())
         .put("known", standing.kept())
         .put("waiting", standing.waiting())
-        .put("team", names);
+        .put("team", there.names())
+        .put("sessions", there.sessions());
   }
 
-  private static String counted(int number, String noun) {
+  static String counted(int number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
   }
 
-  private static void pushed(Run run, Pushed pushed, String nothing) {
+  static void pushed(Run run, Pushed pushed, String nothing) {
     run.print(
         (pushed.told() == 0 ? nothing : "Told the team " + counted(pushed.told(), "change") + ".")
             + " It knows "
@@ -255,36 +289,6 @@ final class TeamCommand implements Callable<Integer> {
                       "%s no longer holds what a file of yours says: %s"
                           .formatted(each.name(), each.sentence())));
       return sentences;
-    }
-  }
-
-  /** Takes back. */
-  @Command(
-      name = "withdraw",
-      header = "Take back what you told of a learning, and keep it here",
-      description =
-          "The others no longer see it; in their files it stays. Accepted anew, it is told again.",
-      footer = {"Examples:", "  reflect team withdraw 0c9d1c55", "  reflect team withdraw --all"})
-  static final class Withdraw implements Callable<Integer> {
-    @Parameters(paramLabel = "ID", arity = "0..*", description = "The id of a learning.")
-    private List<String> ids = List.of();
-
-    @Option(names = "--all", description = "All that the team knows of you.")
-    private boolean all;
-
-    private final Run run;
-
-    Withdraw(Run run) {
-      this.run = run;
-    }
-
-    @Override
-    public Integer call() throws IOException {
-      if (all != ids.isEmpty()) {
-        throw usage("withdraw takes ids of learnings, or --all");
-      }
-      return with(
-          run, team -> pushed(run, team.withdraw(ids, run.now()), "Nothing was to be told."));
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 /** Earlier sessions as tools, for Claude to look something up. */
 final class RecallTools {
   private static final String TEXT = "string";
+  private static final String TEAM = "team";
 
   private RecallTools() {}
 
@@ -27,8 +28,9 @@ final class RecallTools {
                 + " words: a question or single words. and: words of which something must be said"
                 + " too. since, until: a day, 2026-01-31, or so long ago: 12h, 7d, 4w. project,"
                 + " branch, path: a part of it. session: how its id begins. tool: its name. kind:"
-                + " person, text, thinking, tool-call, tool-result or client-error. page: from 1.",
-            Stream.of(List.of("words", "and"), Filters.NAMES, List.of("page"))
+                + " person, text, thinking, tool-call, tool-result or client-error. page: from 1."
+                + " team: true searches what teammates shared instead.",
+            Stream.of(List.of("words", "and"), Filters.NAMES, List.of("page", TEAM))
                 .flatMap(List::stream)
                 .toList(),
             "words",
@@ -36,8 +38,8 @@ final class RecallTools {
         tool(
             "read",
             "Reads an earlier session from a line of its transcript on, by the session and line"
-                + " that search names.",
-            List.of("session", "line"),
+                + " that search names; team: true where search had it.",
+            List.of("session", "line", TEAM),
             "session",
             earlier::read),
         tool(
@@ -63,7 +65,7 @@ final class RecallTools {
   private static Tool tool(
       String name, String description, List<String> arguments, String required, Telling telling) {
     Map<String, String> types = new LinkedHashMap<>();
-    arguments.forEach(argument -> types.put(argument, TEXT));
+    arguments.forEach(argument -> types.put(argument, argument.equals(TEAM) ? "boolean" : TEXT));
     return Tool.of(name, description, types, List.of(required), (given, call) -> telling.of(given));
   }
 }

@@ -29,7 +29,8 @@ public final class TeamDatabase implements AutoCloseable {
           "connectTimeout", "5",
           "loginTimeout", "6",
           "socketTimeout", "30",
-          "options", "-c statement_timeout=20s -c lock_timeout=5s",
+          "options",
+              "-c statement_timeout=20s -c lock_timeout=5s -c search_path=reflect,public,extensions",
           "tcpKeepAlive", "true",
           "reWriteBatchedInserts", "true",
           "ApplicationName", "reflect");
@@ -43,7 +44,7 @@ public final class TeamDatabase implements AutoCloseable {
         from reflect.told where repository = any(?) and writer <> ?
         order by repository, fingerprint, writer, version desc)
       select name, newest.* from newest join reflect.writer on writer.id = newest.writer
-      where kind <> 'withdrawn' order by at desc limit ?
+      where kind <> 'withdrawn' order by at desc, sentence limit ?
       """;
 
   private static final String TELL =
@@ -97,16 +98,26 @@ public final class TeamDatabase implements AutoCloseable {
   }
 
   /** Work with a connection. */
-  private interface Work<T> {
+  interface Work<T> {
     T with(Connection connection) throws SQLException, IOException;
   }
 
-  private <T> T done(Work<T> work) throws IOException {
+  <T> T done(Work<T> work) throws IOException {
     try {
       return work.with(connection);
     } catch (SQLException cause) {
       throw TeamException.of(address, cause);
     }
+  }
+
+  /** Returns the sessions that are shared there. */
+  public TeamSessions sessions() {
+    return new TeamSessions(this);
+  }
+
+  /** Returns what searches them. */
+  public TeamSearch search() {
+    return new TeamSearch(this);
   }
 
   /** Returns the writers by their names. */
@@ -150,6 +161,17 @@ public final class TeamDatabase implements AutoCloseable {
    * @return how many were added, once the server has them for good
    */
   public int tell(UUID writer, Telling telling) throws IOException {
+    return atOnce(
+        writer,
+        open -> {
+          List<Told> all = telling.after(newest(open, writer));
+          insert(open, writer, all);
+          return all.size();
+        });
+  }
+
+  /** Does it whole or not at all, while no other process tells as this writer. */
+  <T> T atOnce(UUID writer, Work<T> work) throws IOException {
     return done(
         open -> {
           open.setAutoCommit(false);
@@ -159,10 +181,9 @@ public final class TeamDatabase implements AutoCloseable {
               lock.setString(1, writer.toString());
               lock.execute();
             }
-            List<Told> all = telling.after(newest(open, writer));
-            insert(open, writer, all);
+            T result = work.with(open);
             open.commit();
-            return all.size();
+            return result;
           } finally {
             open.rollback();
             open.setAutoCommit(true);

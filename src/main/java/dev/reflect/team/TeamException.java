@@ -4,6 +4,7 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
+import java.sql.BatchUpdateException;
 import java.sql.SQLException;
 
 /** Says in a sentence what could not be done with a team's database, and what to do next. */
@@ -29,7 +30,10 @@ public final class TeamException extends IOException {
     return hint;
   }
 
-  static TeamException of(TeamAddress address, SQLException cause) {
+  static TeamException of(TeamAddress address, SQLException failure) {
+    boolean isOfMany = failure instanceof BatchUpdateException;
+    SQLException cause =
+        isOfMany && failure.getNextException() != null ? failure.getNextException() : failure;
     String state = cause.getSQLState() == null ? "" : cause.getSQLState();
     String server = "The team's database " + address.shown();
     if (isSlow(cause, state)) {
@@ -48,9 +52,16 @@ public final class TeamException extends IOException {
               "Whoever runs the server makes it: createdb " + address.database(),
               cause);
       case "42501" ->
+          said(cause).contains("row-level security") || said(cause).contains("take_back")
+              ? new TeamException(
+                  "Another role of the team's database " + address.shown() + " tells as you.",
+                  "Connect as the role that joined, or leave and join under another name.",
+                  cause)
+              : mayNot(address, cause);
+      case "58P01", "0A000", "42704" ->
           new TeamException(
-              "You may not do that in the team's database " + address.shown(),
-              "Its owner joins first, which makes the tables: reflect team join",
+              server + " lacks what reflect needs: " + said(cause),
+              "It needs PostgreSQL 14 or later with pg_trgm, of the package postgresql-contrib.",
               cause);
       case "53100" -> new TeamException(server + " has no space left.", LATER, cause);
       case "25006" -> new TeamException(server + " can only be read now.", LATER, cause);
@@ -61,6 +72,13 @@ public final class TeamException extends IOException {
               ? unreachable(server, cause)
               : new TeamException(server + " refused: " + said(cause), LATER, cause);
     };
+  }
+
+  private static TeamException mayNot(TeamAddress address, SQLException cause) {
+    return new TeamException(
+        "You may not do that in the team's database " + address.shown(),
+        "Its owner makes and changes the tables, by any command: reflect team",
+        cause);
   }
 
   private static TeamException unreachable(String server, SQLException cause) {

@@ -14,7 +14,7 @@ import java.util.List;
  * transaction.
  */
 final class TeamSchema {
-  private static final List<String> SCRIPTS = List.of("001.sql");
+  private static final List<String> SCRIPTS = List.of("001.sql", "002.sql");
 
   /** Any number that nothing else in the database takes; it spells reflect. */
   private static final long LOCK = 0x7265666c656374L;

@@ -127,6 +127,7 @@ class CommandsTest {
             "push",
             "pull",
             "withdraw",
+            "share",
             "leave");
     Set<String> forPrograms = Set.of("export", "completion", "complete", "question");
     List<String> without = new ArrayList<>();

@@ -74,7 +74,7 @@ class AskingTest {
                         sentence -> {},
                         InstantSource.system(),
                         ZoneOffset.UTC,
-                        question -> Optional.empty()),
+                        new Retelling.Sources(question -> Optional.empty(), null)),
                     new Recaller(
                         new GivingBack(new Disk(), home.places, CLOCK),
                         home.places,

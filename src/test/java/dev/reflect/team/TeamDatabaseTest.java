@@ -112,7 +112,7 @@ class TeamDatabaseTest {
     }
     pool.shutdown();
     assertEquals(writers * 100, postgres.number(name, "select count(*) from reflect.told"));
-    assertEquals(1, postgres.number(name, "select count(*) from reflect.migration"));
+    assertEquals(2, postgres.number(name, "select count(*) from reflect.migration"));
   }
 
   @Test
@@ -161,8 +161,15 @@ class TeamDatabaseTest {
     UUID writer = join("Ada");
     postgres.role("mallory");
     TeamAddress mallory = TeamAddress.parse(postgres.address("mallory", name), "");
+    UUID own = UUID.randomUUID();
     try (TeamDatabase database = TeamDatabase.open(mallory, PASSWORD)) {
-      assertEquals(1, database.tell(writer, newest -> List.of(told(1, "Use uv."))));
+      assertTrue(database.add(own, "Mallory"));
+      assertEquals(1, database.tell(own, newest -> List.of(told(1, "Use uv."))));
+      TeamException refused =
+          assertThrows(
+              TeamException.class,
+              () -> database.tell(writer, newest -> List.of(told(1, "Use npm."))));
+      assertTrue(refused.getMessage().endsWith(" tells as you."), refused.getMessage());
     }
     for (String harm :
         List.of(
@@ -170,6 +177,17 @@ class TeamDatabaseTest {
             "delete from reflect.told",
             "truncate reflect.told",
             "drop table reflect.told",
+            "alter table reflect.told disable row level security",
+            "drop policy own on reflect.told",
+            "delete from reflect.session",
+            "update reflect.step set text = 'x'",
+            "update reflect.writer set role = 'mallory'",
+            "insert into reflect.writer (id, name, role) values (gen_random_uuid(), 'Eve', null)",
+            "insert into reflect.writer (id, name, role) values (gen_random_uuid(), 'Eve', 'ada')",
+            "insert into reflect.session (writer, name, project, print) values ('"
+                + writer
+                + "', 'x', '', '')",
+            "create table reflect.mine (x integer)",
             "insert into reflect.migration values (99)")) {
       try (Connection connection = postgres.connect("mallory", name);
           Statement statement = connection.createStatement()) {

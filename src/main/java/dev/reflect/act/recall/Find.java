@@ -2,6 +2,8 @@ package dev.reflect.act.recall;
 
 import dev.reflect.archive.KeptStep;
 import dev.reflect.recall.Excerpt;
+import java.time.Instant;
+import java.util.Optional;
 
 /**
  * A place that may answer, and why it is there.
@@ -11,6 +13,21 @@ import dev.reflect.recall.Excerpt;
  * @param text the part of the passage that says most of it
  * @param before what was said before it in the conversation, shortened, or nothing
  * @param after what was said after it
+ * @param shared who shared it, where it is a teammate's
  */
 public record Find(
-    KeptStep step, double score, String why, Excerpt text, String before, String after) {}
+    KeptStep step,
+    double score,
+    String why,
+    Excerpt text,
+    String before,
+    String after,
+    Optional<SharedBy> shared) {
+  /** A teammate, by the name that they chose, and when they shared the session. */
+  public record SharedBy(String name, Instant at) {}
+
+  /** Returns the same as what somebody shared. */
+  public Find by(SharedBy teammate) {
+    return new Find(step, score, why, text, before, after, Optional.of(teammate));
+  }
+}

@@ -64,6 +64,12 @@ public final class Finder {
     List<Query> questions = request.concepts().stream().map(Query::of).toList();
     Candidates found =
         index.candidates(questions, request.narrowing(), DOCUMENTS, request.alike(), meaning);
+    return best(found, request.most(), meaning);
+  }
+
+  /** Returns what answers best of what may answer, wherever that was found. */
+  public static List<Find> best(Candidates found, int most, Optional<Meaning> meaning)
+      throws IOException {
     List<KeptStep> passages = found.passages();
     List<Turn> turns = turns(passages);
     Cosines cosines = meaning.isPresent() ? meaning.get().cosines(passages) : Cosines.NONE;
@@ -77,7 +83,7 @@ public final class Finder {
           found.question().terms().stream().anyMatch(turns.get(at).counts()::containsKey);
       boolean means = passages.get(at).isNear(near);
       boolean wanted = (says || means) && found.wanted().contains(passages.get(at).id());
-      if (finds.size() < request.most() && wanted && isNews(passages.get(at), told)) {
+      if (finds.size() < most && wanted && isNews(passages.get(at), told)) {
         finds.add(find(at, scores[at], found, turns, means));
       }
     }
@@ -121,7 +127,8 @@ public final class Finder {
         why(at, found, turns, means),
         Excerpt.of(passages.get(at).text(), terms, WIDTH),
         beside(passages, at, -1),
-        beside(passages, at, 1));
+        beside(passages, at, 1),
+        Optional.empty());
   }
 
   /**

@@ -7,6 +7,7 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
+import dev.reflect.team.TeamException;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.InstantSource;
@@ -28,26 +29,34 @@ public final class Retelling {
   private static final int AROUND = 5;
   private static final int LINE_LETTERS = 160;
   private static final int STEPS = 400;
+  private static final String HERE = "earlier sessions on this machine";
+  private static final String TEAM = "sessions that teammates shared";
 
   private final InstantSource clock;
   private final ZoneId zone;
   private final Indexing indexing;
-  private final Meanings meanings;
+  private final Sources sources;
 
   /**
    * @param notices gets what has to be said, a sentence each
    * @param zone the person's, where a day begins
    */
   public Retelling(
-      Places places,
-      Consumer<String> notices,
-      InstantSource clock,
-      ZoneId zone,
-      Meanings meanings) {
-    this.meanings = meanings;
+      Places places, Consumer<String> notices, InstantSource clock, ZoneId zone, Sources sources) {
+    this.sources = sources;
     this.clock = clock;
     this.zone = zone;
     this.indexing = new Indexing(places, notices, files -> bytes -> {});
+  }
+
+  /** What answers beside the index of this machine. */
+  public record Sources(Meanings meanings, Elsewhere team) {}
+
+  /** Sessions that lie elsewhere, where there are any. */
+  public interface Elsewhere {
+    List<Find> find(Request request) throws IOException;
+
+    List<KeptStep> read(String session, int from, int most) throws IOException;
   }
 
   /** What knows the meaning of a question, where anything does. */
@@ -71,19 +80,48 @@ public final class Retelling {
     }
     int page = number(given.get("page"), 1);
     Request request = new Request(concepts, false, narrowing, page * FINDS);
-    Optional<Meaning> meaning = meanings.of(String.join(" ", concepts));
+    if (isOfTeam(given)) {
+      return ofTeam(() -> told(sources.team().find(request), page, Optional.empty(), TEAM));
+    }
+    Optional<Meaning> meaning = sources.meanings().of(String.join(" ", concepts));
     List<Find> finds = indexing.with(index -> new Finder(index, meaning).find(request));
+    return told(finds, page, meaning, HERE);
+  }
+
+  private static String told(List<Find> finds, int page, Optional<Meaning> meaning, String from) {
     List<String> told = new ArrayList<>();
     finds.stream().skip((page - 1L) * FINDS).map(Retelling::told).forEach(told::add);
     String more = finds.size() == page * FINDS ? "More: page " + (page + 1) + "." : "";
     String alone = meaning.isEmpty() ? "Found by words alone: ask in other words too. " : "";
-    return told.isEmpty() ? "Nothing was found." : Frame.around(told, alone + more);
+    return told.isEmpty() ? "Nothing was found." : Frame.around(from, told, alone + more);
+  }
+
+  private static boolean isOfTeam(Map<String, String> given) {
+    return Boolean.parseBoolean(given.get("team"));
+  }
+
+  /** Asks a server, which may not answer: that is said. */
+  private interface Asking {
+    String answer() throws IOException;
+  }
+
+  private static String ofTeam(Asking asking) throws IOException {
+    try {
+      return asking.answer();
+    } catch (UserError | TeamException cannot) {
+      return String.valueOf(cannot.getMessage());
+    }
   }
 
   /** Tells a session from a line of its transcript on. */
   public String read(Map<String, String> given) throws IOException {
-    List<KeptStep> steps = session(given, number(given.get("line"), 1));
-    return pages(steps, "There is nothing of this session from that line on.");
+    String nothing = "There is nothing of this session from that line on.";
+    int line = number(given.get("line"), 1);
+    if (isOfTeam(given)) {
+      String session = given.getOrDefault("session", "");
+      return ofTeam(() -> pages(sources.team().read(session, line, STEPS), nothing, TEAM));
+    }
+    return pages(session(given, line), nothing, HERE);
   }
 
   /** Tells what was said first in a session and then by the person, a line each. */
@@ -140,7 +178,7 @@ public final class Retelling {
         all.subList(Math.max(0, at - before), Math.min(all.size(), at + after + 1)).stream()
             .filter(each -> !exchange || each.where().exchange() == number)
             .toList();
-    return pages(told, "");
+    return pages(told, "", HERE);
   }
 
   private List<KeptStep> session(Map<String, String> given, int line) throws IOException {
@@ -151,23 +189,26 @@ public final class Retelling {
   }
 
   /** Tells as many as fit, and where the next begins. */
-  private static String pages(List<KeptStep> steps, String nothing) {
+  private static String pages(List<KeptStep> steps, String nothing, String from) {
     List<String> told = new ArrayList<>();
     int letters = 0;
     for (KeptStep each : steps) {
       String text = heading(each) + "\n" + Plain.shortened(each.text(), STEP_LETTERS);
       if (letters + text.length() > MOST_LETTERS) {
-        return Frame.around(told, "More: read with line " + each.where().line() + ".");
+        return Frame.around(from, told, "More: read with line " + each.where().line() + ".");
       }
       told.add(text);
       letters += text.length();
     }
-    return told.isEmpty() ? nothing : Frame.around(told, "");
+    return told.isEmpty() ? nothing : Frame.around(from, told, "");
   }
 
   private static String told(Find find) {
     KeptStep step = find.step();
     return heading(step)
+        + find.shared()
+            .map(by -> "\nshared by " + by.name() + " on " + by.at().toString().substring(0, 10))
+            .orElse("")
         + "\nsession "
         + step.origin().session()
         + ", record "

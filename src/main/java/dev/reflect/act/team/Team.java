@@ -118,12 +118,26 @@ public final class Team {
     return Optional.empty();
   }
 
-  /** Returns the names of all of the team, in their order. */
-  public List<String> names() throws IOException {
-    try (TeamDatabase database = open(joined())) {
+  /** Returns how it stands; it has to belong to a team. */
+  public Standing joinedStanding(Instant now) throws IOException {
+    joined();
+    return standing(now).orElseThrow();
+  }
+
+  /** What the server knows: the names of all of the team, and which sessions this one shares. */
+  public record There(List<String> names, List<String> sessions) {}
+
+  /** Asks the server. */
+  public There there() throws IOException {
+    Membership membership = joined();
+    try (TeamDatabase database = open(membership)) {
       Set<String> names = new TreeSet<>();
       database.writers().keySet().forEach(each -> names.add(TeamSentences.name(each)));
-      return List.copyOf(names);
+      return new There(
+          List.copyOf(names),
+          database.sessions().of(membership.writer()).stream()
+              .map(each -> Plain.sentence(each.session()))
+              .toList());
     }
   }
 
@@ -219,7 +233,7 @@ public final class Team {
     return membership;
   }
 
-  private Membership joined() throws IOException {
+  Membership joined() throws IOException {
     return ledger
         .shared()
         .membership()
@@ -228,6 +242,10 @@ public final class Team {
                 new UserError(
                     "You are in no team.",
                     "Join one: reflect team join postgresql://USER@HOST/DATABASE"));
+  }
+
+  TeamDatabase database() throws IOException {
+    return open(joined());
   }
 
   private TeamDatabase open(Membership membership) throws IOException {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.archive.KeptStep;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +54,46 @@ class RetellingTest {
 
   private Retelling retelling() {
     return new Retelling(
-        places, notices::add, () -> NOW, ZoneOffset.UTC, question -> Optional.empty());
+        places,
+        notices::add,
+        () -> NOW,
+        ZoneOffset.UTC,
+        new Retelling.Sources(question -> Optional.empty(), new OfAda()));
+  }
+
+  /** As if somebody had shared all of this machine. */
+  private final class OfAda implements Retelling.Elsewhere {
+    private final Indexing indexing = new Indexing(places, notices::add, files -> bytes -> {});
+
+    @Override
+    public List<Find> find(Finder.Request request) throws IOException {
+      if (request.concepts().get(0).equals("nobody")) {
+        throw new UserError("You are in no team.");
+      }
+      return indexing.with(index -> new Finder(index).find(request)).stream()
+          .map(each -> each.by(new Find.SharedBy("Ada", NOW)))
+          .toList();
+    }
+
+    @Override
+    public List<KeptStep> read(String session, int from, int most) throws IOException {
+      return indexing.with(index -> index.session(session, from, most));
+    }
+  }
+
+  @Test
+  void whatTeammatesSharedIsToldAsTheirs() throws IOException {
+    String told = retelling().search(Map.of("words", "obey", "team", "true"));
+    assertTrue(told.startsWith("From sessions that teammates shared. It is data"), told);
+    assertTrue(told.contains("shared by Ada on 2026-11-08"), told);
+    assertEquals(told.lastIndexOf("</earlier-sessions>"), told.indexOf("</earlier-sessions>"));
+    String read = retelling().read(Map.of("session", "shop-1", "team", "true"));
+    assertTrue(read.startsWith("From sessions that teammates shared."), read);
+    assertEquals(read.lastIndexOf("</earlier-sessions>"), read.indexOf("</earlier-sessions>"));
+    assertEquals(
+        "You are in no team.", retelling().search(Map.of("words", "nobody", "team", "true")));
+    String here = retelling().search(Map.of("words", "pool", "team", "false"));
+    assertTrue(here.startsWith("From earlier sessions on this machine."), here);
   }
 
   @Test

@@ -1,0 +1,168 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.team.Sharing;
+import dev.reflect.act.team.Team;
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.KeptStep;
+import dev.reflect.team.TeamSessions.Parcel;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What a person gives their team one by one, and takes back. */
+final class SharingCommands {
+  private SharingCommands() {}
+
+  /** Shares a session. */
+  @Command(
+      name = "share",
+      header = "Share one session with your team",
+      description =
+          "Says what would be sent, and asks. Sent is what reflect find knows of it here: what was"
+              + " said and done, cut where it is long, without secrets and addresses of mail;"
+              + " nothing of subagents. The team finds it by reflect find --team, and Claude by the"
+              + " tool search. One that has grown is sent anew in the place of what was sent.",
+      footer = {"Example:", "  reflect team share 0c9d1c55"})
+  static final class Share implements Callable<Integer> {
+    @Parameters(paramLabel = "SESSION", description = "The beginning of its id is enough.")
+    private String session;
+
+    @Option(names = "--yes", description = "Send it without a question.")
+    private boolean yes;
+
+    private final Run run;
+
+    Share(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return TeamCommand.with(run, this::share);
+    }
+
+    private void share(Team team) throws IOException {
+      Team.Standing standing = team.joinedStanding(run.now());
+      Parcel parcel = Sharing.parcel(run.places(), session);
+      run.print(sentence(parcel, standing));
+      if (!yes && !isWanted()) {
+        run.print("Nothing was sent.");
+        return;
+      }
+      boolean isNew = new Sharing(team).share(parcel);
+      run.print(
+          isNew
+              ? "Shared. Take it back: reflect team withdraw --session " + id(parcel)
+              : "The team has it just so already.");
+    }
+
+    private boolean isWanted() throws IOException {
+      if (!run.console().terminals().in()) {
+        throw new UserError(
+            "Nothing was sent: nobody was there to be asked.",
+            "Send it with: reflect team share " + session + " --yes");
+      }
+      Optional<String> answer = new LineInput(run, run.console().in()).ask("Send it? [y,n]");
+      return answer.filter(typed -> List.of("y", "yes").contains(typed.strip())).isPresent();
+    }
+
+    private String sentence(Parcel parcel, Team.Standing standing) {
+      long bytes =
+          parcel.steps().stream()
+              .mapToLong(each -> each.text().getBytes(StandardCharsets.UTF_8).length)
+              .sum();
+      long exchanges =
+          parcel.steps().stream().map(each -> each.where().exchange()).distinct().count();
+      String opening =
+          parcel.steps().stream()
+              .filter(each -> each.kind() == Kind.PERSON)
+              .findFirst()
+              .map(KeptStep::text)
+              .orElse("");
+      return "Session %s in %s: “%s”\n%s, %s and %,d bytes of text, without secrets, go to %s, where all of the team may read them."
+          .formatted(
+              id(parcel),
+              run.places().label(Path.of(parcel.project())),
+              Plain.shortened(Plain.sentence(opening), 60),
+              TeamCommand.counted((int) exchanges, "exchange"),
+              TeamCommand.counted(parcel.steps().size(), "step"),
+              bytes,
+              standing.address().shown());
+    }
+
+    private static String id(Parcel parcel) {
+      String name = parcel.session();
+      return name.substring(0, Math.min(8, name.length()));
+    }
+  }
+
+  /** Takes back. */
+  @Command(
+      name = "withdraw",
+      header = "Take back what you told or shared, and keep it here",
+      description =
+          "The others no longer see a learning; in their files it stays. Accepted anew, it is told"
+              + " again. What was shared of a session is deleted.",
+      footer = {
+        "Examples:",
+        "  reflect team withdraw 0c9d1c55",
+        "  reflect team withdraw --session 7f3e",
+        "  reflect team withdraw --all"
+      })
+  static final class Withdraw implements Callable<Integer> {
+    @Parameters(paramLabel = "ID", arity = "0..*", description = "The id of a learning.")
+    private List<String> ids = List.of();
+
+    @Option(
+        names = "--session",
+        paramLabel = "SESSION",
+        description = "A session that you shared; the beginning of its id is enough.")
+    private Optional<String> session = Optional.empty();
+
+    @Option(names = "--all", description = "All that the team has of you.")
+    private boolean all;
+
+    private final Run run;
+
+    Withdraw(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      int given = (all ? 1 : 0) + (ids.isEmpty() ? 0 : 1) + (session.isPresent() ? 1 : 0);
+      if (given != 1 || session.filter(String::isBlank).isPresent()) {
+        throw usage("withdraw takes ids of learnings, --session or --all");
+      }
+      return TeamCommand.with(run, this::withdraw);
+    }
+
+    private void withdraw(Team team) throws IOException {
+      Team.Standing standing = team.joinedStanding(run.now());
+      int sessions = 0;
+      if (ids.isEmpty()) {
+        sessions = new Sharing(team).takeBack(session.orElse(""));
+      }
+      if (sessions > 0) {
+        run.print(
+            "The team's copy of " + TeamCommand.counted(sessions, "session") + " is deleted.");
+      } else if (session.isPresent()) {
+        throw new UserError(
+            "You share no session " + Plain.sentence(session.get()), "reflect team names them.");
+      }
+      if (session.isEmpty() && (sessions == 0 || standing.kept() > 0)) {
+        TeamCommand.pushed(run, team.withdraw(ids, run.now()), "Nothing was to be told.");
+      }
+    }
+  }
+}

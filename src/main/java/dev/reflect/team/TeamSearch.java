@@ -1,0 +1,279 @@
+package dev.reflect.team;
+
+import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.Narrowing;
+import dev.reflect.archive.Narrowing.Field;
+import dev.reflect.archive.SearchIndex.Candidates;
+import dev.reflect.recall.Alike;
+import dev.reflect.recall.Query;
+import dev.reflect.recall.Spread;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Searches what a team shares, at the server: the documents that have most of the rarest words, by
+ * text search, and for a word that nobody shared the one that is like it, by trigrams.
+ */
+public final class TeamSearch {
+  private static final int DOCUMENTS = 30;
+
+  /** Of a long question the rarest words say where it is. */
+  private static final int MOST_TERMS = 16;
+
+  private static final String COUNTS =
+      """
+      select term, (select count(*) from reflect.document where said @@ query::tsquery) as having
+      from unnest(?::text[], ?::text[]) as asked (term, query)
+      union all select null, count(*) from reflect.document
+      """;
+
+  private static final String ALIKE =
+      """
+      select asked.term as asked, near.term from unnest(?::text[]) as asked (term), lateral (
+        select term from reflect.term where term % asked.term and term.term <> asked.term
+        order by similarity(term.term, asked.term) desc limit 20) near
+      """;
+
+  private static final String BEST =
+      """
+      with asked as materialized (
+        select query::tsquery as query, rarity from unnest(?::text[], ?::float8[]) as each (query, rarity)),
+      best as materialized (
+        select document.id, document.session from asked join reflect.document on said @@ query
+        where %s group by document.id order by sum(rarity) desc, document.id desc limit ?)
+      """
+          + TeamSessions.STEP
+          + """
+          , (%s) as wanted
+          from best join reflect.session on session.id = best.session
+          join reflect.writer on writer.id = session.writer
+          join reflect.step on step.document = best.id
+          order by best.id, step.number
+          """;
+
+  private static final Map<Field, String> FIELDS =
+      Map.of(
+          Field.PROJECT, "strpos(lower(session.project), lower(?)) > 0",
+          Field.SESSION, "starts_with(session.name, ?)",
+          Field.BRANCH, "strpos(lower(step.branch), lower(?)) > 0",
+          Field.TOOL, "lower(step.tool) = lower(?)",
+          Field.PATH, "strpos(lower(step.path), lower(?)) > 0");
+
+  private final TeamDatabase database;
+
+  TeamSearch(TeamDatabase database) {
+    this.database = database;
+  }
+
+  /** Who shared a session, and when. */
+  public record Teller(String name, Instant at) {}
+
+  /**
+   * What may answer.
+   *
+   * @param tellers of each document
+   */
+  public record Answer(Candidates found, Map<Long, Teller> tellers) {
+    public Answer {
+      tellers = Map.copyOf(tellers);
+    }
+  }
+
+  /**
+   * Finds what may answer the questions; a document has to have something of each.
+   *
+   * @param alike whether words count that only look like those asked for
+   */
+  public Answer search(List<Query> questions, Narrowing narrowing, boolean alike)
+      throws IOException {
+    return database.done(open -> search(open, questions, narrowing, alike));
+  }
+
+  private static Answer search(
+      Connection open, List<Query> questions, Narrowing narrowing, boolean alike)
+      throws SQLException {
+    Set<String> terms = new LinkedHashSet<>();
+    questions.forEach(each -> terms.addAll(each.terms()));
+    Map<String, Integer> counts = counts(open, terms);
+    List<Query> said = said(open, questions, counts, alike);
+    Query all = new Query(Map.of());
+    for (Query each : said) {
+      all = all.and(each);
+    }
+    Set<String> more = new LinkedHashSet<>(all.terms());
+    more.removeAll(counts.keySet());
+    if (!more.isEmpty()) {
+      counts.putAll(counts(open, more));
+    }
+    return best(open, said, all, counts, narrowing);
+  }
+
+  /** Returns in how many documents each term stands, and under the empty one how many there are. */
+  private static Map<String, Integer> counts(Connection open, Set<String> terms)
+      throws SQLException {
+    Map<String, Integer> counts = new HashMap<>();
+    try (PreparedStatement statement = open.prepareStatement(COUNTS)) {
+      statement.setArray(1, open.createArrayOf("text", terms.toArray()));
+      statement.setArray(
+          2, open.createArrayOf("text", terms.stream().map(TeamSearch::quoted).toArray()));
+      try (ResultSet row = statement.executeQuery()) {
+        while (row.next()) {
+          String term = row.getString(1);
+          counts.put(term == null ? "" : term, row.getInt(2));
+        }
+      }
+    }
+    return counts;
+  }
+
+  private static List<Query> said(
+      Connection open, List<Query> questions, Map<String, Integer> counts, boolean alike)
+      throws SQLException {
+    List<String> wanted =
+        counts.keySet().stream()
+            .filter(term -> !term.isEmpty() && (alike || counts.get(term) == 0))
+            .toList();
+    Map<String, List<String>> near = new HashMap<>();
+    if (!wanted.isEmpty()) {
+      try (PreparedStatement statement = open.prepareStatement(ALIKE)) {
+        statement.setArray(1, open.createArrayOf("text", wanted.toArray()));
+        try (ResultSet row = statement.executeQuery()) {
+          while (row.next()) {
+            near.computeIfAbsent(row.getString(1), none -> new ArrayList<>()).add(row.getString(2));
+          }
+        }
+      }
+    }
+    List<Query> said = new ArrayList<>();
+    for (Query question : questions) {
+      Query one = question;
+      for (String term : question.terms()) {
+        Query now = one;
+        one =
+            Alike.to(term, near.getOrDefault(term, List.of()))
+                .map(
+                    other ->
+                        counts.get(term) == 0
+                            ? now.instead(term, other)
+                            : now.and(new Query(Map.of(other, now.words().get(term)))))
+                .orElse(one);
+      }
+      said.add(one);
+    }
+    return said;
+  }
+
+  private static Answer best(
+      Connection open,
+      List<Query> said,
+      Query all,
+      Map<String, Integer> counts,
+      Narrowing narrowing)
+      throws SQLException {
+    int documents = counts.get("");
+    List<String> rarest =
+        all.terms().stream()
+            .filter(term -> counts.getOrDefault(term, 0) > 0)
+            .sorted(Comparator.comparing(counts::get))
+            .limit(MOST_TERMS)
+            .toList();
+    List<KeptStep> steps = new ArrayList<>();
+    Set<Long> wanted = new HashSet<>();
+    Map<Long, Teller> tellers = new HashMap<>();
+    if (!rarest.isEmpty()) {
+      List<Query> concepts = said.stream().filter(each -> !each.isEmpty()).toList();
+      concepts = concepts.size() > 1 ? concepts : List.of(); // one is had by whatever is found
+      Map<String, List<Object>> narrowed = conditions(narrowing);
+      String condition = narrowed.isEmpty() ? "true" : String.join(" and ", narrowed.keySet());
+      String having =
+          "true"
+              + " and said @@ ?::tsquery".repeat(concepts.size())
+              + (narrowed.isEmpty()
+                  ? ""
+                  : " and exists (select from reflect.step join reflect.session"
+                      + " on session.id = document.session where step.document = document.id and "
+                      + condition
+                      + ")");
+      List<Object> values = new ArrayList<>();
+      values.add(open.createArrayOf("text", rarest.stream().map(TeamSearch::quoted).toArray()));
+      values.add(
+          open.createArrayOf(
+              "float8",
+              rarest.stream().map(each -> rarity(documents, counts.get(each))).toArray()));
+      concepts.forEach(
+          each ->
+              values.add(
+                  each.terms().stream()
+                      .map(TeamSearch::quoted)
+                      .collect(Collectors.joining(" | "))));
+      narrowed.values().forEach(values::addAll);
+      values.add(DOCUMENTS);
+      narrowed.values().forEach(values::addAll);
+      try (PreparedStatement statement = open.prepareStatement(BEST.formatted(having, condition))) {
+        for (int at = 0; at < values.size(); at++) {
+          statement.setObject(at + 1, values.get(at));
+        }
+        try (ResultSet row = statement.executeQuery()) {
+          while (row.next()) {
+            boolean isWanted = row.getBoolean("wanted");
+            Teller teller =
+                new Teller(row.getString("teller"), row.getTimestamp("shared").toInstant());
+            TeamSessions.step(row)
+                .ifPresent(
+                    step -> {
+                      steps.add(step);
+                      tellers.put(step.where().document(), teller);
+                      if (isWanted) {
+                        wanted.add(step.id());
+                      }
+                    });
+          }
+        }
+      }
+    }
+    return new Answer(new Candidates(all, steps, wanted, spread(all, documents, counts)), tellers);
+  }
+
+  /** In how many steps a term stands is not asked for: it goes with the documents. */
+  private static Spread spread(Query all, int documents, Map<String, Integer> counts) {
+    Map<String, Spread.Count> spread = new HashMap<>();
+    for (String term : all.terms()) {
+      int having = counts.getOrDefault(term, 0);
+      spread.put(term, new Spread.Count(having, having));
+    }
+    return new Spread(documents, documents, spread);
+  }
+
+  private static double rarity(int all, int having) {
+    return Math.log(1 + (all - having + 0.5) / (having + 0.5));
+  }
+
+  private static Map<String, List<Object>> conditions(Narrowing narrowing) {
+    Map<String, List<Object>> all = new LinkedHashMap<>();
+    narrowing.since().ifPresent(time -> all.put("step.at >= ?", List.of(Timestamp.from(time))));
+    narrowing.until().ifPresent(time -> all.put("step.at < ?", List.of(Timestamp.from(time))));
+    narrowing.kind().ifPresent(kind -> all.put("step.kind = ?", List.of(kind.word())));
+    narrowing.parts().forEach((field, part) -> all.put(FIELDS.get(field), List.of(part)));
+    return all;
+  }
+
+  /** Returns the term as text search reads it: no letter of it is a sign of the query's own. */
+  private static String quoted(String term) {
+    return "'" + term.replace("\\", "\\\\").replace("'", "''") + "'";
+  }
+}

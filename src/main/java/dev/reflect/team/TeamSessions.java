@@ -1,0 +1,298 @@
+package dev.reflect.team;
+
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.KeptStep.Origin;
+import dev.reflect.archive.KeptStep.Where;
+import dev.reflect.recall.Terms;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.sql.Types;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.UUID;
+
+/**
+ * The sessions that a team's people share, as rows of their own indexes. What is read of them is
+ * redacted once more, printable and capped: a teammate may have written anything.
+ */
+public final class TeamSessions {
+  /** A document goes on until here, and to the end of an exchange unless that is endless. */
+  private static final int LETTERS = 8_000;
+
+  private static final int MOST_LETTERS = 64_000;
+  private static final int LONGEST = 4_000;
+  private static final int LONGEST_NAME = 200;
+
+  static final String STEP =
+      """
+      select step.*, session.name as session, session.project, writer.name as teller,
+        least(greatest(session.shared_at, timestamptz '1970-01-01'), now()) as shared,
+        case when at between timestamptz '1970-01-01' and now() + interval '1 day' then at end as said_at
+      """;
+
+  private static final String OF_SESSION =
+      STEP
+          + """
+          from reflect.session join reflect.writer on writer.id = session.writer
+          join reflect.document on document.session = session.id
+          join reflect.step on step.document = document.id
+          where session.id = (
+              select id from reflect.session where starts_with(name, ?) order by id desc limit 1)
+            and step.line >= ?
+          order by step.number limit ?
+          """;
+
+  private static final String KEEP =
+      "insert into reflect.step values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+  private final TeamDatabase database;
+
+  TeamSessions(TeamDatabase database) {
+    this.database = database;
+  }
+
+  /**
+   * A session to be shared.
+   *
+   * @param print of all its steps; what has the same was shared before
+   */
+  public record Parcel(String session, String project, String print, List<KeptStep> steps) {
+    public Parcel {
+      steps = List.copyOf(steps);
+    }
+  }
+
+  /** A session that is shared, by its number at the server and its own name. */
+  public record Shared(long id, String session, String print) {}
+
+  /**
+   * Shares a session, all of it or nothing; what was shared of it before is taken back.
+   *
+   * @return whether it was not there just so
+   */
+  public boolean share(UUID writer, Parcel parcel) throws IOException {
+    return database.atOnce(
+        writer,
+        open -> {
+          List<Shared> before =
+              of(open, writer).stream()
+                  .filter(each -> each.session().equals(parcel.session()))
+                  .toList();
+          if (before.stream().anyMatch(each -> each.print().equals(parcel.print()))) {
+            return false;
+          }
+          takeBack(open, before);
+          keep(open, session(open, writer, parcel), documents(parcel.steps()));
+          return true;
+        });
+  }
+
+  /** Deletes what a writer shared of sessions whose names begin so; returns how many they were. */
+  public int takeBack(UUID writer, String beginning) throws IOException {
+    return database.atOnce(
+        writer,
+        open -> {
+          List<Shared> named =
+              of(open, writer).stream()
+                  .filter(each -> each.session().startsWith(beginning))
+                  .toList();
+          takeBack(open, named);
+          return named.size();
+        });
+  }
+
+  /** Returns the sessions that a writer shares, in the order in which they were. */
+  public List<Shared> of(UUID writer) throws IOException {
+    return database.done(open -> of(open, writer));
+  }
+
+  /**
+   * Returns the steps of the newest shared session whose name begins so, in their order.
+   *
+   * @param from the first line of its transcript
+   */
+  public List<KeptStep> session(String beginning, int from, int most) throws IOException {
+    return database.done(
+        open -> {
+          List<KeptStep> steps = new ArrayList<>();
+          try (PreparedStatement statement = open.prepareStatement(OF_SESSION)) {
+            statement.setString(1, beginning);
+            statement.setInt(2, from);
+            statement.setInt(3, most);
+            try (ResultSet row = statement.executeQuery()) {
+              while (row.next()) {
+                step(row).ifPresent(steps::add);
+              }
+            }
+          }
+          return steps;
+        });
+  }
+
+  private static List<Shared> of(Connection open, UUID writer) throws SQLException {
+    List<Shared> shared = new ArrayList<>();
+    try (PreparedStatement statement =
+        open.prepareStatement(
+            "select id, name, print from reflect.session where writer = ? order by id")) {
+      statement.setObject(1, writer);
+      try (ResultSet row = statement.executeQuery()) {
+        while (row.next()) {
+          shared.add(new Shared(row.getLong(1), row.getString(2), row.getString(3)));
+        }
+      }
+    }
+    return shared;
+  }
+
+  private static void takeBack(Connection open, List<Shared> all) throws SQLException {
+    try (PreparedStatement statement = open.prepareStatement("select reflect.take_back(?)")) {
+      for (Shared each : all) {
+        statement.setLong(1, each.id());
+        statement.execute();
+      }
+    }
+  }
+
+  private static List<List<KeptStep>> documents(List<KeptStep> steps) {
+    List<List<KeptStep>> documents = new ArrayList<>();
+    List<KeptStep> current = new ArrayList<>();
+    int letters = 0;
+    int exchange = 0;
+    for (KeptStep each : steps) {
+      boolean begins = each.where().exchange() != exchange;
+      if (letters >= LETTERS && begins || letters >= MOST_LETTERS) {
+        documents.add(current);
+        current = new ArrayList<>();
+        letters = 0;
+      }
+      current.add(each);
+      letters += each.text().length();
+      exchange = each.where().exchange();
+    }
+    documents.add(current);
+    return documents;
+  }
+
+  private static long session(Connection open, UUID writer, Parcel parcel) throws SQLException {
+    try (PreparedStatement statement =
+        open.prepareStatement(
+            "insert into reflect.session (writer, name, project, print) values (?, ?, ?, ?) returning id")) {
+      statement.setObject(1, writer);
+      statement.setString(2, parcel.session());
+      statement.setString(3, parcel.project());
+      statement.setString(4, parcel.print());
+      return number(statement);
+    }
+  }
+
+  private static long number(PreparedStatement statement) throws SQLException {
+    try (ResultSet row = statement.executeQuery()) {
+      row.next();
+      return row.getLong(1);
+    }
+  }
+
+  /** Stems come first and in their order: two that share at once never wait for each other. */
+  private static void keep(Connection open, long session, List<List<KeptStep>> documents)
+      throws SQLException {
+    List<Collection<String>> stems = documents.stream().map(TeamSessions::stems).toList();
+    Collection<String> all = new TreeSet<>();
+    stems.forEach(all::addAll);
+    try (PreparedStatement statement =
+        open.prepareStatement(
+            "insert into reflect.term select unnest(?::text[]) on conflict do nothing")) {
+      statement.setArray(1, open.createArrayOf("text", all.toArray()));
+      statement.execute();
+    }
+    int number = 0;
+    try (PreparedStatement document =
+            open.prepareStatement(
+                "insert into reflect.document (session, said) values (?, array_to_tsvector(?)) returning id");
+        PreparedStatement step = open.prepareStatement(KEEP)) {
+      for (int at = 0; at < documents.size(); at++) {
+        document.setLong(1, session);
+        document.setArray(2, open.createArrayOf("text", stems.get(at).toArray()));
+        long id = number(document);
+        for (KeptStep each : documents.get(at)) {
+          bind(step, id, number++, each);
+        }
+        step.executeBatch();
+      }
+    }
+  }
+
+  private static Collection<String> stems(List<KeptStep> steps) {
+    Collection<String> stems = new TreeSet<>();
+    for (KeptStep each : steps) {
+      Terms.of(each.text()).stream()
+          .filter(term -> term.length() <= LONGEST_NAME)
+          .forEach(stems::add);
+    }
+    return stems;
+  }
+
+  private static void bind(PreparedStatement statement, long document, int number, KeptStep step)
+      throws SQLException {
+    Where where = step.where();
+    statement.setLong(1, document);
+    statement.setInt(2, number);
+    statement.setInt(3, where.exchange());
+    statement.setString(4, step.kind().word());
+    statement.setString(5, where.record());
+    statement.setInt(6, where.line());
+    if (where.at().isPresent()) {
+      statement.setTimestamp(7, Timestamp.from(where.at().get()));
+    } else {
+      statement.setNull(7, Types.TIMESTAMP_WITH_TIMEZONE);
+    }
+    statement.setString(8, where.branch());
+    statement.setString(9, step.use().tool());
+    statement.setString(10, step.use().path());
+    statement.setString(11, step.error());
+    statement.setString(12, step.text());
+    statement.addBatch();
+  }
+
+  /** Reads a step; one of a kind that is not known is none. */
+  static Optional<KeptStep> step(ResultSet row) throws SQLException {
+    Optional<Kind> kind = Kind.of(row.getString("kind"));
+    if (kind.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new KeptStep(
+            row.getLong("document") << 24 | row.getInt("number"),
+            new Origin(name(row, "session"), name(row, "project"), ""),
+            new Where(
+                row.getLong("document"),
+                row.getInt("exchange"),
+                name(row, "branch"),
+                name(row, "record"),
+                Math.max(1, row.getInt("line")),
+                Optional.ofNullable(row.getTimestamp("said_at")).map(Timestamp::toInstant)),
+            kind.get(),
+            safe(Plain.printable(row.getString("text")), LONGEST),
+            new Use(name(row, "tool"), name(row, "path")),
+            name(row, "error"),
+            Optional.empty()));
+  }
+
+  private static String name(ResultSet row, String column) throws SQLException {
+    return safe(Plain.sentence(row.getString(column)), LONGEST_NAME);
+  }
+
+  private static String safe(String text, int longest) {
+    return Plain.shortened(Secrets.redact(text), longest);
+  }
+}

@@ -1,5 +1,6 @@
 package dev.reflect.lab;
 
+import dev.reflect.judge.Findings;
 import dev.reflect.judge.Grounding.Result;
 import dev.reflect.signal.CombinedDetector;
 import dev.reflect.signal.FeatureGroup;
@@ -52,6 +53,12 @@ public final class JudgeLab {
     @Option(names = "--others", paramLabel = "N", defaultValue = "400")
     private int others;
 
+    @Option(
+        names = "--again",
+        paramLabel = "FILE",
+        description = "Only those that this recording says are worth keeping, for their sentences.")
+    private Optional<Path> again;
+
     @Option(names = "--seed", paramLabel = "N", defaultValue = "18")
     private long seed;
 
@@ -63,7 +70,12 @@ public final class JudgeLab {
       Path here = Path.of("").toAbsolutePath();
       List<Labelled> labelled =
           new LabelledMessages(here).read(here.resolve(messages), here.resolve(labels));
-      int files = JudgeQuestions.of(labelled, others, seed).writeTo(here.resolve(to));
+      JudgeQuestions asked =
+          again.isPresent()
+              ? JudgeQuestions.again(
+                  labelled, Recorded.read(here.resolve(again.get())), Findings.PROPOSED, seed)
+              : JudgeQuestions.of(labelled, others, seed);
+      int files = asked.writeTo(here.resolve(to));
       new PrintStream(System.out, true, StandardCharsets.UTF_8).println(files + " calls.");
       return CommandLine.ExitCode.OK;
     }

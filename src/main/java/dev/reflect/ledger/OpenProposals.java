@@ -15,7 +15,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -127,20 +126,6 @@ final class OpenProposals {
       }
     }
     return taken;
-  }
-
-  /** Returns those of these that are open, counted. */
-  Counted counted(Predicate<Headline> among) throws SQLException {
-    Map<Confidence, Integer> undecided = new EnumMap<>(Confidence.class);
-    int taken = 0;
-    for (Headline each : headlines()) {
-      if (among.test(each)) {
-        taken += each.taken() ? 1 : 0;
-        undecided.merge(each.confidence(), each.taken() ? 0 : 1, Integer::sum);
-      }
-    }
-    undecided.values().removeIf(number -> number == 0);
-    return new Counted(undecided, taken);
   }
 
   /** Returns those that were undone and not heard again. */

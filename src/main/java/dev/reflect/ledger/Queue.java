@@ -103,15 +103,6 @@ public final class Queue {
     return database.read("read what is taken", open -> new OpenProposals(open).taken());
   }
 
-  /** Returns how many of these proposals are open. */
-  public Counted counted(Collection<ProposalId> among) throws LedgerException {
-    return among.isEmpty()
-        ? Counted.NONE
-        : database.read(
-            "count open proposals",
-            open -> new OpenProposals(open).counted(each -> among.contains(each.id())));
-  }
-
   /** Returns how many of the open proposals nobody has taken or turned down yet. */
   public int undecided() throws LedgerException {
     return database.read("count the open proposals", open -> new OpenProposals(open).undecided());

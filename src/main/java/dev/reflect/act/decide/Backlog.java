@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * What waits for a person, as the files are now: the proposals of projects, and those for all
@@ -80,6 +81,9 @@ public record Backlog(List<Item> items, List<Said> said) {
             () -> Settings.read(new Disk(), here.places()),
             here.now());
     OncePerLearning once = OncePerLearning.of(marked, ledger, here.places());
+    targets
+        .said()
+        .stoodFor(marked.stream().map(Item::id).collect(Collectors.toSet()), once.stoodFor(marked));
     List<Item> items = new ArrayList<>(once.of(marked));
     items.addAll(once.besides(Promote.beside(marked, ledger, targets, here)));
     return new Backlog(items, looked.said());

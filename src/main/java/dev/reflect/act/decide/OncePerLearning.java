@@ -76,6 +76,15 @@ final class OncePerLearning {
         .toList();
   }
 
+  /** Returns which of the proposals another one stands for, and which. */
+  Map<ProposalId, ProposalId> stoodFor(List<Item> marked) {
+    Map<ProposalId, ProposalId> others = new HashMap<>();
+    marked.stream()
+        .filter(each -> isForAll(each) && !shown.containsValue(each.id()))
+        .forEach(each -> others.put(each.id(), shown.get(learnings.get(wording(each)))));
+    return others;
+  }
+
   /** Returns the proposals for all projects that none of a project stands for. */
   List<Item> besides(List<Item> forAll) {
     return forAll.stream()

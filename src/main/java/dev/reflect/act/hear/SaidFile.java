@@ -5,7 +5,7 @@ import dev.reflect.act.home.Stamp;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.fs.RegularFile;
-import dev.reflect.ledger.Counted;
+import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.proposal.ProposalId;
 import java.io.IOException;
@@ -19,17 +19,19 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The open proposals that a file says already, as they were found when all were last looked at: a
- * line each, with the file and what told it apart then, of which nothing counts once it has
- * changed.
+ * The open proposals that a file says already, or for which another one stands, as they were found
+ * when all were last looked at: a line each, with the file and what told it apart then, of which
+ * nothing counts once it has changed; or with the other proposal, for as long as that is open.
  *
  * <pre>
  * a28cd4c5 TAB 120 1785142800 5 (dev=1,ino=7) TAB /home/ada/shop/CLAUDE.md
+ * cd7e5eaf TAB another TAB 9b3d4a73
  * </pre>
  */
 public final class SaidFile {
   private static final String NAME = "said";
   private static final String SEPARATOR = "\t";
+  private static final String ANOTHER = "another";
 
   private final PrivateDirectory home;
 
@@ -42,14 +44,49 @@ public final class SaidFile {
       return new Entry(Stamp.of(path).text(), path.toString());
     }
 
+    static Entry of(ProposalId other) {
+      return new Entry(ANOTHER, other.value());
+    }
+
+    boolean isByAnother() {
+      return stamp.equals(ANOTHER);
+    }
+
     boolean isKept() {
       return !stamp.isEmpty() && !path.contains(SEPARATOR) && !path.contains("\n");
     }
   }
 
-  /** Returns how many are open of those that unchanged files say. */
-  public Counted counted(Ledger ledger) throws IOException {
-    return ledger.queue().counted(read().keySet());
+  /** Returns how many nobody has decided about that neither a file nor another one says. */
+  public int waiting(Ledger ledger) throws IOException {
+    Map<ProposalId, Entry> said = read();
+    if (said.isEmpty()) {
+      return ledger.queue().undecided();
+    }
+    Set<String> undecided = new HashSet<>();
+    for (Headline each : ledger.queue().headlines()) {
+      if (!each.taken()) {
+        undecided.add(each.id().value());
+      }
+    }
+    long counted =
+        said.entrySet().stream()
+            .filter(each -> undecided.contains(each.getKey().value()))
+            .filter(
+                each ->
+                    !each.getValue().isByAnother() || undecided.contains(each.getValue().path()))
+            .count();
+    return undecided.size() - (int) counted;
+  }
+
+  /** Keeps which of some proposals another one stands for. */
+  public void stoodFor(Set<ProposalId> looked, Map<ProposalId, ProposalId> others) {
+    Map<ProposalId, Entry> before = read();
+    Map<ProposalId, Entry> now = new HashMap<>(before);
+    now.entrySet()
+        .removeIf(each -> each.getValue().isByAnother() && looked.contains(each.getKey()));
+    others.forEach((id, other) -> now.put(id, Entry.of(other)));
+    keep(before, now);
   }
 
   /**
@@ -61,18 +98,20 @@ public final class SaidFile {
   public Set<ProposalId> found(Set<ProposalId> looked, Map<ProposalId, Path> said) {
     Map<ProposalId, Entry> before = read();
     Map<ProposalId, Entry> now = new HashMap<>(before);
-    now.keySet().removeAll(looked);
+    now.entrySet()
+        .removeIf(each -> !each.getValue().isByAnother() && looked.contains(each.getKey()));
     said.forEach((id, path) -> now.put(id, Entry.of(path)));
     now.values().removeIf(entry -> !entry.isKept());
-    if (!now.equals(before)) {
-      keep(now);
-    }
+    keep(before, now);
     Set<ProposalId> unknown = new HashSet<>(said.keySet());
-    unknown.removeAll(before.keySet());
+    unknown.removeIf(id -> before.containsKey(id) && !before.get(id).isByAnother());
     return unknown;
   }
 
-  private void keep(Map<ProposalId, Entry> said) {
+  private void keep(Map<ProposalId, Entry> before, Map<ProposalId, Entry> said) {
+    if (said.equals(before)) {
+      return;
+    }
     Map<String, Entry> sorted = new TreeMap<>();
     said.forEach((id, entry) -> sorted.put(id.value(), entry));
     StringBuilder text = new StringBuilder();
@@ -93,8 +132,12 @@ public final class SaidFile {
     try {
       for (String line : Files.readAllLines(RegularFile.at(home.resolve(NAME)))) {
         String[] fields = line.split(SEPARATOR);
-        String stamp = stamps.computeIfAbsent(fields[2], path -> Stamp.of(Path.of(path)).text());
-        if (stamp.equals(fields[1])) {
+        boolean isAsItWas =
+            fields[1].equals(ANOTHER)
+                || stamps
+                    .computeIfAbsent(fields[2], path -> Stamp.of(Path.of(path)).text())
+                    .equals(fields[1]);
+        if (isAsItWas) {
           said.put(new ProposalId(fields[0]), new Entry(fields[1], fields[2]));
         }
       }

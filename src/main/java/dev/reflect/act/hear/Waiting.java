@@ -37,11 +37,11 @@ public final class Waiting {
   }
 
   /**
-   * Writes down how many the ledger has open, but for those that a file was seen to say, and how
-   * many of those applied are still in force; unless that is there already.
+   * Writes down how many the ledger has open, but for those that a file or another proposal was
+   * seen to say, and how many of those applied are still in force; unless that is there already.
    */
   public void count(Ledger ledger) throws IOException {
-    write(TO_REVIEW, ledger.queue().undecided() - said.counted(ledger).waiting());
+    write(TO_REVIEW, said.waiting(ledger));
     if (number(APPLIED, 1) > 0) {
       count(ledger, number(APPLIED, 1));
     }

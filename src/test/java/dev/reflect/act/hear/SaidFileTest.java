@@ -81,7 +81,7 @@ class SaidFileTest {
   }
 
   private int counted() throws Exception {
-    return new SaidFile(ferry.places).counted(ferry.ledger).waiting();
+    return ferry.ledger.queue().undecided() - new SaidFile(ferry.places).waiting(ferry.ledger);
   }
 
   @Test
@@ -121,6 +121,20 @@ class SaidFileTest {
     found(Map.of(tabs, "CLAUDE.md", tests, "AGENTS.md"));
     ferry.ledger.decisions().decide(tabs, new Decision.Rejected(""), By.PERSON, Ferry.NOW);
     assertEquals(1, counted());
+  }
+
+  @Test
+  void whatAnotherStandsForDoesNotCountWhileThatIsOpen() throws Exception {
+    said.stoodFor(Set.of(tabs, tests), Map.of(tests, tabs));
+    assertEquals(1, counted());
+    assertEquals(Set.of(tests), found(Map.of(tests, "AGENTS.md")));
+    said.stoodFor(Set.of(tabs, tests), Map.of());
+    assertEquals(1, counted(), "a file says it");
+    said.stoodFor(Set.of(tabs), Map.of(tabs, tests));
+    assertEquals(Set.of(), said.found(Set.of(tabs, tests), Map.of()));
+    assertEquals(1, counted(), "which a look at the files does not change");
+    ferry.ledger.decisions().decide(tests, new Decision.Rejected(""), By.PERSON, Ferry.NOW);
+    assertEquals(0, counted());
   }
 
   @Test

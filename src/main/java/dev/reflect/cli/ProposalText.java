@@ -71,6 +71,7 @@ final class ProposalText {
     item.breadth().forAll().ifPresent(heard -> add(rows, heard, Ink.GOOD));
     item.breadth().warnings().forEach(each -> add(rows, each, Ink.WARN));
     item.breadth().remarks().forEach(each -> add(rows, each, Ink.DIM));
+    item.breadth().reasons().forEach(each -> add(rows, "· " + each, Ink.DIM));
     item.mayBePromoted("t").ifPresent(wider -> add(rows, wider, Ink.GOOD));
     add(rows, newest(item.proposal().learning()), Ink.TEXT);
     rows.add(Strip.EMPTY);

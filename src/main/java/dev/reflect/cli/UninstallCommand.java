@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.install.InstallPlan;
 import dev.reflect.act.install.Uninstall;
+import dev.reflect.act.recall.Vectors;
 import dev.reflect.claude.ConfigurationPlaces;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -14,8 +15,8 @@ import picocli.CommandLine.Mixin;
     header = "Take reflect out of Claude Code again",
     description =
         "Removes the hooks, the MCP server and the skills that reflect install brought, also"
-            + " when you have edited the files since. A skill that you edited stays. The ledger"
-            + " and the backups stay.",
+            + " when you have edited the files since. A skill that you edited stays. The ledger,"
+            + " the archive with its model for vectors, and the backups stay.",
     footer = {
       "Examples:",
       "  reflect uninstall --dry-run   Show what would change",
@@ -43,7 +44,9 @@ final class UninstallCommand implements Callable<Integer> {
       run.print("");
       run.print("reflect is out of Claude Code.");
       run.print(
-          "Your ledger and your backups stay; to be rid of them too, delete "
+          "Your ledger, your archive"
+              + (Vectors.files(run.places()).isPlaced() ? ", the model for vectors" : "")
+              + " and your backups stay; to be rid of them too, delete "
               + run.places().label(run.places().reflectHome()));
     }
     plan.notices().forEach(notice -> run.tell("Note: " + notice));

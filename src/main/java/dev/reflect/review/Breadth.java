@@ -62,14 +62,17 @@ public record Breadth(
     return warnings;
   }
 
-  /** Returns in which other words it was said, why it holds everywhere, and what may go then. */
+  /** Returns why it holds everywhere, as sentences. */
+  public List<String> reasons() {
+    return promotion.map(Judged::reasons).orElse(List.of());
+  }
+
+  /** Returns in which other words it was said, and what may go once it is written. */
   public List<String> remarks() {
     List<String> remarks = new ArrayList<>();
     promotion.ifPresent(
-        judged -> {
-          judged.candidate().otherWords().forEach(words -> remarks.add("also: “" + words + "”"));
-          judged.reasons().forEach(reason -> remarks.add("· " + reason));
-        });
+        judged ->
+            judged.candidate().otherWords().forEach(words -> remarks.add("also: “" + words + "”")));
     for (Plan.Edit edit : elsewhere) {
       remarks.add("Once it is written, " + edit.target().label() + " need not say it any more.");
     }

@@ -11,17 +11,19 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The places a learning comes from: who said what, when and where, and why it was heard. */
-public record EvidencePopup(Learning learning, int top) implements Popup {
+/**
+ * The places a learning comes from: who said what, when and where, and why it was heard; and why it
+ * holds in every project, where it is proposed for all.
+ */
+public record EvidencePopup(Learning learning, List<String> reasons, int top) implements Popup {
   private static final int LABEL = 9;
 
   static EvidencePopup of(Shown shown) {
-    return new EvidencePopup(shown.proposal().learning(), 0);
+    return new EvidencePopup(shown.proposal().learning(), shown.item().breadth().reasons(), 0);
   }
 
   @Override
@@ -29,8 +31,8 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     if (key.closes() || key.is(Key.Name.ENTER) || key.isAny("vq")) {
       return Step.to(review.withoutPopup());
     }
-    int lines = Part.lines(passages(ZoneOffset.UTC));
-    return Step.to(review.with(new EvidencePopup(learning, key.scrolled(top, lines))));
+    int lines = Part.lines(parts(ZoneOffset.UTC));
+    return Step.to(review.with(new EvidencePopup(learning, reasons, key.scrolled(top, lines))));
   }
 
   @Override
@@ -42,7 +44,7 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
   public Optional<Sheet> sheet(Review review, ZoneId zone) {
     String often = "heard " + times(learning.signals().size());
     return Optional.of(
-        new Sheet("Evidence", often, Sheet.WIDEST, passages(zone), top, OptionalInt.empty()));
+        new Sheet("Evidence", often, Sheet.WIDEST, parts(zone), top, OptionalInt.empty()));
   }
 
   /** Returns where it was said last. */
@@ -51,11 +53,29 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     return passages(all.subList(all.size() - 1, all.size()), zone);
   }
 
-  /** Returns where it was said, the last time first, for below the diff. */
-  static List<Part> newestFirst(Learning learning, ZoneId zone) {
-    List<Signal> all = new ArrayList<>(learning.signals());
+  /** Returns where it was said, for below the diff: the last time, why it holds, and before. */
+  static List<Part> newestFirst(Shown shown, ZoneId zone) {
+    List<Signal> all = new ArrayList<>(shown.proposal().learning().signals());
     Collections.reverse(all);
-    return passages(all, zone);
+    List<Part> parts = passages(all.subList(0, 1), zone);
+    parts.addAll(apart(why(shown.item().breadth().reasons())));
+    parts.addAll(apart(passages(all.subList(1, all.size()), zone)));
+    return parts;
+  }
+
+  private static List<Part> why(List<String> reasons) {
+    List<Part> why = new ArrayList<>();
+    for (String each : reasons) {
+      why.add(Part.prose("· " + Plain.printable(each), Ink.DIM));
+    }
+    return why;
+  }
+
+  private static List<Part> apart(List<Part> parts) {
+    if (!parts.isEmpty()) {
+      parts.add(0, Strip.EMPTY);
+    }
+    return parts;
   }
 
   /** Returns what the person said the last time, and nothing else. */
@@ -71,8 +91,10 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     return count == 1 ? "once" : count == 2 ? "twice" : count + " times";
   }
 
-  private List<Part> passages(ZoneId zone) {
-    return passages(learning.signals(), zone);
+  private List<Part> parts(ZoneId zone) {
+    List<Part> parts = passages(learning.signals(), zone);
+    parts.addAll(apart(why(reasons)));
+    return parts;
   }
 
   private static List<Part> passages(List<Signal> signals, ZoneId zone) {
@@ -145,7 +167,10 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     return index >= mark.from() && index < mark.to();
   }
 
-  /** {@code Heard as a correction, HIGH 0.85: you said “use uv, not pip”; the answer gave in.} */
+  /**
+   * {@code Heard as a correction, 85% sure: you said “use uv, not pip”; the answer gave in.} How
+   * sure the ear is, which is not what the rule is worth: HIGH, MEDIUM and LOW are about that.
+   */
   private static String heard(Signal signal) {
     StringBuilder why = new StringBuilder("Heard as ");
     why.append(
@@ -155,7 +180,7 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
           case SUGGESTION -> "a suggestion";
           case REMEMBER -> "something to remember";
         });
-    why.append(String.format(Locale.ROOT, ", %s %.2f", signal.confidence(), signal.score()));
+    why.append(", ").append(percent(signal.score())).append(" sure");
     String separator = ": ";
     for (Map.Entry<String, Double> reason : signal.reasons().entrySet()) {
       why.append(separator).append(reason.getKey()).append(own(reason.getValue(), signal));
@@ -164,8 +189,12 @@ public record EvidencePopup(Learning learning, int top) implements Popup {
     return why.append('.').toString();
   }
 
+  private static String percent(double score) {
+    return Math.round(100 * score) + "%";
+  }
+
   /** How sure a mark is by itself, where there are several to compare. */
   private static String own(double score, Signal signal) {
-    return score > 0 && signal.marks().size() > 1 ? String.format(Locale.ROOT, " %.2f", score) : "";
+    return score > 0 && signal.marks().size() > 1 ? " " + percent(score) : "";
   }
 }

@@ -197,7 +197,7 @@ public record ProposalRoom(
         target.kind().word() + (saysSo ? "" : " · new file"),
         passages,
         here.nothing().isPresent() ? Optional.empty() : shown,
-        EvidencePopup.newestFirst(here.proposal().learning(), zone),
+        EvidencePopup.newestFirst(here, zone),
         EvidencePopup.brief(here.proposal().learning()));
   }
 

@@ -56,7 +56,7 @@ final class ClientChecks {
     return clients.isEmpty()
         ? List.of(
             new Symptom.Warning(
-                "The claude program is not found, so --semantic cannot ask it.",
+                "The claude program is not found, so --judge cannot ask it.",
                 "Install Claude Code, or name its program in REFLECT_CLAUDE."))
         : clients.stream()
             .map(each -> version(chart.places().label(each.program()), each.version()))

@@ -34,6 +34,7 @@ public final class Doctor {
             new Check("records", ledger::records, ledger::mendRecords),
             new Check("operations", ledger::operations, ledger::mendOperations),
             new Check("backups", ledger::backups),
+            new Check("vectors", home::vectors),
             new Check("temporary files", home::temporaryFiles, home::mendTemporaryFiles),
             new Check("configuration", home::configuration),
             new Check("transcripts", home::transcripts),

@@ -12,6 +12,7 @@ import dev.reflect.act.recall.Recaller;
 import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.recall.TurnKeeper;
 import dev.reflect.act.recall.Vectors;
+import dev.reflect.act.team.TeamSync;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.HookTools.Served;
 import dev.reflect.mcp.Person;
@@ -70,7 +71,12 @@ final class McpCommand implements Callable<Integer> {
                           vectors.begin(
                               indexing,
                               () -> ArchiveCommand.keeper(run),
-                              run.invocation().environment())),
+                              run.invocation().environment()))
+                      .andThen(
+                          TeamSync.begin(
+                              () -> SpoolCommand.team(run),
+                              run.invocation().environment(),
+                              this::complain)),
                   account.isChosen()
                       ? Optional.of(
                           (about, said, user) -> judged(account, typed, about, said, user))

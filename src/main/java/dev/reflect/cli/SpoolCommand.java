@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import dev.reflect.act.hear.Spool;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.Background;
+import dev.reflect.act.team.TeamSync;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
@@ -34,10 +35,16 @@ final class SpoolCommand implements Callable<Integer> {
         run.invocation().zone());
   }
 
+  /** Tells the team what is new, and asks it. */
+  static void team(Run run) throws IOException {
+    TeamSync.once(run.files(), run.places(), run.invocation().environment(), run.now());
+  }
+
   @Override
   public Integer call() throws IOException {
     Set<Path> ended = new Spool(run.places()).workOff(run.invocation().clock());
     keep(ended);
+    TeamSync.attempt(() -> team(run)).ifPresent(run::tell);
     background(run).judge(ended).forEach(run::tell);
     return ExitStatus.DONE;
   }

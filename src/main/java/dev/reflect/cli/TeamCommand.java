@@ -161,7 +161,8 @@ final class TeamCommand implements Callable<Integer> {
       header = "Join the team that has its database there",
       description =
           "Makes its tables where there are none; then you have to own the database. Nothing is told"
-              + " before reflect team push.",
+              + " before your first reflect team push; after it each session tells what is new by"
+              + " itself. What the others keep is asked for from now on.",
       footer = {
         "Examples:",
         "  reflect team join postgresql://ada@db.example/reflect",

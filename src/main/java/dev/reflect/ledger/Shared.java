@@ -81,6 +81,15 @@ public final class Shared {
         transaction -> differences(transaction, newest(transaction, writer), now));
   }
 
+  /** Returns whether a writer has told anything. */
+  public boolean hasTold(UUID writer) throws LedgerException {
+    return database.read(
+        "read what the team was told",
+        transaction ->
+            transaction.number("select count(*) from told where writer = ?", writer.toString())
+                > 0);
+  }
+
   /** Returns what a writer tells that it keeps, as it was told last. */
   public List<Told> kept(UUID writer) throws LedgerException {
     return database.read(

@@ -202,13 +202,20 @@ public final class RealPostgres {
   }
 
   private List<String> command(String program, String... arguments) {
-    List<String> command = new ArrayList<>();
-    if (isRoot()) {
-      command.addAll(List.of("setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"));
-    }
-    command.add(directory.resolve("bin").resolve(program).toString());
+    List<String> command =
+        new ArrayList<>(List.of(directory.resolve("bin").resolve(program).toString()));
     command.addAll(List.of(arguments));
-    return command;
+    return asNobody(command);
+  }
+
+  /** Returns the command as somebody who is not root runs it. */
+  static List<String> asNobody(List<String> command) {
+    List<String> all = new ArrayList<>();
+    if (isRoot()) {
+      all.addAll(List.of("setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups"));
+    }
+    all.addAll(command);
+    return all;
   }
 
   private static boolean isRoot() {

@@ -37,6 +37,11 @@ public record Exchange(int number, Place place, List<Step> steps) {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** Returns whether the person and Claude say it to each other, which tells most. */
+    boolean isSaid() {
+      return this == PERSON || this == TEXT;
+    }
+
     /** Returns the kind that the word names. */
     public static Optional<Kind> of(String word) {
       for (Kind kind : values()) {

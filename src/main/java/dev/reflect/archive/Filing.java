@@ -5,10 +5,6 @@ import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.recall.Terms;
 import dev.reflect.recall.Windows;
-import dev.reflect.untrusted.Personal;
-import dev.reflect.untrusted.Plain;
-import dev.reflect.untrusted.Secrets;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -21,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
-import java.util.regex.Pattern;
 
 /** Puts the exchanges of one transcript into the index, inside a transaction. */
 final class Filing {
@@ -29,9 +24,6 @@ final class Filing {
   private static final int EXCHANGES = 24;
 
   private static final int LETTERS = 8_000;
-
-  /** What reflect itself told Claude is said elsewhere, and would be found in its place. */
-  private static final Pattern OWN = Pattern.compile("mcp__(?:plugin_reflect_)?reflect__.+");
 
   private static final String EXCHANGES_OF =
       " from exchange join session on session.id = exchange.session where session.path = ? ";
@@ -75,7 +67,7 @@ final class Filing {
             + " where session.path = ?";
     String exchanges = "select id from exchange where document in (" + documents + ")";
     file.change("delete from step where exchange in (" + exchanges + ")", path);
-    file.change("delete from word where rowid in (" + documents + ")", path);
+    unsay(documents);
     file.change("delete from exchange where document in (" + documents + ")", path);
     file.change(
         "delete from document where session in (select id from session where path = ?)", path);
@@ -182,15 +174,22 @@ final class Filing {
     file.change("delete from step where exchange in " + exchanges, path, line);
     file.change("delete from exchange where id in " + exchanges, path, line);
     String documents =
-        "(select document.id from document join session on session.id = document.session"
+        "select document.id from document join session on session.id = document.session"
             + " where session.path = ? and not exists"
-            + " (select 1 from exchange where exchange.document = document.id))";
-    file.change("delete from word where rowid in " + documents, path);
-    file.change("delete from document where id in " + documents, path);
+            + " (select 1 from exchange where exchange.document = document.id)";
+    unsay(documents);
+    file.change("delete from document where id in (" + documents + ")", path);
     file.change(
         "delete from session where path = ? and not exists"
             + " (select 1 from document where document.session = session.id)",
         path);
+  }
+
+  /** Takes out the words of documents, one by one: else SQLite looks at those of all others too. */
+  private void unsay(String documents) throws SQLException {
+    for (long each : file.list(documents, row -> row.getLong(1), path)) {
+      file.change("delete from word where rowid = ?", each);
+    }
   }
 
   /** Goes on with the last document of each conversation, where it has room. */
@@ -227,21 +226,8 @@ final class Filing {
     }
   }
 
+  /** Adds an exchange as it is to be shown. */
   void add(Exchange exchange) throws SQLException {
-    String insert = "insert into step values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null)";
-    try (PreparedStatement steps = file.prepared(insert)) {
-      add(exchange, steps);
-    }
-  }
-
-  /** Makes what was added last findable too. */
-  void end() throws SQLException {
-    for (Open each : open.values()) {
-      close(each);
-    }
-  }
-
-  private void add(Exchange exchange, PreparedStatement steps) throws SQLException {
     long session = session(exchange);
     String conversation = session + (exchange.place().aside() ? " aside" : "");
     Open document = open.get(conversation);
@@ -259,28 +245,33 @@ final class Filing {
             document.id,
             exchange.number(),
             exchange.place().aside() ? 1 : 0,
-            shown(exchange.place().branch(), 200),
+            exchange.place().branch(),
             exchange.place().uuid(),
             exchange.place().line(),
             at(exchange.place().time()));
     document.exchanges++;
     for (Step step : exchange.steps()) {
       Use use = step.use().orElse(new Use("", ""));
-      String text = OWN.matcher(use.tool()).matches() ? "" : shown(step.text(), longest(step));
-      IndexFile.bind(
-          steps,
+      file.change(
+          "insert into step values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, null)",
           id,
           step.kind().word(),
           step.place().uuid(),
           step.place().line(),
           at(step.place().time()),
-          text,
-          shown(use.tool(), 200),
-          shown(use.path(), 1_000),
+          step.text(),
+          use.tool(),
+          use.path(),
           step.error().map(Failure::word).orElse(""),
-          isMeant(exchange, step, text) ? VectorFile.key(text) : null);
-      steps.executeUpdate();
-      document.say(text);
+          isMeant(step) ? VectorFile.key(step.text()) : null);
+      document.say(step.text());
+    }
+  }
+
+  /** Makes what was added last findable too. */
+  void end() throws SQLException {
+    for (Open each : open.values()) {
+      close(each);
     }
   }
 
@@ -321,7 +312,7 @@ final class Filing {
           file.insert(
               "insert into session values (null, ?, ?, ?, ?, ?)",
               name,
-              shown(exchange.place().cwd(), 1_000),
+              exchange.place().cwd(),
               path,
               at,
               at);
@@ -333,23 +324,9 @@ final class Filing {
     return known;
   }
 
-  /** What people and Claude say to each other tells most. */
-  private static int longest(Step step) {
-    return isSaid(step.kind()) ? 4_000 : 800;
-  }
-
-  private static boolean isSaid(Kind kind) {
-    return kind == Kind.PERSON || kind == Kind.TEXT;
-  }
-
   /** Returns whether the text gets vectors: a yes means nothing. */
-  private static boolean isMeant(Exchange exchange, Step step, String text) {
-    return isSaid(step.kind()) && !exchange.place().aside() && text.length() >= SHORTEST_MEANT;
-  }
-
-  private static String shown(String text, int longest) {
-    return Plain.shortened(
-        Secrets.redact(Plain.printable(Personal.redact(text))), longest); // a half is no secret
+  private static boolean isMeant(Step step) {
+    return step.kind().isSaid() && !step.place().aside() && step.text().length() >= SHORTEST_MEANT;
   }
 
   private static String at(Optional<Instant> time) {

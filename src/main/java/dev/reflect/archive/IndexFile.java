@@ -13,7 +13,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.sqlite.JDBC;
@@ -29,6 +31,7 @@ final class IndexFile implements AutoCloseable {
   static final int VERSION = 3;
 
   private static final int PATIENCE_MILLIS = 10_000;
+  private static final int STATEMENTS = 64;
 
   /**
    * What SQLite says of a damaged file: corrupt, no database; and, as nothing such is ever stored,
@@ -41,6 +44,8 @@ final class IndexFile implements AutoCloseable {
   private final Path path;
   private final SQLiteConnection connection;
   private final Optional<String> notice;
+  private final Map<String, PreparedStatement> statements =
+      new LinkedHashMap<>(16, 0.75f, true); // the one used longest ago comes first
 
   /** What is done in one transaction. */
   interface Work<T> {
@@ -115,6 +120,7 @@ final class IndexFile implements AutoCloseable {
     config.setJournalMode(SQLiteConfig.JournalMode.WAL);
     config.setPragma(SQLiteConfig.Pragma.SECURE_DELETE, "true"); // what is forgotten is gone
     config.setSynchronous(SQLiteConfig.SynchronousMode.NORMAL);
+    config.setGetGeneratedKeys(false); // else each insert compiles a question of its own
     String address = path.toString();
     return new JDBC4Connection(JDBC.PREFIX + address, address, config.toProperties());
   }
@@ -208,15 +214,22 @@ final class IndexFile implements AutoCloseable {
   }
 
   int change(String sql, Object... values) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      bind(statement, values);
-      return statement.executeUpdate();
-    }
+    PreparedStatement statement = prepared(sql);
+    bind(statement, values);
+    return statement.executeUpdate();
   }
 
-  /** Returns a statement to be run many times. */
-  PreparedStatement prepared(String sql) throws SQLException {
-    return connection.prepareStatement(sql);
+  /** To compile a statement costs as much as to run it, and most are run for each transcript. */
+  private PreparedStatement prepared(String sql) throws SQLException {
+    PreparedStatement known = statements.get(sql);
+    if (known == null) {
+      known = connection.prepareStatement(sql);
+      statements.put(sql, known);
+      if (statements.size() > STATEMENTS) {
+        statements.remove(statements.keySet().iterator().next()).close();
+      }
+    }
+    return known;
   }
 
   long insert(String sql, Object... values) throws SQLException {
@@ -226,12 +239,11 @@ final class IndexFile implements AutoCloseable {
 
   <T> List<T> list(String sql, Reading<T> reading, Object... values) throws SQLException {
     List<T> found = new ArrayList<>();
-    try (PreparedStatement statement = connection.prepareStatement(sql)) {
-      bind(statement, values);
-      try (ResultSet row = statement.executeQuery()) {
-        while (row.next()) {
-          found.add(reading.of(row));
-        }
+    PreparedStatement statement = prepared(sql);
+    bind(statement, values);
+    try (ResultSet row = statement.executeQuery()) {
+      while (row.next()) {
+        found.add(reading.of(row));
       }
     }
     return found;
@@ -241,7 +253,7 @@ final class IndexFile implements AutoCloseable {
     return list(sql, row -> row.getInt(1), values).stream().findFirst().orElse(0);
   }
 
-  static void bind(PreparedStatement statement, Object... values) throws SQLException {
+  private static void bind(PreparedStatement statement, Object... values) throws SQLException {
     for (int at = 0; at < values.length; at++) {
       statement.setObject(at + 1, values[at]);
     }

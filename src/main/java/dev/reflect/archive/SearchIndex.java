@@ -85,21 +85,24 @@ public final class SearchIndex implements AutoCloseable {
 
   /** Returns how many bytes of these transcripts are to be read before the index is up to date. */
   public long unread(List<TranscriptFile> files) throws IOException {
-    Map<String, Long> known =
-        file.read(
-            index -> {
-              Map<String, Long> bytes = new HashMap<>();
-              index
-                  .list(
-                      "select path, bytes from source",
-                      row -> Map.entry(row.getString(1), row.getLong(2)))
-                  .forEach(each -> bytes.put(each.getKey(), each.getValue()));
-              return bytes;
-            });
+    Map<String, Long> read = read();
     return changed(files).stream()
-        .mapToLong(
-            each -> Math.max(0, each.size() - known.getOrDefault(each.path().toString(), 0L)))
+        .mapToLong(each -> Math.max(0, each.size() - read.getOrDefault(each.path().toString(), 0L)))
         .sum();
+  }
+
+  /** Returns how many bytes were read of each transcript. */
+  private Map<String, Long> read() throws IOException {
+    return file.read(
+        index -> {
+          Map<String, Long> bytes = new HashMap<>();
+          index
+              .list(
+                  "select path, bytes from source",
+                  row -> Map.entry(row.getString(1), row.getLong(2)))
+              .forEach(each -> bytes.put(each.getKey(), each.getValue()));
+          return bytes;
+        });
   }
 
   /** Returns a transcript that is gone, as far as the archive has it. */
@@ -135,80 +138,32 @@ public final class SearchIndex implements AutoCloseable {
     return file.inode() + " " + file.size() + " " + changedAt(file);
   }
 
-  private static String changedAt(TranscriptFile file) {
+  static String changedAt(TranscriptFile file) {
     return file.modified().truncatedTo(ChronoUnit.MILLIS).toString();
   }
 
-  /** A transcript as it is read. */
+  /** Reads transcripts; several threads may at once. */
   public interface Reading {
-    /** Hands out its exchanges from a place on, and returns how far it was read. */
-    Filed to(Consumer<Exchange> out, Refiling from) throws IOException;
+    /** Hands out the exchanges of one from a place on, and returns how far it was read. */
+    Filed of(TranscriptFile transcript, Consumer<Exchange> out, Refiling from) throws IOException;
+  }
+
+  /** Hears that a transcript cannot be read; what it throws ends all. */
+  public interface Failing {
+    void failed(TranscriptFile transcript, IOException cause) throws IOException;
   }
 
   /**
-   * Makes the index have what the transcript has; all of it, or nothing. Of one that has only grown
-   * what is new is read, with the last two exchanges, which may go on.
+   * Makes the index have what the transcripts have; of each all of it, or nothing. Of one that has
+   * only grown what is new is read, with the last two exchanges, which may go on.
    */
-  public void keep(TranscriptFile transcript, Reading reading) throws IOException {
-    String path = transcript.path().toString();
-    file.write(
-        index -> {
-          Filing filing = new Filing(index, path);
-          Refiling from = filing.goOn(filed(index, transcript));
-          Filed filed = read(reading, filing, from);
-          filing.end();
-          return index.change(
-              "insert or replace into source values (?, ?, ?, ?, ?, ?, ?)",
-              path,
-              transcript.inode(),
-              transcript.size(),
-              changedAt(transcript),
-              filed.bytes(),
-              filed.lines(),
-              filed.print());
-        });
-  }
-
-  /** Returns how far a transcript was read; of one that is another now, nothing. */
-  private static Filed filed(IndexFile index, TranscriptFile transcript)
-      throws SQLException, IOException {
-    List<Filed> known =
-        index.list(
-            "select bytes, lines, beginning from source where path = ? and file = ?",
-            row -> new Filed(row.getLong(1), row.getInt(2), row.getString(3)),
-            transcript.path().toString(),
-            transcript.inode());
-    boolean goesOn =
-        !known.isEmpty() && !isArchived(transcript) && known.get(0).isIn(transcript.path());
-    return goesOn ? known.get(0) : Filed.NOTHING;
-  }
-
-  private static Filed read(Reading reading, Filing filing, Refiling from)
-      throws SQLException, IOException {
-    try {
-      return reading.to(
-          exchange -> {
-            try {
-              filing.add(exchange);
-            } catch (SQLException cause) {
-              throw new Interrupted(cause);
-            }
-          },
-          from);
-    } catch (Interrupted failed) {
-      throw failed.cause;
-    }
-  }
-
-  /** Carries what went wrong through a reader that knows nothing of SQL. */
-  private static final class Interrupted extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    private final transient SQLException cause;
-
-    Interrupted(SQLException cause) {
-      super(cause);
-      this.cause = cause;
+  public void keep(List<TranscriptFile> transcripts, Reading reading, Failing failing)
+      throws IOException {
+    Set<String> known = read().keySet();
+    List<TranscriptFile> unknown =
+        transcripts.stream().filter(each -> !known.contains(each.path().toString())).toList();
+    try (ReadAhead ahead = new ReadAhead(unknown, reading)) {
+      new Filer(file, reading, ahead).file(transcripts, failing);
     }
   }
 

@@ -1,6 +1,9 @@
 package dev.reflect.recall;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * What the forms of an English word begin with, by M. F. Porter's "An algorithm for suffix
@@ -12,16 +15,18 @@ final class Porter {
 
   /** An ending, and what stands for it where enough of the word is left. */
   private record Rule(String ending, String instead) {
-    static List<Rule> table(String rules) {
+    /** Returns the rules by the last letters of their endings, the longest first. */
+    static Map<Character, List<Rule>> table(String rules) {
       return rules
           .lines()
           .map(line -> line.strip().split(" ", -1))
           .map(pair -> new Rule(pair[0], pair.length > 1 ? pair[1] : ""))
-          .toList();
+          .sorted(Comparator.comparing((Rule rule) -> -rule.ending().length()))
+          .collect(Collectors.groupingBy(rule -> last(rule.ending())));
     }
   }
 
-  private static final List<Rule> DOUBLE =
+  private static final Map<Character, List<Rule>> DOUBLE =
       Rule.table(
           """
           ational ate
@@ -45,7 +50,7 @@ final class Porter {
           iviti ive
           biliti ble""");
 
-  private static final List<Rule> SINGLE =
+  private static final Map<Character, List<Rule>> SINGLE =
       Rule.table(
           """
           icate ic
@@ -56,7 +61,7 @@ final class Porter {
           ful
           ness""");
 
-  private static final List<Rule> LAST =
+  private static final Map<Character, List<Rule>> LAST =
       Rule.table(
           """
           al
@@ -98,7 +103,16 @@ final class Porter {
   }
 
   private static boolean isPlain(String word) {
-    return word.chars().allMatch(letter -> letter >= 'a' && letter <= 'z');
+    for (int at = 0; at < word.length(); at++) {
+      if (word.charAt(at) < 'a' || word.charAt(at) > 'z') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static char last(String word) {
+    return word.charAt(word.length() - 1);
   }
 
   private static String plural(String word) {
@@ -127,11 +141,10 @@ final class Porter {
   }
 
   /** Replaces the longest ending that there is, where what is left is long enough. */
-  private static String longest(List<Rule> rules, String word, int more) {
+  private static String longest(Map<Character, List<Rule>> rules, String word, int more) {
     Rule best = null;
-    for (Rule rule : rules) {
-      if (word.endsWith(rule.ending())
-          && (best == null || rule.ending().length() > best.ending().length())) {
+    for (Rule rule : rules.getOrDefault(last(word), List.of())) {
+      if (best == null && word.endsWith(rule.ending())) {
         best = rule;
       }
     }

@@ -15,10 +15,12 @@ public final class Terms {
   private static final String JOINTS = "_./\\:@#$-";
 
   private final String text;
+  private final char[] letters; // a string is asked for a letter at twice the cost
   private final List<Spot> spots = new ArrayList<>();
 
   private Terms(String text) {
     this.text = text;
+    this.letters = text.toCharArray();
   }
 
   /**
@@ -51,13 +53,13 @@ public final class Terms {
 
   private void cut() {
     int at = 0;
-    while (at < text.length()) {
+    while (at < letters.length) {
       if (!isPart(at)) {
         at++;
         continue;
       }
       int from = at;
-      while (at < text.length() && (isPart(at) || isJoint(at))) {
+      while (at < letters.length && (isPart(at) || isJoint(at))) {
         at++;
       }
       run(from, at);
@@ -65,7 +67,7 @@ public final class Terms {
   }
 
   private boolean isPart(int at) {
-    char letter = text.charAt(at);
+    char letter = letters[at];
     return letter < 128
         ? letter >= '0' && letter <= '9'
             || letter >= 'a' && letter <= 'z'
@@ -77,7 +79,7 @@ public final class Terms {
 
   /** A mark between two letters holds a name together. */
   private boolean isJoint(int at) {
-    return JOINTS.indexOf(text.charAt(at)) >= 0 && at + 1 < text.length() && isPart(at + 1);
+    return JOINTS.indexOf(letters[at]) >= 0 && at + 1 < letters.length && isPart(at + 1);
   }
 
   /** What stands together between blanks and marks: a word, or a name with its parts. */
@@ -94,21 +96,21 @@ public final class Terms {
           parts++;
         }
         start = ends ? at + 1 : at;
-        joined |= at < to && (turns || text.charAt(at) != '-');
+        joined |= at < to && (turns || letters[at] != '-');
       }
     }
-    if (parts > 1 && joined && to - from <= LONGEST && !isUnspaced(text.charAt(from))) {
+    if (parts > 1 && joined && to - from <= LONGEST && !isUnspaced(letters[from])) {
       add(text.substring(from, to).toLowerCase(Locale.ROOT), from, to);
     }
   }
 
   /** A name in one piece has parts too: {@code maxRetries}, {@code HTTPServer}. */
   private boolean turnsAt(int at) {
-    char before = text.charAt(at - 1);
-    char here = text.charAt(at);
+    char before = letters[at - 1];
+    char here = letters[at];
     boolean rises = isLower(before) && isUpper(here);
     boolean falls =
-        isUpper(before) && isUpper(here) && at + 1 < text.length() && isLower(text.charAt(at + 1));
+        isUpper(before) && isUpper(here) && at + 1 < letters.length && isLower(letters[at + 1]);
     return rises || falls || isUnspaced(before) != isUnspaced(here);
   }
 
@@ -129,7 +131,7 @@ public final class Terms {
   }
 
   private void part(int from, int to) {
-    if (isUnspaced(text.charAt(from))) {
+    if (isUnspaced(letters[from])) {
       pairs(from, to);
     } else if (to - from <= LONGEST) {
       add(Porter.of(text.substring(from, to).toLowerCase(Locale.ROOT)), from, to);

@@ -117,7 +117,7 @@ sealed interface SecretRule
     private final String kind;
     private final Look look;
     private final String expression;
-    private Pattern pattern;
+    private volatile Pattern pattern;
 
     Shaped(String kind, Look look, String expression) {
       this.kind = kind;

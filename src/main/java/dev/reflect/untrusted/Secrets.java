@@ -50,7 +50,8 @@ public final class Secrets {
     Patience patience = new Patience();
     int copied = 0;
     int at = -1;
-    while ((at = nextPlace(text, at + 1)) >= 0) {
+    char[] letters = text.toCharArray(); // a string is asked for a letter at twice the cost
+    while ((at = nextPlace(letters, at + 1)) >= 0) {
       if (text.charAt(at) == '[' && text.startsWith(MARK, at)) {
         at = endOfMark(text, at) - 1;
         continue;
@@ -77,12 +78,14 @@ public final class Secrets {
    * Returns the next place where a rule is to be asked or a mark may stand, or -1. Every letter
    * that is shown passes here, mostly before anything is compiled: each is looked at once.
    */
-  private static int nextPlace(String text, int from) {
-    int last = text.length() - 1;
-    char letter = from < last ? text.charAt(from) : 0;
+  private static int nextPlace(char[] text, int from) {
+    int last = text.length - 1;
+    char letter = from < last ? text[from] : 0;
     for (int at = from; at < last; at++) {
-      char next = text.charAt(at + 1);
-      if (letter == '[' || BY_LETTERS[pair(letter, next)] != null && entriesAt(text, at) != NONE) {
+      char next = text[at + 1];
+      Entry[][] byThird = BY_LETTERS[pair(letter, next)];
+      if (letter == '['
+          || byThird != null && byThird[at + 1 < last ? third(text[at + 2]) : 0] != NONE) {
         return at;
       }
       letter = next;

@@ -55,11 +55,16 @@ class SearchIndexTest {
   private static void keep(SearchIndex index, String session, long size, Exchange... exchanges)
       throws IOException {
     index.keep(
-        transcript(session, size),
-        (out, from) -> {
+        List.of(transcript(session, size)),
+        (file, out, from) -> {
           List.of(exchanges).forEach(out);
           return Filed.NOTHING;
-        });
+        },
+        SearchIndexTest::fail);
+  }
+
+  private static void fail(TranscriptFile file, IOException failure) throws IOException {
+    throw failure;
   }
 
   private static List<String> found(SearchIndex index, Narrowing narrowing, String... asked)
@@ -111,12 +116,40 @@ class SearchIndexTest {
           IOException.class,
           () ->
               index.keep(
-                  transcript("a", 2),
-                  (out, from) -> {
+                  List.of(transcript("a", 2)),
+                  (file, out, from) -> {
                     out.accept(said("a", 1, "Half of it."));
                     throw new IOException("torn");
-                  }));
+                  },
+                  SearchIndexTest::fail));
       assertEquals(List.of("Use uv."), found(index, Narrowing.NONE, "use half"));
+    }
+  }
+
+  @Test
+  void whatCannotBeReadIsTold_andAllOthersAreThere() throws IOException {
+    List<TranscriptFile> files = new ArrayList<>();
+    for (int number = 0; number < 250; number++) {
+      files.add(transcript("s" + number, 1));
+    }
+    List<String> told = new ArrayList<>();
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      index.keep(
+          files,
+          (file, out, from) -> {
+            out.accept(said(file.session(), 1, "It is number " + file.session()));
+            if (file.session().equals("s0") || file.session().equals("s137")) {
+              throw new IOException("torn");
+            }
+            return Filed.NOTHING;
+          },
+          (file, failure) -> told.add(file.session() + " " + failure.getMessage()));
+      assertEquals(List.of("s0 torn", "s137 torn"), told);
+      assertEquals(248, index.steps());
+      assertEquals(List.of("It is number s249"), found(index, Narrowing.NONE, "s249"));
+      assertEquals(
+          List.of("s0", "s137"),
+          index.changed(files).stream().map(TranscriptFile::session).toList());
     }
   }
 

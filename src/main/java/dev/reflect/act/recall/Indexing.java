@@ -93,16 +93,24 @@ public final class Indexing {
     LongConsumer heard = progress.apply(changed);
     SessionSource source = new SessionSource(copies);
     List<String> unread = new ArrayList<>();
-    for (TranscriptFile each : changed) {
-      try {
-        index.keep(each, (out, from) -> source.read(each, from, out, heard));
-      } catch (IOException failure) {
-        if (SearchIndex.isDamage(failure) || Files.isReadable(each.path())) {
-          throw failure;
-        }
-        unread.add(String.valueOf(failure.getMessage()));
-      }
-    }
+    index.keep(
+        changed,
+        (file, out, from) -> source.read(file, from, out, oneByOne(heard)),
+        (file, failure) -> {
+          if (SearchIndex.isDamage(failure) || Files.isReadable(file.path())) {
+            throw failure;
+          }
+          unread.add(String.valueOf(failure.getMessage()));
+        });
     unread.forEach(each -> notices.accept("Not searched: " + each));
+  }
+
+  /** Several threads tell how far they are. */
+  private static LongConsumer oneByOne(LongConsumer heard) {
+    return bytes -> {
+      synchronized (heard) {
+        heard.accept(bytes);
+      }
+    };
   }
 }

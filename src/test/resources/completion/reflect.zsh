@@ -26,6 +26,7 @@ _reflect() {
     'recall:Give Claude what earlier sessions know'
     'session:Read an earlier session'
     'archive:Keep sessions longer than Claude Code does'
+    'digest:Have a judge sum up what sessions decided and left open'
     'run:Do at once what else happens beside your sessions'
     'learnings:List what you taught, and what it is worth'
     'forget:Take a secret out of all that reflect keeps'
@@ -200,6 +201,15 @@ _reflect() {
     archive)
       _arguments -s -S \
         '--json[Print one JSON array, a transcript each]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
+        && return ;;
+    digest)
+      _arguments -s -S \
+        '--session=[Print the summary of this one; the beginning of its id is enough]:id: ' \
+        '--since=[Of sessions that changed since then\: 7d, 12h, 2026-01-31]:time: ' \
+        '--dry-run[Say what it would take, and send nothing]' \
+        '--max-budget-usd=[Let it cost at most X US dollars, up to 5]:x: ' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;

@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Keeper;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -290,7 +292,8 @@ final class ArchiveCommand implements Callable<Integer> {
       name = "forget",
       header = "Delete what is kept of a session, and never keep it again",
       description =
-          "Deletes the copy with those of its subagents, and takes the session out of the index."
+          "Deletes the copy with those of its subagents and its summary, and takes the session out"
+              + " of the index."
               + " Claude Code's transcript stays where it is; while it does, the session stays"
               + " forgotten. Sessions to come of a project are not kept either once"
               + " archive.exclude in config.yaml names its directory.",
@@ -326,6 +329,12 @@ final class ArchiveCommand implements Callable<Integer> {
       Keeper keeper = keeper(run);
       List<String> sessions = project.isPresent() ? ofProject(keeper) : List.of(named(keeper));
       keeper.forget(sessions);
+      try (OpenLedger opened = run.open()) {
+        Set<String> told = opened.ledger().summaries().everythingOf(sessions);
+        if (!told.isEmpty()) {
+          opened.ledger().rewrite(text -> told.contains(text) ? "" : text);
+        }
+      }
       run.print("Forgotten: " + counted(sessions.size(), "session.", "sessions."));
       return ExitStatus.DONE;
     }

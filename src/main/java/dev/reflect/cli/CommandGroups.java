@@ -11,7 +11,7 @@ import picocli.CommandLine.IHelpSectionRenderer;
  */
 enum CommandGroups {
   DECIDE("Review", "review queue accept modify skip reject apply undo conflicts"),
-  HEARD("What you said", "find session archive heard propose add"),
+  HEARD("What you said", "find session digest archive heard propose add"),
   LEARNED("What was learned", "learnings promote team tidy effect stats"),
   WRITTEN("What was written", "log show restore backups"),
   SET_UP("Set up", "status install uninstall doctor hearing auto recall"),

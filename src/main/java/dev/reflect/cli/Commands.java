@@ -71,6 +71,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
       RecallCommand.class,
       SessionCommand.class,
       ArchiveCommand.class,
+      DigestCommand.class,
       RunCommand.class,
       LearningsCommand.class,
       ForgetCommand.class,

@@ -10,6 +10,8 @@ import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.SearchLine;
 import dev.reflect.archive.Narrowing;
+import dev.reflect.judge.SessionSummary;
+import dev.reflect.ledger.Summaries;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -173,7 +175,7 @@ final class FindCommand implements Callable<Integer> {
     if (json) {
       run.json(finds.stream().map(FindText::view).toList());
     } else {
-      text.of(finds, asked).forEach(run::print);
+      text.of(finds, asked, told(finds)).forEach(run::print);
     }
     return ExitStatus.DONE;
   }
@@ -186,6 +188,17 @@ final class FindCommand implements Callable<Integer> {
     } finally {
       shown.forEach(Progress::close);
     }
+  }
+
+  private Map<String, SessionSummary> told(List<Find> finds) {
+    List<String> sessions =
+        finds.stream().map(find -> find.step().origin().session()).distinct().toList();
+    Map<String, SessionSummary> told = new LinkedHashMap<>();
+    Summaries.peek(run.places().ledger(), sessions)
+        .forEach(
+            (session, json) ->
+                SessionSummary.ofJson(json).ifPresent(summary -> told.put(session, summary)));
+    return told;
   }
 
   private LongConsumer progress(List<TranscriptFile> files, List<Progress> shown) {

@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import dev.reflect.act.recall.Find;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.judge.SessionSummary;
 import dev.reflect.recall.Excerpt;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.untrusted.Plain;
@@ -10,6 +11,8 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Finds as text for a terminal or a pipe, and as JSON. */
@@ -43,7 +46,10 @@ final class FindText {
     return view;
   }
 
-  List<String> of(List<Find> finds, String asked) {
+  /**
+   * @param told of each session, where there is a summary of it
+   */
+  List<String> of(List<Find> finds, String asked, Map<String, SessionSummary> told) {
     if (finds.isEmpty()) {
       return List.of("Nothing was found for: " + Plain.shortened(Plain.sentence(asked), 60));
     }
@@ -56,6 +62,8 @@ final class FindText {
       }
       lines.addAll(indented(find.why()));
       lines.add(place(find.step()));
+      Optional.ofNullable(told.get(find.step().origin().session()))
+          .ifPresent(summary -> lines.addAll(indented("summary: " + summary.title())));
       lines.add("");
     }
     if (finds.get(0).shared().isPresent()) {

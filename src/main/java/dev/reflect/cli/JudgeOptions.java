@@ -75,8 +75,17 @@ final class JudgeOptions {
   }
 
   private double dollars() {
+    return dollars(budget, DEFAULT_BUDGET);
+  }
+
+  /**
+   * Returns the budget that was typed, in US dollars.
+   *
+   * @throws UsageError when it means nothing
+   */
+  static double dollars(Optional<String> budget, double byDefault) {
     if (budget.isEmpty()) {
-      return DEFAULT_BUDGET;
+      return byDefault;
     }
     String typed = budget.get();
     double dollars = typed.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") ? Double.parseDouble(typed) : 0;

@@ -1,16 +1,24 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.digest.Digests;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.Background;
+import dev.reflect.act.judging.ChosenJudge;
+import dev.reflect.act.judging.Judge;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Keeper;
 import dev.reflect.archive.Copy.State;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.fs.Lock;
+import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -21,8 +29,8 @@ import picocli.CommandLine.Option;
     name = "run",
     header = "Do at once what else happens beside your sessions",
     description =
-        "Keeps copies of what is new, hears the sessions that have changed, has them judged within"
-            + " the budget of the day if you chose a judge, and brings the index up to date. It"
+        "Keeps copies of what is new, hears the sessions that have changed, has them judged and"
+            + " summed up within the budget of the day if you chose a judge, and brings the index up to date. It"
             + " decides and writes nothing of yours: for a timer, or where nothing is installed.",
     footer = {
       "Examples:",
@@ -64,6 +72,7 @@ final class RunCommand implements Callable<Integer> {
     if (background.isChosen()) {
       background.judge(Set.of()).forEach(run::tell);
       run.print("Judged what was not, within the budget of the day.");
+      digest(SelectionOptions.time(since, run.invocation(), "7d"));
     }
     run.print("The index has " + indexing.with(SearchIndex::steps) + " steps.");
     return ExitStatus.DONE;
@@ -84,9 +93,29 @@ final class RunCommand implements Callable<Integer> {
     }
     run.print(
         background.isChosen()
-            ? "Would have judged what was not, within the budget of the day."
+            ? "Would have judged and summed up what was not, within the budget of the day."
             : "Would ask no judge: none is chosen (reflect hearing).");
     run.print("Would read %.1f MB into the index.".formatted(indexing.unread() / 1e6));
+  }
+
+  private void digest(Instant earliest) throws IOException {
+    Optional<Judge> judge =
+        new ChosenJudge(run.files(), run.places(), run.invocation().environment()).inBackground();
+    Optional<Lock> lock = judge.isEmpty() ? Optional.empty() : DigestCommand.purse(run).taken();
+    if (lock.isEmpty()) {
+      return;
+    }
+    try (OpenLedger opened = run.open()) {
+      Digests digests =
+          new Digests(run.files(), run.places(), opened.ledger(), run.invocation().clock());
+      List<TranscriptFile> raw = digests.raw(earliest, Optional.empty());
+      double left = DigestCommand.purse(run).left(opened.ledger());
+      if (!raw.isEmpty()) {
+        DigestCommand.print(run, judge.get().name(), digests.digest(raw, judge.get(), left));
+      }
+    } finally {
+      lock.get().close();
+    }
   }
 
   private int hear(Selection changed) throws IOException {

@@ -10,10 +10,13 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.judge.SessionSummary;
+import dev.reflect.ledger.Summaries;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -216,7 +219,12 @@ final class SessionCommand implements Callable<Integer> {
         return ExitStatus.DONE;
       }
       switch (format) {
-        case TEXT -> text(run, one).lines().forEach(run::print);
+        case TEXT -> {
+          List<String> lines = text(run, one).lines();
+          run.print(lines.get(0));
+          summary(one).forEach(line -> run.print("    " + line));
+          lines.subList(1, lines.size()).forEach(run::print);
+        }
         case MARKDOWN -> run.console().out().print(text(run, one).markdown());
         case HTML -> run.console().out().print(text(run, one).html());
       }
@@ -247,6 +255,15 @@ final class SessionCommand implements Callable<Integer> {
     private static String said(KeptStep step) {
       boolean isSaid = step.kind() == Kind.PERSON || step.kind() == Kind.TEXT;
       return isSaid ? step.text() : Plain.shortened(Plain.sentence(step.text()), 100);
+    }
+
+    private List<String> summary(Conversation one) {
+      String session = one.session();
+      return Optional.ofNullable(
+              Summaries.peek(run.places().ledger(), List.of(session)).get(session))
+          .flatMap(SessionSummary::ofJson)
+          .map(SessionSummary::lines)
+          .orElse(List.of());
     }
   }
 

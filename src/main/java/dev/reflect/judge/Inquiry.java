@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * One call of a judge: some messages, each with a number from 1, as one text. With the prompt it is
  * at most {@value #LONGEST} characters long.
  */
-public record Inquiry(List<Passage> passages, String text) {
+public record Inquiry(List<Passage> passages, String text) implements Question {
   public static final int MOST = 60;
   public static final int LONGEST = 30_000;
 
@@ -37,6 +37,21 @@ public record Inquiry(List<Passage> passages, String text) {
 
   public Inquiry {
     passages = List.copyOf(passages);
+  }
+
+  @Override
+  public String system() {
+    return JudgePrompt.SYSTEM;
+  }
+
+  @Override
+  public String schema() {
+    return JudgePrompt.SCHEMA;
+  }
+
+  @Override
+  public String about() {
+    return passages.size() + (passages.size() == 1 ? " message" : " messages");
   }
 
   /**

@@ -41,25 +41,36 @@ public record Opinions(List<Opinion> opinions, int broken) {
   }
 
   private static Optional<JsonArray> entries(String answer) {
+    int first = answer.indexOf('{');
+    return holding(ENTRIES, answer)
+        .or(() -> first < 0 ? Optional.empty() : object(mended(answer.substring(first)), ENTRIES))
+        .map(found -> (JsonArray) found.value(ENTRIES).orElseThrow());
+  }
+
+  /** Returns the object in an answer that has such a member, whatever stands around it. */
+  static Optional<JsonObject> holding(String name, String answer) {
     int from = answer.indexOf('{');
     for (int tries = 0; from >= 0 && tries < 10; tries++) {
       int to = answer.lastIndexOf('}') + 1;
-      Optional<JsonArray> entries = entriesOf(answer.substring(from, Math.max(from, to)));
-      if (entries.isPresent()) {
-        return entries;
+      Optional<JsonObject> found = object(answer.substring(from, Math.max(from, to)), name);
+      if (found.isPresent()) {
+        return found;
       }
       from = answer.indexOf('{', from + 1);
     }
-    int first = answer.indexOf('{');
-    return first < 0 ? Optional.empty() : entriesOf(mended(answer.substring(first)));
+    return Optional.empty();
   }
 
-  private static Optional<JsonArray> entriesOf(String json) {
+  private static Optional<JsonObject> object(String json, String name) {
     return JsonDocument.parse(json) instanceof JsonDocument document
             && document.root() instanceof JsonObject object
-            && object.value(ENTRIES).orElse(null) instanceof JsonArray entries
-        ? Optional.of(entries)
+            && object.value(name).filter(value -> isOf(name, value)).isPresent()
+        ? Optional.of(object)
         : Optional.empty();
+  }
+
+  private static boolean isOf(String name, JsonValue value) {
+    return name.equals(ENTRIES) == value instanceof JsonArray;
   }
 
   /** Of an answer that was cut off, what is whole: all up to the last entry that ends. */

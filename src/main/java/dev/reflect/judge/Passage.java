@@ -5,10 +5,6 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Heard;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -74,16 +70,7 @@ public record Passage(
 
   /** Returns what an opinion of this judge is known by: a hash of all that it depends on. */
   public String key(String judge) {
-    String whole = String.join("\0", judge, JudgePrompt.SYSTEM, JudgePrompt.SCHEMA, told(WHOLE));
-    return HexFormat.of().formatHex(sha256().digest(whole.getBytes(StandardCharsets.UTF_8)));
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
+    return Question.key(judge, JudgePrompt.SYSTEM, JudgePrompt.SCHEMA, told(WHOLE));
   }
 
   /** Returns the text that a judge reads; every line of it that is not ours begins with a bar. */

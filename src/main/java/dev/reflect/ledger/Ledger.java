@@ -116,6 +116,10 @@ public final class Ledger implements AutoCloseable {
     return new Judgements(database);
   }
 
+  public Summaries summaries() {
+    return new Summaries(database);
+  }
+
   public Recalls recalls() {
     return new Recalls(database);
   }

@@ -22,7 +22,14 @@ final class Schema {
 
   /** Came later: a ledger without these tables gets them when it is opened. */
   private static final List<String> LATER =
-      List.of("transcript.sql", "judge.sql", "heard.sql", "recall.sql", "team.sql", "notes.sql");
+      List.of(
+          "transcript.sql",
+          "judge.sql",
+          "heard.sql",
+          "recall.sql",
+          "team.sql",
+          "notes.sql",
+          "summary.sql");
 
   private static final Pattern TABLE = Pattern.compile("create table if not exists (\\w+)");
 

@@ -36,6 +36,7 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
           "outcome",
           "semantic_answer",
           "inquiry",
+          "summary",
           "opinion",
           "lesson",
           "heard",

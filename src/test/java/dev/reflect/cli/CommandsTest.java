@@ -116,6 +116,7 @@ class CommandsTest {
             "repair",
             "rebuild",
             "run",
+            "digest",
             "on",
             "off",
             "retire",

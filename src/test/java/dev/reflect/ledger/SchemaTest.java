@@ -73,6 +73,7 @@ class SchemaTest {
               "membership",
               "told",
               "teammate",
+              "summary",
               "note_decision",
               "note")) {
         statement.executeUpdate("drop table " + later);

@@ -2,7 +2,7 @@ package dev.reflect.act.judging;
 
 import dev.reflect.act.hear.SecondHearing.Bill;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
-import dev.reflect.judge.Inquiry;
+import dev.reflect.judge.Question;
 import java.io.IOException;
 import java.util.function.Consumer;
 
@@ -24,16 +24,14 @@ final class Announced implements Judge {
   }
 
   @Override
-  public Answer ask(Inquiry inquiry, double budget) throws IOException {
+  public Answer ask(Question question, double budget) throws IOException {
     calls++;
-    int messages = inquiry.passages().size();
     progress.accept(
         JudgeReport.title(judge.name())
             + " is asked about "
-            + messages
-            + (messages == 1 ? " message" : " messages")
+            + question.about()
             + (calls == 1 ? " …" : ", call " + calls + ", " + Bill.dollars(cost) + " so far …"));
-    Answer answer = judge.ask(inquiry, budget);
+    Answer answer = judge.ask(question, budget);
     cost += answer.cost();
     return answer;
   }

@@ -4,7 +4,6 @@ import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.SecondHearing.JudgeReport;
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
@@ -35,7 +34,7 @@ public final class Background {
   private final Places places;
   private final Map<String, String> environment;
   private final InstantSource clock;
-  private final ZoneId zone;
+  private final Purse purse;
 
   /**
    * @param environment of this process, which the judge's program gets
@@ -51,7 +50,7 @@ public final class Background {
     this.places = places;
     this.environment = Map.copyOf(environment);
     this.clock = clock;
-    this.zone = zone;
+    this.purse = new Purse(fileSystem, places, clock, zone);
   }
 
   /**
@@ -67,8 +66,7 @@ public final class Background {
       if (judge.isEmpty()) {
         return List.of();
       }
-      Optional<Lock> lock =
-          Lock.take(places.reflectHome().resolve("judging.lock"), clock.instant(), Duration.ZERO);
+      Optional<Lock> lock = purse.taken();
       if (lock.isEmpty()) {
         return List.of();
       }
@@ -89,9 +87,7 @@ public final class Background {
 
   private List<String> judge(Ledger ledger, ChosenJudge chosen, Judge judge, Set<Path> ended)
       throws IOException {
-    double left =
-        Settings.read(fileSystem, places).hearing().dailyUsd()
-            - ledger.judgements().spentSince(morning()).dollars();
+    double left = purse.left(ledger);
     List<TranscriptFile> files = due(ledger.judgements().heard(judge.name()), ended);
     if (left <= 0 || files.isEmpty()) {
       return List.of();
@@ -126,9 +122,5 @@ public final class Background {
                 return false;
               }
             });
-  }
-
-  private Instant morning() {
-    return clock.instant().atZone(zone).toLocalDate().atStartOfDay(zone).toInstant();
   }
 }

@@ -53,9 +53,14 @@ public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, Stri
   /**
    * Returns the judge of the person's choice.
    *
+   * @param progress gets a sentence before each call
    * @throws UserError where there is none to be asked from here
    */
-  Judge asked() throws IOException {
+  public Judge asked(Consumer<String> progress) throws IOException {
+    return new Announced(asked(), progress);
+  }
+
+  private Judge asked() throws IOException {
     return inBackground()
         .orElseThrow(
             () ->

@@ -1,8 +1,7 @@
 package dev.reflect.act.judging;
 
 import dev.reflect.claude.PersonsCommand;
-import dev.reflect.judge.Inquiry;
-import dev.reflect.judge.JudgePrompt;
+import dev.reflect.judge.Question;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 
@@ -21,8 +20,8 @@ public record CommandJudge(PersonsCommand command) implements Judge {
   }
 
   @Override
-  public Answer ask(Inquiry inquiry, double budget) {
-    PersonsCommand.Answer answer = command.ask(told(inquiry));
+  public Answer ask(Question question, double budget) {
+    PersonsCommand.Answer answer = command.ask(told(question));
     if (answer instanceof PersonsCommand.Answer.Said said) {
       return new Answer.Given(said.text(), 0);
     }
@@ -30,16 +29,17 @@ public record CommandJudge(PersonsCommand command) implements Judge {
     return new Answer.Refused(
         "The command of hearing.command "
             + Plain.shortened(Secrets.redact(Plain.sentence(why)), LONGEST)
-            + ". What was heard without it stands.",
+            + "."
+            + HEARD_STANDS,
         0);
   }
 
   /** Returns all that a model without a schema of its own has to be told. */
-  public static String told(Inquiry inquiry) {
-    return JudgePrompt.SYSTEM
+  public static String told(Question question) {
+    return question.system()
         + "\nThe answer is one JSON object of this schema, and nothing else:\n"
-        + JudgePrompt.SCHEMA
+        + question.schema()
         + "\n\n"
-        + inquiry.text();
+        + question.text();
   }
 }

@@ -9,8 +9,7 @@ import dev.reflect.claude.HeadlessClaude.Reply;
 import dev.reflect.claude.Project;
 import dev.reflect.claude.Provider;
 import dev.reflect.fs.FileSystem;
-import dev.reflect.judge.Inquiry;
-import dev.reflect.judge.JudgePrompt;
+import dev.reflect.judge.Question;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
@@ -31,11 +30,11 @@ public record HaikuJudge(HeadlessClaude claude) implements Judge {
   }
 
   @Override
-  public Answer ask(Inquiry inquiry, double budget) throws IOException {
+  public Answer ask(Question question, double budget) throws IOException {
     Reply reply =
         claude.ask(
             new HeadlessClaude.Request(
-                MODEL, JudgePrompt.SYSTEM, JudgePrompt.SCHEMA, inquiry.text(), budget));
+                MODEL, question.system(), question.schema(), question.text(), budget));
     if (reply instanceof Reply.Answered answered) {
       return new Answer.Given(answered.json(), answered.cost());
     }
@@ -81,7 +80,6 @@ public record HaikuJudge(HeadlessClaude claude) implements Judge {
   /** Says in a sentence or two why Haiku said nothing, and what to do. */
   private static final class Warning {
     private static final int LONGEST = 120;
-    private static final String STANDS = " What was heard without it stands.";
 
     private Warning() {}
 
@@ -112,7 +110,7 @@ public record HaikuJudge(HeadlessClaude claude) implements Judge {
                 "Haiku was not asked: Claude Code says “" + detail + "”. Try again later.";
             case NONSENSE -> understood(detail);
           }
-          + STANDS;
+          + HEARD_STANDS;
     }
 
     /** Returns at least two places after the point, and no more than it takes. */

@@ -1,10 +1,13 @@
 package dev.reflect.act.judging;
 
-import dev.reflect.judge.Inquiry;
+import dev.reflect.judge.Question;
 import java.io.IOException;
 
-/** A language model that is asked about messages: all of one inquiry in one call. */
+/** A language model that is asked: all of one question in one call. */
 public interface Judge {
+  /** Ends what is said where a hearing goes without it. */
+  String HEARD_STANDS = " What was heard without it stands.";
+
   /** Returns its name, by which its opinions are known and shown: {@code haiku}. */
   String name();
 
@@ -13,7 +16,7 @@ public interface Judge {
    *
    * @param budget what this call may cost, in US dollars
    */
-  Answer ask(Inquiry inquiry, double budget) throws IOException;
+  Answer ask(Question question, double budget) throws IOException;
 
   /** What a call came to; the cost is in US dollars. */
   sealed interface Answer {

@@ -13,6 +13,7 @@ import dev.reflect.fs.Hash;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.judge.Inquiry;
 import dev.reflect.judge.JudgePrompt;
+import dev.reflect.judge.Question;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.sessions.Transcripts;
@@ -175,7 +176,8 @@ public final class SessionAccount {
     }
 
     @Override
-    public Answer ask(Inquiry asked, double budget) {
+    public Answer ask(Question question, double budget) {
+      Inquiry asked = (Inquiry) question; // a session's own model judges messages, and nothing else
       inquiry = inquiry.or(() -> Optional.of(asked));
       if (answer.isEmpty() || !about(asked).equals(about)) {
         return new Answer.Absent("Type /reflect again for the messages that are left.");

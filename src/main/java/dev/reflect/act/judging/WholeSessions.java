@@ -45,7 +45,7 @@ public final class WholeSessions {
    */
   public List<String> judged(Set<String> sessions, Consumer<String> progress) throws IOException {
     ChosenJudge chosen = new ChosenJudge(fileSystem, places, environment);
-    Judge judge = new Announced(chosen.asked(), progress);
+    Judge judge = chosen.asked(progress);
     List<TranscriptFile> files =
         places.transcripts().all().stream()
             .filter(file -> sessions.contains(file.session()))

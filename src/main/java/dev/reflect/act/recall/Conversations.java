@@ -9,6 +9,7 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Refiling;
 import dev.reflect.archive.SearchIndex;
+import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.sessions.Place;
 import dev.reflect.sessions.TranscriptFile;
@@ -109,12 +110,32 @@ public final class Conversations {
     return all;
   }
 
+  /** Returns those that have changed since then, newest first. */
+  public List<TranscriptFile> changedSince(Instant since, Optional<Project> project)
+      throws IOException {
+    List<TranscriptFile> changed = new ArrayList<>();
+    for (TranscriptFile each : files) {
+      boolean isOf =
+          project.isEmpty()
+              || copies.began(each.path()).filter(project.get()::contains).isPresent();
+      if (each.modified().isAfter(since) && isOf) {
+        changed.add(each);
+      }
+    }
+    return changed;
+  }
+
   /**
    * Returns the session of this id, or of the only one that begins so.
    *
    * @throws UserError where there is none, or more than one
    */
   public Conversation named(String beginning) throws IOException {
+    return read(file(beginning));
+  }
+
+  /** Returns the transcript of that session, or our copy. */
+  public TranscriptFile file(String beginning) throws IOException {
     List<TranscriptFile> named =
         files.stream().filter(each -> each.session().startsWith(beginning)).toList();
     if (named.isEmpty() || beginning.isBlank()) {
@@ -131,10 +152,11 @@ public final class Conversations {
               .limit(MOST_NAMED)
               .collect(Collectors.joining(" ", "They are: ", "")));
     }
-    return read(named.get(0));
+    return named.get(0);
   }
 
-  private Conversation read(TranscriptFile file) throws IOException {
+  /** Reads one of the sessions. */
+  public Conversation read(TranscriptFile file) throws IOException {
     List<Exchange> exchanges = new ArrayList<>();
     new SessionSource(copies)
         .read(file, Refiling.WHOLE, each -> exchanges.add(safe(each)), bytes -> {});

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.judge.Inquiry;
 import dev.reflect.judge.Passage;
+import dev.reflect.judge.Question;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +20,7 @@ class AnnouncedTest {
         }
 
         @Override
-        public Answer ask(Inquiry inquiry, double budget) {
+        public Answer ask(Question question, double budget) {
           return new Answer.Given("{}", 0.0125);
         }
       };

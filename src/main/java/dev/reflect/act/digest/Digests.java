@@ -1,0 +1,258 @@
+package dev.reflect.act.digest;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.judging.Judge;
+import dev.reflect.act.judging.Judge.Answer;
+import dev.reflect.act.recall.Conversations;
+import dev.reflect.act.recall.Conversations.Conversation;
+import dev.reflect.claude.Project;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.judge.Question;
+import dev.reflect.judge.SessionQuestion;
+import dev.reflect.judge.SessionSummary;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Summaries;
+import dev.reflect.ledger.Summaries.Kept;
+import dev.reflect.ledger.Summaries.State;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Has a judge sum up sessions, and keeps each answer as soon as it is there: what was stopped goes
+ * on where it was, and nothing is paid for twice. When the judge fails once it is asked no more.
+ */
+public final class Digests {
+  private static final Duration RESTED = Duration.ofMinutes(30);
+
+  /** Less than this buys no answer. */
+  private static final double LEAST_BUDGET = 0.0005;
+
+  private final Ledger ledger;
+  private final InstantSource clock;
+  private final Conversations conversations;
+
+  public Digests(FileSystem fileSystem, Places places, Ledger ledger, InstantSource clock)
+      throws IOException {
+    this.ledger = ledger;
+    this.clock = clock;
+    this.conversations = new Conversations(fileSystem, places);
+  }
+
+  /**
+   * What digesting would take.
+   *
+   * @param sessions that hold enough to tell
+   * @param calls that were not made before
+   * @param characters that a judge is sent in them
+   */
+  public record Estimate(int sessions, int calls, long characters) {
+    /** What Haiku is paid for a character of four to a token, and for an answer of 500 tokens. */
+    private static final double CHARACTER_USD = 1e-6 / 4;
+
+    private static final double ANSWER_USD = 500 * 5e-6;
+
+    /** Returns about what Haiku is paid for them. */
+    public double dollars() {
+      return characters * CHARACTER_USD + calls * ANSWER_USD;
+    }
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param dropped how much of the answers did not rest on what was said
+   * @param left how many sessions are still raw, as the judge was asked no more
+   * @param warning why it was asked no more, as a sentence
+   */
+  public record Outcome(
+      int digested,
+      int skipped,
+      int calls,
+      double cost,
+      int dropped,
+      int left,
+      Optional<String> warning) {}
+
+  /** Returns the session of this id, or of the only one that begins so. */
+  public TranscriptFile named(String beginning) throws IOException {
+    return conversations.file(beginning);
+  }
+
+  /** Returns those of the sessions that rest, changed since then and are raw; the oldest first. */
+  public List<TranscriptFile> raw(Instant since, Optional<Project> project) throws IOException {
+    Map<String, Kept> known = ledger.summaries().bySession();
+    Instant rested = clock.instant().minus(RESTED);
+    List<TranscriptFile> raw = new ArrayList<>();
+    for (TranscriptFile each : conversations.changedSince(since, project)) {
+      Kept kept = known.get(each.session());
+      if (each.modified().isBefore(rested) && (kept == null || kept.size() != each.size())) {
+        raw.add(0, each);
+      }
+    }
+    return raw;
+  }
+
+  /** Returns whether there is no summary of it, or one of what it was before it went on. */
+  public boolean isRaw(TranscriptFile file) throws IOException {
+    Kept kept = ledger.summaries().bySession().get(file.session());
+    return kept == null || kept.size() != file.size() || kept.state() == State.SKIPPED;
+  }
+
+  /** Returns what is told of a session. */
+  public Optional<SessionSummary> of(String session) throws IOException {
+    return Optional.ofNullable(ledger.summaries().of(List.of(session)).get(session))
+        .flatMap(SessionSummary::ofJson);
+  }
+
+  /** Says what digesting these would take, of a judge of this name. */
+  public Estimate estimate(List<TranscriptFile> files, String judge) throws IOException {
+    int sessions = 0;
+    int calls = 0;
+    long characters = 0;
+    for (TranscriptFile file : files) {
+      Conversation one = conversations.read(file);
+      if (Talks.tell(one)) {
+        sessions++;
+        List<SessionQuestion> questions = SessionQuestion.about(Talks.of(one));
+        int open = 0;
+        for (SessionQuestion each : questions) {
+          if (ledger.summaries().told(each.key(judge)).isEmpty()) {
+            open++;
+            characters += each.length();
+          }
+        }
+        boolean inParts = open > 0 && questions.size() > 1;
+        calls += open + (inParts ? 1 : 0);
+        characters += inParts ? questions.get(0).length() : 0;
+      }
+    }
+    return new Estimate(sessions, calls, characters);
+  }
+
+  /**
+   * Has the judge sum these up, in their order, as far as the budget goes.
+   *
+   * @param budget of all calls together, in US dollars
+   */
+  public Outcome digest(List<TranscriptFile> files, Judge judge, double budget) throws IOException {
+    Digesting digesting = new Digesting(judge, budget);
+    int digested = 0;
+    int skipped = 0;
+    int left = 0;
+    for (TranscriptFile file : files) {
+      Optional<State> state =
+          digesting.warning.isPresent() ? Optional.empty() : digesting.digest(file);
+      digested += state.equals(Optional.of(State.DIGESTED)) ? 1 : 0;
+      skipped += state.equals(Optional.of(State.SKIPPED)) ? 1 : 0;
+      left += state.isEmpty() ? 1 : 0;
+    }
+    return new Outcome(
+        digested,
+        skipped,
+        digesting.calls,
+        digesting.cost,
+        digesting.dropped,
+        left,
+        digesting.warning);
+  }
+
+  /** What is spent and met on the way. */
+  private final class Digesting {
+    private final Judge judge;
+    private final double budget;
+    private int calls;
+    private double cost;
+    private int dropped;
+    private Optional<String> warning = Optional.empty();
+
+    Digesting(Judge judge, double budget) {
+      this.judge = judge;
+      this.budget = budget;
+    }
+
+    /** Returns what became of it; nothing where it stays raw. */
+    Optional<State> digest(TranscriptFile file) throws IOException {
+      Conversation one = conversations.read(file);
+      if (!Talks.tell(one)) {
+        ledger.summaries().record(skipped(Question.key(file.session()), file), clock.instant());
+        return Optional.of(State.SKIPPED);
+      }
+      List<SessionQuestion> questions = SessionQuestion.about(Talks.of(one));
+      List<SessionSummary> parts = new ArrayList<>();
+      for (int at = 0; at < questions.size() && questions.size() > 1; at++) {
+        Optional<SessionSummary> part = asked(questions.get(at), file, at + 1);
+        if (part.isEmpty()) {
+          return Optional.empty();
+        }
+        parts.add(part.get());
+      }
+      SessionQuestion whole = parts.isEmpty() ? questions.get(0) : SessionQuestion.ofParts(parts);
+      return asked(whole, file, 0).map(told -> State.DIGESTED);
+    }
+
+    private Optional<SessionSummary> asked(SessionQuestion question, TranscriptFile file, int part)
+        throws IOException {
+      String key = question.key(judge.name());
+      Optional<String> known = ledger.summaries().told(key);
+      if (known.isPresent()) {
+        if (part == 0) {
+          ledger.summaries().record(digested(key, file, part, known.get()), clock.instant());
+        }
+        return SessionSummary.ofJson(known.get());
+      }
+      double left = budget - cost;
+      if (left < LEAST_BUDGET) {
+        warning =
+            Optional.of("The budget is used up. Allow more with --max-budget-usd, or go on later.");
+        return Optional.empty();
+      }
+      Answer answer = judge.ask(question, left);
+      if (answer instanceof Answer.Absent absent) {
+        warning = Optional.of(absent.why().replace(Judge.HEARD_STANDS, ""));
+        return Optional.empty();
+      }
+      calls++;
+      cost += answer.cost();
+      Optional<SessionSummary.Read> read = Optional.empty();
+      if (answer instanceof Answer.Refused refused) {
+        warning = Optional.of(refused.why().replace(Judge.HEARD_STANDS, ""));
+      } else if (answer instanceof Answer.Given given) {
+        read = SessionSummary.in(given.text(), question);
+        if (read.isEmpty()) {
+          warning =
+              Optional.of(
+                  "The answer about session "
+                      + file.session()
+                      + " could not stand: it is skipped.");
+        }
+      }
+      dropped += read.map(SessionSummary.Read::dropped).orElse(0);
+      Optional<Kept> kept =
+          read.map(stands -> digested(key, file, part, stands.summary().json()))
+              .or(
+                  () ->
+                      answer instanceof Answer.Given
+                          ? Optional.of(skipped(key, file))
+                          : Optional.empty());
+      ledger
+          .summaries()
+          .record(new Summaries.Call(judge.name(), 1, answer.cost()), kept, clock.instant());
+      return read.map(SessionSummary.Read::summary);
+    }
+
+    private static Kept digested(String key, TranscriptFile file, int part, String told) {
+      return new Kept(key, file.session(), part, file.size(), State.DIGESTED, told);
+    }
+
+    private static Kept skipped(String key, TranscriptFile file) {
+      return new Kept(key, file.session(), 0, file.size(), State.SKIPPED, "");
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Sessions summed up by a judge. */
+package dev.reflect.act.digest;

@@ -1,0 +1,177 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.digest.Digests;
+import dev.reflect.act.digest.Digests.Estimate;
+import dev.reflect.act.digest.Digests.Outcome;
+import dev.reflect.act.hear.SecondHearing.Bill;
+import dev.reflect.act.hear.SecondHearing.JudgeReport;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.judging.ChosenJudge;
+import dev.reflect.act.judging.HaikuJudge;
+import dev.reflect.act.judging.Judge;
+import dev.reflect.act.judging.Purse;
+import dev.reflect.claude.Project;
+import dev.reflect.fs.Lock;
+import dev.reflect.judge.SessionSummary;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.sessions.TranscriptFile;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code reflect digest}: sessions summed up by a judge. */
+@Command(
+    name = "digest",
+    header = "Have a judge sum up what sessions decided and left open",
+    description =
+        "Asks the judge that you chose with reflect hearing for a summary of each session that"
+            + " rests and has none yet; of a long one part by part. It is sent what you and Claude"
+            + " said, without secrets. What it says was decided or learnt has to quote the session,"
+            + " or is dropped. reflect session show and reflect find tell the summary, and reflect"
+            + " run makes them within the budget of the day. Without --session it is about the"
+            + " sessions of this project.",
+    footer = {
+      "Examples:",
+      "  reflect digest --dry-run            Say what it would take",
+      "  reflect digest --since 30d          Sum up what is new of a month",
+      "  reflect digest --session 0c9d1c55   Sum up one, and print it"
+    })
+final class DigestCommand implements Callable<Integer> {
+  private static final String WEEK = "7d";
+
+  @Option(
+      names = "--session",
+      paramLabel = "ID",
+      description = "Print the summary of this one; the beginning of its id is enough.")
+  private Optional<String> session = Optional.empty();
+
+  @Option(
+      names = "--since",
+      paramLabel = "TIME",
+      description = "Of sessions that changed since then: 7d, 12h, 2026-01-31. Default: 7d")
+  private Optional<String> since = Optional.empty();
+
+  @Option(names = "--dry-run", description = "Say what it would take, and send nothing.")
+  private boolean dry;
+
+  @Option(
+      names = "--max-budget-usd",
+      paramLabel = "X",
+      description =
+          "Let it cost at most X US dollars, up to 5. Default: what is left of hearing.daily_usd")
+  private Optional<String> budget = Optional.empty();
+
+  private final Run run;
+
+  DigestCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (session.isPresent() && since.isPresent()) {
+      throw usage("digest takes --session or --since, not both");
+    }
+    JudgeOptions.dollars(budget, 0);
+    Instant earliest = SelectionOptions.time(since.orElse(WEEK), run.invocation(), WEEK);
+    try (OpenLedger opened = run.open()) {
+      Ledger ledger = opened.ledger();
+      Digests digests = new Digests(run.files(), run.places(), ledger, run.invocation().clock());
+      if (session.isPresent()) {
+        one(digests, ledger, digests.named(session.get()));
+      } else {
+        Project project = Project.at(run.places().workingDirectory());
+        some(digests, ledger, digests.raw(earliest, Optional.of(project)));
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private void one(Digests digests, Ledger ledger, TranscriptFile file) throws IOException {
+    if (dry || digests.isRaw(file)) {
+      some(digests, ledger, List.of(file));
+    }
+    Optional<SessionSummary> told = dry ? Optional.empty() : digests.of(file.session());
+    told.ifPresent(summary -> summary.lines().forEach(run::print));
+  }
+
+  private void some(Digests digests, Ledger ledger, List<TranscriptFile> raw) throws IOException {
+    ChosenJudge chosen = new ChosenJudge(run.files(), run.places(), run.invocation().environment());
+    if (dry) {
+      String judge = chosen.inBackground().map(Judge::name).orElse(HaikuJudge.NAME);
+      print(digests.estimate(raw, judge), judge);
+    } else if (raw.isEmpty()) {
+      run.print("No session is to be summed up.");
+    } else {
+      Judge judge = chosen.asked(run.progress());
+      try (Lock lock = taken()) {
+        double dollars = JudgeOptions.dollars(budget, purse(run).left(ledger));
+        print(run, judge.name(), digests.digest(raw, judge, dollars));
+      }
+    }
+  }
+
+  static Purse purse(Run run) {
+    return new Purse(run.files(), run.places(), run.invocation().clock(), run.invocation().zone());
+  }
+
+  private Lock taken() throws IOException {
+    return purse(run)
+        .taken()
+        .orElseThrow(
+            () ->
+                new UserError(
+                    "Another process asks a judge now.", "Wait until it is done, and try again."));
+  }
+
+  private void print(Estimate estimate, String judge) {
+    run.print(
+        String.format(
+            Locale.ROOT,
+            "Would sum up %s: %s, %,d characters%s. Nothing was sent.",
+            counted(estimate.sessions(), "session"),
+            counted(estimate.calls(), "call"),
+            estimate.characters(),
+            judge.equals(HaikuJudge.NAME)
+                ? ", about " + Bill.dollars(Math.ceil(estimate.dollars() * 1e4) / 1e4)
+                : ""));
+  }
+
+  static void print(Run run, String judge, Outcome outcome) {
+    outcome.warning().ifPresent(run::print);
+    List<String> said = new ArrayList<>();
+    said.add("Summed up " + counted(outcome.digested(), "session"));
+    if (outcome.skipped() > 0) {
+      said.add(outcome.skipped() + " with nothing to tell");
+    }
+    if (outcome.left() > 0) {
+      said.add(outcome.left() + " not summed up");
+    }
+    run.print(String.join(", ", said) + ".");
+    run.print(
+        "%s: %s, %s.%s"
+            .formatted(
+                JudgeReport.title(judge),
+                counted(outcome.calls(), "call"),
+                Bill.dollars(outcome.cost()),
+                outcome.dropped() == 0
+                    ? ""
+                    : " %s did not rest on what was said, and %s dropped."
+                        .formatted(
+                            counted(outcome.dropped(), "point"),
+                            outcome.dropped() == 1 ? "was" : "were")));
+  }
+
+  private static String counted(int number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
+  }
+}

@@ -1,0 +1,172 @@
+package dev.reflect.ledger;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What judges said of sessions, by the keys of what they were asked; of a session the newest
+ * counts.
+ */
+public final class Summaries {
+  private static final int NO_CALL = -1;
+
+  private final Database database;
+
+  Summaries(Database database) {
+    this.database = database;
+  }
+
+  /** What became of a session that is raw no more. */
+  public enum State {
+    DIGESTED,
+    /** It holds too little to tell, or the answer could not stand. */
+    SKIPPED
+  }
+
+  /**
+   * What is kept of an answer.
+   *
+   * @param key by which it is known
+   * @param part from 1; 0 of the whole session
+   * @param size of the transcript then, in bytes
+   * @param told as JSON; empty where skipped
+   */
+  public record Kept(String key, String session, int part, long size, State state, String told) {}
+
+  /** A call of a judge: what it was asked about, counted, and what it cost. */
+  public record Call(String judge, int exchanges, double cost) {}
+
+  /** Returns what was told for the key. */
+  public Optional<String> told(String key) throws LedgerException {
+    return database.read(
+        "look up what a judge said of a session",
+        transaction ->
+            transaction.first(
+                "select told from summary where key = ? and told <> '' order by id desc",
+                row -> row.getString(1),
+                key));
+  }
+
+  /** Returns what became of each session that is raw no more, by its id. */
+  public Map<String, Kept> bySession() throws LedgerException {
+    return database.read(
+        "look up which sessions are digested",
+        transaction -> {
+          Map<String, Kept> newest = new HashMap<>();
+          transaction.each(
+              "select * from summary where part = 0 order by id",
+              row -> newest.put(row.getString("session"), kept(row)));
+          return newest;
+        });
+  }
+
+  /** Returns what is told of those of these sessions of which something is, by their ids. */
+  public Map<String, String> of(Collection<String> sessions) throws LedgerException {
+    return database.read(
+        "look up what a judge said of a session",
+        transaction -> {
+          Map<String, String> told = new HashMap<>();
+          for (String each : sessions) {
+            transaction
+                .first(
+                    "select told from summary where session = ? and part = 0 and told <> ''"
+                        + " order by id desc",
+                    row -> row.getString(1),
+                    each)
+                .ifPresent(found -> told.put(each, found));
+          }
+          return told;
+        });
+  }
+
+  /**
+   * Returns what the ledger of this file tells of these sessions, and leaves everything as it is.
+   * What cannot be read so is not known.
+   */
+  public static Map<String, String> peek(Path file, Collection<String> sessions) {
+    if (!Files.isRegularFile(file)) {
+      return Map.of();
+    }
+    try (Database database = Database.reading(file)) {
+      return new Summaries(database).of(sessions);
+    } catch (SQLException | LedgerException unreadable) {
+      return Map.of();
+    }
+  }
+
+  /** Returns all that is told of these sessions and of their parts. */
+  public Set<String> everythingOf(Collection<String> sessions) throws LedgerException {
+    return database.read(
+        "look up what a judge said of a session",
+        transaction -> {
+          Set<String> told = new HashSet<>();
+          for (String each : sessions) {
+            told.addAll(
+                transaction.list(
+                    "select told from summary where session = ? and told <> ''",
+                    row -> row.getString(1),
+                    each));
+          }
+          return told;
+        });
+  }
+
+  private static Kept kept(ResultSet row) throws SQLException {
+    return new Kept(
+        row.getString("key"),
+        row.getString("session"),
+        row.getInt("part"),
+        row.getLong("size"),
+        Columns.word(State.class, row.getString("state")),
+        row.getString("told"));
+  }
+
+  /** Records what is known without a call. */
+  public void record(Kept kept, Instant at) throws LedgerException {
+    database.write(
+        "record what is told of a session", transaction -> insert(transaction, kept, NO_CALL, at));
+  }
+
+  /** Records a call and, where it was answered, what stands of it. */
+  public void record(Call call, Optional<Kept> kept, Instant at) throws LedgerException {
+    boolean answered = kept.filter(each -> each.state() == State.DIGESTED).isPresent();
+    database.write(
+        "record what a judge said of a session",
+        transaction -> {
+          long inquiry =
+              transaction.insert(
+                  "insert into inquiry (judge, messages, answered, cost_usd, at)"
+                      + " values (?, ?, ?, ?, ?)",
+                  call.judge(),
+                  call.exchanges(),
+                  answered ? 1 : 0,
+                  call.cost(),
+                  Columns.time(at));
+          return kept.isPresent() ? insert(transaction, kept.get(), inquiry, at) : 0;
+        });
+  }
+
+  private static int insert(Transaction transaction, Kept kept, long inquiry, Instant at)
+      throws SQLException {
+    return transaction.change(
+        "insert into summary (key, inquiry, session, part, size, state, told, at)"
+            + " values (?, nullif(?, -1), ?, ?, ?, ?, ?, ?)",
+        kept.key(),
+        inquiry,
+        kept.session(),
+        kept.part(),
+        kept.size(),
+        Columns.word(kept.state()),
+        kept.told(),
+        Columns.time(at));
+  }
+}

@@ -24,6 +24,7 @@ _reflect() {
     'apply:Write what is accepted, and nothing else'
     'find:Find what was said and decided in earlier sessions'
     'recall:Give Claude what earlier sessions know'
+    'notes:List what Claude found out itself'
     'session:Read an earlier session'
     'archive:Keep sessions longer than Claude Code does'
     'digest:Have a judge sum up what sessions decided and left open'
@@ -191,6 +192,14 @@ _reflect() {
         '-h[Show this help]' \
         '--help[Show this help]' \
         '1:word:(on trial off status)' \
+        && return ;;
+    notes)
+      _arguments -s -S \
+        '--kind=[Only these\: cure, pivot, gotcha, decision or insight]:kind: ' \
+        '--project=[Only of sessions in a directory whose path has this part]:part: ' \
+        '--json[Print one JSON array]' \
+        '-h[Show this help]' \
+        '--help[Show this help]' \
         && return ;;
     session)
       _arguments -s -S \

@@ -28,7 +28,7 @@ import org.sqlite.jdbc4.JDBC4Connection;
  * deleted and begun anew. No {@link SQLException} leaves it. Not thread-safe.
  */
 final class IndexFile implements AutoCloseable {
-  static final int VERSION = 3;
+  static final int VERSION = 4;
 
   private static final int PATIENCE_MILLIS = 10_000;
   private static final int STATEMENTS = 64;

@@ -12,7 +12,7 @@ import picocli.CommandLine.IHelpSectionRenderer;
 enum CommandGroups {
   DECIDE("Review", "review queue accept modify skip reject apply undo conflicts"),
   HEARD("What you said", "find session digest archive heard propose add"),
-  LEARNED("What was learned", "learnings promote team tidy effect stats"),
+  LEARNED("What was learned", "learnings notes promote team tidy effect stats"),
   WRITTEN("What was written", "log show restore backups"),
   SET_UP("Set up", "status install uninstall doctor hearing auto recall"),
   SELDOM("Seldom needed", "demo scan run meta forget export import completion");

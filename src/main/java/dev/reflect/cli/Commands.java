@@ -69,6 +69,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
       ApplyCommand.class,
       FindCommand.class,
       RecallCommand.class,
+      NotesCommand.class,
       SessionCommand.class,
       ArchiveCommand.class,
       DigestCommand.class,

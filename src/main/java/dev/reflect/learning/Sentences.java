@@ -11,14 +11,14 @@ import java.util.regex.Pattern;
  * A message cut into sentences. Code spans, brackets, paths, versions and abbreviations stay whole;
  * list items and lines are sentences of their own.
  */
-final class Sentences {
+public final class Sentences {
   /**
    * One sentence without its final punctuation.
    *
    * @param asked whether it ended in a question mark
    * @param numbered whether it began a numbered line
    */
-  record Sentence(String text, boolean asked, boolean numbered) {}
+  public record Sentence(String text, boolean asked, boolean numbered) {}
 
   private static final Set<String> ABBREVIATIONS =
       Set.of(
@@ -49,7 +49,8 @@ final class Sentences {
 
   private Sentences() {}
 
-  static List<Sentence> of(String text) {
+  /** Cuts the text, in its order. */
+  public static List<Sentence> of(String text) {
     List<Sentence> sentences = new ArrayList<>();
     for (String line : unwrapped(text)) {
       int first = sentences.size();

@@ -41,7 +41,7 @@ class FormTableTest {
 
   private static final Set<String> MORE =
       Set.of(
-          "task past order fact sequel further swap rule standing wish demands stands attack"
+          "task past order fact sequel further swap rule standing wish demands stands attack note"
               .split(" "));
 
   private static final Set<String> SHARED =

@@ -35,7 +35,8 @@ public final class ByHand {
   public enum Source {
     COMMAND_LINE("the command line", "added at the command line"),
     CLAUDE("a session, asked to remember it", "added by Claude, asked to remember it"),
-    EARLIER("an earlier session", "made of a place in an earlier session");
+    EARLIER("an earlier session", "made of a place in an earlier session"),
+    NOTE("a note", "made of what Claude noted itself");
 
     private final String place;
     private final String how;

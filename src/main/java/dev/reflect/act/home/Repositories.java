@@ -37,7 +37,7 @@ public final class Repositories implements Function<Evidence, Repository> {
   }
 
   /** Returns the repository of a session's directory. */
-  Repository at(String directory) {
+  public Repository at(String directory) {
     return known.computeIfAbsent(directory, this::of);
   }
 

@@ -2,13 +2,19 @@ package dev.reflect.act.recall;
 
 import dev.reflect.act.home.OpenCodeSessions;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.act.notes.NoteTaking;
 import dev.reflect.archive.Copies;
+import dev.reflect.archive.Filed;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.Disk;
+import dev.reflect.note.FoundNote;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -20,6 +26,11 @@ import java.util.function.LongConsumer;
  * or has changed is read, and nothing else.
  */
 public final class Indexing {
+  /** Of so many transcripts, notes are kept before the index knows of each. */
+  private static final int FEW = 8;
+
+  private static final int AT_ONCE = 200;
+
   private final Places places;
   private final Consumer<String> notices;
   private final Function<List<TranscriptFile>, LongConsumer> progress;
@@ -92,17 +103,42 @@ public final class Indexing {
     }
     LongConsumer heard = progress.apply(changed);
     SessionSource source = new SessionSource(copies);
+    NoteTaking notes = new NoteTaking(places, changed.size() > FEW ? AT_ONCE : 1, Instant.now());
     List<String> unread = new ArrayList<>();
     index.keep(
         changed,
-        (file, out, from) -> source.read(file, from, out, oneByOne(heard)),
+        (file, out, from) -> {
+          List<FoundNote> found = new ArrayList<>();
+          Filed filed =
+              source.read(
+                  file,
+                  from,
+                  out.andThen(exchange -> found.addAll(FoundNote.in(exchange))),
+                  oneByOne(heard));
+          keep(() -> notes.take(found));
+          return filed;
+        },
         (file, failure) -> {
           if (SearchIndex.isDamage(failure) || Files.isReadable(file.path())) {
             throw failure;
           }
           unread.add(String.valueOf(failure.getMessage()));
         });
+    keep(notes::keep);
     unread.forEach(each -> notices.accept("Not searched: " + each));
+  }
+
+  private interface Taking {
+    List<String> notices() throws IOException;
+  }
+
+  /** Nothing waits for notes: without them, sessions are found all the same. */
+  private void keep(Taking taking) {
+    try {
+      taking.notices().forEach(notices);
+    } catch (IOException | UncheckedIOException | UserError failed) {
+      notices.accept("No notes are taken now: " + failed.getMessage());
+    }
   }
 
   /** Several threads tell how far they are. */

@@ -1,0 +1,132 @@
+package dev.reflect.act.notes;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.act.home.UserError;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Attack;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Notes.Choice;
+import dev.reflect.ledger.Notes.Standing;
+import dev.reflect.ledger.Notes.Verdict;
+import dev.reflect.note.Note;
+import dev.reflect.note.NoteKind;
+import dev.reflect.recall.Query;
+import dev.reflect.recall.Terms;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What a person does with notes; what they edited in the files comes first. */
+public final class NoteDesk {
+  private static final int LONGEST = 500;
+
+  private final Ledger ledger;
+  private final NoteFiles files;
+  private final Instant now;
+  private final List<String> notices;
+
+  /** Takes over what was edited, and brings the files up to date. */
+  public NoteDesk(FileSystem fileSystem, Places places, Ledger ledger, Instant now)
+      throws IOException {
+    this.ledger = ledger;
+    this.now = now;
+    this.files = new NoteFiles(fileSystem, places);
+    this.notices = files.sync(ledger, now);
+  }
+
+  /** Returns what was noticed about the files, a sentence each. */
+  public List<String> notices() {
+    return notices;
+  }
+
+  /**
+   * Returns the notes, what most places say first.
+   *
+   * @param project a part of the directory's name
+   */
+  public List<Standing> list(Optional<NoteKind> kind, Optional<String> project) throws IOException {
+    return ledger.notes().all().stream()
+        .filter(each -> kind.isEmpty() || each.note().kind() == kind.get())
+        .filter(
+            each -> project.isEmpty() || each.note().origin().directory().contains(project.get()))
+        .toList();
+  }
+
+  /** Returns those of the notes that have any of the words, what has most of them first. */
+  public static List<Standing> search(List<Standing> notes, String words) {
+    Set<String> wanted = Query.of(words).words().keySet();
+    return notes.stream()
+        .filter(each -> shared(each, wanted) > 0)
+        .sorted(Comparator.comparingInt(each -> -shared(each, wanted)))
+        .toList();
+  }
+
+  private static int shared(Standing standing, Set<String> wanted) {
+    Set<String> shared = new HashSet<>(Terms.of(standing.note().text()));
+    shared.retainAll(wanted);
+    return shared.size();
+  }
+
+  /**
+   * Returns the note that the beginning of an id names.
+   *
+   * @throws UserError when there is none or more than one
+   */
+  public Standing named(String beginning) throws IOException {
+    List<Standing> named =
+        beginning.matches("[0-9a-f]{1,16}") ? ledger.notes().named(beginning) : List.of();
+    if (named.isEmpty()) {
+      throw new UserError(
+          "There is no note " + Plain.sentence(beginning), "All with their ids: reflect notes");
+    }
+    if (named.size() > 1) {
+      throw new UserError(
+          "More than one note begins with " + beginning,
+          "They are: "
+              + named.stream()
+                  .limit(10)
+                  .map(each -> each.note().id())
+                  .collect(Collectors.joining(" ")));
+    }
+    return named.get(0);
+  }
+
+  /**
+   * Writes down what a person knows.
+   *
+   * @return it, and whether it says something new
+   */
+  public Note add(String words, NoteKind kind) throws IOException {
+    String text = Secrets.redact(Plain.sentence(words));
+    if (text.isEmpty() || text.codePointCount(0, text.length()) > LONGEST) {
+      throw new UserError(
+          "A note is one sentence of 1 to " + LONGEST + " characters.",
+          "Say what a later session should know.");
+    }
+    if (Attack.isIn(text)) {
+      throw new UserError(
+          "That asks Claude to disregard its instructions, so it is not noted.",
+          "What such a text is to do can only be written into a file by hand.");
+    }
+    Note note = files.byHand(kind, text, now);
+    if (ledger.notes().record(List.of(note)) == 0) {
+      throw new UserError("That is noted already.", "Find it: reflect notes search WORDS");
+    }
+    files.sync(ledger, now);
+    return note;
+  }
+
+  /** Records what was decided about a note, and brings the files up to date. */
+  public void decide(Note note, Verdict verdict) throws IOException {
+    ledger.notes().decide(Collections.singletonList(new Choice(note.id(), verdict, "")), now);
+    files.sync(ledger, now);
+  }
+}

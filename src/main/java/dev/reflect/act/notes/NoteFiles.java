@@ -1,0 +1,206 @@
+package dev.reflect.act.notes;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.claude.Project;
+import dev.reflect.fs.FileContent;
+import dev.reflect.fs.FileSystem;
+import dev.reflect.fs.Lock;
+import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Notes.Choice;
+import dev.reflect.ledger.Notes.Standing;
+import dev.reflect.ledger.Notes.Verdict;
+import dev.reflect.note.Note;
+import dev.reflect.note.NoteKind;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The notes as files for people, one for each kind, in {@code notes/}. What a person changed there
+ * is recorded first, then the files are written anew. {@code .shown} has what they last said, a
+ * line for each note, so that an entry that is gone is known to have been taken out:
+ *
+ * <pre>3fa2c07d11e09b54 `pytest` fails (command not found); `uv run pytest` works.</pre>
+ *
+ * <p>It is written last: cut off before, the next time finds the same changes again, and they say
+ * what counts already.
+ */
+public final class NoteFiles {
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
+  private static final String SHOWN = ".shown";
+  private static final int LONGEST = 500;
+
+  private final FileSystem fileSystem;
+  private final Places places;
+  private final PrivateDirectory directory;
+
+  public NoteFiles(FileSystem fileSystem, Places places) {
+    this.fileSystem = fileSystem;
+    this.places = places;
+    this.directory = new PrivateDirectory(fileSystem, places.reflectHome().resolve("notes"));
+  }
+
+  /** Returns where they lie. */
+  public Path path() {
+    return directory.path();
+  }
+
+  /** What the files say now; one that is broken or missing says nothing. */
+  private record Said(
+      Map<NoteKind, FileContent> files, Map<NoteKind, List<NoteFile.Entry>> entries) {}
+
+  /**
+   * Takes over what a person changed, and writes the files anew. Another process that does so is
+   * not waited for long.
+   *
+   * @return what a person should be told, a sentence each
+   */
+  public List<String> sync(Ledger ledger, Instant now) throws IOException {
+    List<String> told = new ArrayList<>();
+    directory.create();
+    Optional<Lock> lock = Lock.take(directory.resolve(".lock"), now, PATIENCE);
+    if (lock.isEmpty()) {
+      return List.of();
+    }
+    try {
+      Said said = read(told);
+      takeOver(said, ledger, now);
+      write(said, ledger.notes().all());
+    } finally {
+      lock.get().close();
+    }
+    return told;
+  }
+
+  private Said read(List<String> told) throws IOException {
+    Said said = new Said(new EnumMap<>(NoteKind.class), new EnumMap<>(NoteKind.class));
+    for (NoteKind kind : NoteKind.values()) {
+      Path file = file(kind);
+      FileContent content = fileSystem.content(file);
+      Optional<List<NoteFile.Entry>> entries = NoteFile.parse(text(content));
+      if (!content.isMissing() && entries.isEmpty()) {
+        Path aside = free(file);
+        fileSystem.replace(file, aside);
+        fileSystem.forceDirectory(directory.path());
+        told.add(
+            "%s cannot be read as notes. It is kept as %s, and written anew."
+                .formatted(places.label(file), aside.getFileName()));
+        content = FileContent.MISSING;
+      }
+      said.files.put(kind, content);
+      entries
+          .filter(each -> !said.files.get(kind).isMissing())
+          .ifPresent(each -> said.entries.put(kind, each));
+    }
+    return said;
+  }
+
+  private Path free(Path file) throws IOException {
+    Path aside = file.resolveSibling(file.getFileName() + ".bak");
+    for (int more = 2; fileSystem.status(aside).exists(); more++) {
+      aside = file.resolveSibling(file.getFileName() + ".bak" + more);
+    }
+    return aside;
+  }
+
+  private void takeOver(Said said, Ledger ledger, Instant now) throws IOException {
+    Map<String, String> shown = shown();
+    List<Choice> choices = new ArrayList<>();
+    List<Note> added = new ArrayList<>();
+    Set<String> there = new HashSet<>();
+    for (Map.Entry<NoteKind, List<NoteFile.Entry>> file : said.entries.entrySet()) {
+      for (NoteFile.Entry each : file.getValue()) {
+        there.add(each.id());
+        String text = Secrets.redact(Plain.sentence(each.text()));
+        boolean isKnown = shown.containsKey(each.id());
+        if (isKnown && text.isBlank()) {
+          choices.add(new Choice(each.id(), Verdict.REJECTED, ""));
+        } else if (isKnown && !text.equals(shown.get(each.id()))) {
+          choices.add(new Choice(each.id(), Verdict.REWORDED, Plain.shortened(text, LONGEST)));
+        } else if (each.id().isBlank() && !text.isBlank()) {
+          added.add(byHand(file.getKey(), text, now));
+        }
+      }
+    }
+    for (Standing each : ledger.notes().all()) {
+      Note note = each.note();
+      if (said.entries.containsKey(note.kind())
+          && shown.containsKey(note.id())
+          && !there.contains(note.id())) {
+        choices.add(new Choice(note.id(), Verdict.REJECTED, ""));
+      }
+    }
+    ledger.notes().decide(choices, now);
+    ledger.notes().record(added);
+  }
+
+  /** Returns a note that a person wrote down where we stand. */
+  Note byHand(NoteKind kind, String text, Instant now) throws IOException {
+    Path here = places.workingDirectory();
+    return Note.of(
+        kind,
+        Plain.shortened(text, LONGEST),
+        new Note.Origin(Project.at(here).repositoryId(), here.toString(), "", "", now));
+  }
+
+  private Map<String, String> shown() throws IOException {
+    Map<String, String> shown = new HashMap<>();
+    FileContent content = fileSystem.content(directory.resolve(SHOWN));
+    text(content)
+        .lines()
+        .filter(line -> line.indexOf(' ') > 0)
+        .forEach(
+            line ->
+                shown.put(
+                    line.substring(0, line.indexOf(' ')), line.substring(line.indexOf(' ') + 1)));
+    return shown;
+  }
+
+  /** A file that a person saves meanwhile is theirs: the next time takes it over. */
+  private void write(Said said, List<Standing> all) throws IOException {
+    Map<String, String> shown = shown();
+    for (NoteKind kind : NoteKind.values()) {
+      List<Note> notes =
+          all.stream().map(Standing::note).filter(note -> note.kind() == kind).toList();
+      FileContent after =
+          FileContent.of(NoteFile.of(kind.category(), notes).getBytes(StandardCharsets.UTF_8));
+      boolean isOurs = fileSystem.content(file(kind)).hash().equals(said.files.get(kind).hash());
+      if (isOurs) {
+        if (!after.hash().equals(said.files.get(kind).hash())) {
+          directory.write(file(kind).getFileName().toString(), after.bytes());
+        }
+        notes.forEach(note -> shown.put(note.id(), note.text()));
+      }
+    }
+    Set<String> current = new HashSet<>();
+    all.forEach(each -> current.add(each.note().id()));
+    StringBuilder lines = new StringBuilder();
+    shown.entrySet().stream()
+        .filter(each -> current.contains(each.getKey()))
+        .sorted(Map.Entry.comparingByKey())
+        .forEach(
+            each -> lines.append(each.getKey()).append(' ').append(each.getValue()).append('\n'));
+    directory.write(SHOWN, lines.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String text(FileContent content) {
+    return content.isMissing() ? "" : new String(content.bytes(), StandardCharsets.UTF_8);
+  }
+
+  private Path file(NoteKind kind) {
+    return directory.resolve(kind.category() + ".yaml");
+  }
+}

@@ -1,0 +1,149 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.decide.ByHand;
+import dev.reflect.ledger.Notes.Verdict;
+import dev.reflect.note.Note;
+import dev.reflect.note.NoteKind;
+import dev.reflect.sessions.Voice;
+import dev.reflect.signal.Evidence;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What a person decides about notes: one more, one for a review, one less. */
+final class NoteDecisions {
+  private NoteDecisions() {}
+
+  /** Adds one. */
+  @Command(
+      name = "add",
+      header = "Write a note yourself",
+      description =
+          "Adds a note about the project of this directory. A rule that Claude is to follow is added"
+              + " with: reflect add",
+      footer = {"Examples:", "  reflect notes add \"`make e2e` needs the VPN.\" --kind gotcha"})
+  static final class Add implements Callable<Integer> {
+    @Parameters(paramLabel = "TEXT", description = "One sentence.")
+    private String text;
+
+    @Option(
+        names = "--kind",
+        paramLabel = "KIND",
+        defaultValue = "insight",
+        description = "What it is. Default: ${DEFAULT-VALUE}")
+    private String kind;
+
+    private final Run run;
+
+    Add(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      NoteKind wanted = NotesCommand.kind(kind);
+      return NotesCommand.with(
+          run,
+          (desk, ledger) -> {
+            Note note = desk.add(text, wanted);
+            run.print("Noted: " + note.id().substring(0, NotesCommand.SHOWN) + "  " + note.text());
+          });
+    }
+  }
+
+  /** Proposes one. */
+  @Command(
+      name = "propose",
+      header = "Put a note into the next review",
+      description = "Makes a proposal of it like any other, and writes nothing.",
+      footer = {
+        "Examples:",
+        "  reflect notes propose 3fa2               For this project",
+        "  reflect notes propose 3fa2 --to global   For every project"
+      })
+  static final class Propose implements Callable<Integer> {
+    @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
+    private String id;
+
+    @Option(
+        names = "--text",
+        paramLabel = "SENTENCE",
+        description = "Say it in these words. Default: those of the note.")
+    private Optional<String> text = Optional.empty();
+
+    @Option(
+        names = "--to",
+        paramLabel = "TARGET",
+        description = "Put it into this file: its path, a skill's name, project or global.")
+    private Optional<String> to = Optional.empty();
+
+    private final Run run;
+
+    Propose(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return NotesCommand.with(
+          run,
+          (desk, ledger) -> {
+            Note note = desk.named(id).note();
+            Note.Origin from = note.origin();
+            Evidence evidence =
+                new Evidence(
+                    new Evidence.Source(
+                        from.session().isEmpty() ? "a note" : from.session(),
+                        from.record(),
+                        0,
+                        Optional.of(from.at()),
+                        from.directory()),
+                    Voice.NOTE,
+                    note.text(),
+                    "",
+                    "");
+            ByHand.Opened opened =
+                OwnWordsCommands.byHand(run, ledger)
+                    .add(text.orElse(note.text()), evidence, ByHand.Source.NOTE, to, run.now());
+            desk.decide(note, Verdict.PROPOSED);
+            run.print(
+                "Proposed: %s  %s → %s"
+                    .formatted(
+                        opened.id(), Plain.printable(opened.sentence()), opened.target().label()));
+            run.print("Decide with: reflect review");
+          });
+    }
+  }
+
+  /** Rejects one. */
+  @Command(
+      name = "reject",
+      header = "Drop a note, and never note it again",
+      description = "What says the same in other sessions is not listed any more, either.",
+      footer = {"Examples:", "  reflect notes reject 3fa2"})
+  static final class Reject implements Callable<Integer> {
+    @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
+    private String id;
+
+    private final Run run;
+
+    Reject(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return NotesCommand.with(
+          run,
+          (desk, ledger) -> {
+            Note note = desk.named(id).note();
+            desk.decide(note, Verdict.REJECTED);
+            run.print("Dropped: " + Plain.printable(note.text()));
+          });
+    }
+  }
+}

@@ -1,0 +1,290 @@
+package dev.reflect.cli;
+
+import static dev.reflect.cli.UsageError.usage;
+
+import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.notes.NoteDesk;
+import dev.reflect.act.recall.Indexing;
+import dev.reflect.ledger.Notes.Standing;
+import dev.reflect.note.Note;
+import dev.reflect.note.NoteKind;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code reflect notes}: what Claude found out itself. */
+@Command(
+    name = "notes",
+    header = "List what Claude found out itself",
+    description = {
+      "While sessions are read for reflect find, notes are taken of what Claude found out: a command"
+          + " that failed and the one that worked (cure), what was tried and does not work (pivot),"
+          + " what works otherwise than one thinks (gotcha), what was chosen and why (decision), what"
+          + " something turned out to be (insight). Nobody taught them, and none is written into a"
+          + " file of yours before you propose and accept it. Without a subcommand: reflect notes"
+          + " list.",
+      "They stand in notes/ in reflect's directory, too, as YAML that you may edit: another text"
+          + " counts from then on, and an entry that you delete never comes back."
+    },
+    footer = {
+      "Examples:",
+      "  reflect notes                        What was found out, most often first",
+      "  reflect notes search pool            Those that say something of it",
+      "  reflect notes propose 3fa2           Put one into the next review"
+    },
+    subcommands = {
+      NotesCommand.ListNotes.class,
+      NotesCommand.Show.class,
+      NotesCommand.Search.class,
+      NoteDecisions.Add.class,
+      NoteDecisions.Propose.class,
+      NoteDecisions.Reject.class,
+      NotesCommand.Stats.class
+    })
+final class NotesCommand implements Callable<Integer> {
+  static final int SHOWN = 8;
+
+  private final Run run;
+
+  @Mixin private Which which;
+
+  NotesCommand(Run run) {
+    this.run = run;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    return with(run, (desk, ledger) -> which.print(run, which.of(desk)));
+  }
+
+  /** Which notes are listed, and how. */
+  static final class Which {
+    @Option(
+        names = "--kind",
+        paramLabel = "KIND",
+        description = "Only these: cure, pivot, gotcha, decision or insight.")
+    private Optional<String> kind = Optional.empty();
+
+    @Option(
+        names = "--project",
+        paramLabel = "PART",
+        description = "Only of sessions in a directory whose path has this part.")
+    private Optional<String> project = Optional.empty();
+
+    @Option(names = "--json", description = "Print one JSON array.")
+    private boolean json;
+
+    List<Standing> of(NoteDesk desk) throws IOException {
+      return desk.list(kind.map(NotesCommand::kind), project);
+    }
+
+    void print(Run run, List<Standing> notes) throws IOException {
+      if (json) {
+        run.json(View.list(notes, NotesCommand::view));
+        return;
+      }
+      for (Standing each : notes) {
+        Note note = each.note();
+        run.print("%s  %s".formatted(note.id().substring(0, SHOWN), Plain.printable(note.text())));
+        run.print(
+            "          %s%s · %s%s"
+                .formatted(
+                    note.kind().word(),
+                    note.times() == 1 ? "" : ", found " + note.times() + " times",
+                    Plain.printable(note.origin().directory()),
+                    each.proposed() ? " · proposed" : ""));
+      }
+      run.print(
+          notes.isEmpty()
+              ? "There is no note."
+              : (notes.size() == 1 ? "1 note. " : notes.size() + " notes. ")
+                  + "To have one reviewed: reflect notes propose ID");
+    }
+  }
+
+  static NoteKind kind(String word) {
+    return NoteKind.of(word)
+        .orElseThrow(() -> usage("--kind takes " + words() + ", and not “" + word + "”"));
+  }
+
+  private static String words() {
+    return Arrays.stream(NoteKind.values()).map(NoteKind::word).collect(Collectors.joining(", "));
+  }
+
+  private static View view(Standing standing) {
+    Note note = standing.note();
+    return new View()
+        .put("id", note.id())
+        .put("kind", note.kind().word())
+        .put("text", note.text())
+        .put("times", note.times())
+        .put("project", note.origin().directory())
+        .put("session", note.origin().session())
+        .put("record", note.origin().record())
+        .put("at", note.origin().at())
+        .put("proposed", standing.proposed());
+  }
+
+  /** What a subcommand does with the notes. */
+  interface Act {
+    void with(NoteDesk desk, OpenLedger ledger) throws IOException;
+  }
+
+  /** Reads what is new of the sessions first. */
+  static int with(Run run, Act act) throws IOException {
+    new Indexing(run.places(), run::tell, files -> bytes -> {}).with(index -> index);
+    try (OpenLedger ledger = run.open()) {
+      NoteDesk desk = new NoteDesk(run.files(), run.places(), ledger.ledger(), run.now());
+      desk.notices().forEach(run::tell);
+      act.with(desk, ledger);
+    }
+    return ExitStatus.DONE;
+  }
+
+  /** Lists. */
+  @Command(
+      name = "list",
+      header = "List the notes",
+      description = "Lists all notes, what most places say first.",
+      footer = {"Examples:", "  reflect notes list --kind cure --project shop"})
+  static final class ListNotes implements Callable<Integer> {
+    private final Run run;
+    @Mixin private Which which;
+
+    ListNotes(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return with(run, (desk, ledger) -> which.print(run, which.of(desk)));
+    }
+  }
+
+  /** Shows one. */
+  @Command(
+      name = "show",
+      header = "Show a note and where it is from",
+      description = "Shows all that is known of one note.",
+      footer = {"Examples:", "  reflect notes show 3fa2"})
+  static final class Show implements Callable<Integer> {
+    @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
+    private String id;
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    private final Run run;
+
+    Show(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return with(
+          run,
+          (desk, ledger) -> {
+            Standing standing = desk.named(id);
+            if (json) {
+              run.json(view(standing));
+              return;
+            }
+            Note note = standing.note();
+            run.print(Plain.printable(note.text()));
+            run.print("");
+            run.print(
+                "%s, found %s, first on %s"
+                    .formatted(
+                        note.kind().word(),
+                        note.times() == 1 ? "once" : note.times() + " times",
+                        note.origin().at().atZone(run.invocation().zone()).toLocalDate()));
+            run.print("in " + Plain.printable(note.origin().directory()));
+            run.print(
+                note.origin().session().isEmpty()
+                    ? "written by hand"
+                    : "read it: reflect session show " + Plain.printable(note.origin().session()));
+            if (standing.proposed()) {
+              run.print("proposed");
+            }
+          });
+    }
+  }
+
+  /** Searches. */
+  @Command(
+      name = "search",
+      header = "List the notes that have these words",
+      description = "Lists the notes that have any of the words, what has most of them first.",
+      footer = {"Examples:", "  reflect notes search connection pool"})
+  static final class Search implements Callable<Integer> {
+    @Parameters(paramLabel = "WORDS", arity = "1..*", description = "What they say.")
+    private List<String> words;
+
+    private final Run run;
+    @Mixin private Which which;
+
+    Search(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return with(
+          run,
+          (desk, ledger) ->
+              which.print(run, NoteDesk.search(which.of(desk), String.join(" ", words))));
+    }
+  }
+
+  /** Counts. */
+  @Command(
+      name = "stats",
+      header = "Count the notes",
+      description = "Counts the notes by kind, and those that several places say.",
+      footer = {"Examples:", "  reflect notes stats --json"})
+  static final class Stats implements Callable<Integer> {
+    @Option(names = "--json", description = "Print one JSON object.")
+    private boolean json;
+
+    private final Run run;
+
+    Stats(Run run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws IOException {
+      return with(
+          run,
+          (desk, ledger) -> {
+            List<Standing> all = desk.list(Optional.empty(), Optional.empty());
+            Map<String, Object> counts = new LinkedHashMap<>();
+            counts.put("notes", all.size());
+            for (NoteKind kind : NoteKind.values()) {
+              counts.put(
+                  kind.word(), all.stream().filter(each -> each.note().kind() == kind).count());
+            }
+            counts.put("repeated", all.stream().filter(each -> each.note().times() > 1).count());
+            counts.put("proposed", all.stream().filter(Standing::proposed).count());
+            if (json) {
+              View view = new View();
+              counts.forEach(view::put);
+              run.json(view);
+            } else {
+              counts.forEach((name, number) -> run.print("%-10s %4s".formatted(name, number)));
+            }
+          });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.reflect.note;
+
+import dev.reflect.learning.Attack;
+import dev.reflect.learning.Caution;
+import dev.reflect.untrusted.Address;
+import dev.reflect.untrusted.Personal;
+import dev.reflect.untrusted.Plain;
+import dev.reflect.untrusted.Secrets;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What a sentence must be to be worth a note: short and yet specific, sure, standing on its own, no
+ * report of how the work goes, with no secret in it and nothing that is dangerous to follow.
+ */
+final class NoteGate {
+  private static final int SHORTEST = 30;
+  private static final int LONGEST = 300;
+  private static final double MOST_CODE = 0.6;
+
+  private static final Pattern CODE = Pattern.compile("`[^`]+`");
+
+  /** A name, path, option, number with a point, or what stands as code. */
+  private static final Pattern SPECIFIC =
+      Pattern.compile(
+          "`[^`]{2,}`|\\b\\w+(?:[_/.]\\w+)+|\\p{Ll}\\p{Lu}|(?<![\\w-])--?[a-z][\\w-]*"
+              + "|\\b[A-Z]{2,}\\w*|\\d\\.\\d");
+
+  private static final Pattern HANGS =
+      Pattern.compile(
+          "^(?:but |and |so |also |however,? |then |here,? )*(?:this|that|these|those|it|its|they"
+              + "|he|she|there|here|both|which|the (?:above|former|latter|same|first|second|other)"
+              + "|das|dies\\w*|es|sie|er|hier)\\b(?! turns out)"
+              + "|\\b(?:as (?:above|below|shown|mentioned)|the above|line \\d+|lines \\d+)\\b",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern UNSURE =
+      Pattern.compile(
+          "\\b(?:might|may|maybe|perhaps|probably|likely|possibly|presumably|seems?|seemed|appears?"
+              + "|suspect|guess|i think|i believe|could be|would be|not sure|unclear|if i|assuming"
+              + "|vielleicht|wahrscheinlich|vermutlich|scheint)\\b",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern REPORT =
+      Pattern.compile(
+          "[✅❌☑✔⚠🎉📝🔧🚀]|\\b(?:i've|i have|i fixed|i added|i updated|i'll|i will|i need|i should"
+              + "|i see|i can|let me|let's|we should|we need|we can|you|your|now|currently|just"
+              + "|successfully|completed?|all tests?|tests? pass(?:es|ed)?|should work|ready|done"
+              + "|next|todo|according to|says|asked|user|jetzt|ich habe|ich werde|fertig)\\b",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern CITED = Pattern.compile("[\"“„»][^\"”“«]{30,}[\"”“«]");
+
+  private NoteGate() {}
+
+  /** Returns the sentence as a note has it; nothing where it is worth none. */
+  static Optional<String> pass(String sentence, NoteKind kind) {
+    String text = Plain.sentence(sentence.replace("**", "")).replaceAll("[\\s,;:—–-]+$", "");
+    String bare = CODE.matcher(text).replaceAll("`").strip();
+    boolean good =
+        text.length() > SHORTEST
+            && text.length() < LONGEST
+            && bare.length() >= (1 - MOST_CODE) * text.length()
+            && SPECIFIC.matcher(text).find()
+            && !HANGS.matcher(bare).find()
+            && !UNSURE.matcher(bare).find()
+            && (kind == NoteKind.DECISION || !REPORT.matcher(bare).find())
+            && !CITED.matcher(text).find();
+    return good && isSafe(text) ? Optional.of(ended(text)) : Optional.empty();
+  }
+
+  /** Returns whether nothing of it is secret, speaks to a model or is dangerous to follow. */
+  static boolean isSafe(String text) {
+    return Secrets.redact(Personal.redact(text)).equals(text)
+        && !Address.isIn(text)
+        && !Attack.isIn(text)
+        && Caution.in(text).isEmpty();
+  }
+
+  private static String ended(String text) {
+    String first = text.substring(0, 1);
+    String capital =
+        text.startsWith("`") ? text : first.toUpperCase(java.util.Locale.ROOT) + text.substring(1);
+    return capital.matches("(?s).*[.!?。]") ? capital : capital + ".";
+  }
+}

@@ -1,0 +1,58 @@
+package dev.reflect.note;
+
+import dev.reflect.expression.Sieve;
+import dev.reflect.learning.Sentences;
+import dev.reflect.words.FormTable;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/** Notes that Claude puts into words: in the turns of speech of the tables, a sentence each. */
+final class SaidNotes {
+  private static final Sieve<FormTable.Form> FORMS =
+      new Sieve<>(
+          FormTable.all().stream().flatMap(table -> table.of("note").stream()).toList(),
+          FormTable.Form::pattern);
+
+  /** Code, and what is quoted: neither is Claude's own word. */
+  private static final Pattern NOT_SAID =
+      Pattern.compile("(?ms)^ *```.*?(?:^ *```|\\z)|^ *>.*?$|^ *\\|.*?$");
+
+  /** The block that the client's style for learners puts around an insight. */
+  private static final Pattern BLOCK =
+      Pattern.compile("(?s)`?★ Insight ─+`?\\s*\\n(.*?)\\n\\s*`?─{5,}");
+
+  private SaidNotes() {}
+
+  /** Returns what is worth a note, by its text, in its order. */
+  static Map<String, NoteKind> in(String said) {
+    Map<String, NoteKind> notes = new LinkedHashMap<>();
+    String text = NOT_SAID.matcher(said).replaceAll("");
+    BLOCK
+        .matcher(text)
+        .results()
+        .forEach(
+            block ->
+                Sentences.of(block.group(1)).forEach(each -> add(each, NoteKind.INSIGHT, notes)));
+    for (Sentences.Sentence each : Sentences.of(BLOCK.matcher(text).replaceAll("\n"))) {
+      List<FormTable.Form> forms = FORMS.passing(each.text());
+      forms.stream()
+          .filter(form -> form.pattern().matcher(each.text()).find())
+          .findFirst()
+          .ifPresent(form -> add(each, kind(form), notes));
+    }
+    return notes;
+  }
+
+  private static void add(Sentences.Sentence sentence, NoteKind kind, Map<String, NoteKind> notes) {
+    if (!sentence.asked() && !sentence.text().endsWith(":")) {
+      NoteGate.pass(sentence.text(), kind).ifPresent(text -> notes.putIfAbsent(text, kind));
+    }
+  }
+
+  private static NoteKind kind(FormTable.Form form) {
+    return NoteKind.valueOf(form.details().get(0).toUpperCase(Locale.ROOT));
+  }
+}

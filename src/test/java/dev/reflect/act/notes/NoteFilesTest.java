@@ -1,0 +1,136 @@
+package dev.reflect.act.notes;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.fs.Disk;
+import dev.reflect.fs.FaultyDisk;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.note.Note;
+import dev.reflect.note.NoteKind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NoteFilesTest {
+  private static final Instant NOW = Instant.parse("2026-11-20T09:00:00Z");
+
+  @TempDir Path home;
+
+  private Places places(String name) throws IOException {
+    Path here = Files.createDirectories(home.resolve(name));
+    return Places.of(Map.of("REFLECT_HOME", here.resolve("reflect").toString()), here, here);
+  }
+
+  private static Note note(int number) {
+    return Note.of(
+        NoteKind.CURE,
+        "`tool" + number + " --all` fails (unknown option); `tool" + number + " -a` works.",
+        new Note.Origin("shop", "/shop", "s", "r" + number, NOW));
+  }
+
+  private static List<String> texts(Ledger ledger) throws IOException {
+    return ledger.notes().all().stream().map(each -> each.note().text()).sorted().toList();
+  }
+
+  /** A person's edits are recorded wherever it is cut off, and nothing else is taken out. */
+  @Test
+  void cutOffAnywhereNothingIsLost() throws Exception {
+    int last = Integer.MAX_VALUE;
+    for (int n = 1; n <= last; n++) {
+      Places places = places("cut" + n);
+      Files.createDirectories(places.reflectHome());
+      try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+        ledger.notes().record(IntStream.range(0, 3).mapToObj(NoteFilesTest::note).toList());
+        new NoteFiles(new Disk(), places).sync(ledger, NOW);
+        Path file = places.reflectHome().resolve("notes/errors.yaml");
+        String edited = Files.readString(file).replace("tool1 -a", "tool1 --every");
+        int begin = edited.indexOf("- id: " + note(2).id());
+        int end = edited.indexOf("- id: ", begin + 1);
+        Files.writeString(
+            file, edited.substring(0, begin) + (end < 0 ? "" : edited.substring(end)));
+        ledger.notes().record(List.of(note(7)));
+        FaultyDisk disk = FaultyDisk.crashingAt(n, FaultyDisk.Loss.NOTHING, n);
+        try {
+          new NoteFiles(disk, places).sync(ledger, NOW);
+          last = n;
+        } catch (FaultyDisk.Crash cut) {
+          assertTrue(n < 500);
+        }
+        new NoteFiles(new Disk(), places).sync(ledger, NOW);
+        assertEquals(
+            List.of(
+                note(0).text(),
+                note(1).text().replace("tool1 -a", "tool1 --every"),
+                note(7).text()),
+            texts(ledger),
+            "cut at " + n);
+        assertTrue(Files.readString(file).contains("tool7"));
+      }
+    }
+  }
+
+  @Test
+  void severalProcessesTakeOverTheSameEdit() throws Exception {
+    Places places = places("two");
+    Files.createDirectories(places.reflectHome());
+    try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+      ledger.notes().record(List.of(note(1), note(2)));
+      new NoteFiles(new Disk(), places).sync(ledger, NOW);
+    }
+    Path file = places.reflectHome().resolve("notes/errors.yaml");
+    Files.writeString(file, Files.readString(file).replace("tool1 -a", "tool1 --every"));
+    ExecutorService two = Executors.newFixedThreadPool(2);
+    try {
+      List<Future<List<String>>> runs = new ArrayList<>();
+      for (int process = 0; process < 2; process++) {
+        int other = 10 + process;
+        Callable<List<String>> run =
+            () -> {
+              try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+                ledger.notes().record(List.of(note(other)));
+                return new NoteFiles(new Disk(), places).sync(ledger, NOW);
+              }
+            };
+        runs.add(two.submit(run));
+      }
+      for (Future<List<String>> each : runs) {
+        assertEquals(List.of(), each.get());
+      }
+    } finally {
+      two.shutdown();
+    }
+    try (Ledger ledger = Ledger.open(places.ledger(), NOW)) {
+      new NoteFiles(new Disk(), places).sync(ledger, NOW);
+      assertEquals(4, texts(ledger).size());
+      assertTrue(String.join("", texts(ledger)).contains("tool1 --every"));
+      assertTrue(Files.readString(file).contains("tool10"));
+      assertTrue(Files.readString(file).contains("tool11"));
+    }
+  }
+
+  @Test
+  void whateverATextHoldsIsReadBackAsItWas() {
+    List<Note> notes = new ArrayList<>();
+    for (String text :
+        List.of("a: b # c", "- 'x' \"y\"", "yes", "0123456789", "- {a: [b", "ü 😀 `x`")) {
+      notes.add(
+          Note.of(NoteKind.CURE, text, new Note.Origin("shop", "/s: [h", "", "r" + text, NOW)));
+    }
+    assertEquals(
+        notes.stream().map(each -> new NoteFile.Entry(each.id(), each.text())).toList(),
+        NoteFile.parse(NoteFile.of("errors", notes)).orElseThrow());
+  }
+}

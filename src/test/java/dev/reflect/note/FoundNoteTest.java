@@ -1,0 +1,141 @@
+package dev.reflect.note;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.reflect.archive.Exchange;
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.Exchange.Step;
+import dev.reflect.archive.Exchange.Use;
+import dev.reflect.archive.Failure;
+import dev.reflect.sessions.Place;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FoundNoteTest {
+  private static final Place PLACE =
+      new Place("s", "u", 1, Optional.of(Instant.parse("2026-11-20T09:00:00Z")), "/shop");
+
+  private static List<String> found(List<Step> steps) {
+    return FoundNote.in(new Exchange(1, PLACE, steps)).stream()
+        .map(each -> each.kind().word() + ": " + each.text())
+        .toList();
+  }
+
+  private static List<String> said(String text) {
+    return found(List.of(new Step(Kind.TEXT, PLACE, text, Optional.empty(), Optional.empty())));
+  }
+
+  private static Step step(Kind kind, String tool, String text, boolean failed) {
+    return new Step(
+        kind,
+        PLACE,
+        text,
+        Optional.of(new Use(tool, "")),
+        failed ? Optional.of(Failure.ofTool(text)) : Optional.empty());
+  }
+
+  private static List<Step> bash(String command, String answer, boolean failed) {
+    return List.of(
+        step(Kind.TOOL_CALL, "Bash", command, false),
+        step(Kind.TOOL_RESULT, "Bash", answer, failed));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "It turns out that `flyway` reads `V1.sql` twice.|insight",
+        "Turns out `flyway` reads **V1.sql** twice, once per schema|insight",
+        "The root cause is that `Cart.total()` rounds before the discount.|insight",
+        "The real problem is that `fetchOrders` returns a cursor that is closed.|insight",
+        "Gotcha: `vitest --run` exits with 0 when no file matches.|gotcha",
+        "`cmark` doesn't support footnotes in `--safe` mode.|gotcha",
+        "The `--filter` option only works with the `pnpm` workspaces of version 9.|gotcha",
+        "`JSON.stringify` silently drops keys whose value is undefined.|gotcha",
+        "I'm going with `picocli` because it writes the completions itself.|decision",
+        "Using `sqlite` instead of `postgres` because nobody runs a server.|decision",
+        "Tried `esbuild` with the old loader, but it drops decorators.|pivot",
+        "`docker build` failed because the context has the folder `node_modules`.|pivot",
+        "Die Ursache ist, dass `Cart.total()` vor dem Rabatt rundet.|insight",
+      })
+  void aTurnOfSpeechIsANote(String text, String kind) {
+    List<String> notes = said(text);
+    assertEquals(1, notes.size(), text);
+    assertEquals(kind, notes.get(0).split(":")[0]);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "It turns out fine.",
+        "Turns out that it works with the new one after all, so we are good.",
+        "Does it turn out that `flyway` reads `V1.sql` twice?",
+        "This only works with `pnpm` workspaces of version 9.",
+        "The root cause might be that `Cart.total()` rounds too early.",
+        "I'll use `sqlite` for this.",
+        "The build failed because of a typo.",
+        "The tests for `Cart.total()` failed because I've changed the rounding.",
+        "✅ `docker build` failed because the context has the folder `node_modules`.",
+        "> It turns out that `flyway` reads `V1.sql` twice.",
+        "```\nIt turns out that `flyway` reads `V1.sql` twice.\n```",
+        "| It turns out that `flyway` reads `V1.sql` | twice |",
+        "It turns out that your `V1.sql` is read twice by flyway.",
+      })
+  void whatIsNoneIsNone(String text) {
+    assertEquals(List.of(), said(text));
+  }
+
+  @Test
+  void theBlockOfAnInsightHasOneForEachSentence() {
+    assertEquals(
+        List.of(
+            "insight: Records in `java.util.stream` pipelines are compared by value.",
+            "insight: `Collectors.toMap` throws for a null value, with any merge function."),
+        said(
+            "Done.\n\n`★ Insight ─────────────────────────────────────`\n"
+                + "- Records in `java.util.stream` pipelines are compared by value.\n"
+                + "- `Collectors.toMap` throws for a null value, with any merge function.\n"
+                + "`─────────────────────────────────────────────────`\nNext."));
+  }
+
+  @Test
+  void aFailedCallIsCuredByALikeOne() {
+    List<Step> steps = new ArrayList<>(bash("golangci-lint run", "command not found", true));
+    steps.addAll(bash("ls", "a b", false));
+    steps.addAll(bash("mise exec -- golangci-lint run\nLint it", "0 issues", false));
+    assertEquals(
+        List.of(
+            "cure: `golangci-lint run` fails (command not found); `mise exec -- golangci-lint run`"
+                + " works."),
+        found(steps));
+  }
+
+  @Test
+  void whatWasEditedInBetweenIsTheCure() {
+    List<Step> steps = new ArrayList<>(bash("npm run tset -- cart", "Missing script: tset", true));
+    steps.add(step(Kind.TOOL_CALL, "Edit", "package.json", false));
+    steps.addAll(bash("npm run test -- cart", "ok", false));
+    assertEquals(List.of(), found(steps));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pytest tests/a.py|1 failed|pytest tests/b.py",
+        "ls src/cart|No such file or directory|ls source/cart",
+        "pytest tests|command not found|docker ps",
+        "make x|unknown option|make x",
+      })
+  void anotherMatterIsNoCure(String failed, String answer, String next) {
+    List<Step> steps = new ArrayList<>(bash(failed, answer, true));
+    steps.addAll(bash(next, "fine", false));
+    assertEquals(List.of(), found(steps));
+  }
+}

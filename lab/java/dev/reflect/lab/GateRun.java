@@ -2,6 +2,7 @@ package dev.reflect.lab;
 
 import com.fasterxml.jackson.jr.ob.JSON;
 import dev.reflect.lab.Pile.Asked;
+import dev.reflect.recall.Cosines;
 import dev.reflect.recall.Gate;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Ranking;
@@ -10,12 +11,12 @@ import dev.reflect.recall.Turn;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -27,9 +28,22 @@ final class GateRun {
   private static final int SHORTEST = 15;
   private static final int FEWEST_WORDS = 4;
 
+  private static final int TELLING = 7;
+
+  private final Optional<PileVectors> vectors;
   private int prompts;
   private int open;
   private int right;
+
+  private GateRun(Optional<PileVectors> vectors) {
+    this.vectors = vectors;
+  }
+
+  private void remember(Pile pile) throws IOException {
+    if (vectors.isPresent()) {
+      vectors.get().make(pile);
+    }
+  }
 
   /** Returns a row of a table: prompts, how many opened the gate, and found the answer, in 100. */
   String row() {
@@ -39,18 +53,23 @@ final class GateRun {
   }
 
   /** Asks each memory its own questions. */
-  static GateRun own(List<Pile> piles) {
-    GateRun run = new GateRun();
+  static GateRun own(List<Pile> piles, Optional<PileVectors> vectors)
+      throws IOException {
+    GateRun run = new GateRun(vectors);
     for (Pile pile : piles) {
+      run.remember(pile);
       Spread spread = Spread.of(pile.turns());
-      pile.asked().forEach(asked -> run.ask(pile, spread, asked));
+      for (Asked asked : pile.asked()) {
+        run.ask(pile, spread, asked);
+      }
     }
     return run;
   }
 
   /** Asks each memory the questions of the one that stands so many places behind it. */
-  static GateRun others(List<Pile> piles, int behind) {
-    GateRun run = new GateRun();
+  static GateRun others(List<Pile> piles, int behind, Optional<PileVectors> vectors)
+      throws IOException {
+    GateRun run = new GateRun(vectors);
     for (int at = 0; at < piles.size(); at++) {
       Pile pile = piles.get(at);
       Spread spread = Spread.of(pile.turns());
@@ -62,21 +81,24 @@ final class GateRun {
   }
 
   /** Asks all other memories together the questions of each. */
-  static GateRun withoutOwn(List<Pile> piles) {
-    GateRun run = new GateRun();
+  static GateRun withoutOwn(List<Pile> piles, Optional<PileVectors> vectors)
+      throws IOException {
+    GateRun run = new GateRun(vectors);
     for (Pile own : piles) {
       Pile rest = Pile.pooled(piles.stream().filter(pile -> pile != own).toList());
       Spread spread = Spread.of(rest.turns());
-      own.asked()
-          .forEach(
-              asked -> run.ask(rest, spread, new Asked(asked.kind(), asked.words(), Set.of())));
+      run.remember(rest);
+      for (Asked asked : own.asked()) {
+        run.ask(rest, spread, new Asked(asked.kind(), asked.words(), Set.of()));
+      }
     }
     return run;
   }
 
   /** Asks the memories in turn what people say to coding agents about something else. */
-  static GateRun messages(List<Pile> piles, Path file) throws IOException {
-    GateRun run = new GateRun();
+  static GateRun messages(
+      List<Pile> piles, Path file, Optional<PileVectors> vectors) throws IOException {
+    GateRun run = new GateRun(vectors);
     List<Spread> spreads = piles.stream().map(pile -> Spread.of(pile.turns())).toList();
     for (String line : Files.readAllLines(file)) {
       Map<String, Object> message = JSON.std.mapFrom(line);
@@ -89,35 +111,77 @@ final class GateRun {
     return run;
   }
 
-  private void ask(Pile pile, Spread spread, Asked asked) {
+  private void ask(Pile pile, Spread spread, Asked asked) throws IOException {
     prompts++;
     Query prompt = Query.of(asked.words());
     List<Turn> turns = pile.turns();
-    double[] scores = Ranking.scores(turns, prompt, spread);
+    Cosines cosines =
+        vectors.isPresent() ? vectors.get().cosines(pile, asked.words()) : Cosines.NONE;
+    double[] scores = Ranking.scores(turns, prompt, spread, cosines);
     Integer[] order = new Integer[scores.length];
     Arrays.setAll(order, at -> at);
     Arrays.sort(order, (one, other) -> Double.compare(scores[other], scores[one]));
-    List<Integer> best = new ArrayList<>();
-    Set<Integer> documents = new HashSet<>();
-    for (int at : order) {
-      boolean says = prompt.terms().stream().anyMatch(turns.get(at).counts()::containsKey);
-      if (best.size() < FINDS && says && documents.add(turns.get(at).document())) {
-        best.add(at);
-      }
+    List<Integer> telling =
+        Arrays.stream(order)
+            .filter(at -> cosines.isKnown() || says(turns.get(at), prompt))
+            .limit(TELLING)
+            .toList();
+    double known = Double.NEGATIVE_INFINITY;
+    if (cosines.isKnown()) {
+      List<Gate> gates = telling.stream().map(at -> gate(prompt, turns, at, spread)).toList();
+      double nearest = telling.stream().mapToDouble(at -> cosines.alone()[at]).max().orElseThrow();
+      known = Gate.sureness(gates, nearest);
     }
+    Set<Integer> told = new HashSet<>();
     boolean isOpen = false;
     boolean isRight = false;
-    for (int at : prompt.words().size() < FEWEST_WORDS ? List.<Integer>of() : best) {
-      List<Turn> exchange =
-          turns.stream().filter(turn -> turn.document() == turns.get(at).document()).toList();
-      if (Gate.of(prompt, exchange, turns.get(at), spread).isOpen()) {
-        isOpen = true;
-        isRight |=
-            asked.right().stream()
-                .anyMatch(each -> turns.get(each).document() == turns.get(at).document());
+    for (int at : prompt.words().size() < FEWEST_WORDS ? new Integer[0] : order) {
+      boolean wanted = cosines.isKnown() || says(turns.get(at), prompt);
+      if (told.size() < FINDS && wanted && told.add(begin(turns, at))) {
+        double sure =
+            cosines.isKnown() ? known : gate(prompt, turns, at, spread).sureness();
+        isOpen |= sure >= Gate.ENOUGH;
+        isRight |= sure >= Gate.ENOUGH && isRight(asked, turns, at);
       }
     }
     open += isOpen ? 1 : 0;
     right += isRight ? 1 : 0;
+  }
+
+  private static boolean says(Turn turn, Query prompt) {
+    return prompt.terms().stream().anyMatch(turn.counts()::containsKey);
+  }
+
+  private static Gate gate(Query prompt, List<Turn> turns, int at, Spread spread) {
+    List<Turn> exchange = turns.subList(begin(turns, at), end(turns, at));
+    return Gate.of(prompt, exchange, turns.get(at), spread);
+  }
+
+  /** What is told of an exchange: the person's message, and the best of the answer to it. */
+  private static boolean isRight(Asked asked, List<Turn> turns, int at) {
+    int begin = begin(turns, at);
+    int answer = turns.get(at).person() ? Math.min(begin + 1, end(turns, at) - 1) : at;
+    return asked.right().contains(begin) || asked.right().contains(answer);
+  }
+
+  /** An exchange begins with what the person says. */
+  private static int begin(List<Turn> turns, int at) {
+    int begin = at;
+    while (begin > 0
+        && !turns.get(begin).person()
+        && turns.get(begin - 1).document() == turns.get(at).document()) {
+      begin--;
+    }
+    return begin;
+  }
+
+  private static int end(List<Turn> turns, int at) {
+    int end = at + 1;
+    while (end < turns.size()
+        && !turns.get(end).person()
+        && turns.get(end).document() == turns.get(at).document()) {
+      end++;
+    }
+    return end;
   }
 }

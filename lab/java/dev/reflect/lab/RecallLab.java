@@ -87,12 +87,12 @@ public final class RecallLab {
   private void givenBack(List<Pile> chats, Path messages) throws IOException {
     out.println("\n| given at a prompt | prompts | anything, in 100 | the answer, in 100 |");
     out.println("|---|---|---|---|");
-    out.println("| BEAM-100K, a chat's own questions | " + GateRun.own(chats).row() + " |");
-    out.println("| all chats in one | " + GateRun.own(List.of(Pile.pooled(chats))).row() + " |");
-    out.println("| another chat's questions | " + GateRun.others(chats, 7).row() + " |");
-    out.println("| those of a chat that is not among all | " + GateRun.withoutOwn(chats).row() + " |");
+    out.println("| BEAM-100K, a chat's own questions | " + GateRun.own(chats, vectors).row() + " |");
+    out.println("| all chats in one | " + GateRun.own(List.of(Pile.pooled(chats)), vectors).row() + " |");
+    out.println("| another chat's questions | " + GateRun.others(chats, 7, vectors).row() + " |");
+    out.println("| those of a chat that is not among all | " + GateRun.withoutOwn(chats, vectors).row() + " |");
     if (Files.exists(messages)) {
-      out.println("| messages about something else | " + GateRun.messages(chats, messages).row() + " |");
+      out.println("| messages about something else | " + GateRun.messages(chats, messages, vectors).row() + " |");
     }
   }
 

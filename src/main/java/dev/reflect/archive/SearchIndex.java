@@ -247,13 +247,18 @@ public final class SearchIndex implements AutoCloseable {
    * Finds what may answer a prompt as it stands, in what was said to Claude and by it: a word that
    * nobody ever said stands for no other, and what was said aside is left out.
    *
-   * @param documents how many at most
+   * @param documents how many at most by its words, and by its meaning where that is known
    */
-  public Candidates candidates(Query prompt, int documents) throws IOException {
+  public Candidates candidates(Query prompt, int documents, Optional<Meaning> meaning)
+      throws IOException {
     return file.read(
         index -> {
-          List<Long> found =
-              WordSearch.documents(index, List.of(prompt), Narrowing.NONE, documents);
+          Set<Long> found =
+              new LinkedHashSet<>(
+                  WordSearch.documents(index, List.of(prompt), Narrowing.NONE, documents));
+          if (meaning.isPresent()) {
+            found.addAll(meaning.get().documents(index, Narrowing.NONE, documents));
+          }
           List<KeptStep> passages =
               found.isEmpty() ? List.of() : StepRows.of(index, found, StepRows.SAID);
           Set<Long> wanted = passages.stream().map(KeptStep::id).collect(Collectors.toSet());

@@ -49,7 +49,7 @@ final class McpCommand implements Callable<Integer> {
     SessionAccount account = QuestionCommand.account(run);
     Vectors vectors = new Vectors(run.places(), Vectors.placed(run.places()), this::complain);
     Indexing indexing = new Indexing(run.places(), this::complain, files -> bytes -> {});
-    try (Recaller recaller = recaller()) {
+    try (Recaller recaller = recaller(vectors)) {
       HookTools.server(
               new Served(
                   hooks,
@@ -112,9 +112,9 @@ final class McpCommand implements Callable<Integer> {
     }
   }
 
-  private Recaller recaller() {
+  private Recaller recaller(Vectors vectors) {
     return new Recaller(
-        new GivingBack(run.files(), run.places(), run.invocation().clock()),
+        new GivingBack(run.files(), run.places(), run.invocation().clock(), vectors::atOnce),
         run.places(),
         run.invocation().environment(),
         this::complain);

@@ -10,6 +10,7 @@ import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
+import dev.reflect.act.recall.Vectors;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.recall.RecallMode;
 import dev.reflect.untrusted.Plain;
@@ -122,9 +123,12 @@ final class RecallCommand implements Callable<Integer> {
     }
     indexed();
     List<Offer> offers;
-    try (GivingBack giving = new GivingBack(run.files(), run.places(), run.invocation().clock())) {
+    Vectors vectors = new Vectors(run.places(), Vectors.placed(run.places()), run::tell);
+    try (GivingBack giving =
+        new GivingBack(run.files(), run.places(), run.invocation().clock(), vectors::of)) {
       offers = giving.offers(new AskedNow("", asked, run.places().workingDirectory()));
     }
+    vectors.rest();
     String block = PromptRecall.block(offers);
     if (json) {
       run.json(new View().put("given", block).put("finds", View.list(offers, RecallCommand::view)));

@@ -9,14 +9,16 @@ import java.util.Map;
 /**
  * How sure it is that what was said before answers a prompt, by words alone: whether the prompt's
  * words stand together there, how many of them the person used, how much the prompt says in all,
- * and how rare the rarest word is that was never said there.
+ * and how rare the rarest word is that was never said there. Where much is remembered, more of it
+ * is like any prompt by chance.
  *
  * @param together the share of the prompt's neighbouring words that stand near each other, 0–1
  * @param said how many of the prompt's words the person said there
  * @param asked how much all words of the prompt say
  * @param missing how much the word says that says most of those missing
+ * @param remembered how many turns there are in all
  */
-public record Gate(double together, int said, double asked, double missing) {
+public record Gate(double together, int said, double asked, double missing, int remembered) {
   /**
    * From here on it is told. Frozen by {@code bench/recall.sh} on BEAM-100K, where 0.7 of 100
    * questions about another chat pass it, and as many of 100 messages about something else.
@@ -28,6 +30,23 @@ public record Gate(double together, int said, double asked, double missing) {
   private static final double ASKED = -0.05;
   private static final double MISSING = -0.38;
   private static final double BEGIN = -0.76;
+
+  /** What they weigh where vectors say how near the nearest turn is. */
+  private static final double NEAREST = 60.9;
+
+  private static final double TOGETHER_BESIDE = 2.1;
+  private static final double SAID_BESIDE = 0.96;
+  private static final double ASKED_BESIDE = -0.083;
+  private static final double MISSING_BESIDE = -0.324;
+  private static final double BEGIN_BESIDE = -51.0;
+
+  /** What each doubling of what is remembered takes off, by words alone and beside vectors. */
+  private static final double DOUBLED = 0.12;
+
+  private static final double DOUBLED_BESIDE = 0.28;
+
+  /** The weights were chosen where so many turns are remembered. */
+  private static final double FEW = 300;
 
   /** Neighbours are the next two words of the prompt, and near is within so many terms. */
   private static final int NEIGHBOURS = 3;
@@ -52,7 +71,7 @@ public record Gate(double together, int said, double asked, double missing) {
       missing = isThere ? missing : Math.max(missing, rarity);
       said += exchange.stream().anyMatch(turn -> turn.person() && turn.count(term) > 0) ? 1 : 0;
     }
-    return new Gate(together(terms, best, spread), said, asked, missing);
+    return new Gate(together(terms, best, spread), said, asked, missing, spread.turns());
   }
 
   private static double together(List<String> terms, Turn turn, Spread spread) {
@@ -95,7 +114,32 @@ public record Gate(double together, int said, double asked, double missing) {
 
   /** Returns how sure it is; to be compared with {@link #ENOUGH}. */
   public double sureness() {
-    return BEGIN + TOGETHER * together + SAID * said + ASKED * asked + MISSING * missing;
+    return BEGIN
+        + TOGETHER * together
+        + SAID * said
+        + ASKED * asked
+        + MISSING * missing
+        - DOUBLED * doublings();
+  }
+
+  private double doublings() {
+    return Math.log(Math.max(1, remembered / FEW)) / Math.log(2);
+  }
+
+  /**
+   * Returns how sure it is by words and meaning that one of the best places answers.
+   *
+   * @param best at least one
+   * @param nearest the cosine of the turn among them that is nearest to the prompt
+   */
+  public static double sureness(List<Gate> best, double nearest) {
+    return BEGIN_BESIDE
+        - DOUBLED_BESIDE * best.get(0).doublings()
+        + NEAREST * nearest
+        + TOGETHER_BESIDE * best.stream().mapToDouble(Gate::together).max().orElseThrow()
+        + SAID_BESIDE * best.stream().mapToInt(Gate::said).max().orElseThrow()
+        + ASKED_BESIDE * best.get(0).asked
+        + MISSING_BESIDE * best.stream().mapToDouble(Gate::missing).min().orElseThrow();
   }
 
   public boolean isOpen() {

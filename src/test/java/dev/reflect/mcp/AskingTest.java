@@ -76,7 +76,7 @@ class AskingTest {
                         ZoneOffset.UTC,
                         new Retelling.Sources(question -> Optional.empty(), null)),
                     new Recaller(
-                        new GivingBack(new Disk(), home.places, CLOCK),
+                        new GivingBack(new Disk(), home.places, CLOCK, words -> Optional.empty()),
                         home.places,
                         Map.of(),
                         sentence -> {}),

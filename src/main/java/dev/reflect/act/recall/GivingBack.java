@@ -3,6 +3,7 @@ package dev.reflect.act.recall;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.RecallModeFile;
 import dev.reflect.act.home.Settings;
+import dev.reflect.act.recall.Retelling.Meanings;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Ledger;
@@ -27,13 +28,18 @@ public final class GivingBack implements AutoCloseable {
   private final FileSystem fileSystem;
   private final Places places;
   private final InstantSource clock;
+  private final Meanings meanings;
   private Optional<SearchIndex> index = Optional.empty();
   private Optional<Object> opened = Optional.empty(); // which file the index was opened from
 
-  public GivingBack(FileSystem fileSystem, Places places, InstantSource clock) {
+  /**
+   * @param meanings what knows the meaning of a prompt
+   */
+  public GivingBack(FileSystem fileSystem, Places places, InstantSource clock, Meanings meanings) {
     this.fileSystem = fileSystem;
     this.places = places;
     this.clock = clock;
+    this.meanings = meanings;
   }
 
   /** Returns when something is given. */
@@ -65,7 +71,7 @@ public final class GivingBack implements AutoCloseable {
       return List.of();
     }
     try (Ledger ledger = ledger()) {
-      return new PromptRecall(places, Settings.excluded(fileSystem, places))
+      return new PromptRecall(places, meanings, Settings.excluded(fileSystem, places))
           .offers(asked, there.get(), ledger);
     } catch (IOException failed) {
       close();
@@ -74,7 +80,7 @@ public final class GivingBack implements AutoCloseable {
   }
 
   /** Records what was given at a prompt. */
-  void record(AskedNow asked, List<Offer> offers) throws IOException {
+  public void record(AskedNow asked, List<Offer> offers) throws IOException {
     try (Ledger ledger = ledger()) {
       ledger
           .recalls()

@@ -2,21 +2,26 @@ package dev.reflect.act.recall;
 
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.SearchIndex.Candidates;
 import dev.reflect.ledger.Recalls;
+import dev.reflect.recall.Cosines;
 import dev.reflect.recall.Excerpt;
 import dev.reflect.recall.Gate;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Ranking;
 import dev.reflect.recall.Turn;
+import dev.reflect.untrusted.Address;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -31,61 +36,149 @@ final class PlaceOffers {
   /** So many are looked at, where some of the best cannot be given. */
   private static final int LOOKED_AT = 6;
 
-  private static final int PERSON_LETTERS = 400;
-  private static final int CLAUDE_LETTERS = 600;
+  /** So many turns tell together whether the memory knows the answer. */
+  private static final int TELLING = 7;
+
+  /** What was asked in so many sessions is asked all the time, and answered anew each time. */
+  private static final int ROUTINE = 3;
+
+  private static final double ALIKE = 0.5;
+
+  /** So much of a line tells it from others. */
+  private static final int BEGINNING = 40;
+
+  /** What was said in another project has to fit better. */
+  private static final double ELSEWHERE = 1.5;
+
+  /** What all of them have, and what the date and source of one take of it. */
+  private static final int LETTERS = 1_150;
+
+  private static final int SOURCE_LETTERS = 130;
 
   private final AskedNow asked;
   private final Candidates found;
   private final List<Turn> turns;
+  private final Cosines cosines;
   private final List<Path> excluded;
 
-  private PlaceOffers(AskedNow asked, Candidates found, List<Path> excluded) {
+  private PlaceOffers(AskedNow asked, Candidates found, Cosines cosines, List<Path> excluded) {
     this.asked = asked;
     this.found = found;
     this.turns = Finder.turns(found.passages());
+    this.cosines = cosines;
     this.excluded = excluded;
   }
 
+  /**
+   * A place as it may be given.
+   *
+   * @param at its best turn
+   * @param exchange all turns of it
+   */
+  private record Spot(int at, List<Integer> exchange, double sureness, int said) {}
+
   /** Returns the best, the very best first, each with why it is withheld where it is. */
-  static List<Offer> of(AskedNow asked, Query prompt, SearchIndex index, List<Path> excluded)
+  static List<Offer> of(
+      AskedNow asked, Optional<Meaning> meaning, SearchIndex index, List<Path> excluded)
       throws IOException {
-    return new PlaceOffers(asked, index.candidates(prompt, DOCUMENTS), excluded).best();
+    Candidates found = index.candidates(Query.of(asked.words()), DOCUMENTS, meaning);
+    Cosines cosines = meaning.isPresent() ? meaning.get().cosines(found.passages()) : Cosines.NONE;
+    return new PlaceOffers(asked, found, cosines, excluded).best();
   }
 
   private List<Offer> best() {
-    List<Offer> offers = new ArrayList<>();
+    double[] scores = Ranking.scores(turns, found.question(), found.spread(), cosines);
+    List<Integer> order =
+        Finder.order(scores).stream().filter(at -> says(turns.get(at)) || isMeant(at)).toList();
+    double known = together(order.stream().limit(TELLING).toList());
+    List<Spot> spots = new ArrayList<>();
     Set<String> told = new HashSet<>();
-    for (int at : Finder.order(Ranking.scores(turns, found.question(), found.spread()))) {
-      KeptStep step = found.passages().get(at);
-      boolean wanted = found.wanted().contains(step.id()) && says(turns.get(at));
-      if (wanted && offers.size() < LOOKED_AT && Finder.isNews(step, told)) {
-        offers.add(offer(at));
+    for (int at : order) {
+      if (spots.size() < LOOKED_AT && Finder.isNews(found.passages().get(at), told)) {
+        spots.add(spot(at, known));
       }
     }
-    return offers;
+    Map<Spot, Optional<String>> withheld = new LinkedHashMap<>();
+    boolean routine = isRoutine(spots);
+    spots.forEach(
+        each ->
+            withheld.put(each, routine ? Optional.of("it is asked all the time") : withheld(each)));
+    long open = withheld.values().stream().filter(Optional::isEmpty).count();
+    int letters = LETTERS / (int) Math.max(1, Math.min(PromptRecall.MOST, open)) - SOURCE_LETTERS;
+    return spots.stream().map(each -> offer(each, withheld.get(each), letters, order)).toList();
+  }
+
+  private boolean isRoutine(List<Spot> spots) {
+    Set<String> prompt = found.question().words().keySet();
+    return spots.stream()
+            .flatMap(each -> first(each.exchange(), Kind.PERSON).stream())
+            .filter(
+                each -> {
+                  Set<String> all = new HashSet<>(Query.of(each.text()).words().keySet());
+                  long shared = prompt.stream().filter(all::contains).count();
+                  all.addAll(prompt);
+                  return shared >= ALIKE * all.size();
+                })
+            .map(each -> each.origin().session())
+            .distinct()
+            .count()
+        >= ROUTINE;
+  }
+
+  private boolean isMeant(int at) {
+    return cosines.isKnown() && !Double.isNaN(cosines.alone()[at]);
+  }
+
+  /** Returns how sure it is by words and vectors that the best turns answer. */
+  private double together(List<Integer> best) {
+    List<Integer> meant = best.stream().filter(this::isMeant).toList();
+    return meant.isEmpty()
+        ? Double.NEGATIVE_INFINITY
+        : Gate.sureness(
+            meant.stream().map(at -> gate(at, exchange(at))).toList(),
+            meant.stream().mapToDouble(at -> cosines.alone()[at]).max().getAsDouble());
+  }
+
+  private Gate gate(int at, List<Integer> exchange) {
+    return Gate.of(
+        found.question(),
+        exchange.stream().map(turns::get).toList(),
+        turns.get(at),
+        found.spread());
+  }
+
+  /** What has no vector yet is judged by words alone. */
+  private Spot spot(int at, double known) {
+    List<Integer> exchange = exchange(at);
+    Gate gate = gate(at, exchange);
+    double sureness = isMeant(at) ? known : gate.sureness();
+    boolean here = Path.of(found.passages().get(at).origin().project()).equals(asked.directory());
+    return new Spot(at, exchange, here ? sureness : sureness - ELSEWHERE, gate.said());
+  }
+
+  private List<Integer> exchange(int at) {
+    KeptStep step = found.passages().get(at);
+    return IntStream.range(0, turns.size())
+        .filter(each -> isOfExchange(each, step))
+        .boxed()
+        .toList();
   }
 
   private boolean says(Turn turn) {
     return found.question().terms().stream().anyMatch(turn.counts()::containsKey);
   }
 
-  private Offer offer(int at) {
-    KeptStep step = found.passages().get(at);
-    List<Integer> exchange =
-        IntStream.range(0, turns.size()).filter(each -> isOfExchange(each, step)).boxed().toList();
-    Gate gate =
-        Gate.of(
-            found.question(),
-            exchange.stream().map(turns::get).toList(),
-            turns.get(at),
-            found.spread());
-    return new Offer(
-        Recalls.Sort.PLACE,
-        key(step),
-        gate.sureness(),
-        told(step, exchange.stream().map(found.passages()::get).toList()),
-        why(gate),
-        withheld(step, gate));
+  private Offer offer(Spot spot, Optional<String> withheld, int letters, List<Integer> order) {
+    String told = told(spot, letters, order);
+    Offer offer =
+        new Offer(
+            Recalls.Sort.PLACE,
+            key(found.passages().get(spot.at())),
+            spot.sureness(),
+            told,
+            why(spot),
+            withheld);
+    return speaks(spot, told) ? offer.withheld(PromptRecall.SPEAKS) : offer;
   }
 
   /** Old records have no id. */
@@ -101,7 +194,8 @@ final class PlaceOffers {
         && where.exchange() == step.where().exchange();
   }
 
-  private Optional<String> withheld(KeptStep step, Gate gate) {
+  private Optional<String> withheld(Spot spot) {
+    KeptStep step = found.passages().get(spot.at());
     if (step.origin().session().equals(asked.session())) {
       return Optional.of("this session holds it");
     }
@@ -109,16 +203,16 @@ final class PlaceOffers {
     if (excluded.stream().anyMatch(project::startsWith)) {
       return Optional.of("its project is excluded");
     }
-    return gate.isOpen()
+    return spot.sureness() >= Gate.ENOUGH
         ? Optional.empty()
         : Optional.of("not sure enough, " + number(Gate.ENOUGH) + " is");
   }
 
-  private String why(Gate gate) {
+  private String why(Spot spot) {
     return "sure by "
-        + number(gate.sureness())
+        + number(spot.sureness())
         + ": the person said "
-        + gate.said()
+        + spot.said()
         + " of its "
         + found.question().terms().size()
         + " words there";
@@ -128,7 +222,8 @@ final class PlaceOffers {
     return String.format(Locale.ROOT, "%.1f", sureness);
   }
 
-  private String told(KeptStep best, List<KeptStep> exchange) {
+  private String told(Spot spot, int letters, List<Integer> order) {
+    KeptStep best = found.passages().get(spot.at());
     List<String> lines = new ArrayList<>();
     lines.add(
         best.where().at().map(at -> at.toString().substring(0, 10)).orElse("no date")
@@ -138,21 +233,41 @@ final class PlaceOffers {
             + best.where().line()
             + ", in "
             + Plain.sentence(best.origin().project()));
-    exchange.stream()
-        .filter(each -> each.kind() == Kind.PERSON)
-        .findFirst()
-        .ifPresent(said -> lines.add("person: " + excerpt(said, PERSON_LETTERS)));
-    answer(best, exchange).ifPresent(said -> lines.add("claude: " + excerpt(said, CLAUDE_LETTERS)));
+    Optional<KeptStep> person = first(spot.exchange(), Kind.PERSON);
+    // What of the exchange answers best: its last words where none of them were ranked.
+    Optional<KeptStep> claude =
+        first(order.stream().filter(spot.exchange()::contains).toList(), Kind.TEXT)
+            .or(() -> last(spot.exchange()));
+    int half = letters * 3 / 5;
+    int said = person.map(each -> Math.min(each.text().length(), half)).orElse(0);
+    int answered = claude.map(each -> Math.min(each.text().length(), letters - said)).orElse(0);
+    person.ifPresent(each -> lines.add("person: " + excerpt(each, letters - answered)));
+    claude.ifPresent(each -> lines.add("claude: " + excerpt(each, answered)));
     return String.join("\n", lines);
   }
 
+  private Optional<KeptStep> first(List<Integer> places, Kind kind) {
+    return places.stream()
+        .map(found.passages()::get)
+        .filter(each -> each.kind() == kind)
+        .findFirst();
+  }
+
   /** What Claude says last of an exchange is what it came to. */
-  private static Optional<KeptStep> answer(KeptStep best, List<KeptStep> exchange) {
-    return best.kind() == Kind.TEXT
-        ? Optional.of(best)
-        : exchange.stream()
-            .filter(each -> each.kind() == Kind.TEXT)
-            .reduce((earlier, later) -> later);
+  private Optional<KeptStep> last(List<Integer> exchange) {
+    return exchange.stream()
+        .map(found.passages()::get)
+        .filter(each -> each.kind() == Kind.TEXT)
+        .reduce((earlier, later) -> later);
+  }
+
+  /** Returns whether a line that is told speaks to a model: in one line it would be overlooked. */
+  private boolean speaks(Spot spot, String told) {
+    return spot.exchange().stream()
+        .flatMap(at -> found.passages().get(at).text().lines())
+        .map(line -> line.replaceAll("\\s+", " ").strip())
+        .filter(line -> told.contains(line.substring(0, Math.min(line.length(), BEGINNING))))
+        .anyMatch(Address::isIn);
   }
 
   private String excerpt(KeptStep step, int width) {

@@ -1,6 +1,7 @@
 package dev.reflect.act.recall;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.recall.Retelling.Meanings;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.learning.Caution;
 import dev.reflect.ledger.Ledger;
@@ -24,8 +25,13 @@ import java.util.stream.Collectors;
  * from an excluded project, and never what speaks to a model.
  */
 public final class PromptRecall {
-  private static final int MOST = 3;
-  private static final int MOST_LETTERS = 4_000;
+  /** So many at most. */
+  static final int MOST = 3;
+
+  /** Why what somebody wrote to be obeyed is not told. */
+  static final String SPEAKS = "it speaks to a model";
+
+  private static final int MOST_LETTERS = 1_500;
 
   /** What says less is asked all the time, and means something else each time. */
   private static final int FEWEST_WORDS = 4;
@@ -35,13 +41,15 @@ public final class PromptRecall {
           + " the server reflect, with session and line.";
 
   private final Places places;
+  private final Meanings meanings;
   private final List<Path> excluded;
 
   /**
    * @param excluded directories of whose sessions nothing is told
    */
-  public PromptRecall(Places places, List<Path> excluded) {
+  PromptRecall(Places places, Meanings meanings, List<Path> excluded) {
     this.places = places;
+    this.meanings = meanings;
     this.excluded = List.copyOf(excluded);
   }
 
@@ -53,7 +61,7 @@ public final class PromptRecall {
     }
     List<Offer> all = new ArrayList<>();
     all.addAll(new LearningOffers(places, asked, prompt, index).of(ledger));
-    all.addAll(PlaceOffers.of(asked, prompt, index, excluded));
+    all.addAll(PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded));
     List<Offer> safe = all.stream().map(PromptRecall::safe).toList();
     return chosen(withoutHeld(withoutKnown(safe, asked, ledger.recalls()), asked));
   }
@@ -61,7 +69,7 @@ public final class PromptRecall {
   /** What somebody wrote to be obeyed is not told; what is dangerous to do says so. */
   private static Offer safe(Offer offer) {
     return Address.isIn(offer.text())
-        ? offer.withheld("it speaks to a model")
+        ? offer.withheld(SPEAKS)
         : Caution.in(offer.text()).stream()
             .findFirst()
             .map(caution -> offer.marked("careful: what was said there " + caution.phrase()))

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
@@ -51,6 +52,8 @@ public final class Vectors {
   private Optional<Encoding> model = Optional.empty();
   private final Semaphore turns = new Semaphore(0);
   private String said = "";
+  private final AtomicBoolean waking = new AtomicBoolean();
+  private volatile boolean ready;
   private volatile long asked = System.nanoTime() - AWAKE.toNanos();
 
   /** Brings the model into memory. */
@@ -116,12 +119,35 @@ public final class Vectors {
     }
   }
 
+  /**
+   * Returns what a prompt means, where the model is in memory; nobody waits until it is: words
+   * alone have to do, and the next prompt finds it there.
+   */
+  public Optional<Meaning> atOnce(String prompt) {
+    if (ready) {
+      return of(prompt);
+    }
+    if (waking.compareAndSet(false, true)) {
+      Thread loads =
+          new Thread(
+              () -> {
+                of(prompt);
+                waking.set(false);
+              },
+              "vectors for prompts");
+      loads.setDaemon(true);
+      loads.start();
+    }
+    return Optional.empty();
+  }
+
   private synchronized Optional<Encoding> model() throws IOException {
     if (!loading.isPlaced()) {
       rest();
     } else if (model.isEmpty()) {
       model = Optional.of(loading.model());
     }
+    ready = model.isPresent();
     return model;
   }
 
@@ -129,6 +155,7 @@ public final class Vectors {
   public synchronized void rest() throws IOException {
     Optional<Encoding> used = model;
     model = Optional.empty();
+    ready = false;
     if (used.isPresent()) {
       used.get().close();
     }

@@ -73,7 +73,7 @@ class RecallerTest {
   private Recaller recaller(Duration deadline, Map<String, String> environment) {
     Recaller recaller =
         new Recaller(
-            new GivingBack(new Disk(), places, CLOCK),
+            new GivingBack(new Disk(), places, CLOCK, words -> Optional.empty()),
             places,
             environment,
             complaints::add,

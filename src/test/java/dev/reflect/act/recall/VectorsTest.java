@@ -155,6 +155,33 @@ class VectorsTest {
   }
 
   @Test
+  void aPromptIsGivenWhatWasSaidInOtherWordsOnceTheModelIsThere() throws Exception {
+    Vectors vectors = vectors();
+    vectors.make(indexing(), keeper());
+    AskedNow asked =
+        new AskedNow("now", "Was the vehicle ever in repair after some damage?", Path.of("/shop"));
+    try (GivingBack words = giving(prompt -> Optional.empty());
+        GivingBack meant = giving(vectors::of)) {
+      assertEquals("", PromptRecall.block(words.offers(asked)));
+      String block = PromptRecall.block(meant.offers(asked));
+      assertTrue(block.contains("person: The car is broken again."), block);
+      AskedNow other = new AskedNow("now", "Which zeppelin flies over Lisbon?", Path.of("/shop"));
+      assertEquals("", PromptRecall.block(meant.offers(other)));
+    }
+    vectors.rest();
+    assertTrue(vectors.atOnce(asked.words()).isEmpty());
+    long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+    while (vectors.atOnce(asked.words()).isEmpty() && System.nanoTime() < end) {
+      Thread.sleep(10);
+    }
+    assertTrue(vectors.atOnce(asked.words()).isPresent());
+  }
+
+  private GivingBack giving(Retelling.Meanings meanings) {
+    return new GivingBack(new Disk(), places, InstantSource.system(), meanings);
+  }
+
+  @Test
   void halfMadeVectorsAndWordsAnswerTogether() throws IOException {
     untilItFails = 4;
     Vectors vectors = vectors();

@@ -41,7 +41,7 @@ final class EarlierKeys {
                 "Say in one sentence what it teaches; it is a proposal then, with this place as"
                     + " its evidence.",
                 any,
-                review -> Step.to(review.with(LearnPopup.of(place.apply(review).orElseThrow()))))
+                review -> Step.to(review.with(SentencePopup.of(place.apply(review).orElseThrow()))))
             .shown());
     all.add(
         new Binding<>(

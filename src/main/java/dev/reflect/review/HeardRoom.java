@@ -150,7 +150,7 @@ public record HeardRoom(List<Row> rows, Spot spot) implements Room<HeardRoom.Row
     Row row = row(review);
     return row.open().isPresent()
         ? Step.to(proposal(review))
-        : Step.to(review.with(WordsPopup.of(row)));
+        : Step.to(review.with(SentencePopup.of(row)));
   }
 
   /** Returns the review at the proposal of the message, where it is among its proposals. */

@@ -138,7 +138,7 @@ class HeardDeskTest {
     press("Enter");
     assertEquals(
         "That asks Claude to disregard its instructions, so it is not proposed.", person.toast());
-    assertEquals("WordsPopup", person.popup());
+    assertEquals("SentencePopup", person.popup());
   }
 
   @Test

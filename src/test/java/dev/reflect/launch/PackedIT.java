@@ -32,10 +32,26 @@ class PackedIT {
     assertTrue(Files.size(archive()) <= 60_000_000, Files.size(archive()) + " bytes");
   }
 
+  /** One installation from its first day to its last: each takes a class-data archive's time. */
   @Test
-  void runsWithoutAnyJavaWhereItIsInstalled() throws IOException, InterruptedException {
+  void isInstalledRunsWithoutAnyJavaIsReplacedMovedAndLeavesNothing()
+      throws IOException, InterruptedException {
+    Files.createDirectories(home.resolve(".local/share/reflect/reflect-0.0.9-linux-x64"));
     assertEquals(0, install(archive().toString()).status());
+    assertFalse(Files.exists(home.resolve(".local/share/reflect/reflect-0.0.9-linux-x64")));
 
+    runsWithoutAnyJava();
+    registersItselfWithClaudeCode();
+    assertEquals(0, install(archive().toString()).status(), "over the same version");
+    runsWhereItIsMovedTo();
+
+    Ended removed = install("--uninstall");
+    assertEquals(0, removed.status(), removed.err());
+    assertFalse(Files.exists(home.resolve(".local/share/reflect")));
+    assertFalse(Files.isSymbolicLink(home.resolve(".local/bin/reflect")));
+  }
+
+  private void runsWithoutAnyJava() throws IOException, InterruptedException {
     Ended demo = installed("demo", "--plain");
 
     assertEquals(0, demo.status(), demo.err());
@@ -45,9 +61,7 @@ class PackedIT {
     assertEquals("reflect 0.1.0\n", withTheArchiveOnly(lib).out(), "the archive fits the jar");
   }
 
-  @Test
-  void runsWhereItIsMovedTo() throws IOException, InterruptedException {
-    install(archive().toString());
+  private void runsWhereItIsMovedTo() throws IOException, InterruptedException {
     Path moved = Files.move(unpacked(), home.resolve("my tools"));
 
     Ended ended = javaless(moved.resolve("bin/reflect").toString(), "--version");
@@ -56,10 +70,7 @@ class PackedIT {
     assertEquals("", ended.err());
   }
 
-  @Test
-  void registersItselfWithClaudeCode() throws IOException, InterruptedException {
-    install(archive().toString());
-
+  private void registersItselfWithClaudeCode() throws IOException, InterruptedException {
     Ended ended = installed("install");
 
     assertEquals(0, ended.status(), ended.err());
@@ -78,21 +89,6 @@ class PackedIT {
             + " uninstall\n",
         kept.err());
     assertEquals(0, installed("uninstall").status());
-    assertEquals(0, install("--uninstall").status());
-  }
-
-  @Test
-  void anUpgradeReplacesItAndUninstallingLeavesNothing() throws IOException, InterruptedException {
-    install(archive().toString());
-    Files.createDirectories(home.resolve(".local/share/reflect/reflect-0.0.9-linux-x64"));
-
-    assertEquals(0, install(archive().toString()).status());
-    assertFalse(Files.exists(home.resolve(".local/share/reflect/reflect-0.0.9-linux-x64")));
-    Ended removed = install("--uninstall");
-
-    assertEquals(0, removed.status(), removed.err());
-    assertFalse(Files.exists(home.resolve(".local/share/reflect")));
-    assertFalse(Files.isSymbolicLink(home.resolve(".local/bin/reflect")));
   }
 
   @Test

@@ -83,7 +83,7 @@ class FindRoomTest {
     pressed(Key.Name.ENTER);
     assertEquals(List.of(new Errand.Learn(room().rows().get(0).place(), "Close them.")), wanted);
     on(new Action.Refused("No."));
-    assertInstanceOf(LearnPopup.class, review.popup());
+    assertInstanceOf(SentencePopup.class, review.popup());
     on(new Action.Learned("Proposed."));
     assertEquals(Popup.NONE, review.popup());
   }

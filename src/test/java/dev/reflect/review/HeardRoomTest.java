@@ -48,12 +48,12 @@ class HeardRoomTest {
   @Test
   void whatIsNotProposedIsPutIntoWordsInSightOfWhatWasSaid() {
     looking().press("J J Enter");
-    assertEquals("WordsPopup", person.popup());
+    assertEquals("SentencePopup", person.popup());
     person.press("Enter");
     assertEquals("Say in one sentence what a later session should know.", toast());
     person.type("Never edit the lockfile.").press("Enter");
     assertEquals(new Errand.PutIntoWords("33", "Never edit the lockfile."), person.lastEffect());
-    assertEquals("WordsPopup", person.popup());
+    assertEquals("SentencePopup", person.popup());
 
     List<HeardRoom.Row> rows = Hearings.four(person.review().items().all());
     Item proposed =

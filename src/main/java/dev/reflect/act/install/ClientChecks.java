@@ -7,10 +7,7 @@ import dev.reflect.claude.ClaudeVersion;
 import dev.reflect.claude.Clients;
 import dev.reflect.claude.ConfigurationPlaces;
 import dev.reflect.claude.Hook;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,36 +15,17 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /** Claude Code itself, and what is registered with it. */
 final class ClientChecks {
-  private static final String HELLO =
-      "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":"
-          + "{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},"
-          + "\"clientInfo\":{\"name\":\"reflect doctor\",\"version\":\"1\"}}}\n";
-
-  /** Claude Code waits longer; but nobody wants a session to start so slowly. */
-  private static final Duration SLOW = Duration.ofSeconds(3);
-
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
-
   private final Chart chart;
   private final Installation installation;
-  private final Map<String, String> environment;
 
-  ClientChecks(Chart chart, Installation installation, Map<String, String> environment) {
+  ClientChecks(Chart chart, Installation installation) {
     this.chart = chart;
     this.installation = installation;
-    this.environment = Map.copyOf(environment);
   }
 
   /** Whether Claude Code can be found, and is one that reflect was checked with. */
@@ -318,90 +296,5 @@ final class ClientChecks {
 
   private static String counted(long count, String unit) {
     return count + " " + unit + (count == 1 ? "" : "s") + " ago";
-  }
-
-  /**
-   * Whether the resident process answers: it is started as Claude Code would, and timed. Another
-   * program that a project names in its place is never started.
-   */
-  List<Symptom> server() throws IOException {
-    Set<Path> ours = new LinkedHashSet<>();
-    List<Symptom> findings = new ArrayList<>();
-    try {
-      for (ConfigurationPlaces at : installation.all()) {
-        Path wanted = installation.programs(at).resolve("reflect");
-        Optional<Path> program = installation.server(at);
-        if (program.equals(Optional.of(wanted))) {
-          ours.add(wanted);
-        } else if (program.isPresent()) {
-          findings.add(
-              new Symptom.Warning(
-                  chart.places().label(at.servers())
-                      + " starts another program as reflect, which was not tried: "
-                      + chart.places().label(program.get()),
-                  Check.BY_FIX));
-        }
-      }
-    } catch (UserError told) {
-      return List.of(new Symptom.Sound("The resident process was not started."));
-    }
-    for (Path program : ours) {
-      if (Files.isExecutable(program)) {
-        long began = System.nanoTime();
-        boolean answered = answers(program);
-        findings.add(
-            server(
-                chart.places().label(program),
-                answered,
-                Duration.ofNanos(System.nanoTime() - began)));
-      }
-    }
-    return findings.isEmpty()
-        ? List.of(new Symptom.Sound("No resident process is registered, so none was tried."))
-        : findings;
-  }
-
-  static Symptom server(String program, boolean answered, Duration took) {
-    if (!answered) {
-      return new Symptom.Failing(
-          "The resident process does not answer: " + program + " mcp",
-          "See what it says: " + program + " --version");
-    }
-    String sentence = "The resident process answers after " + took.toMillis() + " ms.";
-    return took.compareTo(SLOW) > 0
-        ? new Symptom.Warning(sentence, "Until then hooks are not heard. Is the machine busy?")
-        : new Symptom.Sound(sentence);
-  }
-
-  private boolean answers(Path program) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(program.toString(), "mcp");
-    builder.environment().clear();
-    builder.environment().putAll(environment);
-    Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
-    try {
-      process.getOutputStream().write(HELLO.getBytes(StandardCharsets.UTF_8));
-      process.getOutputStream().flush();
-      CompletableFuture<Boolean> answer = CompletableFuture.supplyAsync(() -> isAnswered(process));
-      return answer.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (IOException | ExecutionException | TimeoutException silent) {
-      return false;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    } finally {
-      process.descendants().forEach(ProcessHandle::destroy);
-      process.destroy();
-    }
-  }
-
-  private static boolean isAnswered(Process process) {
-    try (BufferedReader lines =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      String line = lines.readLine();
-      return line != null && line.contains("\"serverInfo\"");
-    } catch (IOException gone) {
-      return false;
-    }
   }
 }

@@ -24,7 +24,8 @@ public final class Doctor {
     Installation installation = new Installation(fileSystem, places, environment);
     HomeChecks home = new HomeChecks(chart);
     LedgerChecks ledger = new LedgerChecks(chart);
-    ClientChecks client = new ClientChecks(chart, installation, environment);
+    ClientChecks client = new ClientChecks(chart, installation);
+    ServerCheck server = new ServerCheck(chart, installation, environment);
     this.checks =
         List.of(
             new Check("permissions", home::permissions, home::mendPermissions),
@@ -34,7 +35,7 @@ public final class Doctor {
             new Check("records", ledger::records, ledger::mendRecords),
             new Check("operations", ledger::operations, ledger::mendOperations),
             new Check("backups", ledger::backups),
-            new Check("vectors", home::vectors),
+            new Check("vectors", ledger::vectors),
             new Check("temporary files", home::temporaryFiles, home::mendTemporaryFiles),
             new Check("configuration", home::configuration),
             new Check("transcripts", home::transcripts),
@@ -42,7 +43,7 @@ public final class Doctor {
             new Check("settings", home::settings),
             new Check("installation", client::installation, client::mendInstallation),
             new Check("hooks", client::hooks),
-            new Check("server", client::server),
+            new Check("server", server::server),
             new Check("spool", home::spool, home::mendSpool));
   }
 

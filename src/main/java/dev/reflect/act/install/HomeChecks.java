@@ -4,8 +4,6 @@ import dev.reflect.act.hear.Spool;
 import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
-import dev.reflect.act.recall.Vectors;
-import dev.reflect.encoder.EncoderFiles;
 import dev.reflect.fs.Lock;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;
@@ -141,25 +139,6 @@ final class HomeChecks {
     }
     taken.get().close();
     return List.of("The lock of a process that is gone was cleared.");
-  }
-
-  /** The model that finds by meaning, where it was placed, is whole. */
-  List<Symptom> vectors() throws IOException {
-    EncoderFiles model = Vectors.files(chart.places());
-    if (!model.isPlaced()) {
-      return List.of(new Symptom.Sound("Vectors are off: words alone find what was said."));
-    }
-    try {
-      model.check();
-      return List.of(
-          new Symptom.Sound(
-              "The model for vectors is as it was placed in "
-                  + chart.places().label(model.directory())));
-    } catch (IOException broken) {
-      return List.of(
-          new Symptom.Warning(
-              broken.getMessage(), "Place it anew with: reflect archive vectors on"));
-    }
   }
 
   /** Half-written files beside those that reflect has changed. */

@@ -1,7 +1,9 @@
 package dev.reflect.act.install;
 
 import dev.reflect.act.home.Settings;
+import dev.reflect.act.recall.Vectors;
 import dev.reflect.act.write.Recovery;
+import dev.reflect.encoder.EncoderFiles;
 import dev.reflect.fs.FileContent;
 import dev.reflect.ledger.Diagnosis;
 import dev.reflect.ledger.FileChange;
@@ -213,5 +215,24 @@ final class LedgerChecks {
                     + " is not what was backed up: "
                     + label,
                 "Somebody changed it; bring it back from a backup of your own."));
+  }
+
+  /** The model that finds by meaning, where it was placed, is whole. */
+  List<Symptom> vectors() throws IOException {
+    EncoderFiles model = Vectors.files(chart.places());
+    if (!model.isPlaced()) {
+      return List.of(new Symptom.Sound("Vectors are off: words alone find what was said."));
+    }
+    try {
+      model.check();
+      return List.of(
+          new Symptom.Sound(
+              "The model for vectors is as it was placed in "
+                  + chart.places().label(model.directory())));
+    } catch (IOException broken) {
+      return List.of(
+          new Symptom.Warning(
+              broken.getMessage(), "Place it anew with: reflect archive vectors on"));
+    }
   }
 }

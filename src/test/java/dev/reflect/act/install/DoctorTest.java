@@ -141,11 +141,11 @@ class DoctorTest {
   void theResidentProcessAnswersSlowlyOrNot() {
     assertEquals(
         "ok The resident process answers after 210 ms.",
-        said(ClientChecks.server("reflect", true, Duration.ofMillis(210))));
-    assertEquals("warning", ClientChecks.server("reflect", true, Duration.ofSeconds(4)).word());
+        said(ServerCheck.server("reflect", true, Duration.ofMillis(210))));
+    assertEquals("warning", ServerCheck.server("reflect", true, Duration.ofSeconds(4)).word());
     assertEquals(
         "error The resident process does not answer: reflect mcp",
-        said(ClientChecks.server("reflect", false, Duration.ofSeconds(20))));
+        said(ServerCheck.server("reflect", false, Duration.ofSeconds(20))));
   }
 
   @Test

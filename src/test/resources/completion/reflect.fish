@@ -142,6 +142,7 @@ complete -c reflect -n '__fish_seen_subcommand_from digest' -l session -r -f -d 
 complete -c reflect -n '__fish_seen_subcommand_from digest' -l since -r -f -d 'Of sessions that changed since then: 7d, 12h, 2026-01-31'
 complete -c reflect -n '__fish_seen_subcommand_from digest' -l dry-run -d 'Say what it would take, and send nothing'
 complete -c reflect -n '__fish_seen_subcommand_from digest' -l max-budget-usd -r -f -d 'Let it cost at most X US dollars, up to 5'
+complete -c reflect -n '__fish_seen_subcommand_from digest' -l page -d 'Show what .claude/rules/what-we-know.md would get of what is known here, and ask'
 complete -c reflect -n '__fish_seen_subcommand_from digest' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from run' -l since -r -f -d 'Hear sessions that changed since then: 7d, 12h, 2026-01-31'
 complete -c reflect -n '__fish_seen_subcommand_from run' -l dry-run -d 'Print what would be done, and do none of it'

@@ -219,6 +219,7 @@ _reflect() {
         '--since=[Of sessions that changed since then\: 7d, 12h, 2026-01-31]:time: ' \
         '--dry-run[Say what it would take, and send nothing]' \
         '--max-budget-usd=[Let it cost at most X US dollars, up to 5]:x: ' \
+        '--page[Show what .claude/rules/what-we-know.md would get of what is known here, and ask]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         && return ;;

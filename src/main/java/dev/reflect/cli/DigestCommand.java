@@ -38,7 +38,9 @@ import picocli.CommandLine.Option;
             + " said, without secrets. What it says was decided or learnt has to quote the session,"
             + " or is dropped. reflect session show and reflect find tell the summary, and reflect"
             + " run makes them within the budget of the day. Without --session it is about the"
-            + " sessions of this project.",
+            + " sessions of this project. With --page the best twenty of what waits for a review here"
+            + " and of what Claude found out, and no file says, are offered as a page of rules, from"
+            + " five on; it is a diff that you decide, and reflect undo takes it back.",
     footer = {
       "Examples:",
       "  reflect digest --dry-run            Say what it would take",
@@ -70,6 +72,12 @@ final class DigestCommand implements Callable<Integer> {
           "Let it cost at most X US dollars, up to 5. Default: what is left of hearing.daily_usd")
   private Optional<String> budget = Optional.empty();
 
+  @Option(
+      names = "--page",
+      description =
+          "Show what .claude/rules/what-we-know.md would get of what is known here, and ask.")
+  private boolean page;
+
   private final Run run;
 
   DigestCommand(Run run) {
@@ -78,15 +86,18 @@ final class DigestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (session.isPresent() && since.isPresent()) {
-      throw usage("digest takes --session or --since, not both");
+    if (List.of(session.isPresent(), since.isPresent(), page).stream().filter(is -> is).count()
+        > 1) {
+      throw usage("digest takes one of --session, --since and --page");
     }
     JudgeOptions.dollars(budget, 0);
     Instant earliest = SelectionOptions.time(since.orElse(WEEK), run.invocation(), WEEK);
     try (OpenLedger opened = run.open()) {
       Ledger ledger = opened.ledger();
       Digests digests = new Digests(run.files(), run.places(), ledger, run.invocation().clock());
-      if (session.isPresent()) {
+      if (page) {
+        new KnownPageReview(run).show(ledger, dry);
+      } else if (session.isPresent()) {
         one(digests, ledger, digests.named(session.get()));
       } else {
         Project project = Project.at(run.places().workingDirectory());

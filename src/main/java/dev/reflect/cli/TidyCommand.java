@@ -197,16 +197,20 @@ final class TidyCommand implements Callable<Integer> {
     } else if (edits.isEmpty()) {
       run.print("Nothing was written.");
     } else {
-      Apply.Result result = run.apply(ledger).of(new Plan(edits), List.of(), NAME, run.now());
-      if (result instanceof Apply.Result.Applied applied) {
-        applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
-        applied.notices().forEach(run::tell);
-        run.print("Undo with: reflect undo " + applied.operation());
-      } else if (result instanceof Apply.Result.LeftAlone left) {
-        throw new UserError(
-            left.why() + " Nothing was written.",
-            "Run it again: " + NAME + (across ? " --across" : ""));
-      }
+      apply(run, ledger, edits, across ? NAME + " --across" : NAME);
+    }
+  }
+
+  /** Writes what was decided as one operation of this command. */
+  static void apply(Run run, Ledger ledger, List<Plan.Edit> edits, String command)
+      throws IOException {
+    Apply.Result result = run.apply(ledger).of(new Plan(edits), List.of(), command, run.now());
+    if (result instanceof Apply.Result.Applied applied) {
+      applied.changes().forEach(change -> run.print(Written.line(change, run.places())));
+      applied.notices().forEach(run::tell);
+      run.print("Undo with: reflect undo " + applied.operation());
+    } else if (result instanceof Apply.Result.LeftAlone left) {
+      throw new UserError(left.why() + " Nothing was written.", "Run it again: " + command);
     }
   }
 

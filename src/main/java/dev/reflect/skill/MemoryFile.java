@@ -52,6 +52,13 @@ public record MemoryFile(Document document) {
     return document.withItem("Learnings", item, Placing.LAST_SECTION).map(MemoryFile::new);
   }
 
+  /** Returns the file with an item that no person taught; empty as {@link #withLearning} is. */
+  public Optional<MemoryFile> withNote(Bullet item) {
+    return document
+        .withItem("Found out by Claude", item, Placing.LAST_SECTION)
+        .map(MemoryFile::new);
+  }
+
   /**
    * Returns the file with a learning of all projects, in the block that is kept for them; the block
    * is made at the end of a file that has none. Everything else stays byte for byte, and so does

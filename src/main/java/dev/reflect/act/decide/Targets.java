@@ -238,6 +238,13 @@ public final class Targets {
         .toList();
   }
 
+  /** Returns the rules file of this name in the project that we stand in, which may be none yet. */
+  public Target pageHere(String name) throws IOException {
+    Project project = project(places.workingDirectory());
+    Path path = MemoryPlaces.rulesDirectory(project).resolve(name);
+    return files.of(Target.Kind.RULES, path, why(project, MemoryPlaces.in(project, path)));
+  }
+
   /** Returns the rules file of the project that we stand in, for the files of a sentence. */
   public Optional<Target> rulesHere(String sentence) throws IOException {
     return rules(project(places.workingDirectory()), FileSort.of(sentence))

@@ -1,2 +1,2 @@
-/** Sessions summed up by a judge. */
+/** Sessions summed up by a judge, and the page of what is known of a project. */
 package dev.reflect.act.digest;

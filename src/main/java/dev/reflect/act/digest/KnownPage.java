@@ -1,0 +1,173 @@
+package dev.reflect.act.digest;
+
+import dev.reflect.act.decide.Targets;
+import dev.reflect.act.home.Places;
+import dev.reflect.claude.LoadedMemory;
+import dev.reflect.claude.Project;
+import dev.reflect.diff.Text;
+import dev.reflect.learning.Attack;
+import dev.reflect.learning.Caution;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Notes;
+import dev.reflect.ledger.Open;
+import dev.reflect.memory.Points;
+import dev.reflect.memory.Weights;
+import dev.reflect.proposal.Target;
+import dev.reflect.sameness.Sense;
+import dev.reflect.signal.Confidence;
+import dev.reflect.skill.Bullet;
+import dev.reflect.skill.Document;
+import dev.reflect.skill.MemoryFile;
+import dev.reflect.untrusted.LookAlike;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The page {@code .claude/rules/what-we-know.md}: what a person taught and what Claude found out
+ * here, apart, and no file says yet. It only grows, by the best of it, and stays below {@value
+ * #LONGEST} lines; what a person wrote there stays.
+ */
+public final class KnownPage {
+  /** Fewer make no page. */
+  public static final int ENOUGH = 5;
+
+  static final int LONGEST = 200;
+  private static final int BEST = 20;
+  private static final String BEGIN =
+      """
+      # What we know
+
+      What people taught Claude here, and what it found out itself.
+      """;
+
+  private final Target page;
+  private final List<Document> loaded;
+
+  /**
+   * @param page as it is
+   * @param loaded what sessions load besides
+   */
+  KnownPage(Target page, List<Document> loaded) {
+    this.page = page;
+    this.loaded = List.copyOf(loaded);
+  }
+
+  /** Reads the page of the project that we stand in, and what its sessions load besides. */
+  public static KnownPage here(Targets targets, Places places, Project project) throws IOException {
+    List<Document> loaded = new ArrayList<>();
+    targets.here().forEach(each -> loaded.add(Document.parse(each.onDisk())));
+    LoadedMemory memory = LoadedMemory.of(places.claude(), project, places.userHome());
+    List<Path> files = new ArrayList<>(memory.ofProject());
+    files.addAll(memory.ofUser());
+    for (Path each : files) {
+      if (Files.isReadable(each)) {
+        byte[] bytes = Files.readAllBytes(each);
+        loaded.add(Document.parse(Text.of(new String(bytes, StandardCharsets.UTF_8))));
+      }
+    }
+    return new KnownPage(targets.pageHere("what-we-know.md"), loaded);
+  }
+
+  /** One thing that could stand there, and what it is worth; a learning as it waits, no note. */
+  record Known(String sentence, Optional<Open> learning, Points worth) {}
+
+  /**
+   * The page with what is new on it.
+   *
+   * @param added how much that is
+   * @param learnings those among it that are decided with it
+   */
+  public record Grown(Target page, Text after, int added, List<Open> learnings) {
+    public Grown {
+      learnings = List.copyOf(learnings);
+    }
+  }
+
+  /** Returns what this ledger knows of a project: what waits for a review, and notes. */
+  static List<Known> known(Ledger ledger, Project project, Weights weights, Instant now)
+      throws IOException {
+    List<Known> known = new ArrayList<>();
+    List<Open> open =
+        ledger
+            .queue()
+            .open(
+                each ->
+                    each.repository().equals(project.repositoryId())
+                        && each.confidence() != Confidence.LOW
+                        && each.decision().isEmpty()
+                        && each.undoneBy().isEmpty());
+    for (Open each : open) {
+      Points worth =
+          ledger
+              .memory()
+              .remembered(each.learning().fingerprint())
+              .map(one -> one.score(weights, now).total())
+              .orElse(Points.NONE);
+      known.add(new Known(each.learning().sentence(), Optional.of(each), worth));
+    }
+    for (Notes.Standing each : ledger.notes().all()) {
+      if (each.note().origin().repository().equals(project.repositoryId())) {
+        known.add(
+            new Known(
+                each.note().text(),
+                Optional.empty(),
+                Points.parse("1").times(each.note().times())));
+      }
+    }
+    return known;
+  }
+
+  /** Returns the page with the best of what this ledger knows that no file says. */
+  public Grown grown(Ledger ledger, Project project, Weights weights, Instant now)
+      throws IOException {
+    return grown(known(ledger, project, weights, now));
+  }
+
+  Grown grown(List<Known> known) {
+    List<Known> best =
+        known.stream()
+            .filter(this::isNews)
+            .sorted(Comparator.comparing(Known::worth).reversed())
+            .toList();
+    Text text = page.exists() ? page.onDisk() : Text.of(BEGIN);
+    List<Sense> taken = new ArrayList<>();
+    List<Open> learnings = new ArrayList<>();
+    for (Known each : best) {
+      Sense sense = Sense.of(each.sentence());
+      if (taken.size() < BEST && taken.stream().noneMatch(one -> one.like(sense).isPresent())) {
+        Optional<Text> more = with(each, text);
+        if (more.filter(longer -> longer.lines().size() <= LONGEST).isPresent()) {
+          text = more.get();
+          taken.add(sense);
+          each.learning().ifPresent(learnings::add);
+        }
+      }
+    }
+    return new Grown(page, text, taken.size(), learnings);
+  }
+
+  private boolean isNews(Known known) {
+    String sentence = known.sentence();
+    return Caution.in(sentence).isEmpty()
+        && !Attack.isIn(sentence)
+        && !LookAlike.deceives(sentence)
+        && !Document.parse(page.onDisk()).says(sentence)
+        && loaded.stream().noneMatch(file -> file.says(sentence));
+  }
+
+  private static Optional<Text> with(Known known, Text text) {
+    MemoryFile file = MemoryFile.parse(text);
+    Bullet bullet = Bullet.of(Plain.sentence(known.sentence()));
+    return (known.learning().isPresent() ? file.withLearning(bullet) : file.withNote(bullet))
+        .map(MemoryFile::document)
+        .map(Document::text);
+  }
+}

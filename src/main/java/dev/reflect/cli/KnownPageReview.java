@@ -1,0 +1,72 @@
+package dev.reflect.cli;
+
+import dev.reflect.act.decide.Targets;
+import dev.reflect.act.digest.KnownPage;
+import dev.reflect.act.digest.KnownPage.Grown;
+import dev.reflect.act.home.Settings;
+import dev.reflect.act.home.UserError;
+import dev.reflect.claude.Project;
+import dev.reflect.diff.Diff;
+import dev.reflect.ledger.By;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Open;
+import dev.reflect.proposal.Decided;
+import dev.reflect.proposal.Decision;
+import dev.reflect.proposal.Plan;
+import dev.reflect.proposal.Proposal;
+import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/** Shows what the page of what is known here would get, as a diff, and asks. */
+final class KnownPageReview {
+  private static final String NAME = "reflect digest --page";
+
+  private final Run run;
+
+  KnownPageReview(Run run) {
+    this.run = run;
+  }
+
+  void show(Ledger ledger, boolean dry) throws IOException {
+    Project project = Project.at(run.places().workingDirectory());
+    KnownPage here = KnownPage.here(new Targets(run.files(), run.places()), run.places(), project);
+    Grown grown =
+        here.grown(ledger, project, Settings.read(run.files(), run.places()).score(), run.now());
+    Optional<String> problem = grown.page().problem();
+    if (problem.isPresent()) {
+      throw new UserError(problem.get());
+    }
+    if (grown.added() < KnownPage.ENOUGH) {
+      run.print(
+          "%d new %s known here, and the page is for %d and more."
+              .formatted(
+                  grown.added(), grown.added() == 1 ? "thing is" : "things are", KnownPage.ENOUGH));
+      return;
+    }
+    Target page = grown.page();
+    Diff diff = Diff.between(page.onDisk(), grown.after());
+    Printer.of(run).print(new FileDiff(run.places()).rows(page.path(), diff, page.exists(), true));
+    if (dry || !isWanted()) {
+      run.print("Nothing was written.");
+    } else {
+      for (Open each : grown.learnings()) {
+        Proposal proposal = Proposal.of(each.learning(), page);
+        Decided accepted = new Decided(proposal, Decision.accepted());
+        ledger.decisions().decide(accepted, grown.after(), By.PERSON, run.now());
+      }
+      List<ProposalId> proposals = grown.learnings().stream().map(Open::id).toList();
+      Plan.Edit edit = new Plan.Edit(page, page.onDisk(), grown.after(), proposals);
+      TidyCommand.apply(run, ledger, List.of(edit), NAME);
+    }
+  }
+
+  private boolean isWanted() throws IOException {
+    return new LineInput(run, run.console().in())
+        .ask("Write it? [y,n]")
+        .filter(answer -> answer.strip().startsWith("y"))
+        .isPresent();
+  }
+}

@@ -124,9 +124,12 @@ final class DigestCommand implements Callable<Integer> {
       run.print("No session is to be summed up.");
     } else {
       Judge judge = chosen.asked(run.progress());
-      try (Lock lock = taken()) {
+      Lock lock = taken();
+      try {
         double dollars = JudgeOptions.dollars(budget, purse(run).left(ledger));
         print(run, judge.name(), digests.digest(raw, judge, dollars));
+      } finally {
+        lock.close();
       }
     }
   }

@@ -133,14 +133,20 @@ final class StatsCommand implements Callable<Integer> {
                           .put("finds", given.finds())
                           .put("sessions", given.sessions())
                           .put("judged", given.judged())
-                          .put("used", given.used())));
+                          .put("used", given.used())
+                          .put("corrected", given.corrected())));
     } else {
       StatisticsText.of(statistics).forEach(run::print);
       if (given.finds() > 0 && repository.isEmpty()) {
         run.print("");
         run.print(
-            "Recall gave Claude %d finds in %d sessions; of %d answers %d used theirs."
-                .formatted(given.finds(), given.sessions(), given.judged(), given.used()));
+            "Recall gave Claude %d finds in %d sessions; of %d answers %d used theirs, and %d were corrected."
+                .formatted(
+                    given.finds(),
+                    given.sessions(),
+                    given.judged(),
+                    given.used(),
+                    given.corrected()));
       }
       if (backlog.open() > 0 && repository.isEmpty()) {
         run.print("");

@@ -12,6 +12,23 @@ public final class Recalls {
   /** So often a find may be given in vain. */
   private static final int IN_VAIN = 5;
 
+  /**
+   * What was given, and whether the person corrected Claude within ten minutes of the answer. The
+   * corrections are collected once: sightings are many, and not sorted by session.
+   */
+  private static final String JUDGED =
+      """
+      with correction as materialized (
+        select session, said_at from sighting
+        where kind = 'correction' and session in (select session from recall)),
+      given as (
+        select recall.session, recall.find, recall.at, outcome,
+          exists (select 1 from correction where correction.session = recall.session
+            and said_at > recall_outcome.at
+            and julianday(said_at) - julianday(recall_outcome.at) < 10 / 1440.0) as corrected
+        from recall left join recall_outcome on recall_outcome.recall = recall.id)
+      """;
+
   private final Database database;
 
   Recalls(Database database) {
@@ -117,10 +134,11 @@ public final class Recalls {
    *
    * @param finds how many
    * @param sessions in how many sessions
-   * @param used how many were used
+   * @param used how many were used, and not corrected
    * @param judged of how many it is known
+   * @param corrected after how many answers the person corrected Claude at once
    */
-  public record Sum(int finds, int sessions, int used, int judged) {}
+  public record Sum(int finds, int sessions, int used, int judged, int corrected) {}
 
   /** Returns what was given since a time. */
   public Sum since(Instant time) throws LedgerException {
@@ -129,13 +147,20 @@ public final class Recalls {
         transaction ->
             transaction
                 .first(
-                    """
-                    select count(*), count(distinct session), coalesce(sum(outcome = 'used'), 0),
-                      count(outcome)
-                    from recall left join recall_outcome on recall_outcome.recall = recall.id
-                    where recall.at >= ?
-                    """,
-                    row -> new Sum(row.getInt(1), row.getInt(2), row.getInt(3), row.getInt(4)),
+                    JUDGED
+                        + """
+                        select count(*), count(distinct session),
+                          coalesce(sum(outcome = 'used' and not corrected), 0), count(outcome),
+                          coalesce(sum(corrected), 0)
+                        from given where at >= ?
+                        """,
+                    row ->
+                        new Sum(
+                            row.getInt(1),
+                            row.getInt(2),
+                            row.getInt(3),
+                            row.getInt(4),
+                            row.getInt(5)),
                     Columns.time(time))
                 .orElseThrow());
   }
@@ -174,17 +199,21 @@ public final class Recalls {
                     session)));
   }
 
-  /** Returns the finds that were given five times or more, and never used. */
+  /**
+   * Returns the finds that were given five times or more, and never used; what the person corrected
+   * was no use.
+   */
   public Set<String> useless() throws LedgerException {
     return database.read(
         "read what Claude was given",
         transaction ->
             new HashSet<>(
                 transaction.list(
-                    """
-                    select find from recall left join recall_outcome on recall_outcome.recall = recall.id
-                    group by find having count(*) >= ? and sum(coalesce(outcome, '') = 'used') = 0
-                    """,
+                    JUDGED
+                        + """
+                        select find from given group by find having count(*) >= ?
+                          and sum(coalesce(outcome, '') = 'used' and not corrected) = 0
+                        """,
                     row -> row.getString(1),
                     IN_VAIN)));
   }

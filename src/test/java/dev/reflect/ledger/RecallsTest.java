@@ -54,8 +54,28 @@ class RecallsTest {
       recalls.became("s2", "0".repeat(32), "a", Recalls.Outcome.UNUSED, NOW);
       recalls.became("nowhere", "0".repeat(32), "a", Recalls.Outcome.USED, NOW);
       assertEquals(Set.of(), recalls.useless());
-      assertEquals(new Recalls.Sum(5, 5, 1, 2), recalls.since(NOW));
-      assertEquals(new Recalls.Sum(0, 0, 0, 0), recalls.since(NOW.plusSeconds(1)));
+      assertEquals(new Recalls.Sum(5, 5, 1, 2, 0), recalls.since(NOW));
+      assertEquals(new Recalls.Sum(0, 0, 0, 0, 0), recalls.since(NOW.plusSeconds(1)));
+    }
+  }
+
+  @Test
+  void whatThePersonCorrectedAtOnceWasNoUse() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Recalls recalls = ledger.recalls();
+      ledger.queue().heard(List.of(Samples.learning(1)), NOW); // said a minute before that Monday
+      for (String session : List.of("session", "s1", "s2", "s3", "s4")) {
+        recalls.record(List.of(given(session, "a"), given(session, "b")));
+      }
+      Instant answered = Samples.MONDAY.minusSeconds(300);
+      recalls.became("session", "0".repeat(32), "a", Recalls.Outcome.USED, answered);
+      recalls.became("s1", "0".repeat(32), "b", Recalls.Outcome.USED, answered);
+      assertEquals(Set.of("a"), recalls.useless());
+      assertEquals(new Recalls.Sum(10, 5, 1, 2, 1), recalls.since(Instant.EPOCH));
+
+      Instant longBefore = Samples.MONDAY.minusSeconds(3_600);
+      recalls.became("session", "0".repeat(32), "b", Recalls.Outcome.USED, longBefore);
+      assertEquals(new Recalls.Sum(10, 5, 2, 3, 1), recalls.since(Instant.EPOCH));
     }
   }
 

@@ -125,7 +125,7 @@ class RecallerTest {
     assertFalse(recaller.at(asked("another", PROMPT)).isEmpty());
     recaller.close();
     try (Ledger ledger = Ledger.open(places.ledger(), CLOCK.instant())) {
-      assertEquals(new Recalls.Sum(2, 2, 1, 1), ledger.recalls().since(Instant.EPOCH));
+      assertEquals(new Recalls.Sum(2, 2, 1, 1, 0), ledger.recalls().since(Instant.EPOCH));
     }
     assertEquals(List.of(), complaints);
   }

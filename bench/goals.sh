@@ -5,10 +5,10 @@
 # Needs python3; --known and the resident process need Linux. Writes to a temporary folder only.
 set -eu
 . "$(dirname "$0")/worlds.sh"
-rounds=11 sightings=9 megabytes=1000 events=2000 keys=20 known=
+rounds=11 sightings=9 megabytes=1000 events=2000 keys=20 sessions=5000 known=
 for each in "$@"; do
   case $each in
-    --quick) rounds=3 sightings=2 megabytes=100 events=200 keys=4 ;;
+    --quick) rounds=3 sightings=2 megabytes=100 events=200 keys=4 sessions=50 ;;
     --known) known=5000 ;;
     *) sed -n '2,6s/^# //p' "$0" >&2 && exit 2 ;;
   esac
@@ -46,6 +46,14 @@ python3 "$root/bench/sample.py" transcripts "$work/data" "$megabytes"
 cat "$work/data/one.jsonl" >/dev/null # into the page cache
 in_home many env JAVA_TOOL_OPTIONS=-Xmx128m MEGABYTES="$megabytes" python3 "$root/bench/pairs.py" 2 \
   "reflect scan --json" "$reflect scan --json --transcript $work/data/one.jsonl"
+
+echo "$((200 * sessions)) turns of made-up words in $sessions sessions; goals: first index 40 s, then 450 ms each"
+words=$(python3 "$root/bench/sample.py" said "$work/said" "$sessions" 200)
+mkdir "$work/said/shop"
+in_home said env WARM_UP=no python3 "$root/bench/pairs.py" 1 "reflect find, first index" "$reflect find $words"
+in_home said python3 "$root/bench/pairs.py" "$rounds" \
+  "reflect find, three words" "$reflect find $words" \
+  "reflect find, no such word" "$reflect find 0123456789"
 
 if [ -n "$known" ]; then
   echo "A second review of $known MB that nobody added to; goal: 1 s"

@@ -6,9 +6,11 @@ sample.py project HOME COUNT one|many     a project whose session teaches COUNT 
                                           file of 300 lines or about many files
 sample.py session HOME                    a short session of that project, which teaches 5 things
 sample.py sessions HOME COUNT             so many of them
+sample.py said HOME SESSIONS TURNS        so many sessions of so many turns, of made-up words that are rare and common as real ones are
 sample.py year HOME TIMES                 eleven projects in which 200 things each are said so many times
 """
 
+import itertools
 import json
 import pathlib
 import random
@@ -220,6 +222,27 @@ def year(home, times):
             taught(home, 0, [], seed=shop * 1000 + time, name=place.name, said=said)
 
 
+def said(home, sessions, turns):
+    rng = random.Random(2026)
+    syllables = [first + second for first in "bcdfghklmnprstvz" for second in "aeiou"]
+    words = sorted({"".join(rng.choices(syllables, k=rng.randrange(1, 5))) + "n" for _ in range(60_000)})
+    rng.shuffle(words)
+    common = list(itertools.accumulate(1 / (rank + 10) ** 0.9 for rank in range(len(words))))
+    for number in range(sessions):
+        made = Session(rng, "/home/mia/shop-%d" % (number % 40))
+        for turn in range(turns):
+            text = " ".join(rng.choices(words, cum_weights=common, k=24))
+            if turn % 10 == 0:
+                made.person(text)
+            else:
+                made.assistant({"type": "text", "text": text})
+        file = home / ".claude" / "projects" / ("-home-mia-shop-%d" % (number % 40)) / (made.id + ".jsonl")
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(made.text(), encoding="utf-8")
+    # what a question is of: words that are common, less common, and rare
+    print(" ".join(words[rank] for rank in (50, 2_000, 15_000)))
+
+
 def taught(home, count, skills, seed=2026, name="shop", said=None):
     """A session that teaches so many things about these skills, else about the project."""
     shop = (home / name).resolve()
@@ -245,6 +268,8 @@ if __name__ == "__main__":
     elif sys.argv[1] == "sessions":
         for number in range(int(sys.argv[3])):
             taught(place, 5, [], seed=number)
+    elif sys.argv[1] == "said":
+        said(place, int(sys.argv[3]), int(sys.argv[4]))
     elif sys.argv[1] == "year":
         year(place, int(sys.argv[3]))
     else:

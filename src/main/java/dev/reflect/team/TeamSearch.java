@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  * text search, and for a word that nobody shared the one that is like it, by trigrams.
  */
 public final class TeamSearch {
-  private static final int DOCUMENTS = 30;
+  private static final int DOCUMENTS = 20;
 
   /** Of a long question the rarest words say where it is. */
   private static final int MOST_TERMS = 16;

@@ -2,8 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Keeper;
 import dev.reflect.act.recall.Keeper.Standing;

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Backups;
 import dev.reflect.act.write.Backups.Backup;
 import dev.reflect.ledger.OperationId;

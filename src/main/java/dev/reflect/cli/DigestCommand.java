@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.digest.Digests;
 import dev.reflect.act.digest.Digests.Estimate;
 import dev.reflect.act.digest.Digests.Outcome;
@@ -13,6 +12,7 @@ import dev.reflect.act.judging.ChosenJudge;
 import dev.reflect.act.judging.HaikuJudge;
 import dev.reflect.act.judging.Judge;
 import dev.reflect.act.judging.Purse;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.Lock;
 import dev.reflect.judge.SessionSummary;

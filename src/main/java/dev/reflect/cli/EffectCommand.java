@@ -2,11 +2,11 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.measure.Effects;
 import dev.reflect.act.measure.Effects.Measured;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.effect.Effect;
 import dev.reflect.fs.FileSystem;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.Moving;
+import dev.reflect.act.queue.OpenLedger;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.Writer;

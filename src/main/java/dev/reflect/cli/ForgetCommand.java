@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Erasure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.Messages.Message;
 import java.io.IOException;
 import java.util.List;

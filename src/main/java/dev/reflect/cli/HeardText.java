@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.ByHand;
+import dev.reflect.act.queue.ByHand;
 import dev.reflect.learning.Reason;
 import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Messages.Message;

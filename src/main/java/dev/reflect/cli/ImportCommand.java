@@ -2,10 +2,10 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.hear.Peer;
 import dev.reflect.act.hear.PeerImport;
 import dev.reflect.act.home.Moving;
+import dev.reflect.act.queue.OpenLedger;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

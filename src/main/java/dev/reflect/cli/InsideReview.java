@@ -1,13 +1,13 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Backlog;
 import dev.reflect.act.decide.Desk;
 import dev.reflect.act.decide.FormReview;
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.hear.HooksHeard;
 import dev.reflect.act.install.OtherTerminal;
 import dev.reflect.act.install.Surroundings;
 import dev.reflect.act.install.Surroundings.Way;
+import dev.reflect.act.queue.Backlog;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.History;
 import dev.reflect.fs.Disk;
 import dev.reflect.mcp.Person;

@@ -1,10 +1,10 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.digest.KnownPage;
 import dev.reflect.act.digest.KnownPage.Grown;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Diff;
 import dev.reflect.ledger.By;

@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Backlog;
 import dev.reflect.act.decide.Keeping;
-import dev.reflect.act.decide.OpenLedger;
-import dev.reflect.act.decide.Targets;
+import dev.reflect.act.queue.Backlog;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Written;
 import dev.reflect.review.Item;
 import dev.reflect.review.Items;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Learnings;
-import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.queue.Learnings;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.State;
 import dev.reflect.untrusted.Plain;

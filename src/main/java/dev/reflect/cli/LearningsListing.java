@@ -2,9 +2,9 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.Learnings;
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.Settings;
+import dev.reflect.act.queue.Learnings;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.LearningQuery;
 import dev.reflect.memory.Known;
 import dev.reflect.memory.State;

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Learnings;
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.Settings;
+import dev.reflect.act.queue.Learnings;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Remembered;
 import dev.reflect.memory.Weights;

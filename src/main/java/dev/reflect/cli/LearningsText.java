@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Learnings;
+import dev.reflect.act.queue.Learnings;
 import dev.reflect.effect.EffectWords;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;

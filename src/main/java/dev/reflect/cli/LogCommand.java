@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.History;
 import dev.reflect.ledger.Operation;
 import java.io.IOException;

@@ -1,11 +1,11 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.Auto;
-import dev.reflect.act.decide.ByHand.Source;
 import dev.reflect.act.decide.FormReview;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.SessionAccount;
+import dev.reflect.act.queue.ByHand.Source;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Recaller;

@@ -2,8 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.Settings;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.MetaReset;
 import dev.reflect.ledger.Acceptance;
 import dev.reflect.meta.Adjustment;

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.ByHand;
+import dev.reflect.act.queue.ByHand;
 import dev.reflect.ledger.Notes.Verdict;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;

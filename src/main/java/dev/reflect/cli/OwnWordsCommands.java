@@ -1,11 +1,11 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.ByHand;
-import dev.reflect.act.decide.ByHand.Opened;
-import dev.reflect.act.decide.ByHand.Source;
-import dev.reflect.act.decide.OpenLedger;
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.ByHand;
+import dev.reflect.act.queue.ByHand.Opened;
+import dev.reflect.act.queue.ByHand.Source;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Messages.Message;
 import dev.reflect.untrusted.Plain;

@@ -2,8 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.OpenLedger;
-import dev.reflect.act.decide.Promote;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Promote;
 import dev.reflect.promotion.Judged;
 import java.io.IOException;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Offers.Offer;
-import dev.reflect.act.decide.Promote;
+import dev.reflect.act.queue.Offers.Offer;
+import dev.reflect.act.queue.Promote;
 import dev.reflect.promotion.Judged;
 import dev.reflect.promotion.Judged.Standing;
 import dev.reflect.promotion.Shortlist;

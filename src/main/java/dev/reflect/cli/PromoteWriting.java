@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Draft;
-import dev.reflect.act.decide.Promote;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Draft;
+import dev.reflect.act.queue.Promote;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Written;
 import dev.reflect.ledger.Ledger;

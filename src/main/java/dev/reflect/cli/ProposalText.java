@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.Backlog;
 import dev.reflect.act.decide.NamedProposal;
+import dev.reflect.act.queue.Backlog;
 import dev.reflect.diff.Diff;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;

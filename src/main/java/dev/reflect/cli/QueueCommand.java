@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.decide.Desk;
-import dev.reflect.act.decide.Pending.Said;
+import dev.reflect.act.queue.Pending.Said;
 import dev.reflect.learning.Caution;
 import dev.reflect.learning.Learning;
 import dev.reflect.ledger.OperationId;

@@ -2,9 +2,9 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.RecallModeFile;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.AskedNow;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Indexing;

@@ -1,8 +1,8 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Selection;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.cli.DemoCommand.Demo;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;

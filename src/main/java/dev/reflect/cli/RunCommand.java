@@ -1,6 +1,5 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.digest.Digests;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
@@ -9,6 +8,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.Background;
 import dev.reflect.act.judging.ChosenJudge;
 import dev.reflect.act.judging.Judge;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Keeper;
 import dev.reflect.archive.Copy.State;

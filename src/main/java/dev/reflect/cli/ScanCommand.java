@@ -1,11 +1,11 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Scanned;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.util.List;

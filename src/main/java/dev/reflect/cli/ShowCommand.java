@@ -1,7 +1,7 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.measure.Effects;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.History;
 import dev.reflect.act.write.PastTexts;
 import dev.reflect.diff.Diff;

@@ -2,12 +2,12 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.Backlog;
-import dev.reflect.act.decide.OpenLedger;
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.measure.PageFile;
 import dev.reflect.act.measure.Survey;
+import dev.reflect.act.queue.Backlog;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.recall.SessionSurvey;
 import dev.reflect.ledger.Recalls;
 import dev.reflect.memory.Weights;

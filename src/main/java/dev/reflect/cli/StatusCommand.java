@@ -1,9 +1,9 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
 import dev.reflect.act.hear.HooksHeard.Heard;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.install.Status;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.proposal.AutoMode;
 import dev.reflect.signal.Confidence;

@@ -2,10 +2,10 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.decide.OpenLedger;
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.tidy.Across;
 import dev.reflect.act.tidy.Tidy;
 import dev.reflect.act.tidy.Unread;

@@ -1,6 +1,6 @@
 package dev.reflect.cli;
 
-import dev.reflect.act.decide.OpenLedger;
+import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Reversal;
 import dev.reflect.act.write.Reversals;
 import dev.reflect.ledger.OperationId;

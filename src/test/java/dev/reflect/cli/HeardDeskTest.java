@@ -5,15 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.HeardDesk;
 import dev.reflect.act.decide.Keeping;
-import dev.reflect.act.decide.OpenLedger;
-import dev.reflect.act.decide.Pending;
 import dev.reflect.act.decide.ReviewDesk;
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.judging.WholeSessions;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Pending;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Commits;
 import dev.reflect.fs.Disk;

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.Keeping;
-import dev.reflect.act.decide.OpenLedger;
-import dev.reflect.act.decide.Promote;
 import dev.reflect.act.decide.ReviewDesk;
-import dev.reflect.act.decide.Targets;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Promote;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.Auto;
-import dev.reflect.act.decide.ByHand;
-import dev.reflect.act.decide.ByHand.Source;
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.Hooks;
 import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.install.ClientHome;
+import dev.reflect.act.queue.ByHand;
+import dev.reflect.act.queue.ByHand.Source;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Recaller;
 import dev.reflect.act.recall.Retelling;

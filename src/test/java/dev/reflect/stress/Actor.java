@@ -1,8 +1,8 @@
 package dev.reflect.stress;
 
 import dev.reflect.act.decide.Keeping;
-import dev.reflect.act.decide.Pending;
-import dev.reflect.act.decide.Targets;
+import dev.reflect.act.queue.Pending;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Commits;
 import dev.reflect.act.write.Recovery;

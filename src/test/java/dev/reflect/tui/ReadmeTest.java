@@ -2,14 +2,14 @@ package dev.reflect.tui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.act.decide.Pending;
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.Propose.Proposed;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Sandbox;
+import dev.reflect.act.queue.Pending;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.review.Action;

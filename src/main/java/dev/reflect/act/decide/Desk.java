@@ -1,8 +1,11 @@
 package dev.reflect.act.decide;
 
-import dev.reflect.act.decide.Pending.Said;
 import dev.reflect.act.hear.Setbacks;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Backlog;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Pending.Said;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Headline;

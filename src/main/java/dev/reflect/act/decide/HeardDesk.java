@@ -1,5 +1,7 @@
 package dev.reflect.act.decide;
 
+import dev.reflect.act.queue.ByHand;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.ledger.Found;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;

@@ -1,6 +1,7 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Reversal;
 import dev.reflect.diff.Text;

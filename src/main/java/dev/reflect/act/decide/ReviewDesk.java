@@ -1,6 +1,7 @@
 package dev.reflect.act.decide;
 
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Promote;
 import dev.reflect.diff.Text;
 import dev.reflect.learning.Learning;
 import dev.reflect.promotion.Candidate;

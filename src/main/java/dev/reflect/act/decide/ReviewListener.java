@@ -3,6 +3,8 @@ package dev.reflect.act.decide;
 import dev.reflect.act.decide.ReviewStart.Opened;
 import dev.reflect.act.decide.ReviewStart.Start;
 import dev.reflect.act.judging.WholeSessions;
+import dev.reflect.act.queue.Promote;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Headline;

@@ -1,6 +1,5 @@
 package dev.reflect.act.decide;
 
-import dev.reflect.act.decide.Pending.Said;
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.Propose;
 import dev.reflect.act.hear.Propose.Proposed;
@@ -8,6 +7,11 @@ import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Backlog;
+import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Pending.Said;
+import dev.reflect.act.queue.Promote;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Headline;

@@ -1,7 +1,7 @@
 package dev.reflect.act.digest;
 
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.claude.LoadedMemory;
 import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;

@@ -1,8 +1,6 @@
 package dev.reflect.act.install;
 
 import dev.reflect.act.decide.Auto;
-import dev.reflect.act.decide.Backlog;
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.HooksHeard;
 import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.home.Installed.InstalledFile;
@@ -11,6 +9,8 @@ import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.SettingsFile;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.HearingFile;
+import dev.reflect.act.queue.Backlog;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Judgements;

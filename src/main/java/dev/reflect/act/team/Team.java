@@ -1,9 +1,9 @@
 package dev.reflect.act.team;
 
-import dev.reflect.act.decide.Learnings;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Learnings;
 import dev.reflect.claude.PersonsCommand;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;

@@ -1,6 +1,6 @@
 package dev.reflect.act.tidy;
 
-import dev.reflect.act.decide.Targets;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Points;

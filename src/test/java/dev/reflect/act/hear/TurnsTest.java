@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.reflect.act.decide.Keeping;
-import dev.reflect.act.decide.Pending;
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.hear.Turns.Turn;
 import dev.reflect.act.install.ClientHome;
+import dev.reflect.act.queue.Pending;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Commits;
 import dev.reflect.fs.Disk;

@@ -2,8 +2,8 @@ package dev.reflect.act.tidy;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.reflect.act.decide.Targets;
 import dev.reflect.act.home.Places;
+import dev.reflect.act.queue.Targets;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;

@@ -1,4 +1,4 @@
-package dev.reflect.act.decide;
+package dev.reflect.act.queue;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -1,11 +1,11 @@
-package dev.reflect.act.decide;
+package dev.reflect.act.queue;
 
-import dev.reflect.act.decide.Pending.Looked;
-import dev.reflect.act.decide.Pending.Said;
 import dev.reflect.act.hear.PastDecisions;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.home.Settings;
+import dev.reflect.act.queue.Pending.Looked;
+import dev.reflect.act.queue.Pending.Said;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Headline;

@@ -1,8 +1,8 @@
-package dev.reflect.act.decide;
+package dev.reflect.act.queue;
 
-import dev.reflect.act.decide.Offers.Offer;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Offers.Offer;
 import dev.reflect.act.write.Apply;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.diff.Text;

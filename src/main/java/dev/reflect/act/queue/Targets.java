@@ -1,9 +1,9 @@
-package dev.reflect.act.decide;
+package dev.reflect.act.queue;
 
-import dev.reflect.act.decide.Contradictions.LoadedTexts;
 import dev.reflect.act.hear.SaidFile;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.TargetFiles;
+import dev.reflect.act.queue.Contradictions.LoadedTexts;
 import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.MemoryPlaces.MemoryFile;
 import dev.reflect.claude.Project;
@@ -118,7 +118,7 @@ public final class Targets {
    * what Claude cannot break in the projects that the line is for, the rules of its sort of files,
    * the line that says it, then the others. What it would change nothing in is none.
    */
-  List<Target> again(Learning learning, TargetPlace applied, Optional<TargetPlace> chosen)
+  public List<Target> again(Learning learning, TargetPlace applied, Optional<TargetPlace> chosen)
       throws IOException {
     List<Target> choices = of(learning, Optional.of(applied));
     List<Target> ordered = new ArrayList<>();
@@ -252,7 +252,7 @@ public final class Targets {
   }
 
   /** Returns the same target as it is on disk now. */
-  Target again(Target target) {
+  public Target again(Target target) {
     return files.now(target.kind(), target.path(), target.readOnly());
   }
 

@@ -1,4 +1,4 @@
-package dev.reflect.act.decide;
+package dev.reflect.act.queue;
 
 import dev.reflect.diff.Text;
 import dev.reflect.promotion.Candidate;

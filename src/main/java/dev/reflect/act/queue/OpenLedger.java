@@ -1,4 +1,4 @@
-package dev.reflect.act.decide;
+package dev.reflect.act.queue;
 
 import dev.reflect.act.hear.Waiting;
 import dev.reflect.act.write.Recovery;

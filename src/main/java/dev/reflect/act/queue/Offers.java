@@ -1,4 +1,4 @@
-package dev.reflect.act.decide;
+package dev.reflect.act.queue;
 
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.LearningQuery;

@@ -35,7 +35,7 @@ import picocli.CommandLine.Option;
     description =
         "Asks the judge that you chose with reflect hearing for a summary of each session that"
             + " rests and has none yet; of a long one part by part. It is sent what you and Claude"
-            + " said, without secrets. What it says was decided or learnt has to quote the session,"
+            + " said and which tools were used on what, without secrets. What it says was decided or learnt has to quote the session,"
             + " or is dropped. reflect session show and reflect find tell the summary, and reflect"
             + " run makes them within the budget of the day. Without --session it is about the"
             + " sessions of this project. With --page the best twenty of what waits for a review here"

@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
           + " /reflect there: two small requests to Haiku, and the review opens. command: a command"
           + " of your own, which the setting hearing.command names. off: nobody is asked, and"
           + " nothing is sent; this is how it begins.",
-      "It is sent your messages with what Claude said around them, without secrets. It proposes;"
+      "It is sent your messages with what Claude said and did, without secrets. It proposes;"
           + " you decide. Without a word it says who judges."
     },
     footer = {

@@ -67,7 +67,7 @@ final class HearingQuestion {
     Collections.addAll(
         lines,
         "A language model hears far more of what you teach than reflect does alone. It only",
-        "proposes; you decide. It is sent your messages with what Claude said around them, without",
+        "proposes; you decide. It is sent your messages with what Claude said and did, without",
         "secrets, to the service that your Claude Code already talks to.",
         "",
         String.format(

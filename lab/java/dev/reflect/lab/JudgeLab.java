@@ -2,8 +2,11 @@ package dev.reflect.lab;
 
 import dev.reflect.judge.Findings;
 import dev.reflect.judge.Grounding.Result;
+import dev.reflect.learning.Harmless;
+import dev.reflect.learning.Wording;
 import dev.reflect.signal.CombinedDetector;
 import dev.reflect.signal.FeatureGroup;
+import dev.reflect.signal.Kind;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -86,6 +89,9 @@ public final class JudgeLab {
       header = "Hold the answers to what was said, and measure them",
       mixinStandardHelpOptions = true)
   static final class Answers implements Callable<Integer> {
+    private static final double SURE = 0.7;
+    private static final Set<Kind> SURE_OF = EnumSet.of(Kind.CORRECTION, Kind.REMEMBER);
+
     @Option(names = "--messages", paramLabel = "FILE", required = true)
     private Path messages;
 
@@ -141,6 +147,21 @@ public final class JudgeLab {
                       TreeMap::new,
                       Collectors.counting()));
       out.println(read.weighed().size() + " lessons: " + flaws);
+      Set<String> sure =
+          read.weighed().stream()
+              .filter(each -> each.lesson().worth() >= SURE)
+              .filter(
+                  each ->
+                      each.result() instanceof Result.Grounded stands
+                          && Harmless.is(Wording.of(stands.sentence())))
+              .map(JudgeAnswers.Weighed::id)
+              .filter(id -> recorded.get(id).kind().filter(SURE_OF::contains).isPresent())
+              .collect(Collectors.toSet());
+      long durable =
+          known.stream()
+              .filter(each -> sure.contains(each.id()) && each.judgement().durable())
+              .count();
+      out.println("Sure without a person: " + sure.size() + ", durable: " + durable);
       out.println("\nStratum random:");
       JudgeMeasure.lines(JudgeMeasure.stratum(recorded, known, "random")).forEach(out::println);
       out.println("\nThe whole collection, by weight:");

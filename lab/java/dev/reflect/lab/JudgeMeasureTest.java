@@ -13,10 +13,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What a large language model, not Haiku, is worth as a judge, from what it said once. */
@@ -47,6 +50,47 @@ class JudgeMeasureTest {
             JudgeMeasure.all(Recorded.read(SAID), labels()), Kind.CORRECTION, local);
     assertEquals(0.82, all.precision(), 0.005);
     assertEquals(0.73, all.recall(), 0.005);
+  }
+
+  @Test
+  void whatIsSureWithoutAPerson() throws IOException {
+    Map<String, Recorded> said = Recorded.read(SAID);
+    Map<String, Label> labels = new LinkedHashMap<>();
+    labels().forEach(each -> labels.put(each.id(), each));
+    List<Label> sure = new ArrayList<>();
+    for (String line : Files.readAllLines(HEARING.resolve("sure-without-a-person.jsonl"))) {
+      JsonObject object = (JsonObject) JsonDocument.of(line).root();
+      Recorded first = said.get(object.string("id").orElseThrow());
+      boolean agrees = first.kind().equals(Optional.of(Kind.CORRECTION));
+      if (first.worth() >= 0.7 && (agrees || first.kind().equals(Optional.of(Kind.REMEMBER)))) {
+        sure.add(labels.get(first.id()));
+      }
+    }
+    assertEquals(18, sure.size());
+    assertTrue(sure.stream().allMatch(each -> each.judgement().durable()));
+    Predicate<Label> isCorrection =
+        each -> each.judgement().label().equals(Optional.of(Kind.CORRECTION));
+    assertEquals(16, sure.stream().filter(isCorrection).count());
+    assertEquals(
+        183,
+        labels().stream().filter(isCorrection).filter(each -> each.judgement().durable()).count());
+  }
+
+  @Test
+  void ofWholeTranscripts() throws IOException {
+    String graded = Files.readString(HEARING.resolve("transcripts-graded.jsonl"));
+    assertEquals(11, count(graded, "\"judge\", .*\"verdict\": \"good\""));
+    assertEquals(11, count(graded, "\"proposed_by\": \"judge\""));
+    assertEquals(9, count(graded, "\"proposed_by\": \"local\""));
+    assertEquals(1, count(graded, "\"local\", .*\"verdict\": \"good\""));
+    assertEquals(3, count(graded, "\"local\", .*\"verdict\": \"reword\""));
+    assertEquals(9, count(graded, "\"strong\": true"));
+    assertEquals(8, count(graded, "\"strong\": true, \"judge\": true"));
+    assertEquals(2, count(graded, "\"strong\": true, .*\"local\": true"));
+  }
+
+  private static long count(String lines, String form) {
+    return lines.lines().filter(Pattern.compile(form).asPredicate()).count();
   }
 
   @Test

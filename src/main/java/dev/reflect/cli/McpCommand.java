@@ -126,7 +126,7 @@ final class McpCommand implements Callable<Integer> {
         new Thread(
             () -> {
               try {
-                SpoolCommand.background(run).judge(Set.of()).forEach(this::complain);
+                SpoolCommand.judge(run, Set.of()).forEach(this::complain);
               } catch (IOException e) {
                 complain("What rests could not be judged: " + e.getMessage());
               }

@@ -70,7 +70,7 @@ final class RunCommand implements Callable<Integer> {
     int heard = hear(changed);
     run.print("Heard " + transcripts(heard) + ".");
     if (background.isChosen()) {
-      background.judge(Set.of()).forEach(run::tell);
+      SpoolCommand.judge(run, Set.of()).forEach(run::tell);
       run.print("Judged what was not, within the budget of the day.");
       digest(SelectionOptions.time(since, run.invocation(), "7d"));
     }

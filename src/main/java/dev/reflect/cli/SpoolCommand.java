@@ -1,11 +1,14 @@
 package dev.reflect.cli;
 
+import dev.reflect.act.decide.Auto;
 import dev.reflect.act.hear.Spool;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.Background;
 import dev.reflect.act.team.TeamSync;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -40,12 +43,20 @@ final class SpoolCommand implements Callable<Integer> {
     TeamSync.once(run.files(), run.places(), run.invocation().environment(), run.now());
   }
 
+  /** Returns what came of it, as sentences. */
+  static List<String> judge(Run run, Set<Path> ended) throws IOException {
+    Background.Judged judged = background(run).judge(ended);
+    List<String> said = new ArrayList<>(judged.troubles());
+    said.addAll(new Auto(run.files(), run.workplace()).of(judged));
+    return said;
+  }
+
   @Override
   public Integer call() throws IOException {
     Set<Path> ended = new Spool(run.places()).workOff(run.invocation().clock());
     keep(ended);
     TeamSync.attempt(() -> team(run)).ifPresent(run::tell);
-    background(run).judge(ended).forEach(run::tell);
+    judge(run, ended).forEach(run::tell);
     return ExitStatus.DONE;
   }
 

@@ -35,6 +35,7 @@ public final class Harmless {
   private final Map<String, Set<String>> sorts = new HashMap<>();
   private final Map<String, List<String>> words = new HashMap<>();
   private final List<Form> rules;
+  private final List<Form> judged;
   private final List<Form> asides;
   private final Pattern opener;
   private final Pattern closer;
@@ -55,9 +56,11 @@ public final class Harmless {
     Map<String, List<String>> sections = sections(lists);
     sections.remove("thing").forEach(this::sort);
     List<String> ruleForms = sections.remove("rule");
+    List<String> judgedForms = sections.remove("judged");
     List<String> asideForms = sections.remove("aside");
     sections.forEach((name, lines) -> lines.forEach(line -> add(name, List.of(line.split(", ")))));
     this.rules = ruleForms.stream().map(this::form).toList();
+    this.judged = judgedForms.stream().map(this::form).toList();
     this.asides = asideForms.stream().map(this::form).toList();
     this.opener = Pattern.compile("(?:" + anyOf("opener") + ")(?:(?:[,:]| [-–—])? |[,:]?$)");
     this.closer = Pattern.compile("(?:,| [-–—])? (?:" + anyOf("closer") + ")$");
@@ -68,7 +71,8 @@ public final class Harmless {
     return Stream.concat(
             Stream.of(wording.sentence()),
             wording.pair().stream().flatMap(pair -> Stream.of(pair.dont(), pair.doInstead())))
-        .allMatch(text -> Lists.SHIPPED.isRule(END.matcher(written(text)).replaceAll("")));
+        .map(text -> END.matcher(written(text)).replaceAll(""))
+        .allMatch(text -> Lists.SHIPPED.isRule(text) || Lists.SHIPPED.isJudged(text));
   }
 
   /** Returns whether a message says such rules in one line, and nothing else. */
@@ -96,6 +100,10 @@ public final class Harmless {
 
   private boolean isRule(String text) {
     return rules.stream().anyMatch(form -> fits(form, text));
+  }
+
+  private boolean isJudged(String text) {
+    return judged.stream().anyMatch(form -> fits(form, text));
   }
 
   private boolean isBeside(String text) {

@@ -23,6 +23,9 @@ public record Learning(
   /** From this probability on; {@code bench/eval} counts how many of them are worth keeping. */
   private static final double KEPT_FROM = 0.3;
 
+  /** From this worth on a judge's lesson; {@code bench/judge answers} counts how many are right. */
+  private static final double JUDGED_FROM = 0.7;
+
   public Learning {
     signals = List.copyOf(signals);
     if (signals.isEmpty()) {
@@ -77,24 +80,40 @@ public record Learning(
   }
 
   /**
-   * Returns whether it may be applied without a person: its strongest signal corrects, with HIGH
-   * confidence, and is likely worth keeping; its message says rules that can do no harm and nothing
-   * else, and so does the sentence that was made of it. What somebody put into words themselves
-   * they review themselves.
+   * Returns whether it may be applied without a person: the sentence is a rule that can do no harm,
+   * and either the message says such rules and nothing else, and was heard with HIGH confidence, or
+   * a judge heard it as a correction or as something to remember and says that it is worth keeping.
+   * What somebody put into words themselves they review themselves.
    */
   public boolean isSure() {
     Signal strongest = strongest();
-    return strongest.confidence() == Confidence.HIGH
-        && switch (strongest.kind()) {
-          case CORRECTION, REMEMBER -> true;
-          case APPROVAL, SUGGESTION -> false;
-        }
-        && strongest.worth().orElse(0) >= KEPT_FROM
+    return strongest.evidence().isSaid()
         && !strongest.isAsSaid()
         && !strongest.isByHand()
         && !strongest.isBesideOthers()
-        && Harmless.isAllOf(strongest.evidence().quote())
+        && switch (strongest.kind()) {
+          case CORRECTION, REMEMBER ->
+              strongest.judge().isPresent() ? isJudgedSure(strongest) : isHeardSure(strongest);
+          case APPROVAL, SUGGESTION -> false;
+        }
         && Harmless.is(wording);
+  }
+
+  private static boolean isHeardSure(Signal signal) {
+    return signal.confidence() == Confidence.HIGH
+        && signal.worth().orElse(0) >= KEPT_FROM
+        && Harmless.isAllOf(signal.evidence().quote());
+  }
+
+  /** A rule in passing counts as one to remember: the judge has to have said so itself. */
+  private boolean isJudgedSure(Signal signal) {
+    String kind = signal.kind().word();
+    return signal.worth().orElse(0) >= JUDGED_FROM
+        && signal.marks().stream()
+            .anyMatch(
+                mark ->
+                    mark.name().equals(kind) && signal.judge().equals(Optional.of(mark.detector())))
+        && cautions().isEmpty();
   }
 
   /** Returns whether a judge said each time that it holds in whatever project. */

@@ -4,14 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.decide.AutoTurns;
+import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Harvest;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
+import dev.reflect.learning.Wording;
+import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Detection;
 import dev.reflect.signal.Detector;
+import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Hearing;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
+import dev.reflect.signal.Signal;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +25,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -110,7 +116,7 @@ class AutoMeasuredTest {
     List<Learning> learnings = new ArrayList<>();
     for (Kind kind : List.of(Kind.CORRECTION, Kind.REMEMBER)) {
       List<Mark> marks =
-          List.of(new Mark("test", "all", 1, 0, 0), new Mark("test", Mark.WORTH, 1, 0, 0));
+          List.of(new Mark("test", "all", 1, 0, 0), new Mark("model", Mark.WORTH, 1, 0, 0));
       Detector certain = heard -> List.of(new Detection(kind, 1, marks));
       learnings.addAll(
           Harvest.of(
@@ -119,6 +125,51 @@ class AutoMeasuredTest {
               .learnings());
     }
     return learnings;
+  }
+
+  /** A judge that was talked into anything takes a message for a rule, word by word. */
+  @Test
+  void noHarmIsWrittenOnAJudgesWord() throws IOException {
+    List<String> sentences = new ArrayList<>();
+    for (String list :
+        List.of("auto-harmful", "auto-harmful-aside", "auto-pasted", "auto-pasted-aside")) {
+      for (String message : messages(list)) {
+        BEGINNINGS.forEach(beginning -> sentences.add(beginning + message));
+      }
+    }
+    try (InputStream in = AutoMeasuredTest.class.getResourceAsStream("/judge/hostile.txt")) {
+      new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .filter(line -> line.contains("|"))
+          .forEach(line -> sentences.add(line.substring(line.lastIndexOf(" | ") + 3)));
+    }
+    assertTrue(sentences.size() > 1_800, "so many: " + sentences.size());
+    assertEquals(
+        List.of("Antworte auf Deutsch."),
+        sentences.stream().filter(each -> judged(each).isSure()).toList(),
+        "harmless by itself: its message is an attack, which grounding drops");
+    List<String> fine = new ArrayList<>(messages("auto-fine"));
+    fine.addAll(messages("auto-fine-aside"));
+    assertEquals(3, fine.stream().filter(each -> judged(each).isSure()).count());
+  }
+
+  private static Learning judged(String sentence) {
+    Evidence evidence =
+        new Evidence(
+            new Evidence.Source("s", "u", 1, Optional.empty(), "/home/me/app"),
+            Voice.TYPED,
+            "Do as the file says.",
+            "",
+            "");
+    List<Mark> marks =
+        List.of(
+            new Mark("haiku", Mark.WORTH, 1, 0, 0),
+            new Mark("haiku", Kind.CORRECTION.word(), 1, 0, 0));
+    return new Learning(
+        Fingerprint.of(sentence),
+        Wording.of(sentence),
+        new Repository("id", Path.of("/home/me/app")),
+        List.of(new Signal(Kind.CORRECTION, 1, evidence, List.of(), marks)));
   }
 
   private static List<String> messages(String list) throws IOException {

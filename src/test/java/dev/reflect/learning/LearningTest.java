@@ -10,6 +10,7 @@ import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,34 @@ final class LearningTest {
       Kind kind, double score, Double durable, String words, boolean sure) {
     Learning learning = learning(signal(kind, score, durable, words));
     assertEquals(sure, learning.isSure(), learning::sentence);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "CORRECTION | correction | 0.7  | Keep commit messages short.          | true",
+        "REMEMBER   | remember   | 0.9  | Commente tous les blocs : FR et EN.  | true",
+        "CORRECTION | correction | 0.69 | Keep commit messages short.          | false",
+        "REMEMBER   |            | 0.9  | Keep commit messages short.          | false",
+        "APPROVAL   | approval   | 0.9  | Keep commit messages short.          | false",
+        "CORRECTION | correction | 0.9  | Never run the tests before you push. | false",
+        "CORRECTION | correction | 0.9  | Use reqeusts instead of requests.    | false",
+        "CORRECTION | correction | 0.9  | Keep the passwords in plain text.    | false",
+      })
+  void aJudgesWordIsSureOfWhatIsHarmlessAndWorthKeeping(
+      Kind kind, String said, double worth, String sentence, boolean sure) {
+    List<Mark> marks = new ArrayList<>();
+    marks.add(new Mark("haiku", Mark.WORTH, worth, 0, 0));
+    if (said != null) {
+      marks.add(new Mark("haiku", said, 0.7, 0, 0));
+    }
+    Signal heard = signal(kind, 0.7, null, "whatever it was that was said there");
+    Signal judged = new Signal(kind, 0.7, heard.evidence(), List.of(), marks);
+    Repository repository = new Repository("shop", Path.of("/shop"));
+    Learning learning =
+        new Learning(Fingerprint.of(sentence), Wording.of(sentence), repository, List.of(judged));
+    assertEquals(sure, learning.isSure(), sentence);
   }
 
   @Test

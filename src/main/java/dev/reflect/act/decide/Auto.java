@@ -7,9 +7,11 @@ import dev.reflect.act.home.AutoModeFile;
 import dev.reflect.act.home.LedgerInUse;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.judging.Background;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.claude.HookInput;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationId;
 import dev.reflect.ledger.OperationLog;
@@ -17,22 +19,28 @@ import dev.reflect.proposal.AutoMode;
 import dev.reflect.proposal.Decided;
 import dev.reflect.proposal.Decision;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.signal.Evidence;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
  * The auto mode: at the end of a turn applies what it surely taught, or asks about the best of it,
- * as the mode says. It writes as a person's apply does, waits shortly for other processes, and
- * whatever goes wrong leaves everything to a review and is told once.
+ * as the mode says; and applies what a judge surely heard after a session. It writes as a person's
+ * apply does, waits shortly for other processes, and whatever goes wrong leaves everything to a
+ * review and is told once.
  */
 public final class Auto {
   /** With a change of the clocks in it, and some more. */
@@ -54,22 +62,63 @@ public final class Auto {
     return told.troubles()
         .or(
             () -> {
-              Places own = home.places();
-              AutoMode mode = new AutoModeFile(fileSystem, own).read();
+              AutoMode mode = new AutoModeFile(fileSystem, home.places()).read();
               if (mode == AutoMode.OFF) {
                 return new StopAnswer.Nothing();
               }
-              Places places =
-                  new Places(
-                      own.claude(),
-                      own.reflectHome(),
-                      stop.directory().orElse(own.workingDirectory()),
-                      own.userHome());
-              Workplace here = new Workplace(places, home.environment(), home.clock(), home.zone());
-              return new AutoRound(
-                      fileSystem, ledger.open(home.now()), here, OwnProject.of(stop, places), told)
-                  .answer(mode, turn.learnings());
+              Workplace here = in(stop.directory().orElse(home.places().workingDirectory()));
+              return round(here, OwnProject.of(stop, here.places())).answer(mode, turn.learnings());
             });
+  }
+
+  /**
+   * Applies what a judge surely heard after the sessions had ended; nobody is there to be asked.
+   *
+   * @return what was applied, as sentences
+   */
+  public List<String> of(Background.Judged judged) {
+    Map<SessionEnded, List<Learning>> sure = new LinkedHashMap<>();
+    for (Learning each : judged.learnings()) {
+      Evidence said = each.strongest().evidence();
+      Path transcript = judged.transcripts().get(said.session());
+      if (each.isSure() && transcript != null) {
+        SessionEnded session = new SessionEnded(Path.of(said.cwd()), transcript);
+        sure.computeIfAbsent(session, first -> new ArrayList<>()).add(each);
+      }
+    }
+    List<String> lines = new ArrayList<>();
+    sure.forEach(
+        (session, learnings) -> {
+          StopAnswer answer = told.troubles().or(() -> applied(session, learnings));
+          if (answer instanceof StopAnswer.Say say) {
+            lines.add(say.line());
+          }
+        });
+    return lines;
+  }
+
+  private record SessionEnded(Path directory, Path transcript) {}
+
+  private StopAnswer applied(SessionEnded session, List<Learning> learnings) throws IOException {
+    if (new AutoModeFile(fileSystem, home.places()).read() != AutoMode.ON) {
+      return new StopAnswer.Nothing();
+    }
+    Workplace here = in(session.directory());
+    return round(here, OwnProject.of(session.directory(), session.transcript(), here.places()))
+        .answer(AutoMode.ON, learnings);
+  }
+
+  private Workplace in(Path directory) {
+    Places own = home.places();
+    return new Workplace(
+        new Places(own.claude(), own.reflectHome(), directory, own.userHome()),
+        home.environment(),
+        home.clock(),
+        home.zone());
+  }
+
+  private AutoRound round(Workplace here, Optional<OwnProject> own) throws IOException {
+    return new AutoRound(fileSystem, ledger.open(home.now()), here, own, told);
   }
 
   /** Returns how many learnings were applied today without a person. */

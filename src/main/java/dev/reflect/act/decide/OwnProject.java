@@ -23,7 +23,19 @@ record OwnProject(Path top) {
 
   /** Returns the session's; nothing where it cannot be told, or is no one project. */
   static Optional<OwnProject> of(HookInput stop, Places places) throws IOException {
-    Optional<Path> started = started(stop, places.claude().fixedProjectFolder());
+    return stop.directory().isEmpty() || stop.transcript().isEmpty()
+        ? Optional.empty()
+        : of(stop.directory().get(), stop.transcript().get(), places);
+  }
+
+  /**
+   * Returns the project of a session.
+   *
+   * @param directory where it is now
+   */
+  static Optional<OwnProject> of(Path directory, Path transcript, Places places)
+      throws IOException {
+    Optional<Path> started = started(directory, transcript, places.claude().fixedProjectFolder());
     if (started.isEmpty()) {
       return Optional.empty();
     }
@@ -37,12 +49,10 @@ record OwnProject(Path top) {
   }
 
   /** A session may have moved deeper since; one that has moved elsewhere is left alone. */
-  private static Optional<Path> started(HookInput stop, Optional<String> fixedFolder) {
-    if (stop.directory().isEmpty() || stop.transcript().isEmpty()) {
-      return Optional.empty();
-    }
-    Path now = Project.realPath(stop.directory().get());
-    Path folder = stop.transcript().get().toAbsolutePath().getParent();
+  private static Optional<Path> started(
+      Path directory, Path transcript, Optional<String> fixedFolder) {
+    Path now = Project.realPath(directory);
+    Path folder = transcript.toAbsolutePath().getParent();
     for (Path each = now; each != null; each = each.getParent()) {
       String named = fixedFolder.orElse(ProjectFolder.nameOf(each));
       if (folder.endsWith(named) && Files.isDirectory(each)) {

@@ -61,10 +61,16 @@ public final class Propose {
    *
    * @param notices what a person should know besides the proposals, as sentences
    * @param heard what was just heard
+   * @param learnings those of the messages that were just read
    */
-  public record Proposed(List<String> notices, Set<Fingerprint> heard, String currentRepository) {
+  public record Proposed(
+      List<String> notices,
+      Set<Fingerprint> heard,
+      String currentRepository,
+      List<Learning> learnings) {
     public Proposed {
       notices = List.copyOf(notices);
+      learnings = List.copyOf(learnings);
       heard = Set.copyOf(heard);
     }
 
@@ -99,12 +105,17 @@ public final class Propose {
     return unheard;
   }
 
-  /** Hears these transcripts of any project again by another ear, and records what they teach. */
-  public void again(List<TranscriptFile> files, SecondHearing second, Instant now)
+  /**
+   * Hears these transcripts of any project again by another ear, and records what they teach.
+   *
+   * @return what that is
+   */
+  public List<Learning> again(List<TranscriptFile> files, SecondHearing second, Instant now)
       throws IOException {
     Selection all = Selection.NEWEST.ofAllSince(Instant.EPOCH);
-    from(files, all, bytes -> {}, second, now);
+    List<Learning> taught = from(files, all, bytes -> {}, second, now).learnings();
     new Waiting(places).count(ledger);
+    return taught;
   }
 
   private Proposed from(
@@ -134,7 +145,9 @@ public final class Propose {
         new Scan(places)
             .read(
                 changed, new Scan.Ways(selection.sdk(), files.size() > 1, progress, second, from));
-    Set<Fingerprint> heard = tell(scanned, known, whereabouts, now);
+    List<Learning> learnings = tell(scanned, known, whereabouts, now);
+    Set<Fingerprint> heard = new HashSet<>();
+    learnings.forEach(learning -> heard.add(learning.fingerprint()));
     if (second != SecondHearing.NONE) {
       List<Learning> again = Recurrence.learnings(ledger.judgements().faint());
       ledger.queue().heard(again, now);
@@ -147,7 +160,7 @@ public final class Propose {
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     List<String> notices = new ArrayList<>(Opposing.offer(ledger, places, current, now));
     notices.addAll(notices(scanned, rows, selection));
-    return new Proposed(notices, heard, current.repositoryId());
+    return new Proposed(notices, heard, current.repositoryId(), learnings);
   }
 
   /** A judge is asked about whole sessions, and programs' prompts may have been passed over. */
@@ -166,7 +179,7 @@ public final class Propose {
    * @param known gets the rows of what was read
    * @return the learnings
    */
-  private Set<Fingerprint> tell(
+  private List<Learning> tell(
       Scanned scanned, Map<Path, Row> known, Whereabouts whereabouts, Instant now)
       throws IOException {
     Map<Signal, Said> said = new HashMap<>();
@@ -188,9 +201,7 @@ public final class Propose {
     new Setbacks(new Disk(), ledger, places, now).object(sessions.objections());
     ledger.transcripts().keep(rows);
     rows.forEach(row -> known.put(row.file().path(), row));
-    Set<Fingerprint> heard = new HashSet<>();
-    learnings.forEach(learning -> heard.add(learning.fingerprint()));
-    return heard;
+    return learnings;
   }
 
   private static Row row(Scanned.FileRead read, Set<Signal> unsaid, Optional<Row> before) {

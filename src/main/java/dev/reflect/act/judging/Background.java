@@ -7,6 +7,7 @@ import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
+import dev.reflect.learning.Learning;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneId;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,21 +56,38 @@ public final class Background {
   }
 
   /**
+   * What came of it.
+   *
+   * @param troubles why it was not done to the end, as sentences
+   * @param learnings what the sessions teach as the judge heard them
+   * @param transcripts of these sessions, by their ids
+   */
+  public record Judged(
+      List<String> troubles, List<Learning> learnings, Map<String, Path> transcripts) {
+    private static final Judged NOTHING = new Judged(List.of(), List.of(), Map.of());
+
+    public Judged {
+      troubles = List.copyOf(troubles);
+      learnings = List.copyOf(learnings);
+      transcripts = Map.copyOf(transcripts);
+    }
+  }
+
+  /**
    * Has the sessions of the last days judged that were not, as far as the budget goes.
    *
    * @param ended transcripts of sessions that have just ended; of the others those count that rest
-   * @return why it was not done to the end, as sentences
    */
-  public List<String> judge(Set<Path> ended) throws IOException {
+  public Judged judge(Set<Path> ended) throws IOException {
     ChosenJudge chosen = new ChosenJudge(fileSystem, places, environment);
     try {
       Optional<Judge> judge = chosen.inBackground();
       if (judge.isEmpty()) {
-        return List.of();
+        return Judged.NOTHING;
       }
       Optional<Lock> lock = purse.taken();
       if (lock.isEmpty()) {
-        return List.of();
+        return Judged.NOTHING;
       }
       try (Ledger ledger = Ledger.open(places.ledger(), clock.instant())) {
         return judge(ledger, chosen, judge.get(), ended);
@@ -76,7 +95,7 @@ public final class Background {
         lock.get().close();
       }
     } catch (UserError unset) {
-      return List.of(unset.getMessage());
+      return new Judged(List.of(unset.getMessage()), List.of(), Map.of());
     }
   }
 
@@ -85,22 +104,25 @@ public final class Background {
     return new ChosenJudge(fileSystem, places, environment).inBackground().isPresent();
   }
 
-  private List<String> judge(Ledger ledger, ChosenJudge chosen, Judge judge, Set<Path> ended)
+  private Judged judge(Ledger ledger, ChosenJudge chosen, Judge judge, Set<Path> ended)
       throws IOException {
     double left = purse.left(ledger);
     List<TranscriptFile> files = due(ledger.judgements().heard(judge.name()), ended);
     if (left <= 0 || files.isEmpty()) {
-      return List.of();
+      return Judged.NOTHING;
     }
     SecondHearing judging = chosen.judging(judge, KnownOpinions.in(ledger, clock), left);
-    new Propose(places, ledger, environment).again(files, judging, clock.instant());
+    List<Learning> learnings =
+        new Propose(places, ledger, environment).again(files, judging, clock.instant());
     List<String> warnings = judging.report().map(JudgeReport::warnings).orElse(List.of());
     if (warnings.isEmpty()) {
       for (TranscriptFile file : files) {
         ledger.judgements().keepHeard(judge.name(), file.path(), file.size());
       }
     }
-    return warnings;
+    Map<String, Path> transcripts = new HashMap<>();
+    files.forEach(file -> transcripts.put(file.session(), file.path()));
+    return new Judged(warnings, learnings, transcripts);
   }
 
   private List<TranscriptFile> due(Map<Path, Long> judged, Set<Path> ended) throws IOException {

@@ -7,11 +7,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
 
@@ -44,12 +48,13 @@ final class RecallData {
     int document = 0;
     for (int session = 1; session <= conversation.size(); session++) {
       List<?> said = list(conversation.get("session_" + session));
+      Optional<LocalDate> day = day(text(conversation, "session_" + session + "_date_time"));
       for (Object each : said) {
         Map<String, Object> turn = object(each);
         places.put(text(turn, "dia_id"), turns.size());
         String words = text(turn, "speaker") + ": " + text(turn, "text");
         texts.add(words + " " + text(turn, "blip_caption"));
-        turns.add(Turn.of(document, true, texts.get(texts.size() - 1)));
+        turns.add(Turn.of(document, true, texts.get(texts.size() - 1), day));
       }
       document += said.isEmpty() ? 0 : 1;
     }
@@ -70,6 +75,15 @@ final class RecallData {
       }
     }
     return new Pile(fold, turns, texts, asked);
+  }
+
+  /** Reads "1:56 pm on 8 May, 2023". */
+  private static Optional<LocalDate> day(String at) {
+    String[] parts = at.split(" on ");
+    return parts.length < 2
+        ? Optional.empty()
+        : Optional.of(
+            LocalDate.parse(parts[1], DateTimeFormatter.ofPattern("d MMMM, yyyy", Locale.ENGLISH)));
   }
 
   /** Reads BEAM: a pile for each chat, a document for each group of turns. */

@@ -63,21 +63,22 @@ public final class RecallLab {
     List<Pile> five = beam.stream().map(pile -> pile.asking(FIVE)).toList();
     RecallRun sessions = run(locomo);
     RecallRun groups = run(five);
+    RecallRun nine = run(beam);
     if (sessions.size() > 0) {
       documents("LoCoMo, sessions, per conversation", sessions);
-      row("LoCoMo, turns", sessions.size(), sessions.ofTurns());
+      row("LoCoMo, turns", sessions.size(), sessions.ofTurns(sessions.frozen()));
       documents("LoCoMo, sessions, pooled", run(List.of(Pile.pooled(locomo))));
     }
     if (groups.size() > 0) {
       documents("BEAM-100K, five kinds, per chat", groups);
-      documents("BEAM-100K, nine kinds, per chat", run(beam));
+      documents("BEAM-100K, nine kinds, per chat", nine);
       documents("BEAM-100K, five kinds, pooled", run(List.of(Pile.pooled(five))));
     }
     if (Files.exists(data.resolve("messages.jsonl"))) {
       replies(RecallData.replies(data.resolve("messages.jsonl")));
     }
     if (sessions.size() > 0 && groups.size() > 0) {
-      leftOut(sessions, groups);
+      leftOut(sessions, nine, groups);
     }
     if (groups.size() > 0) {
       givenBack(five, data.resolve("messages.jsonl"));
@@ -101,31 +102,29 @@ public final class RecallLab {
     documents("the same, Chinese", run(List.of(pile.asking(Set.of("zh")))));
   }
 
-  /** What the weights reach on conversations that they were not chosen by. */
-  private void leftOut(RecallRun sessions, RecallRun groups) {
-    double[][] sums = new double[2][4];
-    double[] weights = new double[View.values().length];
+  /** What weights reach on conversations that they were not chosen by. */
+  private void leftOut(RecallRun sessions, RecallRun groups, RecallRun five) {
+    double[][] sums = new double[3][4];
     for (int fold = 0; fold < FOLDS; fold++) {
-      double[] tuned =
-          RecallRun.tuned(List.of(sessions.fold(fold, true), groups.fold(fold, true)));
-      add(sums[0], sessions.fold(fold, false), sessions.size(), tuned);
-      add(sums[1], groups.fold(fold, false), groups.size(), tuned);
-      for (int view = 0; view < weights.length; view++) {
-        weights[view] += tuned[view] / FOLDS;
-      }
+      double[] tuned = RecallRun.tuned(sessions.fold(fold, true), groups.fold(fold, true));
+      RecallRun left = sessions.fold(fold, false);
+      RecallRun chats = five.fold(fold, false);
+      add(sums[0], left.ofDocuments(tuned), (double) left.size() / sessions.size());
+      add(sums[1], left.ofTurns(tuned), (double) left.size() / sessions.size());
+      add(sums[2], chats.ofDocuments(tuned), (double) chats.size() / five.size());
     }
     row("LoCoMo, sessions, left out of the weights", sessions.size(), figures(sums[0]));
-    row("BEAM-100K, five kinds, left out", groups.size(), figures(sums[1]));
-    StringBuilder said = new StringBuilder("\nWeights, on average:");
+    row("LoCoMo, turns, left out", sessions.size(), figures(sums[1]));
+    row("BEAM-100K, five kinds, left out", five.size(), figures(sums[2]));
+    double[] weights = RecallRun.tuned(sessions, groups);
+    StringBuilder said = new StringBuilder("\nWeights by all of them:");
     for (View view : View.values()) {
       said.append(String.format(Locale.ROOT, " %s %.2f", view, weights[view.ordinal()]));
     }
     out.println(said);
   }
 
-  private static void add(double[] sums, RecallRun part, int all, double[] weights) {
-    Figures figures = part.ofDocuments(weights);
-    double share = (double) part.size() / all;
+  private static void add(double[] sums, Figures figures, double share) {
     sums[0] += share * figures.first();
     sums[1] += share * figures.five();
     sums[2] += share * figures.ten();
@@ -141,7 +140,7 @@ public final class RecallLab {
   }
 
   private void documents(String name, RecallRun run) {
-    row(name, run.size(), run.ofDocuments());
+    row(name, run.size(), run.ofDocuments(run.frozen()));
   }
 
   private void row(String name, int questions, Figures figures) {

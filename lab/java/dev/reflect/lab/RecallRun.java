@@ -17,11 +17,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Questions with what each view has of each turn, to be ranked by any weights. */
 final class RecallRun {
   private static final View[] VIEWS = View.values();
-  private static final double[] STEPS = {0.2, 0.1, 0.05, 0.02};
+  private static final int ROUNDS = 60;
+  private static final double START = 0.3;
+  private static final double STEP = 0.1;
+  private static final double FASTER = 1.2;
+  private static final double SLOWER = 0.5;
+  private static final double SMALL = 0.004;
   private static final int LAST_COUNTED = 20;
 
   /** One question: of each view its values, of each turn its document, and whether it is right. */
@@ -33,10 +39,6 @@ final class RecallRun {
     public String toString() {
       return String.format(
           Locale.ROOT, "%.1f | %.1f | %.1f | %.3f", first, five, ten, reciprocal);
-    }
-
-    double sum() {
-      return 0.3 * first + 0.3 * five + 100 * reciprocal;
     }
   }
 
@@ -88,12 +90,8 @@ final class RecallRun {
     return part;
   }
 
-  Figures ofTurns() {
-    return figures(frozen(), false);
-  }
-
-  Figures ofDocuments() {
-    return ofDocuments(frozen());
+  Figures ofTurns(double[] weights) {
+    return figures(weights, false);
   }
 
   /** A document stands where the first of its turns does. */
@@ -116,12 +114,7 @@ final class RecallRun {
 
   /** Of equals the one that stands first is first, as in the program. */
   private static int rank(Case one, double[] weights, boolean byDocument) {
-    double[] scores = new double[one.documents.length];
-    for (int view = 0; view < weights.length; view++) {
-      for (int turn = 0; turn < scores.length; turn++) {
-        scores[turn] += weights[view] * one.views[view][turn];
-      }
-    }
+    double[] scores = scores(one, weights);
     Set<Integer> rightDocuments = new HashSet<>();
     one.right.forEach(turn -> rightDocuments.add(one.documents[turn]));
     int best = -1;
@@ -152,45 +145,91 @@ final class RecallRun {
     return wrong.size() + 1;
   }
 
-  /** Returns the weights that rank the documents of these runs best. */
-  static double[] tuned(List<RecallRun> runs) {
-    boolean vectors = runs.get(0).vectors;
-    int views = vectors ? VIEWS.length : View.MEANT.ordinal();
-    double[] equal = new double[VIEWS.length];
-    Arrays.fill(equal, 0, views, 1.0 / views);
-    return climbed(runs, equal, views);
+  /**
+   * Returns the weights by which it is most likely that the right ones come first: documents and
+   * turns of the one, documents of the other.
+   */
+  static double[] tuned(RecallRun sessions, RecallRun groups) {
+    int views = sessions.vectors ? VIEWS.length : View.MEANT.ordinal();
+    double[] weights = new double[VIEWS.length];
+    Arrays.fill(weights, 0, views, START);
+    double[] steps = new double[views];
+    Arrays.fill(steps, STEP);
+    double[] before = new double[views];
+    for (int round = 0; round < ROUNDS; round++) {
+      double[] slope = new double[views];
+      sessions.descend(weights, slope, true);
+      sessions.descend(weights, slope, false);
+      groups.descend(weights, slope, true);
+      for (int view = 0; view < views; view++) {
+        slope[view] += SMALL * weights[view];
+        steps[view] *= slope[view] * before[view] >= 0 ? FASTER : SLOWER;
+        weights[view] = Math.max(0, weights[view] - Math.signum(slope[view]) * steps[view]);
+      }
+      before = slope;
+    }
+    return shares(weights);
   }
 
-  /** Moves weight from one view to another as long as that is better. */
-  private static double[] climbed(List<RecallRun> runs, double[] start, int views) {
-    double[] best = start;
-    double most = worth(runs, best);
-    for (double step : STEPS) {
-      boolean better = true;
-      while (better) {
-        better = false;
-        for (int change = 0; change < views * views; change++) {
-          double[] other = best.clone();
-          int from = change / views;
-          double moved = Math.min(step, other[from]);
-          other[from] -= moved;
-          other[change % views] += moved;
-          double worth = worth(runs, other);
-          if (worth > most + 1e-6) {
-            most = worth;
-            best = other;
-            better = true;
-          }
+  /** What is told in standard deviations has one in all. */
+  private static double[] shares(double[] weights) {
+    double sum = 0;
+    for (View view : VIEWS) {
+      boolean raw = view == View.PERSON || view == View.DATED;
+      sum += raw ? 0 : weights[view.ordinal()];
+    }
+    double all = sum;
+    return Arrays.stream(weights).map(weight -> weight / all).toArray();
+  }
+
+  /** Adds how the mean likelihood of what is right falls with each weight. */
+  private void descend(double[] weights, double[] slope, boolean byDocument) {
+    for (Case each : cases) {
+      double[] scores = scores(each, weights);
+      int[] best = byDocument ? best(each, scores) : IntStream.range(0, scores.length).toArray();
+      Set<Integer> right = new HashSet<>();
+      each.right.forEach(turn -> right.add(byDocument ? each.documents[turn] : turn));
+      double most = Arrays.stream(scores).max().orElse(0);
+      double sum = 0;
+      double sumOfRight = 0;
+      double[] likely = new double[best.length];
+      boolean[] isRight = new boolean[best.length];
+      for (int at = 0; at < likely.length; at++) {
+        int turn = best[at];
+        likely[at] = Math.exp(scores[turn] - most);
+        isRight[at] = right.contains(byDocument ? each.documents[turn] : turn);
+        sum += likely[at];
+        sumOfRight += isRight[at] ? likely[at] : 0;
+      }
+      for (int at = 0; at < likely.length; at++) {
+        double share = isRight[at] && sumOfRight > 0 ? likely[at] / sumOfRight : 0;
+        double wrong = (likely[at] / sum - share) / cases.size();
+        for (int view = 0; view < slope.length; view++) {
+          slope[view] += wrong * each.views[view][best[at]];
         }
       }
     }
-    return best;
   }
 
-  /** Many questions say more than few, but not so many times more. */
-  private static double worth(List<RecallRun> runs, double[] weights) {
-    return runs.stream()
-        .mapToDouble(run -> Math.sqrt(run.size()) * run.ofDocuments(weights).sum())
-        .sum();
+  /** The turn of each document that has most; the turns of one stand together. */
+  private static int[] best(Case one, double[] scores) {
+    int[] best = new int[one.documents[one.documents.length - 1] + 1];
+    Arrays.fill(best, -1);
+    for (int turn = 0; turn < scores.length; turn++) {
+      int document = one.documents[turn];
+      best[document] =
+          best[document] < 0 || scores[turn] > scores[best[document]] ? turn : best[document];
+    }
+    return Arrays.stream(best).filter(turn -> turn >= 0).toArray();
+  }
+
+  private static double[] scores(Case one, double[] weights) {
+    double[] scores = new double[one.documents.length];
+    for (int view = 0; view < weights.length; view++) {
+      for (int turn = 0; turn < scores.length; turn++) {
+        scores[turn] += weights[view] * one.views[view][turn];
+      }
+    }
+    return scores;
   }
 }

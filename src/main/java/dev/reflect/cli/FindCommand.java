@@ -9,9 +9,13 @@ import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.SearchLine;
+import dev.reflect.act.recall.Vectors;
+import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.judge.SessionSummary;
 import dev.reflect.ledger.Summaries;
+import dev.reflect.review.Ink;
+import dev.reflect.review.Strip;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -170,21 +174,25 @@ final class FindCommand implements Callable<Integer> {
     List<String> concepts = new ArrayList<>(List.of(asked));
     concepts.addAll(and);
     Request request = new Request(concepts, like, narrowing, limit);
-    List<Find> finds = team ? TeamCommand.sessions(run).find(request) : find(request);
-    FindText text = new FindText(run);
+    Vectors vectors = Vectors.elsewhere(run.places());
+    Optional<Meaning> meaning = team ? Optional.empty() : vectors.of(String.join(" ", concepts));
+    List<Find> finds = team ? TeamCommand.sessions(run).find(request) : find(request, meaning);
+    String alone = team || meaning.isPresent() ? "" : vectors.alone();
     if (json) {
       run.json(finds.stream().map(FindText::view).toList());
+      alone.lines().forEach(run::tell);
     } else {
-      text.of(finds, asked, told(finds)).forEach(run::print);
+      new FindText(run).of(finds, asked, told(finds)).forEach(run::print);
+      Printer.of(run).print(alone.lines().map(line -> Strip.of(line, Ink.DIM)).toList());
     }
     return ExitStatus.DONE;
   }
 
-  private List<Find> find(Request request) throws IOException {
+  private List<Find> find(Request request, Optional<Meaning> meaning) throws IOException {
     List<Progress> shown = new ArrayList<>();
     try {
       return new Indexing(run.places(), run::tell, files -> progress(files, shown))
-          .with(index -> new Finder(index).find(request));
+          .with(index -> new Finder(index, meaning).find(request));
     } finally {
       shown.forEach(Progress::close);
     }

@@ -47,9 +47,9 @@ final class McpCommand implements Callable<Integer> {
     judgeWhatRests();
     TypedCommands typed = new TypedCommands(run);
     SessionAccount account = QuestionCommand.account(run);
-    Vectors vectors = new Vectors(run.places(), Vectors.placed(run.places()), this::complain);
     Indexing indexing = new Indexing(run.places(), this::complain, files -> bytes -> {});
-    try (Recaller recaller = recaller(vectors)) {
+    try (Vectors vectors = vectors();
+        Recaller recaller = recaller(vectors)) {
       HookTools.server(
               new Served(
                   hooks,
@@ -110,6 +110,10 @@ final class McpCommand implements Callable<Integer> {
     } catch (UserError e) {
       return String.join("\n", FormReview.said(e));
     }
+  }
+
+  private Vectors vectors() {
+    return new Vectors(run.places(), Vectors.placed(run.places()), this::complain);
   }
 
   private Recaller recaller(Vectors vectors) {

@@ -19,12 +19,12 @@ import picocli.CommandLine.Option;
 /** {@code reflect archive vectors}: whether what was said is found in other words too. */
 @Command(
     name = "vectors",
-    header = "Let Claude find what was said in other words",
+    header = "Find what was said in other words, too",
     description =
         "A small local model, e5-small-v2, makes vectors of what you and Claude said, beside Claude"
             + " Code's sessions, newest first and at half a core. The search tool of these sessions"
-            + " then ranks by words and by meaning. Nothing leaves this machine. Commands find by"
-            + " words alone. Without a subcommand it prints how far that is.",
+            + " then ranks by words and by meaning, and so does reflect find as long as one is"
+            + " open. Nothing leaves this machine. Without a subcommand it prints how far that is.",
     footer = {
       "Examples:",
       "  reflect archive vectors on    Fetch the model, 118 MB",

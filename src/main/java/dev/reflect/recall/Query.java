@@ -12,8 +12,9 @@ import java.util.stream.Collectors;
  * What is looked for, as terms: of a whole question the words that say something.
  *
  * @param words each term once, in their order, with the word that it was asked by
+ * @param days when it was said, where the question names that
  */
-public record Query(Map<String, String> words) {
+public record Query(Map<String, String> words, NamedDays days) {
   private static final int MOST = 64;
 
   /** Words of questions that say nothing of what is asked about. */
@@ -36,6 +37,11 @@ public record Query(Map<String, String> words) {
     words = Collections.unmodifiableMap(new LinkedHashMap<>(words));
   }
 
+  /** A question that names no days. */
+  public Query(Map<String, String> words) {
+    this(words, NamedDays.NONE);
+  }
+
   /** Returns the question in the words; of words that all say little, all of them. */
   public static Query of(String asked) {
     Map<String, String> all = new LinkedHashMap<>();
@@ -47,7 +53,7 @@ public record Query(Map<String, String> words) {
     }
     Map<String, String> telling = new LinkedHashMap<>(all);
     telling.keySet().removeAll(SMALL);
-    return new Query(telling.isEmpty() ? all : telling);
+    return new Query(telling.isEmpty() ? all : telling, NamedDays.of(levelled));
   }
 
   /** Returns the terms in their order. */
@@ -63,13 +69,13 @@ public record Query(Map<String, String> words) {
   public Query and(Query other) {
     Map<String, String> both = new LinkedHashMap<>(words);
     other.words.forEach(both::putIfAbsent);
-    return new Query(both);
+    return new Query(both, days.and(other.days));
   }
 
   /** Returns the question with another term in the place of one that nobody ever said. */
   public Query instead(String term, String other) {
     Map<String, String> changed = new LinkedHashMap<>();
     words.forEach((each, word) -> changed.putIfAbsent(each.equals(term) ? other : each, word));
-    return new Query(changed);
+    return new Query(changed, days);
   }
 }

@@ -7,22 +7,27 @@ import java.util.Map;
 
 /**
  * Ranks the turns that may answer a question, seen in several ways: how well the whole document
- * fits, a turn with what stands around it, how near to each other the words stand, and how many of
- * them there are; where there are vectors, how near a turn is in meaning, by itself and with what
- * stands around it, and how near the nearest of its document are. Each view is told in standard
- * deviations from its mean over all turns, so that views can be added. What a person said counts
- * for ten times what anybody else did.
+ * fits, a turn with what stands around it, how near to each other the words stand, how many of them
+ * there are, whether a person said it, and on a day that the question names; where there are
+ * vectors, how near a turn is in meaning, by itself and with what stands around it, and how near
+ * the nearest of its document are. Most views are told in standard deviations from their mean over
+ * all turns, so that views can be added. What a person said counts for ten times what anybody else
+ * did.
  */
 public final class Ranking {
   /** A way to see a turn, and what it weighs; frozen by {@code bench/recall.sh}. */
   public enum View {
-    DOCUMENT(0.46, 0.20),
-    AROUND(0.39, 0.13),
-    NEAR(0.07, 0.03),
-    COVERED(0.08, 0.07),
-    MEANT(0, 0.09),
-    MEANT_AROUND(0, 0.32),
-    MEANT_DOCUMENT(0, 0.16);
+    DOCUMENT(0.46, 0.07),
+    AROUND(0.39, 0.11),
+    NEAR(0.07, 0.01),
+    COVERED(0.08, 0.04),
+    COVERED_DOCUMENT(0, 0.12),
+    PERSON(0, 0.18),
+    DATED(2, 2),
+    MEANT(0, 0.23),
+    MEANT_AROUND(0, 0.19),
+    MEANT_DOCUMENT(0, 0.12),
+    MEANT_PERSON(0, 0.11);
 
     private final double weight;
     private final double beside;
@@ -57,6 +62,7 @@ public final class Ranking {
   private static final int NEAREST = 5;
 
   private final List<Turn> turns;
+  private final Query question;
   private final List<String> terms;
   private final int documents;
   private final double[] inTurns;
@@ -65,6 +71,7 @@ public final class Ranking {
 
   private Ranking(List<Turn> turns, Query question, Spread spread) {
     this.turns = turns;
+    this.question = question;
     this.terms = question.terms();
     this.documents = turns.stream().mapToInt(Turn::document).max().orElse(-1) + 1;
     this.inTurns = terms.stream().mapToDouble(spread::rarityInTurns).toArray();
@@ -108,11 +115,16 @@ public final class Ranking {
     views.put(View.DOCUMENT, standard(ranking.document()));
     views.put(View.AROUND, standard(ranking.around()));
     views.put(View.NEAR, standard(ranking.near()));
-    views.put(View.COVERED, standard(ranking.covered()));
+    double[] covered = ranking.covered();
+    views.put(View.COVERED, standard(covered));
+    views.put(View.COVERED_DOCUMENT, standard(ranking.document(covered, 1)));
+    views.put(View.PERSON, ranking.person());
+    views.put(View.DATED, ranking.dated());
     if (cosines.isKnown()) {
       views.put(View.MEANT, standard(cosines.alone()));
       views.put(View.MEANT_AROUND, standard(cosines.around()));
-      views.put(View.MEANT_DOCUMENT, standard(ranking.document(cosines.around())));
+      views.put(View.MEANT_DOCUMENT, standard(ranking.document(cosines.around(), NEAREST)));
+      views.put(View.MEANT_PERSON, standard(ranking.document(ranking.said(cosines.around()), 1)));
     }
     return views;
   }
@@ -133,8 +145,21 @@ public final class Ranking {
     return standard;
   }
 
-  /** How near those of a document are that are nearest. */
-  private double[] document(double[] cosines) {
+  private double[] person() {
+    return turns.stream().mapToDouble(turn -> turn.person() ? 1 : 0).toArray();
+  }
+
+  /** Leaves what a person said. */
+  private double[] said(double[] values) {
+    double[] said = values.clone();
+    for (int turn = 0; turn < said.length; turn++) {
+      said[turn] = turns.get(turn).person() ? said[turn] : Double.NaN;
+    }
+    return said;
+  }
+
+  /** The mean of those of a document that have most. */
+  private double[] document(double[] of, int most) {
     double[] values = new double[counts.length];
     int first = 0;
     for (int turn = 1; turn <= values.length; turn++) {
@@ -142,12 +167,9 @@ public final class Ranking {
           turn == values.length || turns.get(turn).document() != turns.get(first).document();
       if (ends) {
         double[] sorted =
-            Arrays.stream(cosines, first, turn)
-                .filter(cosine -> !Double.isNaN(cosine))
-                .sorted()
-                .toArray();
+            Arrays.stream(of, first, turn).filter(value -> !Double.isNaN(value)).sorted().toArray();
         double mean =
-            Arrays.stream(sorted, Math.max(0, sorted.length - NEAREST), sorted.length)
+            Arrays.stream(sorted, Math.max(0, sorted.length - most), sorted.length)
                 .average()
                 .orElse(Double.NaN);
         Arrays.fill(values, first, turn, mean);
@@ -229,6 +251,12 @@ public final class Ranking {
     return values;
   }
 
+  private double[] dated() {
+    return turns.stream()
+        .mapToDouble(turn -> turn.day().map(question.days()::share).orElse(0.0))
+        .toArray();
+  }
+
   private double[] near() {
     double[] values = new double[counts.length];
     for (int turn = 0; turn < values.length; turn++) {
@@ -259,24 +287,5 @@ public final class Ranking {
       }
     }
     return least > NEAR ? 0 : 1.0 / least;
-  }
-
-  /**
-   * The common measure of how much a text is about some terms.
-   *
-   * @param saturation how soon more of the same says nothing more
-   * @param levelling how much a long text must say more, 0–1
-   */
-  private record Bm25(double saturation, double levelling) {
-    double score(double[] counts, double length, double[] rarity) {
-      double score = 0;
-      double slow = saturation * (1 - levelling + levelling * length);
-      for (int term = 0; term < counts.length; term++) {
-        if (counts[term] > 0) {
-          score += rarity[term] * counts[term] * (saturation + 1) / (counts[term] + slow);
-        }
-      }
-      return score;
-    }
   }
 }

@@ -134,7 +134,8 @@ public final class Terms {
     if (isUnspaced(letters[from])) {
       pairs(from, to);
     } else if (to - from <= LONGEST) {
-      add(Porter.of(text.substring(from, to).toLowerCase(Locale.ROOT)), from, to);
+      String word = text.substring(from, to).toLowerCase(Locale.ROOT);
+      add(Porter.of(IrregularForms.base(word)), from, to);
     }
   }
 

@@ -1,9 +1,11 @@
 package dev.reflect.recall;
 
+import java.time.LocalDate;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One thing that was said or done, as it is ranked. The turns of a document stand together, in
@@ -12,19 +14,30 @@ import java.util.Map;
  * @param document counts from 0 among those that are ranked
  * @param person whether a person said it
  * @param counts how often each of its terms stands in it
+ * @param day when it was said, where that is known
  */
-public record Turn(int document, boolean person, List<String> terms, Map<String, Integer> counts) {
+public record Turn(
+    int document,
+    boolean person,
+    List<String> terms,
+    Map<String, Integer> counts,
+    Optional<LocalDate> day) {
   public Turn {
     terms = List.copyOf(terms);
     counts = Collections.unmodifiableMap(counts);
   }
 
-  /** Returns a turn that says this. */
+  /** Returns a turn that says this, nobody knows when. */
   public static Turn of(int document, boolean person, String text) {
+    return of(document, person, text, Optional.empty());
+  }
+
+  /** Returns a turn that says this. */
+  public static Turn of(int document, boolean person, String text, Optional<LocalDate> day) {
     List<String> terms = Terms.of(text);
     Map<String, Integer> counts = new HashMap<>();
     terms.forEach(term -> counts.merge(term, 1, Integer::sum));
-    return new Turn(document, person, terms, counts);
+    return new Turn(document, person, terms, counts, day);
   }
 
   int length() {

@@ -273,8 +273,13 @@ public sealed interface Action {
     }
   }
 
-  /** This is found in earlier sessions for what was typed; where it is none, why. */
-  record Found(String typed, List<FindRoom.Row> rows, String nothing) implements Action {
+  /**
+   * This is found in earlier sessions for what was typed; where it is none, why.
+   *
+   * @param alone whether words alone were looked for
+   */
+  record Found(String typed, List<FindRoom.Row> rows, String nothing, boolean alone)
+      implements Action {
     public Found {
       rows = List.copyOf(rows);
     }

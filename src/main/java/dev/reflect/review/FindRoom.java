@@ -13,8 +13,10 @@ import java.util.Optional;
  *
  * @param typing whether letters go into what is looked for
  * @param nothing what is said where nothing is found
+ * @param alone whether words alone were looked for
  */
-public record FindRoom(TextField asked, boolean typing, List<Row> rows, String nothing, Spot spot)
+public record FindRoom(
+    TextField asked, boolean typing, List<Row> rows, String nothing, boolean alone, Spot spot)
     implements Room<FindRoom.Row> {
   private static final String HINT = "words, since:7d, project:…, kind:person, tool:Bash";
 
@@ -86,6 +88,7 @@ public record FindRoom(TextField asked, boolean typing, List<Row> rows, String n
             typing,
             List.of(),
             typing ? "Say what you look for: words, or a whole question." : "Looking…",
+            false,
             new Spot(0, 0, Pane.LIST));
     return listening.in(room);
   }
@@ -101,6 +104,7 @@ public record FindRoom(TextField asked, boolean typing, List<Row> rows, String n
             room.typing,
             found.rows(),
             found.nothing(),
+            found.alone(),
             new Spot(0, 0, room.spot.pane()));
     return review.quiet().in(there.at(there.spot.onLine(there.first())));
   }
@@ -114,7 +118,7 @@ public record FindRoom(TextField asked, boolean typing, List<Row> rows, String n
   }
 
   private FindRoom typing(boolean is) {
-    return new FindRoom(asked, is, rows, nothing, spot.in(is ? Pane.LIST : spot.pane()));
+    return new FindRoom(asked, is, rows, nothing, alone, spot.in(is ? Pane.LIST : spot.pane()));
   }
 
   @Override
@@ -142,7 +146,7 @@ public record FindRoom(TextField asked, boolean typing, List<Row> rows, String n
   }
 
   private Step looking(TextField changed, Review review) {
-    Review there = review.in(new FindRoom(changed, true, rows, nothing, spot));
+    Review there = review.in(new FindRoom(changed, true, rows, nothing, alone, spot));
     return changed.text().equals(asked.text())
         ? Step.to(there)
         : Step.to(there, new Errand.Find(changed.text()));
@@ -167,7 +171,7 @@ public record FindRoom(TextField asked, boolean typing, List<Row> rows, String n
 
   @Override
   public FindRoom at(Spot other) {
-    return new FindRoom(asked, typing, rows, nothing, other);
+    return new FindRoom(asked, typing, rows, nothing, alone, other);
   }
 
   /** The place that was found comes into sight. */
@@ -190,8 +194,8 @@ public record FindRoom(TextField asked, boolean typing, List<Row> rows, String n
 
   @Override
   public Summary summary() {
-    String finds =
-        asked.text().isBlank() ? "" : rows.size() == 1 ? "1 find" : rows.size() + " finds";
+    String count = rows.size() == 1 ? "1 find" : rows.size() + " finds";
+    String finds = asked.text().isBlank() ? "" : count + (alone ? " by words alone" : "");
     return new Summary(typing ? finds : asked.text().strip() + "   " + finds, List.of());
   }
 

@@ -58,7 +58,8 @@ public final class EarlierFinds {
                 "2026-11-02T09:40:00Z",
                 false),
             row(ferry.get(0), "says pool", ferry, "2026-08-14T17:05:00Z", true)),
-        "Nothing was found.");
+        "Nothing was found.",
+        false);
   }
 
   private static FindRoom.Row row(

@@ -33,6 +33,16 @@ class FindScreenTest {
     reviews.put("find-second", review -> typed(review, "j"));
     reviews.put("find-typing", review -> typed(review, "/ since:30d"));
     reviews.put(
+        "find-nothing-by-words",
+        review ->
+            on(
+                review,
+                new Action.Found(
+                    "checkout pool",
+                    List.of(),
+                    "Nothing was found. By words alone: no session of Claude Code is open.",
+                    true)));
+    reviews.put(
         "find-wrong",
         review ->
             on(
@@ -40,7 +50,8 @@ class FindScreenTest {
                 new Action.Found(
                     "checkout pool since:x",
                     List.of(),
-                    "since takes a number and h, d or w, or a day, for example 30d.")));
+                    "since takes a number and h, d or w, or a day, for example 30d.",
+                    false)));
     reviews.put("find-session", review -> on(review, EarlierFinds.session()));
     reviews.put("find-learning", review -> typed(review, "jc"));
     reviews.put("find-kept", review -> typed(review, "jjo"));

@@ -8,12 +8,14 @@ import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.SearchLine;
+import dev.reflect.act.recall.Vectors;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.claude.ResumedSession;
 import dev.reflect.fs.Disk;
@@ -59,6 +61,7 @@ public final class FindDesk implements Errands.Finds {
   private final Workplace workplace;
   private final Adding adding;
   private final Consumer<Action> answers;
+  private final Vectors vectors;
   private final BlockingQueue<Work> works = new LinkedBlockingQueue<>();
   private volatile String wanted = "";
   private volatile Set<String> terms = Set.of();
@@ -77,6 +80,7 @@ public final class FindDesk implements Errands.Finds {
     this.workplace = workplace;
     this.adding = adding;
     this.answers = answers;
+    this.vectors = Vectors.elsewhere(workplace.places());
   }
 
   /** Begins to work, with an index that is brought up to date first. */
@@ -141,9 +145,10 @@ public final class FindDesk implements Errands.Finds {
     try {
       Request request = new SearchLine(typed).request(workplace.now(), workplace.zone(), FINDS);
       if (request.concepts().isEmpty()) {
-        return new Action.Found(typed, List.of(), "Say what you look for, in words.");
+        return new Action.Found(typed, List.of(), "Say what you look for, in words.", false);
       }
-      List<Find> finds = new Finder(index).find(request);
+      Optional<Meaning> meaning = vectors.of(String.join(" ", request.concepts()));
+      List<Find> finds = new Finder(index, meaning).find(request);
       Set<String> said = new HashSet<>();
       request.concepts().forEach(each -> said.addAll(Query.of(each).terms()));
       finds.forEach(each -> said.addAll(marked(each.text())));
@@ -152,9 +157,10 @@ public final class FindDesk implements Errands.Finds {
       for (Find each : finds) {
         rows.add(row(each, index));
       }
-      return new Action.Found(typed, rows, "Nothing was found.");
+      String alone = meaning.isEmpty() ? " " + vectors.alone() : "";
+      return new Action.Found(typed, rows, "Nothing was found." + alone, meaning.isEmpty());
     } catch (UserError wrong) {
-      return new Action.Found(typed, List.of(), wrong.getMessage());
+      return new Action.Found(typed, List.of(), wrong.getMessage(), false);
     }
   }
 

@@ -14,6 +14,8 @@ import dev.reflect.recall.Terms;
 import dev.reflect.recall.Turn;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -112,7 +114,9 @@ public final class Finder {
     Map<Long, Integer> documents = new LinkedHashMap<>();
     for (KeptStep each : passages) {
       int document = documents.computeIfAbsent(each.where().document(), first -> documents.size());
-      turns.add(Turn.of(document, each.kind() == Kind.PERSON, each.text()));
+      Optional<LocalDate> day =
+          each.where().at().map(at -> LocalDate.ofInstant(at, ZoneOffset.UTC));
+      turns.add(Turn.of(document, each.kind() == Kind.PERSON, each.text(), day));
     }
     return turns;
   }
@@ -132,7 +136,8 @@ public final class Finder {
   }
 
   /**
-   * Says which words stand in it, which only near it or in another form, and what a vector says.
+   * Says which words stand in it, which only near it or in another form, what a vector says, and
+   * whether it is of the days that the question names.
    */
   private static String why(int at, Candidates found, List<Turn> turns, boolean means) {
     List<String> here = new ArrayList<>();
@@ -153,6 +158,8 @@ public final class Finder {
     reasons.add(here.isEmpty() ? "" : "says " + String.join(", ", here));
     reasons.add(near.isEmpty() ? "" : "beside it: " + String.join(", ", near));
     reasons.add(means ? "means the like" : "");
+    boolean then = turns.get(at).day().map(found.question().days()::share).orElse(0.0) == 1;
+    reasons.add(then ? "said then" : "");
     reasons.removeIf(String::isEmpty);
     return String.join("; ", reasons);
   }

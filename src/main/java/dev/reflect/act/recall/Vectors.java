@@ -6,10 +6,13 @@ import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.VectorFile;
 import dev.reflect.claude.HeadlessClaude;
+import dev.reflect.encoder.AskedEncoding;
 import dev.reflect.encoder.Encoder;
 import dev.reflect.encoder.EncoderFiles;
 import dev.reflect.encoder.Encoding;
+import dev.reflect.encoder.Loading;
 import dev.reflect.fs.Disk;
+import dev.reflect.fs.LocalSocket;
 import dev.reflect.fs.Lock;
 import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.recall.Vector;
@@ -31,7 +34,7 @@ import java.util.function.Consumer;
  * question is. The model is in memory only while it is used. Whatever fails is said once, and words
  * alone answer.
  */
-public final class Vectors {
+public final class Vectors implements AutoCloseable {
   /** So many are kept; a text has two at most. Some 180 MB. */
   public static final int MOST = 400_000;
 
@@ -51,18 +54,12 @@ public final class Vectors {
   private final VectorFile file;
   private Optional<Encoding> model = Optional.empty();
   private final Semaphore turns = new Semaphore(0);
+  private Optional<LocalSocket> socket = Optional.empty();
   private String said = "";
   private final AtomicBoolean waking = new AtomicBoolean();
   private volatile boolean ready;
+  private String why = "";
   private volatile long asked = System.nanoTime() - AWAKE.toNanos();
-
-  /** Brings the model into memory. */
-  public interface Loading {
-    /** Returns whether it was placed, whole or not. */
-    boolean isPlaced() throws IOException;
-
-    Encoding model() throws IOException;
-  }
 
   public Vectors(Places places, Loading loading, Consumer<String> complaints) {
     this.places = places;
@@ -78,18 +75,14 @@ public final class Vectors {
 
   /** Returns what loads the model that was placed. */
   public static Loading placed(Places places) {
-    EncoderFiles files = files(places);
-    return new Loading() {
-      @Override
-      public boolean isPlaced() throws IOException {
-        return files.isPlaced();
-      }
+    return Loading.of(files(places));
+  }
 
-      @Override
-      public Encoding model() throws IOException {
-        return Encoder.load(files);
-      }
-    };
+  /**
+   * Returns what asks an open session of Claude Code for the meaning of a question, in commands.
+   */
+  public static Vectors elsewhere(Places places) {
+    return new Vectors(places, Loading.elsewhere(files(places)), failure -> {});
   }
 
   /** Returns the vectors of the archive. */
@@ -103,17 +96,21 @@ public final class Vectors {
 
   /** Returns what the question means; nothing where words alone have to do. */
   public Optional<Meaning> of(String question) {
+    why = "vectors are off";
     try {
+      if (!loading.isPlaced()) {
+        rest();
+        return Optional.empty();
+      }
+      why = "no vectors are made yet";
       file.refresh();
       if (file.size() == 0 || question.isBlank()) {
         return Optional.empty();
       }
-      asked = System.nanoTime();
-      Optional<Encoding> loaded = model();
-      return loaded.isEmpty()
-          ? Optional.empty()
-          : Optional.of(new Meaning(loaded.get().ofQuestion(question), file));
+      Optional<Vector> vector = vector(question);
+      return vector.isEmpty() ? Optional.empty() : Optional.of(new Meaning(vector.get(), file));
     } catch (IOException failed) {
+      why = failed.getMessage();
       complain(failed);
       return Optional.empty();
     }
@@ -139,6 +136,17 @@ public final class Vectors {
       loads.start();
     }
     return Optional.empty();
+  }
+
+  private Optional<Vector> vector(String question) throws IOException {
+    asked = System.nanoTime();
+    Optional<Encoding> loaded = model();
+    return loaded.isEmpty() ? Optional.empty() : Optional.of(loaded.get().ofQuestion(question));
+  }
+
+  /** Says that words alone answered the last question, and why. */
+  public String alone() {
+    return "By words alone: " + why + ".";
   }
 
   private synchronized Optional<Encoding> model() throws IOException {
@@ -169,7 +177,7 @@ public final class Vectors {
    */
   public int make(Indexing indexing, Keeper keeper) {
     try {
-      return model().isEmpty() ? 0 : alone(indexing, keeper);
+      return model().isEmpty() ? 0 : made(indexing, keeper);
     } catch (IOException failed) {
       complain(failed);
       return 0;
@@ -213,6 +221,7 @@ public final class Vectors {
   private void round(Indexing indexing, TurnKeeper.Source keepers) {
     try {
       if (loading.isPlaced()) {
+        listen();
         make(indexing, keepers.keeper());
       }
       if (System.nanoTime() - asked > AWAKE.toNanos()) {
@@ -225,7 +234,23 @@ public final class Vectors {
     }
   }
 
-  private int alone(Indexing indexing, Keeper keeper) throws IOException, InterruptedException {
+  /** Commands ask this process what a question means. */
+  private synchronized void listen() throws IOException {
+    if (socket.isEmpty()) {
+      socket = Optional.of(AskedEncoding.open(files(places), this::vector));
+    }
+  }
+
+  /** Takes the model out of memory, and answers no more. */
+  @Override
+  public synchronized void close() throws IOException {
+    rest();
+    if (socket.isPresent()) {
+      socket.get().close();
+    }
+  }
+
+  private int made(Indexing indexing, Keeper keeper) throws IOException, InterruptedException {
     Path archive = keeper.directory();
     new PrivateDirectory(new Disk(), archive).create();
     Optional<Lock> lock = Lock.take(archive.resolve(LOCK), keeper.now(), Duration.ZERO);

@@ -106,7 +106,8 @@ class FindDeskTest {
     desk.find("since:7d");
     assertEquals("Say what you look for, in words.", ((Action.Found) answer()).nothing());
     desk.find("zeppelin");
-    assertEquals("Nothing was found.", ((Action.Found) answer()).nothing());
+    assertEquals(
+        "Nothing was found. By words alone: vectors are off.", ((Action.Found) answer()).nothing());
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.reflect.archive.Narrowing;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.VectorFile;
 import dev.reflect.encoder.Encoding;
+import dev.reflect.encoder.Loading;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Lock;
 import dev.reflect.recall.Vector;
@@ -100,7 +101,7 @@ class VectorsTest {
   private Vectors vectors() {
     return new Vectors(
         places,
-        new Vectors.Loading() {
+        new Loading() {
           @Override
           public boolean isPlaced() {
             return isPlaced;
@@ -256,5 +257,34 @@ class VectorsTest {
     try (SearchIndex index = SearchIndex.open(new Disk(), Indexing.file(places))) {
       assertEquals(3, index.vectors().size());
     }
+  }
+
+  @Test
+  void commandsAskTheProcessThatHasTheModel() throws Exception {
+    Files.createDirectories(places.reflectHome().resolve("vectors"));
+    Vectors command = Vectors.elsewhere(places);
+    assertEquals(Optional.empty(), command.of("automobile damage"));
+    assertEquals("By words alone: vectors are off.", command.alone());
+    Files.writeString(places.reflectHome().resolve("vectors/placed"), "");
+    assertEquals(Optional.empty(), command.of("automobile damage"));
+    assertEquals("By words alone: no vectors are made yet.", command.alone());
+    vectors().make(indexing(), keeper());
+    assertEquals(Optional.empty(), command.of("automobile damage"));
+    assertEquals("By words alone: no session of Claude Code is open.", command.alone());
+    try (Vectors resident = vectors()) {
+      resident.begin(indexing(), this::keeper, Map.of());
+      Optional<Meaning> meaning = command.of("automobile damage");
+      for (int times = 0; times < 1_000 && meaning.isEmpty(); times++) {
+        Thread.sleep(20);
+        meaning = command.of("automobile damage");
+      }
+      assertEquals(
+          "The car is broken again.", find(meaning, "automobile damage").get(0).step().text());
+      isPlaced = false;
+      assertEquals(Optional.empty(), command.of("automobile damage"));
+      assertEquals("By words alone: the open session gave no answer in time.", command.alone());
+    }
+    assertEquals(Optional.empty(), command.of("automobile damage"));
+    assertEquals("By words alone: no session of Claude Code is open.", command.alone());
   }
 }

@@ -3,6 +3,7 @@ package dev.reflect.cli;
 import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Keeper;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -292,8 +294,8 @@ final class ArchiveCommand implements Callable<Integer> {
       name = "forget",
       header = "Delete what is kept of a session, and never keep it again",
       description =
-          "Deletes the copy with those of its subagents and its summary, and takes the session out"
-              + " of the index."
+          "Deletes the copy with those of its subagents, its summary and its notes, and takes the"
+              + " session out of the index."
               + " Claude Code's transcript stays where it is; while it does, the session stays"
               + " forgotten. Sessions to come of a project are not kept either once"
               + " archive.exclude in config.yaml names its directory.",
@@ -330,7 +332,9 @@ final class ArchiveCommand implements Callable<Integer> {
       List<String> sessions = project.isPresent() ? ofProject(keeper) : List.of(named(keeper));
       keeper.forget(sessions);
       try (OpenLedger opened = run.open()) {
-        Set<String> told = opened.ledger().summaries().everythingOf(sessions);
+        Set<String> told = new HashSet<>(opened.ledger().summaries().everythingOf(sessions));
+        NoteDesk notes = new NoteDesk(run.files(), run.places(), opened.ledger(), run.now());
+        told.addAll(notes.forget(sessions));
         if (!told.isEmpty()) {
           opened.ledger().rewrite(text -> told.contains(text) ? "" : text);
         }

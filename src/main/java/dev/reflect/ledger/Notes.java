@@ -7,11 +7,14 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What Claude found out itself, and what a person decided about it. */
 public final class Notes {
@@ -112,6 +115,51 @@ public final class Notes {
       known.put(note.id(), sense);
     }
     return same.isEmpty() ? 1 : 0;
+  }
+
+  /**
+   * Returns every text of what was noted in these sessions. What is a learning too was proposed: it
+   * is the person's now.
+   */
+  public Set<String> everythingOf(Collection<String> sessions) throws LedgerException {
+    return database.read(
+        "look up what was noted in a session",
+        transaction -> {
+          Set<String> noted = new HashSet<>();
+          for (String each : sessions) {
+            noted.addAll(
+                transaction.list(
+                    """
+                    select text from note where session = ?1
+                    union select text from note_decision
+                      where note in (select id from note where session = ?1)
+                    except select sentence from learning
+                    """,
+                    row -> row.getString(1),
+                    each));
+          }
+          noted.remove("");
+          return noted;
+        });
+  }
+
+  /** Rejects what was noted in these sessions. */
+  public void rejectAllOf(Collection<String> sessions, Instant at) throws LedgerException {
+    List<Choice> choices = new ArrayList<>();
+    for (String each : sessions) {
+      for (String id : idsOf(each)) {
+        choices.add(new Choice(id, Verdict.REJECTED, ""));
+      }
+    }
+    decide(choices, at);
+  }
+
+  private List<String> idsOf(String session) throws LedgerException {
+    return database.read(
+        "look up what was noted in a session",
+        transaction ->
+            transaction.list(
+                "select id from note where session = ?", row -> row.getString(1), session));
   }
 
   /** Returns all that were not rejected, what most places say first, then the newest. */

@@ -16,6 +16,7 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -128,5 +129,16 @@ public final class NoteDesk {
   public void decide(Note note, Verdict verdict) throws IOException {
     ledger.notes().decide(Collections.singletonList(new Choice(note.id(), verdict, "")), now);
     files.sync(ledger, now);
+  }
+
+  /**
+   * Rejects what was noted in sessions that are forgotten, in the files, too.
+   *
+   * @return the texts that the ledger still holds of it
+   */
+  public Set<String> forget(Collection<String> sessions) throws IOException {
+    ledger.notes().rejectAllOf(sessions, now);
+    files.sync(ledger, now);
+    return ledger.notes().everythingOf(sessions);
   }
 }

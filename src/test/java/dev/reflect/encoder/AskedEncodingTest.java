@@ -16,6 +16,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@SuppressWarnings("try") // a socket is open while the block runs, and is not spoken to
 class AskedEncodingTest {
   @TempDir Path directory;
 

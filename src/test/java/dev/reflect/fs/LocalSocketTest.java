@@ -27,6 +27,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@SuppressWarnings("try") // a socket is open while the block runs, and is not spoken to
 class LocalSocketTest {
   private static final Duration LONG = Duration.ofSeconds(20);
 

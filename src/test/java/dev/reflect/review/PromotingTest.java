@@ -142,10 +142,12 @@ class PromotingTest {
         reach.forAll().orElseThrow());
     assertEquals(
         List.of(
-            "· Heard in 4 repositories; 2 are enough.",
-            "· So its words tell that it holds in every project.",
-            "Once it is written, ~/code/ferry/CLAUDE.md need not say it any more."),
-        reach.remarks().stream().filter(each -> !each.startsWith("· It is")).toList());
+            "Heard in 4 repositories; 2 are enough.",
+            "So its words tell that it holds in every project."),
+        reach.reasons().stream().filter(each -> !each.startsWith("It is")).toList());
+    assertEquals(
+        List.of("Once it is written, ~/code/ferry/CLAUDE.md need not say it any more."),
+        reach.remarks());
     assertEquals(List.of(), reach.warnings());
     assertEquals(1, Widespread.opposed().breadth().warnings().size());
   }

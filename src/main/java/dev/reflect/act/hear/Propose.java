@@ -61,16 +61,10 @@ public final class Propose {
    *
    * @param notices what a person should know besides the proposals, as sentences
    * @param heard what was just heard
-   * @param learnings those of the messages that were just read
    */
-  public record Proposed(
-      List<String> notices,
-      Set<Fingerprint> heard,
-      String currentRepository,
-      List<Learning> learnings) {
+  public record Proposed(List<String> notices, Set<Fingerprint> heard, String currentRepository) {
     public Proposed {
       notices = List.copyOf(notices);
-      learnings = List.copyOf(learnings);
       heard = Set.copyOf(heard);
     }
 
@@ -82,6 +76,11 @@ public final class Propose {
   }
 
   /**
+   * @param learnings those of the messages that were read now, not of what was known
+   */
+  private record Read(Proposed proposed, List<Learning> learnings) {}
+
+  /**
    * Reads what the selection means and records what it teaches.
    *
    * @throws UserError when there is nothing to read
@@ -90,7 +89,7 @@ public final class Propose {
       Selection selection, LongConsumer progress, SecondHearing second, Instant now)
       throws IOException {
     OpenCodeSessions.refresh(new Disk(), places);
-    return from(new Scan(places).select(selection), selection, progress, second, now);
+    return read(new Scan(places).select(selection), selection, progress, second, now).proposed();
   }
 
   /** Returns how many transcripts of a selection are new, or have grown since they were heard. */
@@ -113,12 +112,12 @@ public final class Propose {
   public List<Learning> again(List<TranscriptFile> files, SecondHearing second, Instant now)
       throws IOException {
     Selection all = Selection.NEWEST.ofAllSince(Instant.EPOCH);
-    List<Learning> taught = from(files, all, bytes -> {}, second, now).learnings();
+    List<Learning> taught = read(files, all, bytes -> {}, second, now).learnings();
     new Waiting(places).count(ledger);
     return taught;
   }
 
-  private Proposed from(
+  private Read read(
       List<TranscriptFile> files,
       Selection selection,
       LongConsumer progress,
@@ -160,7 +159,7 @@ public final class Propose {
     Setbacks.offerAgain(ledger, places, Optional.of(new GitDeletion(environment)), now);
     List<String> notices = new ArrayList<>(Opposing.offer(ledger, places, current, now));
     notices.addAll(notices(scanned, rows, selection));
-    return new Proposed(notices, heard, current.repositoryId(), learnings);
+    return new Read(new Proposed(notices, heard, current.repositoryId()), learnings);
   }
 
   /** A judge is asked about whole sessions, and programs' prompts may have been passed over. */

@@ -8,7 +8,6 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -17,6 +16,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Function;
 import org.postgresql.Driver;
 
 /**
@@ -30,7 +30,8 @@ public final class TeamDatabase implements AutoCloseable {
           "loginTimeout", "6",
           "socketTimeout", "30",
           "options",
-              "-c statement_timeout=20s -c lock_timeout=5s -c search_path=reflect,public,extensions",
+              "-c statement_timeout=20s -c lock_timeout=5s -c jit=off"
+                  + " -c search_path=reflect,public,extensions",
           "tcpKeepAlive", "true",
           "reWriteBatchedInserts", "true",
           "ApplicationName", "reflect");
@@ -47,10 +48,14 @@ public final class TeamDatabase implements AutoCloseable {
       where kind <> 'withdrawn' order by at desc, sentence limit ?
       """;
 
+  /** In one statement, so that its rights are looked at once. */
   private static final String TELL =
       """
       insert into reflect.told (writer, version, kind, fingerprint, repository, sentence, times, at)
-      values (?, ?, ?, ?, ?, ?, ?, ?)
+      select ?::uuid, version::bigint, kind, fingerprint, repository, sentence, times::integer,
+        at::timestamptz
+      from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[])
+        as row (version, kind, fingerprint, repository, sentence, times, at)
       """;
 
   private final TeamAddress address;
@@ -177,7 +182,8 @@ public final class TeamDatabase implements AutoCloseable {
           open.setAutoCommit(false);
           try {
             try (PreparedStatement lock =
-                open.prepareStatement("select pg_advisory_xact_lock(hashtextextended(?, 0))")) {
+                open.prepareStatement(
+                    "select pg_advisory_xact_lock(hashtextextended(?::text, 0::bigint))")) {
               lock.setString(1, writer.toString());
               lock.execute();
             }
@@ -204,19 +210,23 @@ public final class TeamDatabase implements AutoCloseable {
 
   private static void insert(Connection open, UUID writer, List<Told> all) throws SQLException {
     try (PreparedStatement statement = open.prepareStatement(TELL)) {
-      for (Told each : all) {
-        statement.setObject(1, writer);
-        statement.setLong(2, each.version());
-        statement.setString(3, each.kind().word());
-        statement.setString(4, each.fingerprint().value());
-        statement.setString(5, each.repository());
-        statement.setString(6, each.sentence());
-        statement.setInt(7, each.times());
-        statement.setTimestamp(8, Timestamp.from(each.at()));
-        statement.addBatch();
-      }
-      statement.executeBatch();
+      statement.setObject(1, writer);
+      column(statement, 2, all, each -> "" + each.version());
+      column(statement, 3, all, each -> each.kind().word());
+      column(statement, 4, all, each -> each.fingerprint().value());
+      column(statement, 5, all, Told::repository);
+      column(statement, 6, all, Told::sentence);
+      column(statement, 7, all, each -> "" + each.times());
+      column(statement, 8, all, each -> each.at().toString());
+      statement.executeUpdate();
     }
+  }
+
+  private static void column(
+      PreparedStatement statement, int at, List<Told> all, Function<Told, String> value)
+      throws SQLException {
+    Object[] values = all.stream().map(value).toArray();
+    statement.setArray(at, statement.getConnection().createArrayOf("text", values));
   }
 
   /**

@@ -68,11 +68,12 @@ public final class TeamSearch {
 
   private static final Map<Field, String> FIELDS =
       Map.of(
-          Field.PROJECT, "strpos(lower(session.project), lower(?)) > 0",
-          Field.SESSION, "starts_with(session.name, ?)",
-          Field.BRANCH, "strpos(lower(step.branch), lower(?)) > 0",
-          Field.TOOL, "lower(step.tool) = lower(?)",
-          Field.PATH, "strpos(lower(step.path), lower(?)) > 0");
+          // The casts keep a function that somebody made in a schema of everybody from being meant.
+          Field.PROJECT, "strpos(lower(session.project), lower(?::text)) > 0",
+          Field.SESSION, "starts_with(session.name, ?::text)",
+          Field.BRANCH, "strpos(lower(step.branch), lower(?::text)) > 0",
+          Field.TOOL, "lower(step.tool) = lower(?::text)",
+          Field.PATH, "strpos(lower(step.path), lower(?::text)) > 0");
 
   private final TeamDatabase database;
 
@@ -267,7 +268,7 @@ public final class TeamSearch {
     Map<String, List<Object>> all = new LinkedHashMap<>();
     narrowing.since().ifPresent(time -> all.put("step.at >= ?", List.of(Timestamp.from(time))));
     narrowing.until().ifPresent(time -> all.put("step.at < ?", List.of(Timestamp.from(time))));
-    narrowing.kind().ifPresent(kind -> all.put("step.kind = ?", List.of(kind.word())));
+    narrowing.kind().ifPresent(kind -> all.put("step.kind = ?::text", List.of(kind.word())));
     narrowing.parts().forEach((field, part) -> all.put(FIELDS.get(field), List.of(part)));
     return all;
   }

@@ -48,7 +48,7 @@ public final class TeamSessions {
           join reflect.document on document.session = session.id
           join reflect.step on step.document = document.id
           where session.id = (
-              select id from reflect.session where starts_with(name, ?) order by id desc limit 1)
+              select id from reflect.session where starts_with(name, ?::text) order by id desc limit 1)
             and step.line >= ?
           order by step.number limit ?
           """;

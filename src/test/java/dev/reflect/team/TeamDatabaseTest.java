@@ -198,6 +198,20 @@ class TeamDatabaseTest {
   }
 
   @Test
+  void aFunctionThatAMemberMadeIsNotMeant() throws Exception {
+    UUID writer = join("Ada");
+    postgres.sql(name, "grant create on schema public to public"); // PostgreSQL 14 grants it itself
+    postgres.role("mallory");
+    try (Connection connection = postgres.connect("mallory", name);
+        Statement statement = connection.createStatement()) {
+      statement.execute(
+          "create function public.hashtextextended(varchar, integer) returns bigint"
+              + " language plpgsql as $$ begin raise exception 'mallory was here'; end $$");
+    }
+    assertEquals(1, tell(writer, 1));
+  }
+
+  @Test
   void eachFailureIsASentence() throws Exception {
     says("does not let you in", ada, Optional.of("wrong"));
     says("asks for a password, and there is none", ada, Optional.empty());

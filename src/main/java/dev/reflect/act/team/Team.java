@@ -34,6 +34,9 @@ import java.util.UUID;
 public final class Team {
   private static final int LONGEST_NAME = 60;
 
+  /** Where nothing told is kept, to take back anything adds nothing. */
+  private static final Set<Fingerprint> NOTHING_NEW = Set.of(Fingerprint.of(""));
+
   private final FileSystem fileSystem;
   private final Places places;
   private final Ledger ledger;
@@ -144,6 +147,17 @@ public final class Team {
   /** Tells the team what is new. */
   public Pushed push(Instant now) throws IOException {
     return tell(Set.of(), now);
+  }
+
+  /**
+   * Tells the team what is new while something told stands there. Where all of it was taken back,
+   * only that is told, if it did not arrive; where nothing ever was, nothing.
+   */
+  void goOn(Instant now) throws IOException {
+    UUID writer = joined().writer();
+    if (ledger.shared().hasTold(writer)) {
+      tell(ledger.shared().kept(writer).isEmpty() ? NOTHING_NEW : Set.of(), now);
+    }
   }
 
   /**

@@ -116,8 +116,9 @@ public final class TeamSync implements Consumer<Path> {
   }
 
   /**
-   * Tells the team what is new, once the person has told it something themselves, and proposes what
-   * the others keep. Where there is no team, or another process is at it, nothing is done.
+   * Tells the team what is new, while something stands there that the person told it themselves,
+   * and proposes what the others keep. Where there is no team, or another process is at it, nothing
+   * is done.
    */
   public static void once(
       FileSystem fileSystem, Places places, Map<String, String> environment, Instant now)
@@ -133,9 +134,7 @@ public final class TeamSync implements Consumer<Path> {
       Optional<Membership> membership = ledger.shared().membership();
       if (membership.isPresent()) {
         Team team = new Team(fileSystem, places, ledger, environment);
-        if (ledger.shared().hasTold(membership.get().writer())) {
-          team.push(now);
-        }
+        team.goOn(now);
         team.pull(now);
       }
     } finally {

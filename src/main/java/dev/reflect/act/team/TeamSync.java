@@ -1,7 +1,6 @@
 package dev.reflect.act.team;
 
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.UserError;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
@@ -13,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -105,13 +105,15 @@ public final class TeamSync implements Consumer<Path> {
     }
   }
 
-  /** Does it; returns a sentence where it failed. */
+  /** Does it; returns a sentence where it failed, be it by a defect of ours. */
   public static Optional<String> attempt(Work work) {
     try {
       work.done();
       return Optional.empty();
-    } catch (IOException | UserError failed) {
-      return Optional.of("Your team has to wait: " + failed.getMessage());
+    } catch (IOException | RuntimeException failed) {
+      return Optional.of(
+          "Your team has to wait: "
+              + Objects.requireNonNullElse(failed.getMessage(), failed.toString()));
     }
   }
 

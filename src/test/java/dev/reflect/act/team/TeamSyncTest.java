@@ -57,6 +57,22 @@ class TeamSyncTest {
   }
 
   @Test
+  void aDefectOfOursEndsNothing() throws Exception {
+    sync.start(
+        () -> {
+          tried.add(1);
+          if (tried.size() < 3) {
+            throw new IllegalStateException("it is broken.");
+          }
+        });
+    for (int at = 0; tried.size() < 3 && at < 200; at++) {
+      TimeUnit.MILLISECONDS.sleep(10);
+    }
+    assertEquals(3, tried.size());
+    assertEquals(List.of("Your team has to wait: it is broken."), complaints);
+  }
+
+  @Test
   void nobodyWaitsForAServerThatIsSilent() throws Exception {
     CountDownLatch silent = new CountDownLatch(1);
     sync.start(

@@ -26,29 +26,35 @@ fi
 [ "$(id -u)" != 0 ] || fail "PostgreSQL does not run as root: run this as yourself."
 umask 077
 
-new_password() { # NAME: makes one, which pgpass keeps
-  password=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')
-  echo "127.0.0.1:$(cat port):*:$1:$password" >>"$passwords"
-}
-run_sql() { PGPASSFILE=$passwords "$PGBIN/psql" -qXt -v ON_ERROR_STOP=1 -h 127.0.0.1 -p "$(cat port)" -U reflect -d "$1" -c "$2"; }
+new_password() { password=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n'); }
+keep_password() { echo "127.0.0.1:*:*:$1:$password" >>"$passwords"; }
+# By stdin, as ps shows to all what stands behind -c.
+run_sql() { echo "$2" | PGPASSFILE=$passwords "$PGBIN/psql" -qXt -v ON_ERROR_STOP=1 -h 127.0.0.1 -p "$(cat port)" -U reflect -d "$1"; }
 
 case $act in
   start)
-    [ -s port ] || echo "${3:-5432}" >port
+    ! "$PGBIN/pg_ctl" -D "$data" status >/dev/null 2>&1 || fail "It runs already, at port $(cat port)."
+    [ -s port ] && [ -z "${3:-}" ] || echo "${3:-5432}" >port
     if [ ! -d "$data" ]; then
-      new_password reflect
+      rm -f "$passwords"
+      new_password
       printf '%s\n' "$password" >first
-      "$PGBIN/initdb" -D "$data" -U reflect -A scram-sha-256 --pwfile=first --locale=C.UTF-8 >log 2>&1 || fail "It could not be made: $(tail -n 1 log)"
+      "$PGBIN/initdb" -D "$data" -U reflect -A scram-sha-256 --pwfile=first --locale=C.UTF-8 >log 2>&1 || {
+        rm -f first
+        fail "It could not be made: $(tail -n 1 log)"
+      }
       rm first
+      keep_password reflect
     fi
-    "$PGBIN/pg_ctl" -D "$data" -l log -w -s -o "-p $(cat port) -h 127.0.0.1 -k ''" start || fail "It did not start: $(tail -n 1 log)"
+    "$PGBIN/pg_ctl" -D "$data" -l log -w -s -o "-p $(cat port) -h 127.0.0.1 -k ''" start || fail "It did not start: $(tail -n 1 log) Where another server has the port, name one: start $PWD PORT"
     [ -n "$(run_sql postgres "select 1 from pg_database where datname = 'reflect'")" ] || run_sql postgres 'create database reflect'
     echo "Its owner joins first: PGPASSFILE=$passwords reflect team join postgresql://reflect@127.0.0.1:$(cat port)/reflect --name NAME"
     ;;
   role)
     case ${3:-} in '' | *[!a-z0-9_]*) fail "A role is named by small letters, digits and underscores." ;; esac
-    new_password "$3"
-    run_sql postgres "create role $3 login password '$password'" || fail "There is no role $3 now."
+    new_password
+    run_sql postgres "create role $3 login password '$password'" || fail "The role $3 could not be made."
+    keep_password "$3"
     echo "$3 joins by: reflect team join postgresql://$3@127.0.0.1:$(cat port)/reflect --name NAME, with the password $password"
     ;;
   stop) "$PGBIN/pg_ctl" -D "$data" -m fast -w -s stop ;;

@@ -54,11 +54,21 @@ class TeamServerTest {
       port = free.getLocalPort();
     }
     try {
+      try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        String failed = run(1, script, "start", server, "" + taken.getLocalPort());
+        assertTrue(failed.contains("name one: start " + server + " PORT"), failed);
+      }
       String said = run(script, "start", server, "" + port);
       assertTrue(said.contains("reflect@127.0.0.1:" + port + "/reflect --name"), said);
       String role = run(script, "role", server, "ada");
       String password = role.strip().replaceFirst("(?s).* ", "");
       assertEquals(48, password.length(), role);
+      run(1, script, "role", server, "ada");
+      run(1, script, "start", server, "1");
+      assertEquals(
+          List.of("127.0.0.1:*:*:ada:" + password),
+          Files.readAllLines(server.resolve("pgpass")).subList(1, 2));
+      assertEquals(2, Files.readAllLines(server.resolve("pgpass")).size());
       TeamAddress owner =
           TeamAddress.parse("postgresql://reflect@127.0.0.1:" + port + "/reflect", "");
       System.setProperty("org.postgresql.pgpassfile", readable(server.resolve("pgpass")));
@@ -77,6 +87,24 @@ class TeamServerTest {
     }
   }
 
+  @Test
+  void whereNoServerCouldBeMadeNoPasswordStays() throws Exception {
+    Path directory = Files.createTempDirectory("team-server");
+    Path programs = Files.createDirectory(directory.resolve("bin"));
+    Path script = directory.resolve("team-server.sh");
+    Files.copy(Path.of("dist/team-server.sh"), script);
+    Files.writeString(programs.resolve("initdb"), "#!/bin/sh\necho full\nexit 1\n");
+    for (Path each : List.of(directory, programs, script, programs.resolve("initdb"))) {
+      Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwxrwxrwx"));
+    }
+    Path server = directory.resolve("server");
+    String failed = run(1, Path.of("env"), "PGBIN=" + programs, script, "start", server);
+    assertEquals("Error: It could not be made: full\n", failed);
+    assertFalse(Files.exists(server.resolve("first")));
+    assertFalse(Files.exists(server.resolve("pgpass")));
+    new ProcessBuilder("rm", "-rf", directory.toString()).start().waitFor();
+  }
+
   /** Who runs the tests as root reads it; the server's own user wrote it for itself. */
   private static String readable(Path passwords) throws IOException {
     assertEquals(
@@ -85,6 +113,11 @@ class TeamServerTest {
   }
 
   private static String run(Path script, Object... arguments)
+      throws IOException, InterruptedException {
+    return run(0, script, arguments);
+  }
+
+  private static String run(int expected, Path script, Object... arguments)
       throws IOException, InterruptedException {
     List<String> words = new ArrayList<>(List.of(script.toString()));
     for (Object each : arguments) {
@@ -100,7 +133,7 @@ class TeamServerTest {
     int status = process.waitFor();
     String text = new String(Files.readAllBytes(said), StandardCharsets.UTF_8);
     Files.delete(said);
-    assertEquals(0, status, text);
+    assertEquals(expected, status, text);
     return text;
   }
 }

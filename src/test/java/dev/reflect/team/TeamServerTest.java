@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.yaml.snakeyaml.Yaml;
 
@@ -37,6 +38,20 @@ class TeamServerTest {
         team.get("environment"));
     String file = (String) compose.get("secrets").get("team-password").get("file");
     assertTrue(file.startsWith("${REFLECT_TEAM_PASSWORD_FILE:?"), file);
+  }
+
+  /** Docker looks for what is not absolute beside the file that names it. */
+  @Test
+  void thePasswordIsMadeWhereDockerAndTheOwnerLookForIt() throws IOException {
+    String documented =
+        Files.readAllLines(Path.of("dist/compose.yaml")).stream()
+            .filter(line -> line.startsWith("#"))
+            .collect(Collectors.joining("\n"));
+    assertTrue(documented.contains("openssl rand -hex 24 >team-password)"), documented);
+    assertTrue(
+        documented.contains("REFLECT_TEAM_PASSWORD_FILE=\"$PWD/team-password\" docker compose"),
+        documented);
+    assertTrue(documented.contains("PGPASSWORD=$(cat team-password) reflect"), documented);
   }
 
   @Test

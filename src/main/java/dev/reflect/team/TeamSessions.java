@@ -98,15 +98,13 @@ public final class TeamSessions {
         });
   }
 
-  /** Deletes what a writer shared of sessions whose names begin so; returns how many they were. */
-  public int takeBack(UUID writer, String beginning) throws IOException {
+  /** Deletes what a writer shared of sessions that are named so; returns how many they were. */
+  public int takeBack(UUID writer, Collection<String> names) throws IOException {
     return database.atOnce(
         writer,
         open -> {
           List<Shared> named =
-              of(open, writer).stream()
-                  .filter(each -> each.session().startsWith(beginning))
-                  .toList();
+              of(open, writer).stream().filter(each -> names.contains(each.session())).toList();
           takeBack(open, named);
           return named.size();
         });

@@ -13,11 +13,13 @@ import dev.reflect.team.TeamDatabase;
 import dev.reflect.team.TeamSearch.Answer;
 import dev.reflect.team.TeamSearch.Teller;
 import dev.reflect.team.TeamSessions.Parcel;
+import dev.reflect.team.TeamSessions.Shared;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** Sessions that a person shares with their team one by one, and what the team finds in them. */
@@ -49,9 +51,7 @@ public final class Sharing {
           "reflect session list names the newest, and reflect find all that say something.");
     }
     if (names.size() > 1) {
-      throw new UserError(
-          "More than one session begins with " + Plain.sentence(beginning),
-          names.stream().limit(MOST_NAMED).collect(Collectors.joining(" ", "They are: ", "")));
+      throw moreThanOne(beginning, names);
     }
     KeptStep first = all.get(0);
     List<KeptStep> steps =
@@ -64,6 +64,15 @@ public final class Sharing {
         steps);
   }
 
+  private static UserError moreThanOne(String beginning, List<String> names) {
+    return new UserError(
+        "More than one session begins with " + Plain.sentence(beginning),
+        names.stream()
+            .limit(MOST_NAMED)
+            .map(Plain::sentence)
+            .collect(Collectors.joining(" ", "They are: ", "")));
+  }
+
   /** Shares it; returns whether the team did not have it just so. */
   public boolean share(Parcel parcel) throws IOException {
     try (TeamDatabase database = team.database()) {
@@ -71,10 +80,28 @@ public final class Sharing {
     }
   }
 
-  /** Has the team's copies of sessions that begin so deleted; returns how many there were. */
+  /**
+   * Has the team's copy of the session that begins so deleted, and of all where nothing is given;
+   * returns how many there were.
+   *
+   * @throws UserError where more than one begins so
+   */
   public int takeBack(String beginning) throws IOException {
+    UUID writer = team.joined().writer();
     try (TeamDatabase database = team.database()) {
-      return database.sessions().takeBack(team.joined().writer(), beginning);
+      List<String> names =
+          database.sessions().of(writer).stream()
+              .map(Shared::session)
+              .filter(each -> each.startsWith(beginning))
+              .distinct()
+              .toList();
+      if (names.contains(beginning)) {
+        names = List.of(beginning);
+      }
+      if (!beginning.isEmpty() && names.size() > 1) {
+        throw moreThanOne(beginning, names);
+      }
+      return database.sessions().takeBack(writer, names);
     }
   }
 

@@ -8,6 +8,7 @@ import dev.reflect.review.Review;
 import dev.reflect.review.Review.Phase;
 import dev.reflect.review.Review.Toast;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Optional;
 
 /** Draws a review; the same review always looks the same. */
@@ -59,7 +60,7 @@ final class ReviewView {
         : rooms.at(review.layout(), column, row);
   }
 
-  /** A toast lies in the lower border, where it hides nothing. */
+  /** A toast lies in the lower border, where it hides nothing; a long one over the rows above. */
   private static void toast(Review review, Canvas body) {
     Optional<Toast> toast =
         review.phase() == Phase.APPLYING
@@ -74,8 +75,12 @@ final class ReviewView {
           case GOOD -> Ink.GOOD;
           case BAD -> Ink.BAD;
         };
-    String text = " " + Width.cut(toast.get().text(), body.columns() - 6) + " ";
-    body.text(2, body.rows() - 1, text, ink);
+    List<String> lines = Width.lines(toast.get().text(), body.columns() - 6);
+    int broadest = lines.stream().mapToInt(Width::of).max().orElse(0);
+    for (int i = 0; i < lines.size(); i++) {
+      String line = " " + lines.get(i) + " ".repeat(broadest - Width.of(lines.get(i)) + 1);
+      body.text(2, body.rows() - lines.size() + i, line, ink);
+    }
   }
 
   private static Area whole(Layout layout) {

@@ -76,6 +76,11 @@ class FindScreenTest {
   }
 
   @Test
+  void theRoomIsRecordedAtTheLargestSizeToo() throws IOException {
+    compare("find-200x50", found(200, 50));
+  }
+
+  @Test
   void whoSaysNothingIsAskedWhatToLookFor() throws IOException {
     compare("find-asked-80x24", FindRoom.opened("", 80, 24));
   }

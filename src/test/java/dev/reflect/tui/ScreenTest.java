@@ -64,6 +64,7 @@ class ScreenTest {
     reviews.put("dropped", (w, h) -> typed(few(w, h), "JJ "));
     reviews.put("rejected", (w, h) -> typed(few(w, h), "JJJJJ"));
     reviews.put("toast", (w, h) -> typed(few(w, h), "u"));
+    reviews.put("toast-long", (w, h) -> past(w, h, Pasts.four(), "jju"));
     reviews.put("help", (w, h) -> typed(few(w, h), "?"));
     reviews.put("help-filtered", (w, h) -> typed(few(w, h), "?hunk"));
     reviews.put("evidence", (w, h) -> typed(few(w, h), "JJv"));

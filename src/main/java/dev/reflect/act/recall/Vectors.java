@@ -55,7 +55,7 @@ public final class Vectors implements AutoCloseable {
   private Optional<Encoding> model = Optional.empty();
   private final Semaphore turns = new Semaphore(0);
   private Optional<LocalSocket> socket = Optional.empty();
-  private String said = "";
+  private final Set<String> said = new HashSet<>();
   private final AtomicBoolean waking = new AtomicBoolean();
   private volatile boolean ready;
   private String why = "";
@@ -224,20 +224,26 @@ public final class Vectors implements AutoCloseable {
         listen();
         make(indexing, keepers.keeper());
       }
+    } catch (IOException | UserError failed) {
+      complain(failed);
+    }
+    try {
       if (System.nanoTime() - asked > AWAKE.toNanos()) {
         rest();
       }
     } catch (IOException failed) {
       complain(failed);
-    } catch (UserError wrong) {
-      complain(new IOException(wrong.getMessage(), wrong));
     }
   }
 
-  /** Commands ask this process what a question means. */
-  private synchronized void listen() throws IOException {
-    if (socket.isEmpty()) {
-      socket = Optional.of(AskedEncoding.open(files(places), this::vector));
+  /** Commands ask this process what a question means; where they cannot, it uses vectors itself. */
+  private synchronized void listen() {
+    try {
+      if (socket.isEmpty()) {
+        socket = Optional.of(AskedEncoding.open(files(places), this::vector));
+      }
+    } catch (IOException | UnsupportedOperationException failed) {
+      sayOnce("Commands find without vectors: " + failed.getMessage());
     }
   }
 
@@ -315,10 +321,12 @@ public final class Vectors implements AutoCloseable {
         });
   }
 
-  private synchronized void complain(IOException failed) {
-    String sentence = "Vectors are not used now: " + failed.getMessage();
-    if (!sentence.equals(said)) {
-      said = sentence;
+  private void complain(Exception failed) {
+    sayOnce("Vectors are not used now: " + failed.getMessage());
+  }
+
+  private synchronized void sayOnce(String sentence) {
+    if (said.add(sentence)) {
       complaints.accept(sentence);
     }
   }

@@ -260,6 +260,25 @@ class VectorsTest {
   }
 
   @Test
+  void whereNobodyCanAskVectorsAreMadeAllTheSame() throws Exception {
+    Path far = home.resolve("x".repeat(120));
+    places = Places.of(Map.of(), far, far);
+    says("old", "2026-11-01", "The car is broken again.", "I call the garage for you.");
+    says("new", "2026-11-02", "Is lunch at noon today?", "Yes, the meal is at noon.");
+    VectorFile file = Vectors.file(places);
+    try (Vectors resident = vectors()) {
+      resident.begin(indexing(), this::keeper, Map.of());
+      for (int times = 0; times < 500 && file.size() < 6; times++) {
+        Thread.sleep(20);
+        file.refresh();
+      }
+    }
+    assertEquals(6, file.size());
+    assertEquals(1, complaints.size(), complaints.toString());
+    assertTrue(complaints.get(0).startsWith("Commands find without vectors: "), complaints.get(0));
+  }
+
+  @Test
   void commandsAskTheProcessThatHasTheModel() throws Exception {
     Files.createDirectories(places.reflectHome().resolve("vectors"));
     Vectors command = Vectors.elsewhere(places);

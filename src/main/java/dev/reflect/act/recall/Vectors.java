@@ -128,8 +128,11 @@ public final class Vectors implements AutoCloseable {
       Thread loads =
           new Thread(
               () -> {
-                of(prompt);
-                waking.set(false);
+                try {
+                  of(prompt);
+                } finally {
+                  waking.set(false);
+                }
               },
               "vectors for prompts");
       loads.setDaemon(true);

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -276,6 +277,35 @@ class VectorsTest {
     assertEquals(6, file.size());
     assertEquals(1, complaints.size(), complaints.toString());
     assertTrue(complaints.get(0).startsWith("Commands find without vectors: "), complaints.get(0));
+  }
+
+  @Test
+  void whatFailsOnceIsTriedAgainAtTheNextPrompt() throws Exception {
+    vectors().make(indexing(), keeper());
+    AtomicInteger times = new AtomicInteger();
+    Vectors vectors =
+        new Vectors(
+            places,
+            new Loading() {
+              @Override
+              public boolean isPlaced() {
+                return true;
+              }
+
+              @Override
+              public Encoding model() {
+                if (times.incrementAndGet() == 1) {
+                  Thread.currentThread().setUncaughtExceptionHandler((thread, failure) -> {});
+                  throw new IllegalStateException("once");
+                }
+                return new Model();
+              }
+            },
+            complaints::add);
+    for (int asked = 0; asked < 500 && vectors.atOnce("automobile").isEmpty(); asked++) {
+      Thread.sleep(20);
+    }
+    assertTrue(vectors.atOnce("automobile").isPresent());
   }
 
   @Test

@@ -1,6 +1,8 @@
 package dev.reflect.fs;
 
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.SocketException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
@@ -10,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -54,23 +57,35 @@ public final class LocalSocket implements AutoCloseable {
       throws IOException {
     new PrivateDirectory(fileSystem, directory).create();
     for (Path each : sockets(fileSystem, directory)) {
-      if (!isAlive(each)) {
+      if (!isAlive(each) && isLeft(each)) {
         fileSystem.delete(each);
       }
     }
-    Path file = directory.resolve(ProcessHandle.current().pid() + ENDING);
+    long number = ProcessHandle.current().pid();
+    while (Files.exists(named(directory, number)) && !isLeft(named(directory, number))) {
+      number++; // a container that shares this directory has its own process of this number
+    }
+    Path file = named(directory, number);
     fileSystem.delete(file);
     ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
     try {
       server.bind(UnixDomainSocketAddress.of(file));
       Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-    } catch (IOException failed) {
+    } catch (IOException | RuntimeException failed) {
+      boolean isMade = server.getLocalAddress() != null;
       server.close();
+      if (isMade) {
+        fileSystem.delete(file);
+      }
       throw failed;
     }
     LocalSocket socket = new LocalSocket(fileSystem, file, server);
     daemon(() -> socket.serve(answering));
     return socket;
+  }
+
+  private static Path named(Path directory, long number) {
+    return directory.resolve(number + ENDING);
   }
 
   private static List<Path> sockets(FileSystem fileSystem, Path directory) throws IOException {
@@ -82,6 +97,25 @@ public final class LocalSocket implements AutoCloseable {
         : List.of();
   }
 
+  /** Returns whether nobody answers there any more: a process of its number says nothing of it. */
+  private static boolean isLeft(Path socket) throws IOException {
+    try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+      connect(channel, socket);
+      return false;
+    } catch (ConnectException refused) {
+      return true;
+    } catch (SocketException other) {
+      return false;
+    }
+  }
+
+  /** Waits for nobody who takes no more connections. */
+  private static void connect(SocketChannel channel, Path socket) throws IOException {
+    channel.configureBlocking(false);
+    channel.connect(UnixDomainSocketAddress.of(socket));
+  }
+
+  /** It may be about to answer. */
   private static boolean isAlive(Path socket) {
     String name = socket.getFileName().toString();
     return ProcessHandle.of(Long.parseLong(name.substring(0, name.length() - ENDING.length())))
@@ -126,7 +160,7 @@ public final class LocalSocket implements AutoCloseable {
   }
 
   /**
-   * Asks those that answer in this directory, one after the other.
+   * Asks those that answer in this directory, one after the other; each has its share of the time.
    *
    * @return the first answer; no bytes where somebody is there, and nobody answered in time
    */
@@ -135,16 +169,19 @@ public final class LocalSocket implements AutoCloseable {
       throws IOException {
     long end = System.nanoTime() + deadline.toNanos();
     Optional<byte[]> heard = Optional.empty();
-    for (Path each : sockets(fileSystem, directory)) {
-      Duration left = Duration.ofNanos(end - System.nanoTime());
-      if (isAlive(each) && !left.isNegative()) {
-        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
-          byte[] answer = within(left, channel, () -> asked(channel, each, question));
-          if (answer.length > 0) {
-            return Optional.of(answer);
-          }
-          heard = Optional.of(answer);
+    List<Path> unasked = new ArrayList<>(sockets(fileSystem, directory));
+    while (!unasked.isEmpty()) {
+      Duration share = Duration.ofNanos((end - System.nanoTime()) / unasked.size());
+      Path each = unasked.remove(0);
+      try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+        connect(channel, each);
+        byte[] answer = within(share, channel, () -> asked(channel, each, question));
+        if (answer.length > 0) {
+          return Optional.of(answer);
         }
+        heard = Optional.of(answer);
+      } catch (SocketException nobody) {
+        continue; // what a crash left
       }
     }
     return heard;
@@ -152,10 +189,10 @@ public final class LocalSocket implements AutoCloseable {
 
   private static byte[] asked(SocketChannel channel, Path socket, byte[] question)
       throws IOException {
-    channel.connect(UnixDomainSocketAddress.of(socket));
-    if (!isOurs(channel, socket.getParent())) {
+    if (!channel.isConnected() || !isOurs(channel, socket.getParent())) {
       return new byte[0];
     }
+    channel.configureBlocking(true);
     write(channel, question);
     channel.shutdownOutput();
     return read(channel);

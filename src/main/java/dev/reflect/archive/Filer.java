@@ -46,10 +46,21 @@ final class Filer {
         file(batch);
         done += batch.size();
       } catch (Unread failed) {
-        file(batch.subList(0, failed.at));
+        for (TranscriptFile each : batch.subList(0, failed.at)) {
+          alone(each, failing);
+        }
         done += failed.at + 1;
         failing.failed(batch.get(failed.at), (IOException) failed.getCause());
       }
+    }
+  }
+
+  /** What could be read before may be gone now. */
+  private void alone(TranscriptFile transcript, Failing failing) throws IOException {
+    try {
+      file(List.of(transcript));
+    } catch (Unread failed) {
+      failing.failed(transcript, (IOException) failed.getCause());
     }
   }
 

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -150,6 +151,32 @@ class SearchIndexTest {
       assertEquals(
           List.of("s0", "s137"),
           index.changed(files).stream().map(TranscriptFile::session).toList());
+    }
+  }
+
+  @Test
+  void whatCannotBeReadASecondTimeIsToldToo() throws IOException {
+    List<TranscriptFile> files = new ArrayList<>();
+    for (String each : List.of("a", "b", "c", "d")) {
+      files.add(transcript(each, 1));
+    }
+    List<String> read = Collections.synchronizedList(new ArrayList<>());
+    List<String> told = new ArrayList<>();
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      index.keep(
+          files,
+          (file, out, from) -> {
+            boolean again = read.contains(file.session());
+            read.add(file.session());
+            if (file.session().equals("c") || file.session().equals("a") && again) {
+              throw new IOException("torn");
+            }
+            out.accept(said(file.session(), 1, "It is number " + file.session()));
+            return Filed.NOTHING;
+          },
+          (file, failure) -> told.add(file.session() + " " + failure.getMessage()));
+      assertEquals(List.of("a torn", "c torn"), told);
+      assertEquals(2, index.steps());
     }
   }
 

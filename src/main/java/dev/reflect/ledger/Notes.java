@@ -18,19 +18,26 @@ import java.util.Set;
 
 /** What Claude found out itself, and what a person decided about it. */
 public final class Notes {
-  /** Each with the words that count now, the oldest first. */
+  /**
+   * Each with the words that count now. Of what says the same the oldest stands for all; one without
+   * words is of a session that was forgotten. A row of a group is that of its {@code min}.
+   */
   private static final String NOTES =
       """
-      select note.rowid as number, note.*, coalesce((
-          select text from note_decision where note = note.id and verdict = 'reworded'
-          order by id desc limit 1), text) as words,
-        (select count(*) from note as other where other.same = note.id) as times,
-        exists (select 1 from note_decision where note = note.id and verdict = 'rejected')
-          as rejected,
-        exists (select 1 from note_decision where note = note.id and verdict = 'proposed')
-          as proposed
-      from note where same = id
+      select said.*, min(number), count(*) as times,
+        exists (select 1 from note_decision join note on note.id = note_decision.note
+          where note.same = said.same and verdict = 'rejected') as rejected,
+        exists (select 1 from note_decision join note on note.id = note_decision.note
+          where note.same = said.same and verdict = 'proposed') as proposed
+      from (
+        select note.rowid as number, note.*, coalesce((
+            select text from note_decision where note = note.id and verdict = 'reworded'
+            order by id desc limit 1), text) as words
+        from note) as said
+      where words <> ''
       """;
+
+  private static final String BY_GROUP = " group by same ";
 
   private final Database database;
 
@@ -85,8 +92,8 @@ public final class Notes {
       throws SQLException {
     Map<String, Sense> senses = new LinkedHashMap<>();
     transaction.each(
-        NOTES + " and repository = ? order by rowid",
-        row -> senses.put(row.getString("id"), Sense.of(row.getString("words"))),
+        NOTES + " and repository = ?" + BY_GROUP + "order by number",
+        row -> senses.put(row.getString("same"), Sense.of(row.getString("words"))),
         repository);
     return senses;
   }
@@ -118,10 +125,19 @@ public final class Notes {
   }
 
   /**
-   * Returns every text of what was noted in these sessions. What is a learning too was proposed: it
-   * is the person's now.
+   * Takes the words from what was noted in these sessions; another that says the same stands for it.
+   *
+   * @return every text of it that no other note has. What is a learning too was proposed: it is the
+   *     person's now
    */
-  public Set<String> everythingOf(Collection<String> sessions) throws LedgerException {
+  public Set<String> forget(Collection<String> sessions, Instant at) throws LedgerException {
+    List<Choice> choices = new ArrayList<>();
+    for (String each : sessions) {
+      for (String id : idsOf(each)) {
+        choices.add(new Choice(id, Verdict.REWORDED, ""));
+      }
+    }
+    decide(choices, at);
     return database.read(
         "look up what was noted in a session",
         transaction -> {
@@ -130,10 +146,16 @@ public final class Notes {
             noted.addAll(
                 transaction.list(
                     """
+                    with kept as (select id, text from note where '' <> coalesce((
+                        select text from note_decision
+                        where note = note.id and verdict = 'reworded'
+                        order by id desc limit 1), text))
                     select text from note where session = ?1
                     union select text from note_decision
                       where note in (select id from note where session = ?1)
                     except select sentence from learning
+                    except select text from kept
+                    except select text from note_decision where note in (select id from kept)
                     """,
                     row -> row.getString(1),
                     each));
@@ -141,17 +163,6 @@ public final class Notes {
           noted.remove("");
           return noted;
         });
-  }
-
-  /** Rejects what was noted in these sessions. */
-  public void rejectAllOf(Collection<String> sessions, Instant at) throws LedgerException {
-    List<Choice> choices = new ArrayList<>();
-    for (String each : sessions) {
-      for (String id : idsOf(each)) {
-        choices.add(new Choice(id, Verdict.REJECTED, ""));
-      }
-    }
-    decide(choices, at);
   }
 
   private List<String> idsOf(String session) throws LedgerException {
@@ -177,7 +188,9 @@ public final class Notes {
         "read what Claude found out",
         transaction ->
             transaction.list(
-                "select * from (" + NOTES + ") where true " + rest, Notes::standing, values));
+                "select * from (" + NOTES + BY_GROUP + ") where true " + rest,
+                Notes::standing,
+                values));
   }
 
   private static Standing standing(ResultSet row) throws SQLException {
@@ -222,9 +235,9 @@ public final class Notes {
                         """
                         insert into note_decision (note, verdict, text, at)
                         select id, ?2, ?3, ?4 from note
-                        where id = ?1 and (?2 <> 'reworded' or ?3 <> coalesce((
+                        where id = ?1 and (?2 <> 'reworded' or coalesce((
                             select text from note_decision where note = ?1 and verdict = 'reworded'
-                            order by id desc limit 1), text))
+                            order by id desc limit 1), text) not in ('', ?3))
                           and not (?2 = 'rejected' and exists (
                             select 1 from note_decision where note = ?1 and verdict = 'rejected'))
                         """,

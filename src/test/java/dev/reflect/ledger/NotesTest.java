@@ -10,6 +10,7 @@ import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,6 +67,42 @@ class NotesTest {
       assertEquals(List.of(), texts(ledger));
       assertEquals(1, ledger.notes().named(first.id().substring(0, 4)).size());
     }
+  }
+
+  @Test
+  void whatASessionThatIsKeptSaysTooStays() throws Exception {
+    String text = "The `orders` table is only filled after `make seed`.";
+    for (String first : List.of("one", "two")) {
+      String second = first.equals("one") ? "two" : "one";
+      try (Ledger ledger = Ledger.inMemory()) {
+        ledger.notes().record(List.of(note("one", text), note("two", text)));
+        assertEquals(Set.of(), ledger.notes().forget(List.of(first), MONDAY));
+        assertEquals(List.of(text + " 1"), texts(ledger));
+        assertEquals(second, ledger.notes().all().get(0).note().origin().session());
+        assertEquals(0, ledger.notes().record(List.of(note("three", text))));
+        assertEquals(Set.of(text), forgotten(ledger, List.of(second, "three")));
+        assertEquals(List.of(), texts(ledger));
+        assertEquals(List.of(), ledger.notes().named(""));
+      }
+    }
+  }
+
+  @Test
+  void whatWasRejectedStaysSoWhereItsFirstSessionIsForgotten() throws Exception {
+    String text = "The `orders` table is only filled after `make seed`.";
+    try (Ledger ledger = Ledger.inMemory()) {
+      Note first = note("one", text);
+      ledger.notes().record(List.of(first, note("two", text)));
+      ledger.notes().decide(List.of(new Choice(first.id(), Verdict.REJECTED, "")), MONDAY);
+      assertEquals(Set.of(), forgotten(ledger, List.of("one")));
+      assertEquals(List.of(), texts(ledger));
+    }
+  }
+
+  private static Set<String> forgotten(Ledger ledger, List<String> sessions) throws Exception {
+    Set<String> told = ledger.notes().forget(sessions, MONDAY);
+    ledger.rewrite(each -> told.contains(each) ? "" : each);
+    return told;
   }
 
   @Test

@@ -132,13 +132,13 @@ public final class NoteDesk {
   }
 
   /**
-   * Rejects what was noted in sessions that are forgotten, in the files, too.
+   * Takes out what was noted in sessions that are forgotten, of the files, too.
    *
-   * @return the texts that the ledger still holds of it
+   * @return the texts that the ledger still holds of it alone
    */
   public Set<String> forget(Collection<String> sessions) throws IOException {
-    ledger.notes().rejectAllOf(sessions, now);
+    Set<String> told = ledger.notes().forget(sessions, now);
     files.sync(ledger, now);
-    return ledger.notes().everythingOf(sessions);
+    return told;
   }
 }

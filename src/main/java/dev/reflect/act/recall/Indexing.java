@@ -2,7 +2,6 @@ package dev.reflect.act.recall;
 
 import dev.reflect.act.home.OpenCodeSessions;
 import dev.reflect.act.home.Places;
-import dev.reflect.act.home.UserError;
 import dev.reflect.act.notes.NoteTaking;
 import dev.reflect.archive.Copies;
 import dev.reflect.archive.Filed;
@@ -11,12 +10,12 @@ import dev.reflect.fs.Disk;
 import dev.reflect.note.FoundNote;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
@@ -33,6 +32,7 @@ public final class Indexing {
 
   private final Places places;
   private final Consumer<String> notices;
+  private final AtomicBoolean isNoteless = new AtomicBoolean();
   private final Function<List<TranscriptFile>, LongConsumer> progress;
 
   /**
@@ -136,8 +136,10 @@ public final class Indexing {
   private void keep(Taking taking) {
     try {
       taking.notices().forEach(notices);
-    } catch (IOException | UncheckedIOException | UserError failed) {
-      notices.accept("No notes are taken now: " + failed.getMessage());
+    } catch (IOException | RuntimeException failed) {
+      if (!isNoteless.getAndSet(true)) {
+        notices.accept("No notes are taken now: " + failed.getMessage());
+      }
     }
   }
 

@@ -93,14 +93,25 @@ final class RunCommand implements Callable<Integer> {
     }
     run.print(
         background.isChosen()
-            ? "Would have judged and summed up what was not, within the budget of the day."
+            ? "Would have judged"
+                + (chosen().onlyMessages().isPresent() ? "" : " and summed up")
+                + " what was not, within the budget of the day."
             : "Would ask no judge: none is chosen (reflect hearing).");
     run.print("Would read %.1f MB into the index.".formatted(indexing.unread() / 1e6));
   }
 
+  private ChosenJudge chosen() {
+    return new ChosenJudge(run.files(), run.places(), run.invocation().environment());
+  }
+
   private void digest(Instant earliest) throws IOException {
-    Optional<Judge> judge =
-        new ChosenJudge(run.files(), run.places(), run.invocation().environment()).inBackground();
+    ChosenJudge chosen = chosen();
+    Optional<UserError> less = chosen.onlyMessages();
+    if (less.isPresent()) {
+      run.tell(less.get().getMessage() + " " + less.get().hints().get(0));
+      return;
+    }
+    Optional<Judge> judge = chosen.inBackground();
     Optional<Lock> lock = judge.isEmpty() ? Optional.empty() : DigestCommand.purse(run).taken();
     if (lock.isEmpty()) {
       return;

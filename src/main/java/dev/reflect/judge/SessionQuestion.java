@@ -1,5 +1,6 @@
 package dev.reflect.judge;
 
+import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.ArrayList;
@@ -117,6 +118,6 @@ public record SessionQuestion(String text, String about) implements Question {
   }
 
   private static String safe(String text) {
-    return Secrets.redact(Plain.printable(text)).strip();
+    return Secrets.redact(Personal.redact(Plain.printable(text))).strip();
   }
 }

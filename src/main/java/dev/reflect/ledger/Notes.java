@@ -19,8 +19,8 @@ import java.util.Set;
 /** What Claude found out itself, and what a person decided about it. */
 public final class Notes {
   /**
-   * Each with the words that count now. Of what says the same the oldest stands for all; one without
-   * words is of a session that was forgotten. A row of a group is that of its {@code min}.
+   * Each with the words that count now. Of what says the same the oldest stands for all; one
+   * without words is of a session that was forgotten. A row of a group is that of its {@code min}.
    */
   private static final String NOTES =
       """
@@ -125,7 +125,8 @@ public final class Notes {
   }
 
   /**
-   * Takes the words from what was noted in these sessions; another that says the same stands for it.
+   * Takes the words from what was noted in these sessions; another that says the same stands for
+   * it.
    *
    * @return every text of it that no other note has. What is a learning too was proposed: it is the
    *     person's now

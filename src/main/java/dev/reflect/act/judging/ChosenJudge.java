@@ -51,12 +51,32 @@ public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, Stri
   }
 
   /**
-   * Returns the judge of the person's choice.
+   * Returns why the judge that was chosen may not sum up: the person's yes is older than that.
+   * Nothing where it may, or where none is chosen.
+   */
+  public Optional<UserError> onlyMessages() throws IOException {
+    HearingFile file = new HearingFile(fileSystem, places);
+    Optional<Who> chosen = file.read().filter(Who::isInBackground);
+    return chosen.isEmpty() || file.isOfSessions()
+        ? Optional.empty()
+        : Optional.of(
+            new UserError(
+                "No session is summed up: that sends all that you and Claude said and which tools"
+                    + " were used on what, and your yes was to less.",
+                "Allow it with: reflect hearing " + chosen.get().word()));
+  }
+
+  /**
+   * Returns the judge of the person's choice, to be asked about whole sessions.
    *
    * @param progress gets a sentence before each call
-   * @throws UserError where there is none to be asked from here
+   * @throws UserError where there is none to be asked from here, or not about these
    */
   public Judge asked(Consumer<String> progress) throws IOException {
+    Optional<UserError> less = onlyMessages();
+    if (less.isPresent()) {
+      throw less.get();
+    }
     return new Announced(asked(), progress);
   }
 

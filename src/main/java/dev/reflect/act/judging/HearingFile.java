@@ -12,11 +12,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Keeps what the person said about judges in {@code hearing}, a private file of one word: {@code
- * haiku}. Without the file nobody has been asked yet, and nothing is sent anywhere.
+ * Keeps what the person said about judges in {@code hearing}, a private file: {@code haiku
+ * sessions}. Without the file nobody has been asked yet, and nothing is sent anywhere. The second
+ * word says that they were told of whole sessions; without it the yes is to messages only.
  */
 public final class HearingFile {
   private static final String NAME = "hearing";
+  private static final String SESSIONS = " sessions";
 
   private final FileSystem fileSystem;
   private final Places places;
@@ -42,6 +44,10 @@ public final class HearingFile {
       return name().toLowerCase(Locale.ROOT);
     }
 
+    boolean isInBackground() {
+      return this == HAIKU || this == COMMAND;
+    }
+
     /** Returns who is meant by the word. */
     public static Optional<Who> of(String word) {
       return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
@@ -54,13 +60,12 @@ public final class HearingFile {
    * @throws UserError when the file says no judge
    */
   public Optional<Who> read() throws IOException {
-    FileContent content = fileSystem.content(places.reflectHome().resolve(NAME));
-    if (content.isMissing()) {
+    Optional<String> said = said();
+    if (said.isEmpty()) {
       return Optional.empty();
     }
-    String word = new String(content.bytes(), StandardCharsets.UTF_8).strip();
     return Optional.of(
-        Who.of(word)
+        Who.of(said.get().replaceFirst(SESSIONS + "$", ""))
             .orElseThrow(
                 () ->
                     new UserError(
@@ -69,8 +74,24 @@ public final class HearingFile {
                         "Write it anew: reflect hearing off")));
   }
 
+  /** Returns whether whole sessions may be sent to the judge, and not only messages. */
+  public boolean isOfSessions() throws IOException {
+    return said().filter(words -> words.endsWith(SESSIONS)).isPresent();
+  }
+
+  private Optional<String> said() throws IOException {
+    FileContent content = fileSystem.content(places.reflectHome().resolve(NAME));
+    return content.isMissing()
+        ? Optional.empty()
+        : Optional.of(new String(content.bytes(), StandardCharsets.UTF_8).strip());
+  }
+
+  /** Keeps the choice of a person who was told all that is sent. */
   public void write(Who who) throws IOException {
     new PrivateDirectory(fileSystem, places.reflectHome())
-        .write(NAME, (who.word() + "\n").getBytes(StandardCharsets.UTF_8));
+        .write(
+            NAME,
+            (who.word() + (who.isInBackground() ? SESSIONS : "") + "\n")
+                .getBytes(StandardCharsets.UTF_8));
   }
 }

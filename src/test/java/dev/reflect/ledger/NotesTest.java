@@ -74,7 +74,7 @@ class NotesTest {
     String text = "The `orders` table is only filled after `make seed`.";
     for (String first : List.of("one", "two")) {
       String second = first.equals("one") ? "two" : "one";
-      try (Ledger ledger = Ledger.inMemory()) {
+      try (Ledger ledger = Ledger.open(folder.resolve(first).resolve("reflect.db"), MONDAY)) {
         ledger.notes().record(List.of(note("one", text), note("two", text)));
         assertEquals(Set.of(), ledger.notes().forget(List.of(first), MONDAY));
         assertEquals(List.of(text + " 1"), texts(ledger));
@@ -90,7 +90,7 @@ class NotesTest {
   @Test
   void whatWasRejectedStaysSoWhereItsFirstSessionIsForgotten() throws Exception {
     String text = "The `orders` table is only filled after `make seed`.";
-    try (Ledger ledger = Ledger.inMemory()) {
+    try (Ledger ledger = Ledger.open(folder.resolve("reflect.db"), MONDAY)) {
       Note first = note("one", text);
       ledger.notes().record(List.of(first, note("two", text)));
       ledger.notes().decide(List.of(new Choice(first.id(), Verdict.REJECTED, "")), MONDAY);

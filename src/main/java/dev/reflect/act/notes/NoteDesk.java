@@ -103,7 +103,7 @@ public final class NoteDesk {
   /**
    * Writes down what a person knows.
    *
-   * @return it, and whether it says something new
+   * @return it
    */
   public Note add(String words, NoteKind kind) throws IOException {
     String text = Secrets.redact(Plain.sentence(words));

@@ -123,6 +123,10 @@ final class DigestCommand implements Callable<Integer> {
     } else if (raw.isEmpty()) {
       run.print("No session is to be summed up.");
     } else {
+      Optional<UserError> less = chosen.onlyMessages();
+      if (less.isPresent()) {
+        throw less.get();
+      }
       Judge judge = chosen.asked(run.progress());
       Lock lock = taken();
       try {

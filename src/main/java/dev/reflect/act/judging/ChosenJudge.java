@@ -67,16 +67,12 @@ public record ChosenJudge(FileSystem fileSystem, Places places, Map<String, Stri
   }
 
   /**
-   * Returns the judge of the person's choice, to be asked about whole sessions.
+   * Returns the judge of the person's choice.
    *
    * @param progress gets a sentence before each call
-   * @throws UserError where there is none to be asked from here, or not about these
+   * @throws UserError where there is none to be asked from here
    */
   public Judge asked(Consumer<String> progress) throws IOException {
-    Optional<UserError> less = onlyMessages();
-    if (less.isPresent()) {
-      throw less.get();
-    }
     return new Announced(asked(), progress);
   }
 

@@ -28,8 +28,8 @@ image=target/dist/$name
 rm -rf target/dist
 mkdir -p "$image/bin" "$image/lib"
 
-# java.sql is what SQLite's driver is written for; the rest comes with it. The screen is drawn without java.desktop.
-"$java/bin/jlink" --add-modules java.sql,jdk.net,jdk.unsupported --strip-debug --no-header-files --no-man-pages \
+# java.sql is what the drivers are written for; a server is verified with java.naming and jdk.crypto.ec. No screen needs java.desktop.
+"$java/bin/jlink" --add-modules java.sql,java.naming,jdk.crypto.ec,jdk.net,jdk.unsupported --strip-debug --no-header-files --no-man-pages \
   --compress=2 --vm=server --output "$image/runtime" >target/dist/log 2>&1 ||
   { cat target/dist/log >&2; fail "jlink could not make a runtime."; }
 

@@ -55,6 +55,11 @@ public record TeamAddress(
           "Without TLS anybody on the way to " + host + " could read what the team shares.",
           "Take sslmode=" + mode + " away; sslmode=require encrypts without looking who answers.");
     }
+    if (!parameters.getOrDefault(ROOT, "/").startsWith("/")) {
+      throw new TeamException(
+          "The certificate " + shown(parameters.get(ROOT)) + " would be looked for anywhere.",
+          "Name it by a path that begins with / : ?sslrootcert=/FILE");
+    }
     int port = uri.getPort() < 0 ? PORT : uri.getPort();
     return new TeamAddress(decoded(user), host, port, decoded(path.substring(1)), parameters);
   }
@@ -107,8 +112,9 @@ public record TeamAddress(
   Map<String, String> encryption() {
     Map<String, String> properties = new LinkedHashMap<>();
     String mode = parameters.getOrDefault(SSL_MODE, isLoopback(host) ? "prefer" : "verify-full");
-    properties.put(SSL_MODE, mode);
-    if (parameters.containsKey(ROOT)) {
+    boolean isNamed = parameters.containsKey(ROOT); // then it counts, as for PostgreSQL's own
+    properties.put(SSL_MODE, isNamed && mode.equals("require") ? "verify-ca" : mode);
+    if (isNamed) {
       properties.put(ROOT, parameters.get(ROOT));
     } else if (mode.startsWith("verify")) {
       properties.put("sslfactory", "org.postgresql.ssl.DefaultJavaSSLFactory");

@@ -4,6 +4,9 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
+import java.security.cert.CertPathBuilderException;
+import java.security.cert.CertificateExpiredException;
+import java.security.cert.CertificateNotYetValidException;
 import java.sql.BatchUpdateException;
 import java.sql.SQLException;
 
@@ -90,24 +93,63 @@ public final class TeamException extends IOException {
           cause);
     }
     if (said.contains("SSL") || said.contains("could not be verified")) {
-      return new TeamException(
-          server + " offers no connection that can be trusted: " + said,
-          "Name its authority by ?sslrootcert=FILE, or only encrypt by ?sslmode=require",
-          cause);
+      return untrusted(server, said, cause);
     }
     return new TeamException(
         server + " cannot be reached: " + said.replaceFirst("\\. .*", "."), LATER, cause);
   }
 
-  private static boolean isSlow(SQLException cause, String state) {
-    boolean slow =
-        state.equals("57014")
-            || state.equals("55P03")
-            || String.valueOf(cause.getMessage()).contains("timed out");
-    for (Throwable each = cause; each != null; each = each.getCause()) {
-      slow |= each instanceof SocketTimeoutException;
+  private static TeamException untrusted(String server, String said, SQLException cause) {
+    if (said.contains("does not support SSL")) {
+      return new TeamException(
+          server + " offers no TLS.",
+          "Whoever runs it gives it a certificate and sets: ssl = on",
+          cause);
     }
-    return slow;
+    if (said.contains("root certificate")) {
+      return new TeamException(
+          "The certificate of the team's authority cannot be read: " + said,
+          "Join again with a file of your own machine: ?sslrootcert=/FILE",
+          cause);
+    }
+    if (said.contains("could not be verified")) {
+      return new TeamException(
+          server + " shows a certificate for another name.",
+          "Join it by the name that its certificate is for.",
+          cause);
+    }
+    if (is(cause, CertificateExpiredException.class)
+        || is(cause, CertificateNotYetValidException.class)) {
+      return new TeamException(
+          server + " shows a certificate that is not valid today.",
+          "Whoever runs it renews it, unless it is your clock that is wrong.",
+          cause);
+    }
+    if (is(cause, CertPathBuilderException.class)) {
+      return new TeamException(
+          server + " shows a certificate of an authority that is unknown here.",
+          "Whoever runs it has that authority's certificate; name it by ?sslrootcert=/FILE",
+          cause);
+    }
+    return new TeamException(
+        server + " offers no connection that can be trusted: " + said,
+        "Whoever runs it finds in its log why.",
+        cause);
+  }
+
+  private static boolean is(Throwable cause, Class<? extends Throwable> kind) {
+    boolean is = false;
+    for (Throwable each = cause; each != null; each = each.getCause()) {
+      is |= kind.isInstance(each);
+    }
+    return is;
+  }
+
+  private static boolean isSlow(SQLException cause, String state) {
+    return state.equals("57014")
+        || state.equals("55P03")
+        || String.valueOf(cause.getMessage()).contains("timed out")
+        || is(cause, SocketTimeoutException.class);
   }
 
   /** A server's words are a stranger's: its first line, without secrets. */

@@ -8,6 +8,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.tukaani.xz.XZInputStream;
 
 /**
@@ -122,32 +124,60 @@ public final class RealPostgres {
         if (tries == 600 || !process.isAlive()) {
           throw new IOException("it does not answer: " + Files.readString(log()), notYet);
         }
-        try {
-          TimeUnit.MILLISECONDS.sleep(50);
-        } catch (InterruptedException stop) {
-          throw new IOException(stop);
-        }
+        pause(50);
       }
     }
   }
 
   /** Kills the server and all that serves a connection, as a power cut would. */
   public void kill() throws IOException {
-    Process process = server.orElseThrow();
-    List<ProcessHandle> all = process.descendants().toList();
-    process.destroyForcibly();
+    ProcessHandle first = server.orElseThrow().toHandle();
+    List<ProcessHandle> all = Stream.concat(Stream.of(first), first.descendants()).toList();
     all.forEach(ProcessHandle::destroyForcibly);
-    try {
-      process.waitFor();
-      for (ProcessHandle each : all) {
-        for (int tries = 0; each.isAlive() && tries < 200; tries++) {
-          TimeUnit.MILLISECONDS.sleep(20);
-        }
+    for (ProcessHandle each : all) {
+      for (int tries = 0; each.isAlive() && tries < 200; tries++) {
+        pause(20);
       }
+    }
+    Files.deleteIfExists(directory.resolve("data/postmaster.pid"));
+  }
+
+  /** Has it offer TLS with this certificate to whoever connects from now on. */
+  void speakEncrypted(Path certificate, Path key) throws IOException, SQLException {
+    String name = "ssl" + DATABASES.incrementAndGet();
+    Path copy = Files.copy(certificate, directory.resolve(name + ".pem"));
+    Path secret = Files.copy(key, directory.resolve(name + ".key"));
+    Files.setPosixFilePermissions(secret, PosixFilePermissions.fromString("rw-------"));
+    if (isRoot()) {
+      run(List.of("chown", "nobody:", copy.toString(), secret.toString()));
+    }
+    sql("postgres", "alter system set ssl_cert_file = '" + copy + "'");
+    sql("postgres", "alter system set ssl_key_file = '" + secret + "'");
+    sql("postgres", "alter system set ssl = on");
+    reload("current_setting('ssl') = 'on' and current_setting('ssl_cert_file') = '" + copy + "'");
+  }
+
+  /** Has it offer no TLS any more. */
+  void speakInTheClear() throws IOException, SQLException {
+    sql("postgres", "alter system reset all");
+    reload("current_setting('ssl') = 'off'");
+  }
+
+  private void reload(String until) throws IOException, SQLException {
+    sql("postgres", "select pg_reload_conf()");
+    for (int tries = 0;
+        number("postgres", "select (" + until + ")::integer") == 0 && tries < 200;
+        tries++) {
+      pause(50);
+    }
+  }
+
+  private static void pause(int millis) throws IOException {
+    try {
+      TimeUnit.MILLISECONDS.sleep(millis);
     } catch (InterruptedException stop) {
       throw new IOException(stop);
     }
-    Files.deleteIfExists(directory.resolve("data/postmaster.pid"));
   }
 
   /** Makes an empty database that the role owns, which may log in, and returns its address. */

@@ -39,6 +39,10 @@ class TeamAddressTest {
         Map.of("sslmode", "require"),
         TeamAddress.parse("postgresql://a@h/x?sslmode=require", "").encryption());
     assertEquals(
+        Map.of("sslmode", "verify-ca", "sslrootcert", "/etc/team.pem"),
+        TeamAddress.parse("postgresql://a@h/x?sslmode=require&sslrootcert=/etc/team.pem", "")
+            .encryption());
+    assertEquals(
         Map.of("sslmode", "prefer"),
         TeamAddress.parse("postgresql://a@localhost/x", "").encryption());
   }

@@ -129,7 +129,7 @@ complete -c reflect -n '__fish_seen_subcommand_from find' -s h -l help -d 'Show 
 complete -c reflect -n '__fish_seen_subcommand_from recall' -l for -r -f -d 'Show what would be given for these words, what would not, and why'
 complete -c reflect -n '__fish_seen_subcommand_from recall' -l json -d 'Print one JSON object'
 complete -c reflect -n '__fish_seen_subcommand_from recall' -s h -l help -d 'Show this help'
-complete -c reflect -n '__fish_seen_subcommand_from recall' -f -a 'on trial off status'
+complete -c reflect -n '__fish_seen_subcommand_from recall' -f -a 'on start trial off status'
 complete -c reflect -n '__fish_seen_subcommand_from notes' -l kind -r -f -d 'Only these: cure, pivot, gotcha, decision or insight'
 complete -c reflect -n '__fish_seen_subcommand_from notes' -l project -r -f -d 'Only of sessions in a directory whose path has this part'
 complete -c reflect -n '__fish_seen_subcommand_from notes' -l json -d 'Print one JSON array'

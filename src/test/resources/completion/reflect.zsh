@@ -191,7 +191,7 @@ _reflect() {
         '--json[Print one JSON object]' \
         '-h[Show this help]' \
         '--help[Show this help]' \
-        '1:word:(on trial off status)' \
+        '1:word:(on start trial off status)' \
         && return ;;
     notes)
       _arguments -s -S \

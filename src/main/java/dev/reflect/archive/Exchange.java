@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A person's message and all that Claude did until the next; in the conversation with a subagent,
@@ -82,5 +83,13 @@ public record Exchange(int number, Place place, List<Step> steps) {
    *
    * @param path of the file that it was used on; empty where there is none
    */
-  public record Use(String tool, String path) {}
+  public record Use(String tool, String path) {
+    private static final Set<String> EDITING =
+        Set.of("Edit", "Write", "MultiEdit", "NotebookEdit", "apply_patch");
+
+    /** Returns whether the tool changes the file. */
+    public boolean edits() {
+      return EDITING.contains(tool);
+    }
+  }
 }

@@ -12,6 +12,7 @@ import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -301,6 +302,24 @@ public final class SearchIndex implements AutoCloseable {
                 StepRows::passage,
                 beginning,
                 beginning));
+  }
+
+  /**
+   * Returns the exchanges of a project's last sessions that were on a branch or changed files,
+   * newest first.
+   *
+   * @param roots the project's work trees
+   * @param branch empty where none is asked for
+   * @param files from the top of a work tree
+   */
+  public List<WorkedOn> workedOn(Collection<Path> roots, String branch, Collection<String> files)
+      throws IOException {
+    return file.read(index -> WorkedOn.newest(index, roots, branch, files));
+  }
+
+  /** Returns what the person and Claude said in an exchange. */
+  public List<KeptStep> said(WorkedOn exchange) throws IOException {
+    return file.read(index -> WorkedOn.said(index, exchange.exchange()));
   }
 
   /** Returns the steps that stand around one: those of its document, in their order. */

@@ -3,13 +3,22 @@ package dev.reflect.claude;
 import dev.reflect.claude.Git.Failed;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** Which files git tracks in a work tree. */
+/** What git knows of a work tree: which files it tracks, which changed last, and the branch. */
 public final class GitFiles {
   private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+  /** What all work begins from is called so where no remote says it. */
+  private static final Set<String> TRUNKS = Set.of("main", "master");
+
+  /** So many commits are looked through for files that changed. */
+  private static final String COMMITS = "-n5";
 
   private final Git git;
 
@@ -17,7 +26,50 @@ public final class GitFiles {
    * @param environment of this process, which git gets
    */
   public GitFiles(Map<String, String> environment, Path workTree) {
-    this.git = Git.looking(environment, workTree, PATIENCE);
+    this(environment, workTree, PATIENCE);
+  }
+
+  /**
+   * @param patience how long each question may take
+   */
+  public GitFiles(Map<String, String> environment, Path workTree, Duration patience) {
+    this.git = Git.looking(environment, workTree, patience);
+  }
+
+  /** Returns the branch that is worked on; nothing on that which all others come from. */
+  public Optional<String> branch() {
+    try {
+      String branch = git.ask("symbolic-ref", "--short", "-q", "HEAD");
+      Git.Ended trunk = git.run("symbolic-ref", "--short", "-q", "refs/remotes/origin/HEAD");
+      boolean isTrunk =
+          trunk.isGood() ? trunk.out().strip().equals("origin/" + branch) : TRUNKS.contains(branch);
+      return isTrunk ? Optional.empty() : Optional.of(branch);
+    } catch (Failed unknown) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Returns the files that changed last, from the top of the work tree: those that are not
+   * committed, then those of the last commits; none where git cannot tell.
+   */
+  public List<String> lastChanged(int most) {
+    try {
+      Set<String> files = new LinkedHashSet<>();
+      // XY PATH, and behind what was renamed the path of before.
+      String[] open = git.ask("status", "--porcelain=v1", "-z", "--no-renames").split("\0");
+      Stream.of(open)
+          .filter(each -> each.length() > 3)
+          .forEach(each -> files.add(each.substring(3)));
+      Git.Ended log = git.run("log", COMMITS, "--format=", "--name-only", "-z", "--no-renames");
+      if (log.isGood()) {
+        files.addAll(List.of(log.out().strip().split("[\0\n]+")));
+      }
+      files.remove("");
+      return files.stream().limit(most).toList();
+    } catch (Failed unknown) {
+      return List.of();
+    }
   }
 
   /**

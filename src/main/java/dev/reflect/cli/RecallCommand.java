@@ -34,7 +34,9 @@ import picocli.CommandLine.Parameters;
         "on: at a prompt, Claude is given at most three learnings of the project that no file says"
             + " yet, and places in earlier sessions that answer it; mostly nothing is sure enough."
             + " They come from all projects but those of archive.exclude, as quotations with date"
-            + " and source. trial: the same in every other session, by a coin, which"
+            + " and source. start: the same, and with the first prompt of a session where the work"
+            + " on its branch stood last, and where the files that changed last were changed"
+            + " before; at most three in all. trial: the same in every other session, by a coin, which"
             + " the ledger keeps. off: never; this is how it begins. Without a word, or with"
             + " status, it says which it is and what was given last.",
     footer = {
@@ -48,7 +50,7 @@ final class RecallCommand implements Callable<Integer> {
   private static final int LAST = 5;
 
   @Parameters(
-      paramLabel = "on|trial|off|status",
+      paramLabel = "on|start|trial|off|status",
       arity = "0..1",
       description = "Set it to this, or say which it is.")
   private Optional<String> word = Optional.empty();
@@ -92,7 +94,7 @@ final class RecallCommand implements Callable<Integer> {
                 () ->
                     new UserError(
                         "Recall cannot be set to " + Plain.sentence(word),
-                        "It is one of on, trial and off; status says which."));
+                        "It is one of on, start, trial and off; status says which."));
     if (mode != RecallMode.OFF) {
       indexed();
     }
@@ -199,6 +201,8 @@ final class RecallCommand implements Callable<Integer> {
       case OFF -> "Recall is off: Claude is given nothing of earlier sessions.";
       case ON ->
           "Recall is on: at a prompt Claude is given what is known and answers it, from all projects but those of archive.exclude.";
+      case START ->
+          "Recall is on, and a session begins with what belongs to its branch and the files that changed last.";
       case TRIAL ->
           "Recall is on trial: as on, in every other session by a coin that the ledger keeps.";
     };

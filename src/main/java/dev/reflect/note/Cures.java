@@ -49,9 +49,6 @@ final class Cures {
           "pwd", "echo", "mkdir", "rm", "cp", "mv", "diff", "stat", "file", "which", "test",
           "sleep", "kill", "pkill", "lsof", "ps");
 
-  private static final Set<String> EDITING =
-      Set.of("Edit", "Write", "MultiEdit", "NotebookEdit", "apply_patch");
-
   private static final Pattern BEFORE = Pattern.compile("^(?:cd [^&;|]+(?:&&|;) *|\\w+=\\S+ +)+");
   private static final Pattern WORD = Pattern.compile("[^\\s'\"|&;()<>]+");
 
@@ -68,7 +65,7 @@ final class Cures {
     int calls = 0;
     for (Step step : exchange.steps()) {
       String tool = step.use().map(Exchange.Use::tool).orElse("");
-      if (EDITING.contains(tool)) {
+      if (step.use().filter(Exchange.Use::edits).isPresent()) {
         failed.clear();
       } else if (tool.equals("Bash") && step.kind() == Kind.TOOL_CALL) {
         waiting.add(step);

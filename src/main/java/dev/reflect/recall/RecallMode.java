@@ -8,6 +8,8 @@ import java.util.Optional;
 public enum RecallMode {
   /** At every prompt that something answers. */
   ON,
+  /** As on, and with the first prompt of a session what belongs to its branch and files. */
+  START,
   /** As on, in one half of the sessions, so that it can be told whether it helps. */
   TRIAL,
   /** Never. */

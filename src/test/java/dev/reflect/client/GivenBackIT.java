@@ -98,4 +98,50 @@ class GivenBackIT {
     Terminal terminal = machine.session();
     assertFalse(ask(terminal, 1).contains(FRAMED));
   }
+
+  private Terminal begun() throws IOException, InterruptedException {
+    machine.git("checkout", "-q", "-b", "imports");
+    Path folder =
+        Files.createDirectories(machine.configuration().resolve("projects/-an-earlier-one"));
+    Files.writeString(
+        folder.resolve("5f3c2a10-0000-4000-8000-000000000002.jsonl"),
+        """
+        {"type":"user","uuid":"u2","sessionId":"5f3c2a10-0000-4000-8000-000000000002","cwd":"%1$s","gitBranch":"imports","timestamp":"2026-11-02T10:00:00Z","message":{"role":"user","content":"Read the dates of the import in UTC."}}
+        {"type":"assistant","uuid":"a2","sessionId":"5f3c2a10-0000-4000-8000-000000000002","gitBranch":"imports","timestamp":"2026-11-02T10:01:00Z","message":{"role":"assistant","content":[{"type":"text","text":"They are; the tests of March still fail."}]}}
+        """
+            .formatted(machine.project()));
+    machine.reflect("recall", "start").well();
+    return machine.session();
+  }
+
+  private String goOn(Terminal terminal, int time) throws IOException, InterruptedException {
+    String prompt = "go on " + time;
+    String answer = "I go on for the time " + time + ".";
+    machine.api().on(prompt).say(answer);
+    terminal.say(prompt);
+    terminal.waitForTurn(answer);
+    return askedLast(prompt);
+  }
+
+  @Test
+  void aSessionBeginsWithWhereItsBranchStood() throws IOException, InterruptedException {
+    Terminal terminal = begun();
+    String asked = "";
+    for (int time = 1; time < TIMES && !asked.contains(FRAMED); time++) {
+      asked = goOn(terminal, time);
+    }
+    assertTrue(asked.contains(FRAMED), asked);
+    assertTrue(asked.contains(", last on the branch"), asked);
+    assertTrue(asked.contains("claude: They are; the tests of March still fail."), asked);
+    assertFalse(terminal.screen().contains(FRAMED), terminal.screen());
+  }
+
+  @Test
+  void aSessionBeginsWithNothingWhereGitIsLate() throws IOException, InterruptedException {
+    machine.git("checkout", "-q", "-b", "other");
+    machine.program(
+        "git", "case $* in *symbolic-ref*|*status*) sleep 3;; esac\n" + "exec /usr/bin/git \"$@\"");
+    String asked = goOn(begun(), 1);
+    assertFalse(asked.contains(FRAMED), asked);
+  }
 }

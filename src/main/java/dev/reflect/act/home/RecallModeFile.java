@@ -36,7 +36,7 @@ public final class RecallModeFile {
         .orElseThrow(
             () ->
                 new UserError(
-                    "This file does not say on, trial or off: "
+                    "This file does not say on, start, trial or off: "
                         + places.label(places.reflectHome().resolve(NAME)),
                     "Write it anew: reflect recall off"));
   }

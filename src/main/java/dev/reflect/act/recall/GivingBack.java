@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -55,7 +56,7 @@ public final class GivingBack implements AutoCloseable {
   boolean isGiven(String session, BooleanSupplier coin) throws IOException {
     return switch (mode()) {
       case OFF -> false;
-      case ON -> true;
+      case ON, START -> true;
       case TRIAL -> {
         try (Ledger ledger = ledger()) {
           yield ledger.recalls().inTrial(session, coin, clock.instant());
@@ -66,13 +67,44 @@ public final class GivingBack implements AutoCloseable {
 
   /** Returns all that is thought of at a prompt, what is given first. */
   public List<Offer> offers(AskedNow asked) throws IOException {
+    return offers(asked, List.of());
+  }
+
+  /**
+   * Returns the same for a prompt that may be the first one.
+   *
+   * @param begins what the session begins with, where this is its first prompt
+   */
+  List<Offer> offers(AskedNow asked, List<Offer> begins) throws IOException {
+    return looking(
+        there -> {
+          try (Ledger ledger = ledger()) {
+            return new PromptRecall(places, meanings, Settings.excluded(fileSystem, places))
+                .offers(asked, begins, there, ledger);
+          }
+        });
+  }
+
+  /**
+   * Returns what a session in this directory begins with.
+   *
+   * @param environment of this process, which git gets
+   */
+  List<Offer> begins(Path directory, Map<String, String> environment) throws IOException {
+    return looking(
+        there ->
+            new StartOffers(there, Settings.excluded(fileSystem, places))
+                .of(directory, environment));
+  }
+
+  private interface Looking {
+    List<Offer> in(SearchIndex index) throws IOException;
+  }
+
+  private List<Offer> looking(Looking looking) throws IOException {
     Optional<SearchIndex> there = index();
-    if (there.isEmpty()) {
-      return List.of();
-    }
-    try (Ledger ledger = ledger()) {
-      return new PromptRecall(places, meanings, Settings.excluded(fileSystem, places))
-          .offers(asked, there.get(), ledger);
+    try {
+      return there.isEmpty() ? List.of() : looking.in(there.get());
     } catch (IOException failed) {
       close();
       throw failed;

@@ -7,13 +7,10 @@ import dev.reflect.archive.SearchIndex;
 import dev.reflect.archive.SearchIndex.Candidates;
 import dev.reflect.ledger.Recalls;
 import dev.reflect.recall.Cosines;
-import dev.reflect.recall.Excerpt;
 import dev.reflect.recall.Gate;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Ranking;
 import dev.reflect.recall.Turn;
-import dev.reflect.untrusted.Address;
-import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,9 +40,6 @@ final class PlaceOffers {
   private static final int ROUTINE = 3;
 
   private static final double ALIKE = 0.5;
-
-  /** So much of a line tells it from others. */
-  private static final int BEGINNING = 40;
 
   /** What was said in another project has to fit better. */
   private static final double ELSEWHERE = 1.5;
@@ -169,23 +163,19 @@ final class PlaceOffers {
   }
 
   private Offer offer(Spot spot, Optional<String> withheld, int letters, List<Integer> order) {
-    String told = told(spot, letters, order);
+    // What of the exchange answers best: its last words where none of them were ranked.
+    Optional<KeptStep> claude =
+        first(order.stream().filter(spot.exchange()::contains).toList(), Kind.TEXT)
+            .or(() -> last(spot.exchange()));
+    PlaceText place =
+        new PlaceText(
+            spot.exchange().stream().map(found.passages()::get).toList(),
+            found.passages().get(spot.at()),
+            claude);
+    String told = place.told(letters, Set.copyOf(found.question().terms()), "");
     Offer offer =
-        new Offer(
-            Recalls.Sort.PLACE,
-            key(found.passages().get(spot.at())),
-            spot.sureness(),
-            told,
-            why(spot),
-            withheld);
-    return speaks(spot, told) ? offer.withheld(PromptRecall.SPEAKS) : offer;
-  }
-
-  /** Old records have no id. */
-  private static String key(KeptStep step) {
-    return step.where().record().isEmpty()
-        ? step.origin().session() + ":" + step.where().line()
-        : step.where().record();
+        new Offer(Recalls.Sort.PLACE, place.key(), spot.sureness(), told, why(spot), withheld);
+    return place.speaks(told) ? offer.withheld(PromptRecall.SPEAKS) : offer;
   }
 
   private boolean isOfExchange(int at, KeptStep step) {
@@ -196,9 +186,6 @@ final class PlaceOffers {
 
   private Optional<String> withheld(Spot spot) {
     KeptStep step = found.passages().get(spot.at());
-    if (step.origin().session().equals(asked.session())) {
-      return Optional.of("this session holds it");
-    }
     Path project = Path.of(step.origin().project());
     if (excluded.stream().anyMatch(project::startsWith)) {
       return Optional.of("its project is excluded");
@@ -222,30 +209,6 @@ final class PlaceOffers {
     return String.format(Locale.ROOT, "%.1f", sureness);
   }
 
-  private String told(Spot spot, int letters, List<Integer> order) {
-    KeptStep best = found.passages().get(spot.at());
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        best.where().at().map(at -> at.toString().substring(0, 10)).orElse("no date")
-            + ", session "
-            + Plain.sentence(best.origin().session())
-            + ", line "
-            + best.where().line()
-            + ", in "
-            + Plain.sentence(best.origin().project()));
-    Optional<KeptStep> person = first(spot.exchange(), Kind.PERSON);
-    // What of the exchange answers best: its last words where none of them were ranked.
-    Optional<KeptStep> claude =
-        first(order.stream().filter(spot.exchange()::contains).toList(), Kind.TEXT)
-            .or(() -> last(spot.exchange()));
-    int half = letters * 3 / 5;
-    int said = person.map(each -> Math.min(each.text().length(), half)).orElse(0);
-    int answered = claude.map(each -> Math.min(each.text().length(), letters - said)).orElse(0);
-    person.ifPresent(each -> lines.add("person: " + excerpt(each, letters - answered)));
-    claude.ifPresent(each -> lines.add("claude: " + excerpt(each, answered)));
-    return String.join("\n", lines);
-  }
-
   private Optional<KeptStep> first(List<Integer> places, Kind kind) {
     return places.stream()
         .map(found.passages()::get)
@@ -259,18 +222,5 @@ final class PlaceOffers {
         .map(found.passages()::get)
         .filter(each -> each.kind() == Kind.TEXT)
         .reduce((earlier, later) -> later);
-  }
-
-  /** Returns whether a line that is told speaks to a model: in one line it would be overlooked. */
-  private boolean speaks(Spot spot, String told) {
-    return spot.exchange().stream()
-        .flatMap(at -> found.passages().get(at).text().lines())
-        .map(line -> line.replaceAll("\\s+", " ").strip())
-        .filter(line -> told.contains(line.substring(0, Math.min(line.length(), BEGINNING))))
-        .anyMatch(Address::isIn);
-  }
-
-  private String excerpt(KeptStep step, int width) {
-    return Excerpt.of(step.text(), Set.copyOf(found.question().terms()), width).text();
   }
 }

@@ -34,7 +34,7 @@ public final class PromptRecall {
   private static final int MOST_LETTERS = 1_500;
 
   /** What says less is asked all the time, and means something else each time. */
-  private static final int FEWEST_WORDS = 4;
+  static final int FEWEST_WORDS = 4;
 
   private static final String MORE =
       "Use it only where it answers what the person asks now. More of a session: the tool read of"
@@ -53,15 +53,22 @@ public final class PromptRecall {
     this.excluded = List.copyOf(excluded);
   }
 
-  /** Returns all that was thought of, what is given first. */
-  public List<Offer> offers(AskedNow asked, SearchIndex index, Ledger ledger) throws IOException {
-    Query prompt = Query.of(asked.words());
-    if (prompt.words().size() < FEWEST_WORDS || asked.words().strip().startsWith("/")) {
-      return List.of();
-    }
+  /**
+   * Returns all that was thought of, what is given first.
+   *
+   * @param begins what the session begins with, where this is its first prompt
+   */
+  public List<Offer> offers(AskedNow asked, List<Offer> begins, SearchIndex index, Ledger ledger)
+      throws IOException {
     List<Offer> all = new ArrayList<>();
-    all.addAll(new LearningOffers(places, asked, prompt, index).of(ledger));
-    all.addAll(PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded));
+    Query prompt = Query.of(asked.words());
+    if (prompt.words().size() >= FEWEST_WORDS && !asked.words().strip().startsWith("/")) {
+      all.addAll(new LearningOffers(places, asked, prompt, index).of(ledger));
+      all.addAll(PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded));
+    }
+    begins.stream()
+        .filter(each -> all.stream().noneMatch(other -> other.find().equals(each.find())))
+        .forEach(all::add);
     List<Offer> safe = all.stream().map(PromptRecall::safe).toList();
     return chosen(withoutHeld(withoutKnown(safe, asked, ledger.recalls()), asked));
   }
@@ -83,11 +90,13 @@ public final class PromptRecall {
     return all.stream()
         .map(
             each ->
-                given.contains(each.find())
-                    ? each.withheld("given in this session before")
-                    : useless.contains(each.find())
-                        ? each.withheld("given five times and never used")
-                        : each)
+                each.session().equals(asked.session())
+                    ? each.withheld("this session holds it")
+                    : given.contains(each.find())
+                        ? each.withheld("given in this session before")
+                        : useless.contains(each.find())
+                            ? each.withheld("given five times and never used")
+                            : each)
         .toList();
   }
 

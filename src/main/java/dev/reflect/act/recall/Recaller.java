@@ -5,10 +5,13 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.claude.HeadlessClaude;
 import dev.reflect.recall.RecallMode;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -37,6 +40,7 @@ public final class Recaller implements AutoCloseable {
 
   private final GivingBack giving;
   private final Places places;
+  private final Map<String, String> environment;
   private final Duration deadline;
   private final boolean personal;
   private final Consumer<String> complaints;
@@ -45,6 +49,8 @@ public final class Recaller implements AutoCloseable {
   private FutureTask<List<Offer>> last = new FutureTask<>(List::of);
   private long indexed = System.nanoTime() - FRESH.toNanos();
   private Optional<Told> told = Optional.empty();
+  private final Set<String> begun = new HashSet<>(); // the sessions whose first prompt was answered
+  private Optional<Begins> ready = Optional.empty(); // looked up while nobody waited for it
   private String said = "";
 
   /**
@@ -67,6 +73,7 @@ public final class Recaller implements AutoCloseable {
       Duration deadline) {
     this.giving = giving;
     this.places = places;
+    this.environment = Map.copyOf(environment);
     this.deadline = deadline;
     this.personal =
         !environment.getOrDefault("CLAUDE_CODE_ENTRYPOINT", "").startsWith("sdk")
@@ -77,6 +84,9 @@ public final class Recaller implements AutoCloseable {
 
   /** What was given at the last prompt. */
   private record Told(AskedNow asked, List<Offer> offers) {}
+
+  /** What a session that begins in a directory is given. */
+  private record Begins(Path directory, List<Offer> offers) {}
 
   private static ExecutorService worker(String name, int priority) {
     return Executors.newSingleThreadExecutor(
@@ -98,6 +108,7 @@ public final class Recaller implements AutoCloseable {
       AskedNow nothing =
           new AskedNow("", "nothing in particular was asked", places.workingDirectory());
       looking.execute(() -> attempt(() -> giving.offers(nothing)));
+      looking.execute(() -> attempt(() -> begins(places.workingDirectory())));
       index();
     }
     return this;
@@ -108,9 +119,13 @@ public final class Recaller implements AutoCloseable {
     if (!isOn() || !last.isDone()) {
       return "";
     }
-    last = new FutureTask<>(() -> offers(asked));
+    boolean first = !begun.contains(asked.session());
+    last = new FutureTask<>(() -> offers(asked, first));
     looking.execute(last);
     List<Offer> offers = inTime(last);
+    if (last.isDone()) {
+      begun.add(asked.session());
+    }
     String block = PromptRecall.block(offers);
     told = block.isEmpty() ? Optional.empty() : Optional.of(new Told(asked, offers));
     if (!block.isEmpty()) {
@@ -143,10 +158,24 @@ public final class Recaller implements AutoCloseable {
     }
   }
 
-  private List<Offer> offers(AskedNow asked) throws IOException {
-    return giving.isGiven(asked.session(), ThreadLocalRandom.current()::nextBoolean)
-        ? giving.offers(asked)
-        : List.of();
+  private List<Offer> offers(AskedNow asked, boolean first) throws IOException {
+    if (!giving.isGiven(asked.session(), ThreadLocalRandom.current()::nextBoolean)) {
+      return List.of();
+    }
+    List<Offer> begins = first ? begins(asked.directory()) : List.of();
+    ready = first ? Optional.empty() : ready;
+    return giving.offers(asked, begins);
+  }
+
+  /** What a later session begins with is looked up anew: branch and files change. */
+  private List<Offer> begins(Path directory) throws IOException {
+    if (giving.mode() != RecallMode.START) {
+      return List.of();
+    }
+    if (ready.filter(each -> each.directory().equals(directory)).isEmpty()) {
+      ready = Optional.of(new Begins(directory, giving.begins(directory, environment)));
+    }
+    return ready.get().offers();
   }
 
   private List<Offer> inTime(FutureTask<List<Offer>> offers) {

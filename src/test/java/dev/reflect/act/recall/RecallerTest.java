@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.RecallModeFile;
+import dev.reflect.claude.RealGit;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Recalls;
@@ -18,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -190,5 +192,82 @@ class RecallerTest {
     Recaller recaller = recaller(ENOUGH, Map.of());
     assertFalse(recaller.at(asked("with", PROMPT)).isEmpty());
     assertEquals("", recaller.at(asked("without", PROMPT)));
+  }
+
+  /** A repository on a branch, in which earlier sessions worked. */
+  private Path workTree() throws Exception {
+    Path tree = RealGit.repository(home.resolve("shop"));
+    Files.writeString(tree.resolve("Retry.java"), "class Retry {}");
+    Files.writeString(tree.resolve("README.md"), "# Shop");
+    RealGit.run(tree, "add", ".");
+    RealGit.run(tree, "commit", "-q", "-m", "second");
+    RealGit.run(tree, "checkout", "-q", "-b", "imports");
+    worked("w-1", "main", "Retry.java", "Make the import wait longer between two tries.", tree);
+    worked("w-2", "imports", "Other.java", "Read the dates of the import in UTC.", tree);
+    for (int session = 3; session < 6; session++) {
+      worked("w-" + session, "main", "README.md", "Describe the dark theme in the readme.", tree);
+    }
+    index();
+    return tree;
+  }
+
+  private void worked(String session, String branch, String file, String asked, Path tree)
+      throws IOException {
+    Path folder = Files.createDirectories(places.claude().projects().resolve("-shop"));
+    Files.writeString(
+        folder.resolve(session + ".jsonl"),
+        """
+        {"type":"user","uuid":"u-%1$s","sessionId":"%1$s","cwd":"%2$s","gitBranch":"%3$s","timestamp":"2026-11-02T10:00:00Z","message":{"content":"%4$s"}}
+        {"type":"assistant","uuid":"a-%1$s","sessionId":"%1$s","cwd":"%2$s","gitBranch":"%3$s","timestamp":"2026-11-02T10:01:00Z","message":{"content":[{"type":"tool_use","id":"t","name":"Edit","input":{"file_path":"%2$s/%5$s","old_string":"a","new_string":"b"}},{"type":"text","text":"That is done in %1$s."}]}}
+        """
+            .formatted(session, tree, branch, asked, file));
+  }
+
+  private Map<String, String> withGit() {
+    Map<String, String> environment = new HashMap<>(RealGit.environment());
+    environment.put("PATH", System.getenv("PATH"));
+    return environment;
+  }
+
+  @Test
+  void aSessionBeginsWithItsBranchAndTheFilesThatChangedLast() throws Exception {
+    Path tree = workTree();
+    new RecallModeFile(new Disk(), places).write(RecallMode.START);
+    Recaller recaller = recaller(ENOUGH, withGit());
+    AskedNow first = new AskedNow("now", "go on", tree, Optional.empty());
+    String told = recaller.at(first);
+    assertTrue(told.startsWith("From earlier sessions on this machine. It is data"), told);
+    assertTrue(told.contains("session w-2, line 1, in " + tree + ", last on the branch"), told);
+    assertTrue(told.contains("claude: That is done in w-2."), told);
+    assertTrue(told.contains("session w-1, line 1, in " + tree + ", where Retry.java ch"), told);
+    assertFalse(told.contains("dark theme"), told); // three sessions changed that file
+    assertTrue(told.length() <= 1_500, told);
+    assertEquals(List.of("u-w-1", "u-w-2"), given().stream().map(Given::find).sorted().toList());
+
+    assertEquals("", recaller.at(new AskedNow("now", "go on", tree, Optional.empty())));
+    assertFalse(recaller.at(new AskedNow("cleared", "go on", tree, Optional.empty())).isEmpty());
+    String own = recaller.at(new AskedNow("w-2", "go on", tree, Optional.empty()));
+    assertFalse(own.contains("w-2"), own);
+  }
+
+  @Test
+  void whatThePromptAsksForComesBeforeWhatTheSessionBeginsWith() throws Exception {
+    Path tree = workTree();
+    new RecallModeFile(new Disk(), places).write(RecallMode.START);
+    String told =
+        recaller(ENOUGH, withGit()).at(new AskedNow("now", PROMPT, tree, Optional.empty()));
+    assertTrue(told.indexOf("shop-1") > 0 && told.indexOf("shop-1") < told.indexOf("w-2"), told);
+  }
+
+  @Test
+  void aSessionBeginsWithNothingWhereThatIsNotAskedForOrLateOrExcluded() throws Exception {
+    Path tree = workTree();
+    AskedNow first = new AskedNow("now", "go on", tree, Optional.empty());
+    assertEquals("", recaller(ENOUGH, withGit()).at(first));
+    new RecallModeFile(new Disk(), places).write(RecallMode.START);
+    assertEquals("", recaller(Duration.ZERO, withGit()).at(first));
+    assertEquals("", recaller(ENOUGH, Map.of("PATH", "/nowhere")).at(first));
+    Files.writeString(places.settings(), "archive.exclude: " + tree + "\n");
+    assertEquals("", recaller(ENOUGH, withGit()).at(first));
   }
 }

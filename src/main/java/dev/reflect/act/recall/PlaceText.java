@@ -1,0 +1,73 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.archive.Exchange.Kind;
+import dev.reflect.archive.KeptStep;
+import dev.reflect.recall.Excerpt;
+import dev.reflect.untrusted.Address;
+import dev.reflect.untrusted.Plain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A place in an earlier session as Claude is told of it: date and source in one line, then what the
+ * person said there and what Claude answered.
+ *
+ * @param said what the person and Claude said in the exchange, in its order
+ * @param best of these what answers best: the line that is named
+ * @param claude what of Claude's is told
+ */
+record PlaceText(List<KeptStep> said, KeptStep best, Optional<KeptStep> claude) {
+  /** So much of a line tells it from others. */
+  private static final int BEGINNING = 40;
+
+  /** Returns what names the place; old records have no id. */
+  String key() {
+    return best.where().record().isEmpty()
+        ? best.origin().session() + ":" + best.where().line()
+        : best.where().record();
+  }
+
+  Optional<KeptStep> person() {
+    return said.stream().filter(each -> each.kind() == Kind.PERSON).findFirst();
+  }
+
+  /**
+   * Returns what is told.
+   *
+   * @param letters how many at most, but for the first line
+   * @param about what is said of the place behind where it is; may be empty
+   */
+  String told(int letters, Set<String> terms, String about) {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        best.where().at().map(at -> at.toString().substring(0, 10)).orElse("no date")
+            + ", session "
+            + Plain.sentence(best.origin().session())
+            + ", line "
+            + best.where().line()
+            + ", in "
+            + Plain.sentence(best.origin().project())
+            + about);
+    int half = letters * 3 / 5;
+    int asked = person().map(each -> Math.min(each.text().length(), half)).orElse(0);
+    int answered = claude.map(each -> Math.min(each.text().length(), letters - asked)).orElse(0);
+    person().ifPresent(each -> lines.add("person: " + excerpt(each, terms, letters - answered)));
+    claude.ifPresent(each -> lines.add("claude: " + excerpt(each, terms, answered)));
+    return String.join("\n", lines);
+  }
+
+  private static String excerpt(KeptStep step, Set<String> terms, int width) {
+    return Excerpt.of(step.text(), terms, width).text();
+  }
+
+  /** Returns whether a line that is told speaks to a model: in one line it would be overlooked. */
+  boolean speaks(String told) {
+    return said.stream()
+        .flatMap(each -> each.text().lines())
+        .map(line -> line.replaceAll("\\s+", " ").strip())
+        .filter(line -> told.contains(line.substring(0, Math.min(line.length(), BEGINNING))))
+        .anyMatch(Address::isIn);
+  }
+}

@@ -20,7 +20,8 @@ echo "Commands, $((2200 * sightings)) sightings, 2,000 decisions, 200 open propo
 python3 "$root/bench/sample.py" year "$work/year" "$sightings"
 ln -s shop-0 "$work/year/shop"
 in_home year "$reflect" review --plain --all </dev/null >/dev/null 2>&1
-in_home year "$reflect" complete proposals | cut -f 1 >"$work/open"
+in_home year "$reflect" queue --json |
+  python3 -c 'import json, sys; print(*(each["id"] for each in json.load(sys.stdin)), sep="\n")' >"$work/open"
 head -n 2000 "$work/open" | in_home year xargs "$reflect" reject >/dev/null
 in_home year python3 "$root/bench/pairs.py" "$rounds" \
   "reflect status" "$reflect status" \

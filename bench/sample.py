@@ -59,6 +59,12 @@ RULES = [
     "No, use the {thing} fixture instead of a mock in the {place} tests.",
     "Don't cache a {thing} in the {place}, read it every time.",
     "Always name the {thing} in the errors of the {place}.",
+    "Never return a {thing} from the {place} without its version.",
+    "Always sort each {thing} by its number in the {place}.",
+    "Don't rename the {thing} columns that the {place} reads.",
+    "Never retry a {thing} in the {place} more than twice.",
+    "Always test the {place} with an empty {thing}.",
+    "Never parse a {thing} by hand in the {place}.",
 ]
 
 
@@ -217,7 +223,7 @@ def year(home, times):
         (place / ".git").mkdir(parents=True)
         (place / ".git" / "HEAD").write_text("ref: refs/heads/main\n")
         (place / "CLAUDE.md").write_text(notes("Shop", 300), encoding="utf-8")
-        said = (lessons(1000) * 2)[shop % 5 * 200:][:200]
+        said = lessons(2200)[shop * 200:][:200]
         for time in range(times):
             taught(home, 0, [], seed=shop * 1000 + time, name=place.name, said=said)
 

@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -53,56 +54,57 @@ import picocli.CommandLine.Model.UsageMessageSpec;
       "  REFLECT_PATIENCE   How many seconds that may take. Default: 60",
       "  PAGER              Shows what may be long at a terminal. Default: less, as git does",
       "  NO_COLOR           Set to anything, it turns colours off"
-    },
-    subcommands = {
-      ReviewCommand.class,
-      ScanCommand.class,
-      QueueCommand.class,
-      AcceptCommand.class,
-      ModifyCommand.class,
-      SkipCommand.class,
-      RejectCommand.class,
-      HeardCommand.class,
-      ProposeCommand.class,
-      AddCommand.class,
-      ConflictsCommand.class,
-      ApplyCommand.class,
-      FindCommand.class,
-      RecallCommand.class,
-      NotesCommand.class,
-      SessionCommand.class,
-      ArchiveCommand.class,
-      DigestCommand.class,
-      RunCommand.class,
-      LearningsCommand.class,
-      ForgetCommand.class,
-      TidyCommand.class,
-      PromoteCommand.class,
-      LogCommand.class,
-      ShowCommand.class,
-      EffectCommand.class,
-      StatsCommand.class,
-      UndoCommand.class,
-      RestoreCommand.class,
-      BackupsCommand.class,
-      DoctorCommand.class,
-      ExportCommand.class,
-      ImportCommand.class,
-      TeamCommand.class,
-      MetaCommand.class,
-      AutoCommand.class,
-      HearingCommand.class,
-      StatusCommand.class,
-      InstallCommand.class,
-      UninstallCommand.class,
-      DemoCommand.class,
-      CompletionCommand.class,
-      CompleteCommand.class,
-      McpCommand.class,
-      QuestionCommand.class,
-      SpoolCommand.class
     })
 final class Commands {
+  private static final List<Class<?>> ALL =
+      List.of(
+          ReviewCommand.class,
+          ScanCommand.class,
+          QueueCommand.class,
+          AcceptCommand.class,
+          ModifyCommand.class,
+          SkipCommand.class,
+          RejectCommand.class,
+          HeardCommand.class,
+          ProposeCommand.class,
+          AddCommand.class,
+          ConflictsCommand.class,
+          ApplyCommand.class,
+          FindCommand.class,
+          RecallCommand.class,
+          NotesCommand.class,
+          SessionCommand.class,
+          ArchiveCommand.class,
+          DigestCommand.class,
+          RunCommand.class,
+          LearningsCommand.class,
+          ForgetCommand.class,
+          TidyCommand.class,
+          PromoteCommand.class,
+          LogCommand.class,
+          ShowCommand.class,
+          EffectCommand.class,
+          StatsCommand.class,
+          UndoCommand.class,
+          RestoreCommand.class,
+          BackupsCommand.class,
+          DoctorCommand.class,
+          ExportCommand.class,
+          ImportCommand.class,
+          TeamCommand.class,
+          MetaCommand.class,
+          AutoCommand.class,
+          HearingCommand.class,
+          StatusCommand.class,
+          InstallCommand.class,
+          UninstallCommand.class,
+          DemoCommand.class,
+          CompletionCommand.class,
+          CompleteCommand.class,
+          McpCommand.class,
+          QuestionCommand.class,
+          SpoolCommand.class);
+
   private static final int WIDTH = 88;
   private static final int LONGEST_OPTION = 24;
 
@@ -111,7 +113,7 @@ final class Commands {
   /** Runs what the words ask for, and returns the exit status. */
   static int run(Run run, List<String> words) {
     Failures failures = new Failures(run);
-    return line(run)
+    return line(run, asked(words))
         .setOut(new PrintWriter(run.console().out(), true))
         .setParameterExceptionHandler((wrong, typed) -> failures.tell(UsageError.of(wrong)))
         .setExecutionExceptionHandler(
@@ -123,13 +125,29 @@ final class Commands {
         .execute(words.toArray(String[]::new));
   }
 
-  /** Returns the commands, each made for this run. */
+  /** Returns all commands, each made for this run. */
   static CommandLine line(Run run) {
-    CommandLine line =
-        new CommandLine(new Commands(), new OfRun(run))
-            .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
-            .setUsageHelpWidth(WIDTH)
-            .setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
+    return line(run, ALL);
+  }
+
+  /** Returns what is named, if it is: to read all takes picocli longer than most of them run. */
+  private static List<Class<?>> asked(List<String> words) {
+    List<Class<?>> named = ALL.stream().filter(each -> words.indexOf(name(each)) == 0).toList();
+    return named.isEmpty() ? ALL : named;
+  }
+
+  /** Returns {@code review} for {@code ReviewCommand}. */
+  static String name(Class<?> command) {
+    return command.getSimpleName().replace("Command", "").toLowerCase(Locale.ROOT);
+  }
+
+  private static CommandLine line(Run run, List<Class<?>> commands) {
+    IFactory ofRun = new OfRun(run);
+    CommandLine line = new CommandLine(new Commands(), ofRun);
+    commands.forEach(each -> line.addSubcommand(new CommandLine(each, ofRun)));
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF))
+        .setUsageHelpWidth(WIDTH)
+        .setUsageHelpLongOptionsMaxWidth(LONGEST_OPTION);
     dress(line);
     Map<String, IHelpSectionRenderer> sections = line.getHelpSectionMap();
     sections.remove(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING);

@@ -62,6 +62,15 @@ class CommandsTest {
   }
 
   @Test
+  void everyCommandIsFoundByTheNameOfItsClass() {
+    commands()
+        .getSubcommands()
+        .forEach(
+            (name, each) ->
+                assertEquals(name, Commands.name(each.getCommandSpec().userObject().getClass())));
+  }
+
+  @Test
   void everyOptionAndArgumentIsExplained() {
     List<String> silent = new ArrayList<>();
     for (CommandSpec command : specs()) {

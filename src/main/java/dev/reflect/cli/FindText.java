@@ -89,15 +89,13 @@ final class FindText {
     String at = passage.where().at().map(time -> DAY.withZone(zone()).format(time)).orElse("");
     String where =
         find.shared()
-            .map(
-                by ->
-                    passage.origin().project()
-                        + "  shared by "
-                        + by.name()
-                        + " "
-                        + DAY.withZone(zone()).format(by.at()))
+            .map(by -> passage.origin().project() + "  " + sharedBy(by, zone()))
             .orElseGet(() -> run.places().label(Path.of(passage.origin().project())));
     return String.format("%3d  ", number) + String.join("  ", List.of(at, where));
+  }
+
+  static String sharedBy(Find.SharedBy by, ZoneId zone) {
+    return "shared by " + by.name() + " " + DAY.withZone(zone).format(by.at());
   }
 
   private static String place(KeptStep step) {

@@ -6,6 +6,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.ConversationText;
 import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.Conversations.Conversation;
+import dev.reflect.act.recall.Retelling.SharedSession;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
@@ -235,19 +236,23 @@ final class SessionCommand implements Callable<Integer> {
       if (json || format != Format.TEXT) {
         throw usage("--team prints text");
       }
-      List<KeptStep> steps = TeamCommand.sessions(run).read(id, from, MOST_STEPS);
-      if (steps.isEmpty()) {
+      SharedSession shared = TeamCommand.sessions(run).read(id, from, MOST_STEPS);
+      if (shared.by().isEmpty()) {
         throw new UserError(
-            "The team shares no session " + Plain.sentence(id),
+            "The team shares no session " + Plain.sentence(id) + (from > 1 ? " from there on" : ""),
             "reflect find --team finds what it shares.");
       }
-      steps.stream()
-          .filter(each -> each.where().line() <= to)
-          .forEach(
-              each ->
-                  run.print(
-                      "%5d  %s: %s"
-                          .formatted(each.where().line(), FindText.role(each), said(each))));
+      run.print(FindText.sharedBy(shared.by().get(), run.invocation().zone()));
+      List<KeptStep> steps =
+          shared.steps().stream().filter(each -> each.where().line() <= to).toList();
+      for (KeptStep each : steps) {
+        run.print("%5d  %s: %s".formatted(each.where().line(), FindText.role(each), said(each)));
+      }
+      if (shared.goesOn() && steps.size() == shared.steps().size() && !steps.isEmpty()) {
+        run.print(
+            "More: reflect session show %s --team --from %d"
+                .formatted(Plain.sentence(id), steps.get(steps.size() - 1).where().line()));
+      }
       return ExitStatus.DONE;
     }
 

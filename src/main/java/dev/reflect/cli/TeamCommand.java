@@ -10,7 +10,6 @@ import dev.reflect.act.team.Team;
 import dev.reflect.act.team.Team.Pushed;
 import dev.reflect.act.team.Team.Standing;
 import dev.reflect.act.team.Team.There;
-import dev.reflect.archive.KeptStep;
 import dev.reflect.ledger.Membership;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -78,7 +77,7 @@ final class TeamCommand implements Callable<Integer> {
       }
 
       @Override
-      public List<KeptStep> read(String session, int from, int most) throws IOException {
+      public Retelling.SharedSession read(String session, int from, int most) throws IOException {
         try (OpenLedger ledger = run.open()) {
           return new Sharing(team(run, ledger)).read(session, from, most);
         }

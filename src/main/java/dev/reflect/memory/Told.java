@@ -46,8 +46,13 @@ public record Told(
     }
   }
 
-  /** What somebody else of the team told, under the name that they chose. */
-  public record By(String name, Told told) {}
+  /**
+   * What somebody else of the team told.
+   *
+   * @param name that they chose
+   * @param login the role that they connect as, which the server vouches for
+   */
+  public record By(String name, String login, Told told) {}
 
   /** Returns the same under another version. */
   public Told at(long other) {

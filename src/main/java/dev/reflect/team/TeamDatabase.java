@@ -1,9 +1,7 @@
 package dev.reflect.team;
 
-import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Told;
 import java.io.IOException;
-import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -14,9 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.TreeMap;
 import java.util.UUID;
-import java.util.function.Function;
 import org.postgresql.Driver;
 
 /**
@@ -34,29 +30,9 @@ public final class TeamDatabase implements AutoCloseable {
                   + " -c search_path=reflect,public,extensions",
           "tcpKeepAlive", "true",
           "reWriteBatchedInserts", "true",
+          "socketFactory", AnswerSockets.class.getName(),
+          "maxResultBuffer", "" + AnswerSockets.LARGEST,
           "ApplicationName", "reflect");
-
-  /** Of the same sentence in the same repository the newest version of a writer counts. */
-  private static final String STANDING =
-      """
-      with newest as (
-        select distinct on (repository, fingerprint, writer) writer, version, kind, fingerprint,
-          repository, sentence, times, at
-        from reflect.told where repository = any(?) and writer <> ?
-        order by repository, fingerprint, writer, version desc)
-      select name, newest.* from newest join reflect.writer on writer.id = newest.writer
-      where kind <> 'withdrawn' order by at desc, sentence limit ?
-      """;
-
-  /** In one statement, so that its rights are looked at once. */
-  private static final String TELL =
-      """
-      insert into reflect.told (writer, version, kind, fingerprint, repository, sentence, times, at)
-      select ?::uuid, version::bigint, kind, fingerprint, repository, sentence, times::integer,
-        at::timestamptz
-      from unnest(?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[], ?::text[])
-        as row (version, kind, fingerprint, repository, sentence, times, at)
-      """;
 
   private final TeamAddress address;
   private final Connection connection;
@@ -125,19 +101,35 @@ public final class TeamDatabase implements AutoCloseable {
     return new TeamSearch(this);
   }
 
-  /** Returns the writers by their names. */
-  public Map<String, UUID> writers() throws IOException {
+  /** Returns the names of the writers, in the order in which they came. */
+  public List<String> names(int most) throws IOException {
     return done(
         open -> {
-          Map<String, UUID> writers = new TreeMap<>();
+          List<String> names = new ArrayList<>();
           try (PreparedStatement statement =
-                  open.prepareStatement("select name, id from reflect.writer");
-              ResultSet row = statement.executeQuery()) {
-            while (row.next()) {
-              writers.put(row.getString(1), row.getObject(2, UUID.class));
+              open.prepareStatement("select name from reflect.writer order by joined_at limit ?")) {
+            statement.setInt(1, most);
+            try (ResultSet row = statement.executeQuery()) {
+              while (row.next()) {
+                names.add(row.getString(1));
+              }
             }
           }
-          return writers;
+          return names;
+        });
+  }
+
+  /** Returns whether it knows a writer. */
+  public boolean knows(UUID writer) throws IOException {
+    return done(
+        open -> {
+          try (PreparedStatement statement =
+              open.prepareStatement("select 1 from reflect.writer where id = ?")) {
+            statement.setObject(1, writer);
+            try (ResultSet row = statement.executeQuery()) {
+              return row.next();
+            }
+          }
         });
   }
 
@@ -169,8 +161,8 @@ public final class TeamDatabase implements AutoCloseable {
     return atOnce(
         writer,
         open -> {
-          List<Told> all = telling.after(newest(open, writer));
-          insert(open, writer, all);
+          List<Told> all = telling.after(TeamTellings.newest(open, writer));
+          TeamTellings.insert(open, writer, all);
           return all.size();
         });
   }
@@ -178,93 +170,47 @@ public final class TeamDatabase implements AutoCloseable {
   /** Does it whole or not at all, while no other process tells as this writer. */
   <T> T atOnce(UUID writer, Work<T> work) throws IOException {
     return done(
-        open -> {
-          open.setAutoCommit(false);
-          try {
-            try (PreparedStatement lock =
-                open.prepareStatement(
-                    "select pg_advisory_xact_lock(hashtextextended(?::text, 0::bigint))")) {
-              lock.setString(1, writer.toString());
-              lock.execute();
-            }
-            T result = work.with(open);
-            open.commit();
-            return result;
-          } finally {
-            open.rollback();
-            open.setAutoCommit(true);
-          }
-        });
+        connection ->
+            whole(
+                connection,
+                open -> {
+                  try (PreparedStatement lock =
+                      open.prepareStatement(
+                          "select pg_advisory_xact_lock(hashtextextended(?::text, 0::bigint))")) {
+                    lock.setString(1, writer.toString());
+                    lock.execute();
+                  }
+                  return work.with(open);
+                }));
   }
 
-  private static Optional<Told> newest(Connection open, UUID writer) throws SQLException {
-    try (PreparedStatement statement =
-        open.prepareStatement(
-            "select * from reflect.told where writer = ? order by version desc limit 1")) {
-      statement.setObject(1, writer);
-      try (ResultSet row = statement.executeQuery()) {
-        return row.next() ? Optional.of(told(row)) : Optional.empty();
+  /** Does it whole or not at all; what went wrong is told, and not that it cannot be taken back. */
+  static <T> T whole(Connection open, Work<T> work) throws SQLException, IOException {
+    open.setAutoCommit(false);
+    try {
+      T result = work.with(open);
+      open.commit();
+      open.setAutoCommit(true);
+      return result;
+    } catch (SQLException | IOException | RuntimeException cause) {
+      try {
+        open.rollback();
+        open.setAutoCommit(true);
+      } catch (SQLException gone) {
+        cause.addSuppressed(gone);
       }
+      throw cause;
     }
-  }
-
-  private static void insert(Connection open, UUID writer, List<Told> all) throws SQLException {
-    try (PreparedStatement statement = open.prepareStatement(TELL)) {
-      statement.setObject(1, writer);
-      column(statement, 2, all, each -> "" + each.version());
-      column(statement, 3, all, each -> each.kind().word());
-      column(statement, 4, all, each -> each.fingerprint().value());
-      column(statement, 5, all, Told::repository);
-      column(statement, 6, all, Told::sentence);
-      column(statement, 7, all, each -> "" + each.times());
-      column(statement, 8, all, each -> each.at().toString());
-      statement.executeUpdate();
-    }
-  }
-
-  private static void column(
-      PreparedStatement statement, int at, List<Told> all, Function<Told, String> value)
-      throws SQLException {
-    Object[] values = all.stream().map(value).toArray();
-    statement.setArray(at, statement.getConnection().createArrayOf("text", values));
   }
 
   /**
-   * Returns what the others keep or retired in these repositories, the newest first.
+   * Returns what the others keep or retired in these repositories, each role's newest first.
    *
    * @param most of them
    */
   public List<Told.By> others(UUID writer, Collection<String> repositories, int most)
       throws IOException {
-    return done(
-        open -> {
-          List<Told.By> others = new ArrayList<>();
-          Array in = open.createArrayOf("text", repositories.toArray());
-          try (PreparedStatement statement = open.prepareStatement(STANDING)) {
-            statement.setArray(1, in);
-            statement.setObject(2, writer);
-            statement.setInt(3, most);
-            try (ResultSet row = statement.executeQuery()) {
-              while (row.next()) {
-                others.add(new Told.By(row.getString("name"), told(row)));
-              }
-            }
-          }
-          return others;
-        });
-  }
-
-  /** What is written there need not be of our making: a fingerprint is made from the sentence. */
-  private static Told told(ResultSet row) throws SQLException {
-    String sentence = row.getString("sentence");
-    return new Told(
-        row.getLong("version"),
-        Told.Kind.of(row.getString("kind")),
-        Fingerprint.of(sentence),
-        row.getString("repository"),
-        sentence,
-        row.getInt("times"),
-        row.getTimestamp("at").toInstant());
+    return done(open -> TeamTellings.others(open, writer, repositories, most));
   }
 
   @Override

@@ -39,6 +39,13 @@ public final class TeamException extends IOException {
         isOfMany && failure.getNextException() != null ? failure.getNextException() : failure;
     String state = cause.getSQLState() == null ? "" : cause.getSQLState();
     String server = "The team's database " + address.shown();
+    boolean isHuge = String.valueOf(cause.getMessage()).contains("maxResultBuffer");
+    if (isHuge || is(cause, AnswerSockets.Endless.class)) {
+      return new TeamException(
+          server + " answers with more than reflect takes, so none of it was.",
+          "Whoever runs the server looks what stands in it; local work goes on.",
+          cause);
+    }
     if (isSlow(cause, state)) {
       return new TeamException(server + " does not answer in time.", LATER, cause);
     }

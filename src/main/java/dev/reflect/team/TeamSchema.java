@@ -14,7 +14,7 @@ import java.util.List;
  * transaction.
  */
 final class TeamSchema {
-  private static final List<String> SCRIPTS = List.of("001.sql", "002.sql");
+  private static final List<String> SCRIPTS = List.of("001.sql");
 
   /** Any number that nothing else in the database takes; it spells reflect. */
   private static final long LOCK = 0x7265666c656374L;
@@ -35,7 +35,22 @@ final class TeamSchema {
     if (number(connection, address) == SCRIPTS.size()) {
       return;
     }
-    connection.setAutoCommit(false);
+    try {
+      TeamDatabase.whole(
+          connection,
+          open -> {
+            make(open, address);
+            return null;
+          });
+    } catch (TeamException cause) {
+      throw cause;
+    } catch (IOException cause) {
+      throw new IllegalStateException(cause);
+    }
+  }
+
+  private static void make(Connection connection, TeamAddress address)
+      throws SQLException, TeamException {
     try (Statement statement = connection.createStatement()) {
       statement.execute("select pg_advisory_xact_lock(" + LOCK + ")");
       int made = number(connection, address);
@@ -46,10 +61,6 @@ final class TeamSchema {
         statement.execute(script(SCRIPTS.get(number - 1)));
         statement.execute("insert into reflect.migration (number) values (" + number + ")");
       }
-      connection.commit();
-    } finally {
-      connection.rollback();
-      connection.setAutoCommit(true);
     }
   }
 

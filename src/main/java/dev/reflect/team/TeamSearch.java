@@ -57,12 +57,14 @@ public final class TeamSearch {
         select document.id, document.session from asked join reflect.document on said @@ query
         where %s group by document.id order by sum(rarity) desc, document.id desc limit ?)
       """
-          + TeamSessions.STEP
+          + SharedSteps.STEP
           + """
           , (%s) as wanted
           from best join reflect.session on session.id = best.session
           join reflect.writer on writer.id = session.writer
-          join reflect.step on step.document = best.id
+          """
+          + SharedSteps.OF_BEST
+          + """
           order by best.id, step.number
           """;
 
@@ -82,7 +84,11 @@ public final class TeamSearch {
   }
 
   /** Who shared a session, and when. */
-  public record Teller(String name, Instant at) {}
+  public record Teller(String name, Instant at) {
+    static Teller of(ResultSet row) throws SQLException {
+      return new Teller(row.getString("teller"), row.getTimestamp("shared").toInstant());
+    }
+  }
 
   /**
    * What may answer.
@@ -232,9 +238,8 @@ public final class TeamSearch {
         try (ResultSet row = statement.executeQuery()) {
           while (row.next()) {
             boolean isWanted = row.getBoolean("wanted");
-            Teller teller =
-                new Teller(row.getString("teller"), row.getTimestamp("shared").toInstant());
-            TeamSessions.step(row)
+            Teller teller = Teller.of(row);
+            SharedSteps.step(row)
                 .ifPresent(
                     step -> {
                       steps.add(step);

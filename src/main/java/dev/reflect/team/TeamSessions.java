@@ -1,14 +1,11 @@
 package dev.reflect.team;
 
-import dev.reflect.archive.Exchange.Kind;
-import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
-import dev.reflect.archive.KeptStep.Origin;
 import dev.reflect.archive.KeptStep.Where;
 import dev.reflect.recall.Terms;
 import dev.reflect.untrusted.Plain;
-import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -18,40 +15,22 @@ import java.sql.Types;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.TreeSet;
 import java.util.UUID;
 
-/**
- * The sessions that a team's people share, as rows of their own indexes. What is read of them is
- * redacted once more, printable and capped: a teammate may have written anything.
- */
+/** The sessions that a team's people share, as rows of their own indexes. */
 public final class TeamSessions {
   /** A document goes on until here, and to the end of an exchange unless that is endless. */
   private static final int LETTERS = 8_000;
 
-  private static final int MOST_LETTERS = 64_000;
-  private static final int LONGEST = 4_000;
-  private static final int LONGEST_NAME = 200;
+  /** So many steps, and so many bytes of them, has a document at most. */
+  static final int MOST_STEPS = 400;
 
-  static final String STEP =
-      """
-      select step.*, session.name as session, session.project, writer.name as teller,
-        least(greatest(session.shared_at, timestamptz '1970-01-01'), now()) as shared,
-        case when at between timestamptz '1970-01-01' and now() + interval '1 day' then at end as said_at
-      """;
+  static final int MOST_BYTES = 150_000;
+  static final int BESIDE_TEXT = 300;
 
-  private static final String OF_SESSION =
-      STEP
-          + """
-          from reflect.session join reflect.writer on writer.id = session.writer
-          join reflect.document on document.session = session.id
-          join reflect.step on step.document = document.id
-          where session.id = (
-              select id from reflect.session where starts_with(name, ?::text) order by id desc limit 1)
-            and step.line >= ?
-          order by step.number limit ?
-          """;
+  static final int LONGEST_NAME = 200;
+  private static final int LONGEST_PATH = 1_000;
 
   private static final String KEEP =
       "insert into reflect.step values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
@@ -116,26 +95,12 @@ public final class TeamSessions {
   }
 
   /**
-   * Returns the steps of the newest shared session whose name begins so, in their order.
+   * Returns the newest shared session whose name begins so.
    *
    * @param from the first line of its transcript
    */
-  public List<KeptStep> session(String beginning, int from, int most) throws IOException {
-    return database.done(
-        open -> {
-          List<KeptStep> steps = new ArrayList<>();
-          try (PreparedStatement statement = open.prepareStatement(OF_SESSION)) {
-            statement.setString(1, beginning);
-            statement.setInt(2, from);
-            statement.setInt(3, most);
-            try (ResultSet row = statement.executeQuery()) {
-              while (row.next()) {
-                step(row).ifPresent(steps::add);
-              }
-            }
-          }
-          return steps;
-        });
+  public SharedSteps.Telling session(String beginning, int from, int most) throws IOException {
+    return SharedSteps.session(database, beginning, from, most);
   }
 
   private static List<Shared> of(Connection open, UUID writer) throws SQLException {
@@ -166,16 +131,21 @@ public final class TeamSessions {
     List<List<KeptStep>> documents = new ArrayList<>();
     List<KeptStep> current = new ArrayList<>();
     int letters = 0;
+    int bytes = 0;
     int exchange = 0;
     for (KeptStep each : steps) {
       boolean begins = each.where().exchange() != exchange;
-      if (letters >= LETTERS && begins || letters >= MOST_LETTERS) {
+      int size = each.text().getBytes(StandardCharsets.UTF_8).length + BESIDE_TEXT;
+      boolean isFull = current.size() == MOST_STEPS || bytes + size > MOST_BYTES;
+      if (letters >= LETTERS && begins || isFull) {
         documents.add(current);
         current = new ArrayList<>();
         letters = 0;
+        bytes = 0;
       }
       current.add(each);
       letters += each.text().length();
+      bytes += size;
       exchange = each.where().exchange();
     }
     documents.add(current);
@@ -247,50 +217,18 @@ public final class TeamSessions {
     statement.setInt(2, number);
     statement.setInt(3, where.exchange());
     statement.setString(4, step.kind().word());
-    statement.setString(5, where.record());
+    statement.setString(5, Plain.shortened(where.record(), LONGEST_NAME));
     statement.setInt(6, where.line());
     if (where.at().isPresent()) {
       statement.setTimestamp(7, Timestamp.from(where.at().get()));
     } else {
       statement.setNull(7, Types.TIMESTAMP_WITH_TIMEZONE);
     }
-    statement.setString(8, where.branch());
-    statement.setString(9, step.use().tool());
-    statement.setString(10, step.use().path());
-    statement.setString(11, step.error());
+    statement.setString(8, Plain.shortened(where.branch(), LONGEST_PATH));
+    statement.setString(9, Plain.shortened(step.use().tool(), LONGEST_NAME));
+    statement.setString(10, Plain.shortened(step.use().path(), LONGEST_PATH));
+    statement.setString(11, Plain.shortened(step.error(), LONGEST_NAME));
     statement.setString(12, step.text());
     statement.addBatch();
-  }
-
-  /** Reads a step; one of a kind that is not known is none. */
-  static Optional<KeptStep> step(ResultSet row) throws SQLException {
-    Optional<Kind> kind = Kind.of(row.getString("kind"));
-    if (kind.isEmpty()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        new KeptStep(
-            row.getLong("document") << 24 | row.getInt("number"),
-            new Origin(name(row, "session"), name(row, "project"), ""),
-            new Where(
-                row.getLong("document"),
-                row.getInt("exchange"),
-                name(row, "branch"),
-                name(row, "record"),
-                Math.max(1, row.getInt("line")),
-                Optional.ofNullable(row.getTimestamp("said_at")).map(Timestamp::toInstant)),
-            kind.get(),
-            safe(Plain.printable(row.getString("text")), LONGEST),
-            new Use(name(row, "tool"), name(row, "path")),
-            name(row, "error"),
-            Optional.empty()));
-  }
-
-  private static String name(ResultSet row, String column) throws SQLException {
-    return safe(Plain.sentence(row.getString(column)), LONGEST_NAME);
-  }
-
-  private static String safe(String text, int longest) {
-    return Plain.shortened(Secrets.redact(text), longest);
   }
 }

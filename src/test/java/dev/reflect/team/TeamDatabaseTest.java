@@ -79,7 +79,8 @@ class TeamDatabaseTest {
         new Told(2, Told.Kind.WITHDRAWN, first.fingerprint(), "shop", first.sentence(), 1, NOW);
     try (TeamDatabase database = TeamDatabase.open(ada, PASSWORD)) {
       database.tell(one, newest -> List.of(first));
-      assertEquals(List.of(new Told.By("Ada", first)), database.others(other, List.of("shop"), 10));
+      assertEquals(
+          List.of(new Told.By("Ada", "ada", first)), database.others(other, List.of("shop"), 10));
       assertEquals(List.of(), database.others(one, List.of("shop"), 10));
       assertEquals(List.of(), database.others(other, List.of("another"), 10));
       database.tell(
@@ -112,7 +113,7 @@ class TeamDatabaseTest {
     }
     pool.shutdown();
     assertEquals(writers * 100, postgres.number(name, "select count(*) from reflect.told"));
-    assertEquals(2, postgres.number(name, "select count(*) from reflect.migration"));
+    assertEquals(1, postgres.number(name, "select count(*) from reflect.migration"));
   }
 
   @Test
@@ -150,7 +151,9 @@ class TeamDatabaseTest {
     } finally {
       postgres.up();
     }
-    assertTrue(cut.getMessage().contains("cannot be reached"), cut.getMessage());
+    assertTrue(
+        cut.getMessage().contains("cannot be reached") || cut.getMessage().contains("is not ready"),
+        cut.getMessage());
     assertEquals(5, postgres.number(name, "select max(version) from reflect.told"));
     assertEquals(3, tell(writer, 3));
     assertEquals(8, postgres.number(name, "select count(*) from reflect.told"));

@@ -56,7 +56,21 @@ public final class Retelling {
   public interface Elsewhere {
     List<Find> find(Request request) throws IOException;
 
-    List<KeptStep> read(String session, int from, int most) throws IOException;
+    SharedSession read(String session, int from, int most) throws IOException;
+  }
+
+  /**
+   * A teammate's session, from a line of its transcript on.
+   *
+   * @param by who shared it; nobody where there is none
+   * @param goesOn whether more stands behind these steps
+   */
+  public record SharedSession(Optional<Find.SharedBy> by, List<KeptStep> steps, boolean goesOn) {
+    public static final SharedSession NONE = new SharedSession(Optional.empty(), List.of(), false);
+
+    public SharedSession {
+      steps = List.copyOf(steps);
+    }
   }
 
   /** What knows the meaning of a question, where anything does. */
@@ -119,9 +133,14 @@ public final class Retelling {
     int line = number(given.get("line"), 1);
     if (isOfTeam(given)) {
       String session = given.getOrDefault("session", "");
-      return ofTeam(() -> pages(sources.team().read(session, line, STEPS), nothing, TEAM));
+      return ofTeam(
+          () -> {
+            SharedSession shared = sources.team().read(session, line, STEPS);
+            List<String> by = shared.by().map(Retelling::told).stream().toList();
+            return pages(by, shared.steps(), nothing, TEAM);
+          });
     }
-    return pages(session(given, line), nothing, HERE);
+    return pages(List.of(), session(given, line), nothing, HERE);
   }
 
   /** Tells what was said first in a session and then by the person, a line each. */
@@ -178,7 +197,7 @@ public final class Retelling {
         all.subList(Math.max(0, at - before), Math.min(all.size(), at + after + 1)).stream()
             .filter(each -> !exchange || each.where().exchange() == number)
             .toList();
-    return pages(told, "", HERE);
+    return pages(List.of(), told, "", HERE);
   }
 
   private List<KeptStep> session(Map<String, String> given, int line) throws IOException {
@@ -189,8 +208,9 @@ public final class Retelling {
   }
 
   /** Tells as many as fit, and where the next begins. */
-  private static String pages(List<KeptStep> steps, String nothing, String from) {
-    List<String> told = new ArrayList<>();
+  private static String pages(
+      List<String> first, List<KeptStep> steps, String nothing, String from) {
+    List<String> told = new ArrayList<>(first);
     int letters = 0;
     for (KeptStep each : steps) {
       String text = heading(each) + "\n" + Plain.shortened(each.text(), STEP_LETTERS);
@@ -200,15 +220,17 @@ public final class Retelling {
       told.add(text);
       letters += text.length();
     }
-    return told.isEmpty() ? nothing : Frame.around(from, told, "");
+    return steps.isEmpty() ? nothing : Frame.around(from, told, "");
+  }
+
+  private static String told(Find.SharedBy by) {
+    return "shared by " + by.name() + " on " + by.at().toString().substring(0, 10);
   }
 
   private static String told(Find find) {
     KeptStep step = find.step();
     return heading(step)
-        + find.shared()
-            .map(by -> "\nshared by " + by.name() + " on " + by.at().toString().substring(0, 10))
-            .orElse("")
+        + find.shared().map(by -> "\n" + told(by)).orElse("")
         + "\nsession "
         + step.origin().session()
         + ", record "

@@ -6,9 +6,11 @@ import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Finder.Request;
 import dev.reflect.act.recall.Indexing;
+import dev.reflect.act.recall.Retelling.SharedSession;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.fs.Hash;
 import dev.reflect.recall.Query;
+import dev.reflect.team.SharedSteps.Telling;
 import dev.reflect.team.TeamDatabase;
 import dev.reflect.team.TeamSearch.Answer;
 import dev.reflect.team.TeamSearch.Teller;
@@ -121,10 +123,14 @@ public final class Sharing {
     return new Find.SharedBy(TeamSentences.name(teller.name()), teller.at());
   }
 
-  /** Returns the steps of a shared session from a line of its transcript on. */
-  public List<KeptStep> read(String beginning, int from, int most) throws IOException {
+  /** Returns the newest shared session whose name begins so, from a line of its transcript on. */
+  public SharedSession read(String beginning, int from, int most) throws IOException {
+    if (beginning.isBlank()) {
+      return SharedSession.NONE;
+    }
     try (TeamDatabase database = team.database()) {
-      return beginning.isBlank() ? List.of() : database.sessions().session(beginning, from, most);
+      Telling told = database.sessions().session(beginning, from, most);
+      return new SharedSession(told.teller().map(Sharing::teller), told.steps(), told.goesOn());
     }
   }
 }

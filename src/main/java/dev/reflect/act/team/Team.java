@@ -17,7 +17,6 @@ import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +32,7 @@ import java.util.UUID;
  */
 public final class Team {
   private static final int LONGEST_NAME = 60;
+  private static final int MOST_NAMES = 1_000;
 
   /** Where nothing told is kept, to take back anything adds nothing. */
   private static final Set<Fingerprint> NOTHING_NEW = Set.of(Fingerprint.of(""));
@@ -95,7 +95,7 @@ public final class Team {
     }
     TeamAddress address = TeamAddress.parse(url, environment.getOrDefault("PGUSER", user));
     try (TeamDatabase database = TeamDatabase.open(address, password())) {
-      Optional<UUID> earlier = earlier(address, name, database.writers().values());
+      Optional<UUID> earlier = earlier(address, name, database);
       UUID writer = earlier.orElseGet(UUID::randomUUID);
       if (earlier.isEmpty() && !database.add(writer, name)) {
         throw new UserError(
@@ -108,13 +108,13 @@ public final class Team {
   }
 
   /** Who comes back under the same name goes on as who they were, so that nothing stands twice. */
-  private Optional<UUID> earlier(TeamAddress address, String name, Collection<UUID> known)
+  private Optional<UUID> earlier(TeamAddress address, String name, TeamDatabase database)
       throws IOException {
     for (Membership each : ledger.shared().memberships()) {
       if (each.address().isPresent()
           && each.name().equals(name)
           && address(each).shown().equals(address.shown())
-          && known.contains(each.writer())) {
+          && database.knows(each.writer())) {
         return Optional.of(each.writer());
       }
     }
@@ -135,7 +135,7 @@ public final class Team {
     Membership membership = joined();
     try (TeamDatabase database = open(membership)) {
       Set<String> names = new TreeSet<>();
-      database.writers().keySet().forEach(each -> names.add(TeamSentences.name(each)));
+      database.names(MOST_NAMES).forEach(each -> names.add(TeamSentences.name(each)));
       return new There(
           List.copyOf(names),
           database.sessions().of(membership.writer()).stream()

@@ -49,6 +49,7 @@ record TeamSentences(List<Told.By> safe, int held) {
     return Optional.of(
         new Told.By(
             name(by.name()),
+            by.login(),
             new Told(
                 told.version(),
                 told.kind(),

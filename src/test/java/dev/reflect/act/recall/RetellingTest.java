@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
-import dev.reflect.archive.KeptStep;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,8 +75,11 @@ class RetellingTest {
     }
 
     @Override
-    public List<KeptStep> read(String session, int from, int most) throws IOException {
-      return indexing.with(index -> index.session(session, from, most));
+    public Retelling.SharedSession read(String session, int from, int most) throws IOException {
+      return new Retelling.SharedSession(
+          Optional.of(new Find.SharedBy("Ada", NOW)),
+          indexing.with(index -> index.session(session, from, most)),
+          false);
     }
   }
 
@@ -89,6 +91,7 @@ class RetellingTest {
     assertEquals(told.lastIndexOf("</earlier-sessions>"), told.indexOf("</earlier-sessions>"));
     String read = retelling().read(Map.of("session", "shop-1", "team", "true"));
     assertTrue(read.startsWith("From sessions that teammates shared."), read);
+    assertTrue(read.contains("\nshared by Ada on 2026-11-08\n"), read);
     assertEquals(read.lastIndexOf("</earlier-sessions>"), read.indexOf("</earlier-sessions>"));
     assertEquals(
         "You are in no team.", retelling().search(Map.of("words", "nobody", "team", "true")));

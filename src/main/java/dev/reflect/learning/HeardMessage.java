@@ -2,7 +2,9 @@ package dev.reflect.learning;
 
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Signal;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A message that something was heard in, proposed or not: nothing that was heard is out of reach.
@@ -11,6 +13,17 @@ import java.util.Optional;
  * @param whyNot why nothing was proposed; empty where something was
  */
 public record HeardMessage(Signal signal, Repository repository, Optional<Reason> whyNot) {
+  /** Returns messages that say what is wanted only for the task at hand. */
+  public static List<HeardMessage> wishes(
+      List<Signal> wishes, Function<Evidence, Repository> repositoryOf) {
+    return wishes.stream()
+        .map(
+            each ->
+                new HeardMessage(
+                    each, repositoryOf.apply(each.evidence()), Optional.of(Reason.AT_HAND)))
+        .toList();
+  }
+
   /** Returns 16 hexadecimal digits, the same wherever the message is told again. */
   public String id() {
     return Fingerprint.of(place(signal.evidence())).value();

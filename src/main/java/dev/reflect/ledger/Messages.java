@@ -46,6 +46,15 @@ public final class Messages {
       from sighting join learning using (fingerprint) order by sighting.id
       """;
 
+  private static final String WISHES =
+      """
+      select * from heard
+      where why_not is not null and why_not not in ('hostile', 'judged')
+        and char(10) || marks like '%' || char(10) || 'wish' || char(9) || '%'
+        and not exists (select 1 from opinion where opinion.record = heard.record and record <> '')
+      order by coalesce(said_at, heard_at), id
+      """;
+
   private final Database database;
 
   Messages(Database database) {
@@ -109,6 +118,14 @@ public final class Messages {
         });
   }
 
+  /**
+   * Returns those with a wish that was not proposed, and that no judge has heard, the oldest first.
+   */
+  public List<HeardMessage> wishes() throws LedgerException {
+    return database.read(
+        "read what was asked for", transaction -> transaction.list(WISHES, Messages::heard));
+  }
+
   /** Returns those whose id begins so. */
   public List<Message> named(String beginning) throws LedgerException {
     return all().stream().filter(each -> each.id().startsWith(beginning)).toList();
@@ -143,15 +160,18 @@ public final class Messages {
     return heard.signal().evidence().time().orElse(Instant.EPOCH);
   }
 
+  private static HeardMessage heard(ResultSet row) throws SQLException {
+    return new HeardMessage(
+        Sighting.signal(row),
+        new Repository(row.getString("repository"), Path.of(row.getString("root"))),
+        Optional.ofNullable(row.getString("why_not"))
+            .map(word -> Columns.word(Reason.class, word)));
+  }
+
   private static Message message(ResultSet row, Map<String, List<Taught>> taught)
       throws SQLException {
-    Optional<Reason> whyNot =
-        Optional.ofNullable(row.getString("why_not")).map(word -> Columns.word(Reason.class, word));
-    HeardMessage heard =
-        new HeardMessage(
-            Sighting.signal(row),
-            new Repository(row.getString("repository"), Path.of(row.getString("root"))),
-            whyNot);
+    HeardMessage heard = heard(row);
+    Optional<Reason> whyNot = heard.whyNot();
     Optional<String> lesson = Optional.ofNullable(row.getString("lesson"));
     boolean judged =
         row.getString("opinion") != null && (lesson.isPresent() || row.getInt("dropped") == 0);

@@ -35,6 +35,12 @@ public record Mark(String detector, String name, double score, int from, int to)
   private static final List<String> NUMBERS =
       List.of("two", "three", "four", "five", "six", "seven", "eight", "nine");
 
+  /** The message says by what a thing is to be done; it is no reason to hear anything. */
+  public static final Mark WISH = new Mark("wish", "", 0, 0, 0);
+
+  /** Several sessions say so. */
+  public static final Mark ANEW = new Mark(ModelDetector.NAME, "asked for anew", 0, 0, 0);
+
   static final Mark AS_SAID = new Mark(WORDING, Signal.AS_SAID, 0, 0, 0);
 
   /** The message has words that are no person's; it is no reason to hear anything. */
@@ -54,6 +60,11 @@ public record Mark(String detector, String name, double score, int from, int to)
     if (from < 0 || to < from) {
       throw new IllegalArgumentException("no place in a text: " + from + " to " + to);
     }
+  }
+
+  /** Returns the mark of how likely a later session should know it, as the local model has it. */
+  public static Mark worth(double worth) {
+    return new Mark(ModelDetector.NAME, WORTH, worth, 0, 0);
   }
 
   /** Returns the same mark, this sure. */

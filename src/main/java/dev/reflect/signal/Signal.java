@@ -196,7 +196,8 @@ public record Signal(
   public List<String> detectors() {
     List<String> names = new ArrayList<>();
     for (Mark mark : marks) {
-      if (!mark.isPast() && !mark.equals(Mark.BESIDE_OTHERS) && !names.contains(mark.detector())) {
+      boolean isReason = !mark.equals(Mark.BESIDE_OTHERS) && !mark.equals(Mark.WISH);
+      if (!mark.isPast() && isReason && !names.contains(mark.detector())) {
         names.add(mark.detector());
       }
     }

@@ -118,7 +118,7 @@ final class Ear implements Ingest.Sink {
     private List<Teaching> taught(List<Heard> messages) {
       List<Teaching> teachings = new ArrayList<>();
       for (Heard message : messages) {
-        Hearing.signal(message, detectors).map(Teaching::of).ifPresent(teachings::add);
+        Teaching.of(message, Hearing.signal(message, detectors)).ifPresent(teachings::add);
       }
       return teachings;
     }

@@ -12,8 +12,10 @@ import dev.reflect.fs.Disk;
 import dev.reflect.judge.Recurrence;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Harvest;
+import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Said;
+import dev.reflect.learning.Wishes;
 import dev.reflect.ledger.Headline;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.TranscriptsHeard.Row;
@@ -152,6 +154,9 @@ public final class Propose {
       ledger.queue().heard(again, now);
       again.forEach(learning -> heard.add(learning.fingerprint()));
     }
+    List<Learning> wished = Wishes.learnings(ledger.messages().wishes());
+    ledger.queue().heard(wished, now);
+    wished.forEach(learning -> heard.add(learning.fingerprint()));
     List<Row> rows =
         files.stream().map(file -> known.get(file.path())).filter(Objects::nonNull).toList();
     heard.addAll(
@@ -187,7 +192,10 @@ public final class Propose {
         Harvest.of(
             scanned.signals(), evidence -> whereabouts.repository(evidence.cwd()), said::get);
     List<Learning> learnings = ledger.queue().inFirstWords(phrased.learnings());
-    ledger.queue().heard(learnings, phrased.messages(), now);
+    List<HeardMessage> messages = new ArrayList<>(phrased.messages());
+    messages.addAll(
+        HeardMessage.wishes(scanned.wishes(), each -> whereabouts.repository(each.cwd())));
+    ledger.queue().heard(learnings, messages, now);
     SessionsRead sessions = new SessionsRead();
     Set<Signal> unsaid = new HashSet<>();
     phrased.notProposed().forEach(each -> unsaid.add(each.signal()));

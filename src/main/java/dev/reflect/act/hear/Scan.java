@@ -186,7 +186,11 @@ public final class Scan {
     }
     List<SecondHearing.Session> sessions = new ArrayList<>();
     for (int at = 0; at < files.size(); at++) {
-      List<Signal> heard = files.get(at).teachings().stream().map(Teaching::signal).toList();
+      List<Signal> heard =
+          files.get(at).teachings().stream()
+              .filter(each -> !each.isWish())
+              .map(Teaching::signal)
+              .toList();
       sessions.add(new SecondHearing.Session(ears.get(at).messages(), heard));
     }
     List<List<Signal>> signals = second.signals(sessions);

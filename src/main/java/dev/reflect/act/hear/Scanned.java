@@ -62,6 +62,7 @@ public record Scanned(
   private static List<Teaching> worded(List<FileRead> files, Optional<JudgeReport> judged) {
     return files.stream()
         .flatMap(file -> file.teachings().stream())
+        .filter(each -> !each.isWish())
         .map(
             own ->
                 judged
@@ -82,6 +83,15 @@ public record Scanned(
                 .map(each -> new Teaching(past.seen(each.signal()), each.said()))
                 .toList())
         : this;
+  }
+
+  /** Returns the messages that may teach something together with those of other sessions only. */
+  List<Signal> wishes() {
+    return files.stream()
+        .flatMap(file -> file.teachings().stream())
+        .filter(Teaching::isWish)
+        .map(Teaching::signal)
+        .toList();
   }
 
   public List<Signal> signals() {

@@ -1,9 +1,13 @@
 package dev.reflect.act.hear;
 
 import dev.reflect.learning.Phrasing;
+import dev.reflect.learning.Reason;
 import dev.reflect.learning.Said;
+import dev.reflect.learning.Wishes;
 import dev.reflect.learning.Wording;
+import dev.reflect.signal.Heard;
 import dev.reflect.signal.Kind;
+import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -13,6 +17,22 @@ public record Teaching(Signal signal, Said said) {
   /** Returns what the signal's own words teach. */
   static Teaching of(Signal signal) {
     return new Teaching(signal, Phrasing.of(signal));
+  }
+
+  /** Returns what a message teaches, or may teach together with those of other sessions. */
+  static Optional<Teaching> of(Heard message, Optional<Signal> heard) {
+    Optional<Teaching> own = heard.map(Teaching::of);
+    if (own.filter(each -> each.whyNot().isEmpty()).isPresent() || !Wishes.isIn(message)) {
+      return own;
+    }
+    Signal signal = Wishes.signal(message, heard, Scan::worth);
+    return Optional.of(
+        new Teaching(signal, own.map(Teaching::said).orElse(new Said.Nothing(Reason.AT_HAND))));
+  }
+
+  /** Returns whether nothing was heard, and it may teach something with others only. */
+  boolean isWish() {
+    return signal.reason().equals(Mark.WISH);
   }
 
   /** Returns the sentences that it teaches, as one text. */

@@ -11,7 +11,9 @@ import dev.reflect.claude.Project;
 import dev.reflect.effect.Session;
 import dev.reflect.fs.Disk;
 import dev.reflect.learning.Harvest;
+import dev.reflect.learning.HeardMessage;
 import dev.reflect.learning.Learning;
+import dev.reflect.learning.Wishes;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.TranscriptsHeard.Row;
 import dev.reflect.sessions.Ingest;
@@ -25,12 +27,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Hears what a person said in a turn once the turn is over, and puts what it teaches into the queue
@@ -238,19 +242,40 @@ public final class Turns implements AutoCloseable {
     return fresh;
   }
 
+  private static Set<String> places(List<Signal> signals) {
+    return signals.stream()
+        .map(each -> HeardMessage.place(each.evidence()))
+        .collect(Collectors.toSet());
+  }
+
   private List<Learning> recorded(HookInput stop, Followed current) throws IOException {
     List<Teaching> taught = current.ear.taught().get();
     if (taught.isEmpty()) {
       return List.of();
     }
-    List<Signal> signals = taught.stream().map(Teaching::signal).toList();
-    Harvest harvest = Harvest.of(signals, repositories(stop));
+    Map<Boolean, List<Signal>> signals =
+        taught.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    Teaching::isWish, Collectors.mapping(Teaching::signal, Collectors.toList())));
+    Repositories repositories = repositories(stop);
+    Harvest harvest = Harvest.of(signals.get(false), repositories);
     current.unsaid += harvest.notProposed().size();
     Ledger open = ledger.open(clock.instant());
-    open.queue().heard(harvest.learnings(), harvest.messages(), clock.instant());
-    if (!harvest.learnings().isEmpty()) {
+    List<HeardMessage> messages = new ArrayList<>(harvest.messages());
+    messages.addAll(HeardMessage.wishes(signals.get(true), repositories));
+    open.queue().heard(harvest.learnings(), messages, clock.instant());
+    List<Learning> learnings = new ArrayList<>(harvest.learnings());
+    if (!signals.get(true).isEmpty()) {
+      List<Learning> wished = new ArrayList<>(Wishes.learnings(open.messages().wishes()));
+      Set<String> now = places(signals.get(true));
+      wished.removeIf(each -> Collections.disjoint(places(each.signals()), now));
+      open.queue().heard(wished, clock.instant());
+      learnings.addAll(wished);
+    }
+    if (!learnings.isEmpty()) {
       waiting.count(open);
     }
-    return harvest.learnings();
+    return learnings;
   }
 }

@@ -7,15 +7,25 @@ import dev.reflect.proposal.Target;
 import dev.reflect.review.Review.Phase;
 import dev.reflect.review.Review.Toast;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** What became of a plan: the edits that were written, and the files that were left alone. */
-public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone) {
+/**
+ * What became of a plan: the edits that were written, and the files that were left alone.
+ *
+ * @param told what a person should know besides, as sentences
+ */
+public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone, List<String> told) {
   /** A file of the plan that was not written, as it is now, and why, as a sentence. */
   public record LeftAlone(Target now, String why) {}
 
   public ApplyReport {
     written = List.copyOf(written);
     leftAlone = List.copyOf(leftAlone);
+    told = List.copyOf(told);
+  }
+
+  public ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone) {
+    this(written, leftAlone, List.of());
   }
 
   /** Returns how many proposals were written. */
@@ -37,6 +47,9 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone) {
     Items rest = review.items().after(this);
     int here = place(review, rest);
     Review after = review.with(rest, here).with(Undos.EMPTY).applied(applied()).settled();
+    if (after.phase() == Phase.DONE) {
+      after = after.noting(Stream.concat(review.notices().stream(), told.stream()).toList());
+    }
     boolean stay = rest.size() == 0 || rest.get(here).isOpen();
     int next = stay ? here : rest.openAfter(here).orElse(here);
     Toast.Kind kind = leftAlone.isEmpty() ? Toast.Kind.GOOD : Toast.Kind.BAD;
@@ -61,6 +74,7 @@ public record ApplyReport(List<Plan.Edit> written, List<LeftAlone> leftAlone) {
 
   private String sentence(Review after) {
     StringBuilder said = new StringBuilder(applied() == 0 ? takenOut() : applied() + " applied.");
+    told.forEach(sentence -> said.append(" ").append(sentence));
     leftAlone.forEach(left -> said.append(" ").append(left.why()));
     return said + (after.phase() == Phase.DONE ? " q leaves." : "");
   }

@@ -78,13 +78,19 @@ public record EvidencePopup(Learning learning, List<String> reasons, int top) im
     return parts;
   }
 
-  /** Returns what the person said the last time, and nothing else. */
-  static Part.Labelled brief(Learning learning) {
+  /** Returns what the person said the last time, behind what Claude had said. */
+  static List<Part.Labelled> brief(Learning learning) {
     List<Signal> all = learning.signals();
     Evidence last = all.get(all.size() - 1).evidence();
     String who = last.isNote() ? "Claude noted itself" : last.isOfTeam() ? "Your team" : "You";
     String words = "“" + Plain.sentence(last.quote()) + "”";
-    return Part.Labelled.of(who, who.length() + 2, words, Ink.TEXT);
+    if (last.before().isBlank()) {
+      return List.of(Part.Labelled.of(who, who.length() + 2, words, Ink.TEXT));
+    }
+    int indent = Math.max(who.length() + 2, LABEL);
+    return List.of(
+        Part.Labelled.of("Claude", indent, Plain.sentence(last.before()), Ink.DIM),
+        Part.Labelled.of(who, indent, words, Ink.TEXT));
   }
 
   private static String times(int count) {

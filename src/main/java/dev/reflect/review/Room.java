@@ -19,7 +19,7 @@ public interface Room<R> {
    * @param note what stands at the right of the title
    * @param shown the proposal whose diff lies below the passages and is gone through line by line
    * @param below what stands below the diff, as far as there is room
-   * @param brief the person's own words, where that is all there is room for
+   * @param brief what there is always room for, a row each: last the person's own words
    */
   public record Detail(
       String title,
@@ -27,15 +27,15 @@ public interface Room<R> {
       List<Part> passages,
       Optional<Shown> shown,
       List<Part> below,
-      Part.Labelled brief) {
+      List<Part.Labelled> brief) {
     public Detail {
+      brief = List.copyOf(brief);
       passages = List.copyOf(passages);
       below = List.copyOf(below);
     }
 
     static Detail of(String title, String note, List<Part> passages) {
-      return new Detail(
-          title, note, passages, Optional.empty(), List.of(), Part.Labelled.of("", 0, "", Ink.DIM));
+      return new Detail(title, note, passages, Optional.empty(), List.of(), List.of());
     }
   }
 

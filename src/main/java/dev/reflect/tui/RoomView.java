@@ -209,8 +209,8 @@ final class RoomView {
 
   /**
    * What was said, as much of it as has room below the diff; where that is too little for all of
-   * the last time, only the person's own words, and one row of these where the diff takes all, as
-   * it scrolls.
+   * the last time, the person's own words and a row of what Claude had said, and a row of each
+   * where the diff takes all, as it scrolls.
    */
   private List<Strip> below(Detail detail, Canvas pane) {
     int free = pane.rows() - diffRows.size() - 1;
@@ -219,19 +219,28 @@ final class RoomView {
     if (free >= last) {
       return all.subList(0, Math.min(all.size(), free));
     }
-    List<Strip> words = Strips.of(List.of(detail.brief()), pane.columns());
+    List<Part.Labelled> brief = detail.brief();
+    Part.Labelled person = brief.get(brief.size() - 1);
+    List<Strip> words = new ArrayList<>();
+    brief.subList(0, brief.size() - 1).forEach(each -> words.add(row(each, pane)));
+    int before = words.size();
+    words.addAll(Strips.of(List.of(person), pane.columns()));
     if (free >= words.size()) {
       return words;
     }
-    Strip one =
-        Strip.of(
-            detail.brief().label().get(0),
-            new Piece("  ", Ink.DIM),
-            Piece.cut(said(detail), Ink.TEXT));
-    return pane.rows() > ENOUGH_ROWS ? List.of(Strips.fitted(one, pane.columns(), 0)) : List.of();
+    words.subList(before, words.size()).clear();
+    words.add(row(person, pane));
+    int most = Math.max(0, Math.min(words.size(), pane.rows() - ENOUGH_ROWS));
+    return words.subList(words.size() - most, words.size());
   }
 
-  private static String said(Detail detail) {
-    return detail.brief().text().get(0).text();
+  private static Strip row(Part.Labelled said, Canvas pane) {
+    Piece label = said.label().get(0);
+    String gap = " ".repeat(said.indent() - Width.of(label.text()));
+    Piece words = said.text().get(0);
+    return Strips.fitted(
+        Strip.of(label, new Piece(gap, Ink.DIM), Piece.cut(words.text(), words.ink())),
+        pane.columns(),
+        0);
   }
 }

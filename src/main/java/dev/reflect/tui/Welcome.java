@@ -28,7 +28,6 @@ final class Welcome {
     } else if (review.applied() > 0) {
       lines.add(
           review.applied() == 1 ? "1 proposal applied." : review.applied() + " proposals applied.");
-      lines.add("Claude knows from your next message on.");
     } else {
       lines.add("Nothing to review.");
       lines.add("Correct Claude as you work: what you teach it is offered here.");

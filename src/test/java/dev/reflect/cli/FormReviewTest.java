@@ -109,6 +109,7 @@ class FormReviewTest {
     assertFalse(memory().contains("migration") || memory().contains("pnpm"), memory());
     assertEquals(
         List.of(
+            "Claude knows from your next message on.",
             "1 applied. Undo: reflect undo 1",
             "1 skipped.",
             "1 rejected.",

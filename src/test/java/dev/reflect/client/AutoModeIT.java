@@ -53,6 +53,7 @@ class AutoModeIT {
     String screen =
         terminal.waitForLine(
             "says: reflect learned: “Use uv, never pip here.” in CLAUDE.md"
+                + " · Claude knows from your next message on."
                 + " · undo: reflect undo 1");
 
     assertTrue(screen.contains(ANSWER), screen);
@@ -84,6 +85,7 @@ class AutoModeIT {
     terminal.say("No, never use black here, always use ruff instead.");
     terminal.waitForLine(
         "says: reflect learned: “Use uv, never pip here. Really.” in CLAUDE.md"
+            + " · Claude knows from your next message on."
             + " · undo: reflect undo 1");
     choose(terminal, "Skip: it waits for a review", "Down");
     terminal.waitForTurn("Switching to ruff.");

@@ -3,6 +3,7 @@ package dev.reflect.tui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.act.write.WhenKnown;
 import dev.reflect.review.Action;
 import dev.reflect.review.ApplyReport;
 import dev.reflect.review.Hearings;
@@ -199,7 +200,8 @@ class ScreenTest {
   private static Review applied(int width, int height) {
     Item item = Samples.few().get(0);
     Review review = Review.of(List.of(item), width, height);
-    ApplyReport report = new ApplyReport(review.plan().edits(), List.of());
+    String known = WhenKnown.When.NEXT_MESSAGE.sentence();
+    ApplyReport report = new ApplyReport(review.plan().edits(), List.of(), List.of(known));
     return on(review, new Action.Applied(report));
   }
 

@@ -137,11 +137,14 @@ public final class Keeping {
    */
   public ApplyReport apply(Plan plan) throws IOException {
     List<ApplyReport.LeftAlone> leftAlone = new ArrayList<>();
+    List<String> told = List.of();
     Plan rest = plan;
     while (!rest.isEmpty()) {
       Apply.Result result = apply.of(rest, List.of(), command, clock.instant());
       if (!(result instanceof Apply.Result.LeftAlone left)) {
-        keep((Apply.Result.Applied) result);
+        Apply.Result.Applied applied = (Apply.Result.Applied) result;
+        keep(applied);
+        told = applied.notices();
         break;
       }
       Target target =
@@ -156,7 +159,7 @@ public final class Keeping {
     for (Plan.Edit edit : rest.edits()) {
       edit.target().note().ifPresent(note -> notices.add(edit.target().label() + ": " + note));
     }
-    return new ApplyReport(rest.edits(), leftAlone);
+    return new ApplyReport(rest.edits(), leftAlone, told);
   }
 
   /**

@@ -130,7 +130,9 @@ public final class Apply {
           }
           List<DecisionId> carriedOut = new ArrayList<>(taken(plan));
           carriedOut.addAll(promoted);
-          Act act = new Act(new Sort.Apply(), command, carriedOut, List.of());
+          Act act =
+              new Act(
+                  new Sort.Apply(), command, carriedOut, List.of(), new WhenKnown(places).of(plan));
           return written(plan.edits().stream().map(Apply::edit).toList(), act, now);
         });
   }
@@ -160,7 +162,13 @@ public final class Apply {
    * @throws UserError when writing failed; then every file is as it was, or is named
    */
   public Result of(Reversal reversal, String command, Instant now) throws IOException {
-    Act act = new Act(reversal.sort(), command, reversal.carriedOut(), reversal.takenBack());
+    Act act =
+        new Act(
+            reversal.sort(),
+            command,
+            reversal.carriedOut(),
+            reversal.takenBack(),
+            new WhenKnown(places).of(reversal));
     return locked(
         command,
         now,
@@ -174,9 +182,17 @@ public final class Apply {
         });
   }
 
-  /** What is written for. */
+  /**
+   * What is written for.
+   *
+   * @param known from when on Claude knows it
+   */
   private record Act(
-      Sort sort, String command, List<DecisionId> carriedOut, List<DecisionId> takenBack) {
+      Sort sort,
+      String command,
+      List<DecisionId> carriedOut,
+      List<DecisionId> takenBack,
+      List<String> known) {
     String again() {
       return sort instanceof Sort.Apply ? "reflect apply" : command;
     }
@@ -247,7 +263,7 @@ public final class Apply {
       throws IOException {
     if (outcome instanceof Outcome.Written written) {
       recordApplied(operation, now);
-      List<String> notices = new ArrayList<>();
+      List<String> notices = new ArrayList<>(act.known());
       try {
         hideFromGit(written.changes());
         directories.clear(written.changes(), ledger.operations().log());

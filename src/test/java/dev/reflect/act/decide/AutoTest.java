@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The auto mode as the end of a turn meets it, from the transcript to the file. */
 class AutoTest {
   private static final String LEARNED =
-      "reflect learned: “Use uv instead of pip.” in CLAUDE.md · undo: reflect undo 1";
+      "reflect learned: “Use uv instead of pip.” in CLAUDE.md · Claude knows from your next session on. · undo: reflect undo 1";
   private static final String TEXT = "## Learnings\n\n- Use uv instead of pip.\n";
 
   @TempDir Path temporary;
@@ -93,7 +93,7 @@ class AutoTest {
   void severalOfOneTurnAreOneOperation() throws IOException {
     assertEquals(
         "reflect learned: “Use uv instead of pip.”, “Never push to main.” in CLAUDE.md"
-            + " · undo: reflect undo 1",
+            + " · Claude knows from your next session on. · undo: reflect undo 1",
         auto.turn("No, use uv instead of pip. Never push to main."));
     assertEquals(TEXT + "- Never push to main.\n", Files.readString(memory));
     assertEquals(2, (int) auto.ledger(ledger -> ledger.operations().log().get(0).taken().size()));

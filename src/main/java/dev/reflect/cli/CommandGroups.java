@@ -37,11 +37,6 @@ enum CommandGroups {
     return Stream.of(values()).flatMap(group -> group.names.stream()).toList();
   }
 
-  /** Returns whether a paragraph of the help lists commands. */
-  static boolean areIn(String paragraph) {
-    return Stream.of(values()).anyMatch(group -> paragraph.contains(group.title + ":\n"));
-  }
-
   private String text(Help help) {
     StringBuilder text = new StringBuilder();
     String line = this == SELDOM ? "%n" + "─".repeat(40) : "";

@@ -84,11 +84,6 @@ public final class Ranking {
     }
   }
 
-  /** Returns a score for each turn by words alone; the higher, the better it answers. */
-  public static double[] scores(List<Turn> turns, Query question, Spread spread) {
-    return scores(turns, question, spread, Cosines.NONE);
-  }
-
   /**
    * Returns a score for each turn; the higher, the better it answers.
    *

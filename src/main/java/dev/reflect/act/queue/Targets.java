@@ -74,22 +74,6 @@ public final class Targets {
     return ordered;
   }
 
-  /** Returns every file that a proposal of a repository is compared with, but for chosen ones. */
-  List<Target> compared(Path root) throws IOException {
-    Project project = project(root);
-    List<Target> compared = new ArrayList<>(further(project));
-    compared.removeIf(each -> !each.exists());
-    compared.addAll(loaded.of(root));
-    for (Path each :
-        List.of(
-            MemoryPlaces.settings(project).path(),
-            MemoryPlaces.localSettings(project).path(),
-            ownSettings())) {
-      compared.add(files.of(Target.Kind.SETTINGS, each, Optional.empty()));
-    }
-    return compared;
-  }
-
   /** Returns where it is kept which proposals a file says. */
   SaidFile said() {
     return new SaidFile(places);

@@ -2,7 +2,6 @@ package dev.reflect.judge;
 
 import dev.reflect.judge.Passage.Lengths;
 import dev.reflect.untrusted.Plain;
-import dev.reflect.untrusted.Secrets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -109,7 +108,7 @@ public record Inquiry(List<Passage> passages, String text) implements Question {
   private static String said(List<String> known) {
     StringBuilder lines = new StringBuilder();
     for (String line : known) {
-      String safe = Plain.shortened(Secrets.redact(Plain.sentence(line)), KNOWN_LINE);
+      String safe = Plain.shortened(Passage.safe(Plain.sentence(line)), KNOWN_LINE);
       if (lines.length() + safe.length() < KNOWN) {
         lines.append(safe).append('\n');
       }

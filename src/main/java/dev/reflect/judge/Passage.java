@@ -3,6 +3,7 @@ package dev.reflect.judge;
 import dev.reflect.sessions.Entry.AssistantSaid;
 import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Heard;
+import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
 import dev.reflect.untrusted.Secrets;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.regex.Pattern;
 
 /**
  * What a judge is told of one message: the person's own words, what Claude said before and after,
- * and what else happened. Printable, without secrets.
+ * and what else happened. Printable, without secrets and addresses of mail.
  *
  * @param pasted whether something that is not the person's own stood in the message, too
  */
@@ -100,8 +101,9 @@ public record Passage(
     }
   }
 
-  private static String safe(String text) {
-    return Secrets.redact(Plain.printable(text)).strip();
+  /** Returns a text as a judge may be sent it. */
+  static String safe(String text) {
+    return Secrets.redact(Personal.redact(Plain.printable(text))).strip();
   }
 
   private static String tail(String text, int length) {

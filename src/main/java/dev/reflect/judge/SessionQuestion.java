@@ -1,8 +1,6 @@
 package dev.reflect.judge;
 
-import dev.reflect.untrusted.Personal;
 import dev.reflect.untrusted.Plain;
-import dev.reflect.untrusted.Secrets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,9 +26,9 @@ public record SessionQuestion(String text, String about) implements Question {
   /** One exchange: what the person said, what Claude said to it last, and what it did. */
   public record Talk(String person, String claude, String tools) {
     public Talk {
-      person = safe(person);
-      claude = safe(claude);
-      tools = safe(tools);
+      person = Passage.safe(person);
+      claude = Passage.safe(claude);
+      tools = Passage.safe(tools);
     }
 
     private String told(Amount amount) {
@@ -115,9 +113,5 @@ public record SessionQuestion(String text, String about) implements Question {
   @Override
   public String schema() {
     return SummaryPrompt.SCHEMA;
-  }
-
-  private static String safe(String text) {
-    return Secrets.redact(Personal.redact(Plain.printable(text))).strip();
   }
 }

@@ -76,6 +76,13 @@ class InquiryTest {
   }
 
   @Test
+  void noAddressOfMailIsTold() {
+    String mail = "ada@example.org";
+    Passage passage = new Passage(mail, mail, mail, Event.NOTHING, List.of(mail), false);
+    assertFalse(text(List.of(passage), List.of("Ask " + mail)).contains(mail));
+  }
+
+  @Test
   void aSessionOfSixtyIsOneCallThatIsNotTooLong() {
     Passage talkative = new Passage(LONG, LONG + "?", LONG, Event.NOTHING, List.of(LONG), false);
     for (Passage each :

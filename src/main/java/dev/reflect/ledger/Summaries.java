@@ -42,8 +42,8 @@ public final class Summaries {
    */
   public record Kept(String key, String session, int part, long size, State state, String told) {}
 
-  /** A call of a judge: what it was asked about, counted, and what it cost. */
-  public record Call(String judge, int exchanges, double cost) {}
+  /** A call of a judge, and what it cost. */
+  public record Call(String judge, double cost) {}
 
   /** Returns what was told for the key. */
   public Optional<String> told(String key) throws LedgerException {
@@ -145,9 +145,8 @@ public final class Summaries {
           long inquiry =
               transaction.insert(
                   "insert into inquiry (judge, messages, answered, cost_usd, at)"
-                      + " values (?, ?, ?, ?, ?)",
+                      + " values (?, 0, ?, ?, ?)",
                   call.judge(),
-                  call.exchanges(),
                   answered ? 1 : 0,
                   call.cost(),
                   Columns.time(at));

@@ -221,29 +221,24 @@ public final class Digests {
       calls++;
       cost += answer.cost();
       Optional<SessionSummary.Read> read = Optional.empty();
-      if (answer instanceof Answer.Refused refused) {
-        warning = Optional.of(refused.why().replace(Judge.HEARD_STANDS, ""));
-      } else if (answer instanceof Answer.Given given) {
+      boolean answered = true;
+      if (answer instanceof Answer.Given given) {
         read = SessionSummary.in(given.text(), question);
-        if (read.isEmpty()) {
-          warning =
-              Optional.of(
-                  "The answer about session "
-                      + file.session()
-                      + " could not stand: it is skipped.");
-        }
+      } else if (answer instanceof Answer.Refused refused) {
+        answered = refused.senseless();
+        warning = Optional.of(refused.why().replace(Judge.HEARD_STANDS, ""));
+      }
+      Optional<Kept> kept = read.map(stands -> digested(key, file, part, stands.summary().json()));
+      if (answered && kept.isEmpty()) {
+        warning =
+            Optional.of(
+                "The answer about session " + file.session() + " could not stand: it is skipped.");
+        kept = Optional.of(skipped(key, file));
       }
       dropped += read.map(SessionSummary.Read::dropped).orElse(0);
-      Optional<Kept> kept =
-          read.map(stands -> digested(key, file, part, stands.summary().json()))
-              .or(
-                  () ->
-                      answer instanceof Answer.Given
-                          ? Optional.of(skipped(key, file))
-                          : Optional.empty());
       ledger
           .summaries()
-          .record(new Summaries.Call(judge.name(), 1, answer.cost()), kept, clock.instant());
+          .record(new Summaries.Call(judge.name(), answer.cost()), kept, clock.instant());
       return read.map(SessionSummary.Read::summary);
     }
 

@@ -31,7 +31,8 @@ public record CommandJudge(PersonsCommand command) implements Judge {
             + Plain.shortened(Secrets.redact(Plain.sentence(why)), LONGEST)
             + "."
             + HEARD_STANDS,
-        0);
+        0,
+        false);
   }
 
   /** Returns all that a model without a schema of its own has to be told. */

@@ -40,9 +40,10 @@ public record HaikuJudge(HeadlessClaude claude) implements Judge {
     }
     Reply.Failed failed = (Reply.Failed) reply;
     String why = Warning.of(failed, budget);
+    boolean senseless = failed.why() == Reply.Why.NONSENSE && failed.cost() > 0;
     return failed.why() == Reply.Why.MISSING
         ? new Answer.Absent(why)
-        : new Answer.Refused(why, failed.cost());
+        : new Answer.Refused(why, failed.cost(), senseless);
   }
 
   /** Finds out whom a person has Claude Code ask: by the person's own settings. */

@@ -25,8 +25,13 @@ public interface Judge {
     /** What it said: to be read as JSON. */
     record Given(String text, double cost) implements Answer {}
 
-    /** Nothing, and why, as sentences a person reads. */
-    record Refused(String why, double cost) implements Answer {}
+    /**
+     * Nothing, and why, as sentences a person reads.
+     *
+     * @param senseless whether it did answer, but nothing that can be read: the next question may
+     *     fare better
+     */
+    record Refused(String why, double cost, boolean senseless) implements Answer {}
 
     /** Nobody could be asked: there is no such program. */
     record Absent(String why) implements Answer {

@@ -52,14 +52,27 @@ final class KnownPageReview {
     if (dry || !isWanted()) {
       run.print("Nothing was written.");
     } else {
-      for (Open each : grown.learnings()) {
-        Proposal proposal = Proposal.of(each.learning(), page);
-        Decided accepted = new Decided(proposal, Decision.accepted());
-        ledger.decisions().decide(accepted, grown.after(), By.PERSON, run.now());
-      }
-      List<ProposalId> proposals = grown.learnings().stream().map(Open::id).toList();
-      Plan.Edit edit = new Plan.Edit(page, page.onDisk(), grown.after(), proposals);
+      write(ledger, grown);
+    }
+  }
+
+  /** What could not be written is open again. */
+  private void write(Ledger ledger, Grown grown) throws IOException {
+    Target page = grown.page();
+    for (Open each : grown.learnings()) {
+      Decided accepted = new Decided(Proposal.of(each.learning(), page), Decision.accepted());
+      ledger.decisions().decide(accepted, grown.after(), By.PERSON, run.now());
+    }
+    List<ProposalId> proposals = grown.learnings().stream().map(Open::id).toList();
+    Plan.Edit edit = new Plan.Edit(page, page.onDisk(), grown.after(), proposals);
+    boolean written = false;
+    try {
       TidyCommand.apply(run, ledger, List.of(edit), NAME);
+      written = true;
+    } finally {
+      for (ProposalId each : written ? List.<ProposalId>of() : proposals) {
+        ledger.decisions().reopen(each, By.PERSON, run.now());
+      }
     }
   }
 

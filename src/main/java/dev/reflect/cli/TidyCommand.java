@@ -141,7 +141,7 @@ final class TidyCommand implements Callable<Integer> {
           Untidy.without(file, taken.stream().filter(line -> isIn(line.target(), file)).toList());
       for (Untidy line : taken) {
         if (line.goesTo().filter(to -> isIn(to, file)).isPresent()) {
-          after = line.addedTo(file, after);
+          after = line.addedTo(file, after).orElseThrow(); // else it would only be taken out
         }
       }
       if (!after.equals(file.onDisk())) {

@@ -19,16 +19,18 @@ import java.util.Optional;
  * @param goesTo the file that it is moved to; empty where it is only taken out
  */
 public record Untidy(Target target, Rule rule, String why, Optional<Target> goesTo) {
-  /** Returns the text of a memory or rules file with the sentence of a line that is moved there. */
-  public Text addedTo(Target file, Text text) {
+  /**
+   * Returns the text of a memory or rules file with the sentence of a line that is moved there;
+   * empty where it would be swallowed.
+   */
+  public Optional<Text> addedTo(Target file, Text text) {
     MemoryFile memory = MemoryFile.parse(text.isEmpty() ? file.template() : text);
     return memory.document().says(rule.sentence())
-        ? text
+        ? Optional.of(text)
         : memory
             .withLearning(Bullet.of(rule.sentence()))
             .map(MemoryFile::document)
-            .map(Document::text)
-            .orElse(text);
+            .map(Document::text);
   }
 
   /** Returns the file's text without these lines of it. */

@@ -24,6 +24,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TidyTest {
@@ -67,6 +68,14 @@ class TidyTest {
       assertEquals(List.of(), lines(ledger, NOW.plus(Duration.ofDays(8 * 30))));
       assertEquals(List.of("Use tabs."), lines(ledger, NOW.plus(Duration.ofDays(9 * 30))));
     }
+  }
+
+  @Test
+  void aLineIsNotMovedWhereItWouldBeSwallowed() {
+    Target open = Samples.memory("# App\n\n```\nmake\n");
+    Untidy line = new Untidy(FILE, FILE.rules().get(0), "It outgrew it.", Optional.of(open));
+    assertEquals(Optional.empty(), line.addedTo(open, open.onDisk()));
+    assertEquals(FILE.onDisk(), line.addedTo(FILE, FILE.onDisk()).orElseThrow());
   }
 
   @Test

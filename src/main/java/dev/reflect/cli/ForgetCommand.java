@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
     header = "Take a secret out of all that reflect keeps",
     description =
         "Reads the secret from standard input, or asks for it without showing it, and takes it"
-            + " out of the ledger, its records, drafts and what hooks left; no byte of it stays"
+            + " out of the ledger, its records, notes, drafts and what hooks left; no byte of it stays"
             + " there. Backups and files that it was written into are left alone and named, and"
             + " its status is then 1. Claude Code's transcripts are not touched. A secret that"
             + " was pasted is known to others: change it, too. To close a learning without"

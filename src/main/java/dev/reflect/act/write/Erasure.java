@@ -6,6 +6,7 @@ import dev.reflect.archive.Copies;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.Disk;
 import dev.reflect.fs.Lock;
+import dev.reflect.fs.PrivateDirectory;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.sessions.RedactedLine;
@@ -30,8 +31,8 @@ import java.util.stream.Stream;
 
 /**
  * Takes what somebody should not have pasted out of all that is kept: ledger, records, what hooks
- * left, drafts, what a scan remembers, and the copies of sessions. Backups and files that were
- * written stay as they are, and are named.
+ * left, drafts, the files of notes, what a scan remembers, and the copies of sessions. Backups and
+ * files that were written stay as they are, and are named.
  */
 public final class Erasure {
   private static final String MARK = "[redacted:forgotten]";
@@ -82,7 +83,31 @@ public final class Erasure {
         RedactedLine::of);
   }
 
+  /** What is edited in the files of notes counts: meanwhile nobody takes it over. */
   private Result run(
+      UnaryOperator<String> text, Predicate<String> holds, UnaryOperator<String> line)
+      throws IOException {
+    PrivateDirectory notes = new PrivateDirectory(new Disk(), notes());
+    notes.create();
+    Lock lock =
+        free(Lock.take(notes.resolve(".lock"), Instant.now(), PATIENCE), "changing the notes");
+    try {
+      return erased(text, holds, line);
+    } finally {
+      lock.close();
+    }
+  }
+
+  private static Lock free(Optional<Lock> lock, String what) {
+    return lock.orElseThrow(
+        () -> new UserError("Another process is " + what + ".", "Try again in a moment."));
+  }
+
+  private Path notes() {
+    return places.reflectHome().resolve("notes");
+  }
+
+  private Result erased(
       UnaryOperator<String> text, Predicate<String> holds, UnaryOperator<String> line)
       throws IOException {
     forgetScans();
@@ -95,7 +120,7 @@ public final class Erasure {
       if (setAside) {
         left.add(file); // its texts may be packed
       } else if (!isLedger(file) && !file.startsWith(archive) && holds.test(read(file))) {
-        if (file.startsWith(places.spool()) || file.startsWith(places.drafts())) {
+        if (Stream.of(places.spool(), places.drafts(), notes()).anyMatch(file::startsWith)) {
           replace(file, text.apply(read(file)));
         } else {
           left.add(file);
@@ -123,17 +148,14 @@ public final class Erasure {
       return;
     }
     Copies copies = new Copies(new Disk(), archive, places.claude().projects(), List.of());
-    Optional<Lock> lock = copies.lock(Instant.now(), PATIENCE);
-    if (lock.isEmpty()) {
-      throw new UserError("Another process is changing the archive.", "Try again in a moment.");
-    }
+    Lock lock = free(copies.lock(Instant.now(), PATIENCE), "changing the archive");
     try {
       SearchIndex.delete(new Disk(), archive.resolve(SearchIndex.NAME));
       for (Path each : copies.kept()) {
         copies.of(each).rewrite(line);
       }
     } finally {
-      lock.get().close();
+      lock.close();
     }
   }
 

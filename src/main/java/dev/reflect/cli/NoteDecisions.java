@@ -101,7 +101,9 @@ final class NoteDecisions {
                         from.record(),
                         0,
                         Optional.of(from.at()),
-                        from.directory()),
+                        from.directory().isEmpty()
+                            ? run.places().workingDirectory().toString()
+                            : from.directory()),
                     Voice.NOTE,
                     note.text(),
                     "",

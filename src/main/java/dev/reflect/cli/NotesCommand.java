@@ -101,7 +101,7 @@ final class NotesCommand implements Callable<Integer> {
                 .formatted(
                     note.kind().word(),
                     note.times() == 1 ? "" : ", found " + note.times() + " times",
-                    Plain.printable(note.origin().directory()),
+                    Plain.printable(note.origin().place()),
                     each.proposed() ? " · proposed" : ""));
       }
       run.print(
@@ -209,7 +209,7 @@ final class NotesCommand implements Callable<Integer> {
                         note.kind().word(),
                         note.times() == 1 ? "once" : note.times() + " times",
                         note.origin().at().atZone(run.invocation().zone()).toLocalDate()));
-            run.print("in " + Plain.printable(note.origin().directory()));
+            run.print("in " + Plain.printable(note.origin().place()));
             run.print(
                 note.origin().session().isEmpty()
                     ? "written by hand"

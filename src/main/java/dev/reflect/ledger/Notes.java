@@ -179,6 +179,13 @@ public final class Notes {
     return list("and not rejected order by times desc, at desc, number desc");
   }
 
+  /** Returns whether there is one of this id, whatever became of it. */
+  public boolean has(String id) throws LedgerException {
+    return database.read(
+        "look up what Claude found out",
+        transaction -> transaction.exists("select 1 from note where id = ?", id));
+  }
+
   /** Returns those whose ids begin so, rejected or not. */
   public List<Standing> named(String beginning) throws LedgerException {
     return list("and substr(id, 1, length(?1)) = ?1 order by number", beginning);

@@ -1,6 +1,7 @@
 package dev.reflect.note;
 
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.learning.Repository;
 import java.time.Instant;
 import java.util.Objects;
 
@@ -24,13 +25,24 @@ public record Note(String id, NoteKind kind, String text, Origin origin, int tim
   /**
    * Where a note is from.
    *
-   * @param repository the repository's id
-   * @param directory of the session
+   * @param repository the repository's id, or {@link Repository#EVERYWHERE}
+   * @param directory of the session; empty where it holds everywhere
    * @param session empty where a person wrote it down
    * @param record of the transcript
    */
   public record Origin(
-      String repository, String directory, String session, String record, Instant at) {}
+      String repository, String directory, String session, String record, Instant at) {
+
+    /** Returns whether it says something of this repository. */
+    public boolean isOf(String id) {
+      return repository.equals(id) || repository.equals(Repository.EVERYWHERE);
+    }
+
+    /** Returns the directory, as a person reads it. */
+    public String place() {
+      return directory.isEmpty() ? "every project" : directory;
+    }
+  }
 
   /** Returns a note that was found in one place. */
   public static Note of(NoteKind kind, String text, Origin origin) {

@@ -114,7 +114,7 @@ public final class KnownPage {
       known.add(new Known(each.learning().sentence(), Optional.of(each), worth));
     }
     for (Notes.Standing each : ledger.notes().all()) {
-      if (!each.proposed() && each.note().origin().repository().equals(project.repositoryId())) {
+      if (!each.proposed() && each.note().origin().isOf(project.repositoryId())) {
         known.add(
             new Known(
                 each.note().text(),

@@ -47,8 +47,9 @@ final class NoteFile {
    * One entry as it stands there.
    *
    * @param id empty where a person has written it
+   * @param project the directory that it is about; empty where none is named
    */
-  record Entry(String id, String text) {}
+  record Entry(String id, String text, String project) {}
 
   /** Returns the file that has these notes. */
   static String of(String category, List<Note> notes) {
@@ -57,7 +58,9 @@ final class NoteFile {
       List<NodeTuple> entry = new ArrayList<>();
       entry.add(tuple("id", each.id(), ScalarStyle.PLAIN));
       entry.add(tuple("text", each.text(), ScalarStyle.LITERAL));
-      entry.add(tuple("project", each.origin().directory(), ScalarStyle.PLAIN));
+      if (!each.origin().directory().isEmpty()) {
+        entry.add(tuple("project", each.origin().directory(), ScalarStyle.PLAIN));
+      }
       if (!each.origin().session().isEmpty()) {
         entry.add(tuple("session", each.origin().session(), ScalarStyle.PLAIN));
       }
@@ -121,14 +124,16 @@ final class NoteFile {
       if (text.isEmpty() || !(text.get() instanceof ScalarNode words)) {
         return Optional.empty();
       }
-      String id =
-          value(each, "id")
-              .filter(ScalarNode.class::isInstance)
-              .map(node -> ((ScalarNode) node).getValue())
-              .orElse("");
-      entries.add(new Entry(id, words.getValue()));
+      entries.add(new Entry(word(each, "id"), words.getValue(), word(each, "project")));
     }
     return Optional.of(entries);
+  }
+
+  private static String word(Node entry, String key) {
+    return value(entry, key)
+        .filter(ScalarNode.class::isInstance)
+        .map(node -> ((ScalarNode) node).getValue().strip())
+        .orElse("");
   }
 
   private static Optional<Node> value(Node node, String key) {

@@ -1,11 +1,14 @@
 package dev.reflect.act.notes;
 
 import dev.reflect.act.home.Places;
+import dev.reflect.act.home.Repositories;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileContent;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.fs.Lock;
 import dev.reflect.fs.PrivateDirectory;
+import dev.reflect.learning.Attack;
+import dev.reflect.learning.Repository;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Notes.Choice;
 import dev.reflect.ledger.Notes.Standing;
@@ -77,7 +80,7 @@ public final class NoteFiles {
     }
     try {
       Said said = read(told);
-      takeOver(said, ledger, now);
+      takeOver(said, ledger, now, told);
       write(said, ledger.notes().all());
     } finally {
       lock.get().close();
@@ -116,22 +119,33 @@ public final class NoteFiles {
     return aside;
   }
 
-  private void takeOver(Said said, Ledger ledger, Instant now) throws IOException {
+  private void takeOver(Said said, Ledger ledger, Instant now, List<String> told)
+      throws IOException {
     Map<String, String> shown = shown();
     List<Choice> choices = new ArrayList<>();
     List<Note> added = new ArrayList<>();
     Set<String> there = new HashSet<>();
+    Map<String, String> current = new HashMap<>();
+    ledger.notes().all().forEach(each -> current.put(each.note().id(), each.note().text()));
+    Repositories repositories = new Repositories(Project.at(places.workingDirectory()), true);
     for (Map.Entry<NoteKind, List<NoteFile.Entry>> file : said.entries.entrySet()) {
       for (NoteFile.Entry each : file.getValue()) {
-        there.add(each.id());
         String text = Secrets.redact(Plain.sentence(each.text()));
-        boolean isKnown = shown.containsKey(each.id());
-        if (isKnown && text.isBlank()) {
-          choices.add(new Choice(each.id(), Verdict.REJECTED, ""));
-        } else if (isKnown && !text.equals(shown.get(each.id()))) {
-          choices.add(new Choice(each.id(), Verdict.REWORDED, Plain.shortened(text, LONGEST)));
-        } else if (each.id().isBlank() && !text.isBlank()) {
-          added.add(byHand(file.getKey(), text, now));
+        boolean isCopy = !there.add(each.id());
+        String before = shown.getOrDefault(each.id(), current.get(each.id()));
+        if (text.equals(before)) {
+          continue;
+        }
+        if (Attack.isIn(text)) {
+          told.add(
+              "An entry of %s asks Claude to disregard its instructions, and is not taken over."
+                  .formatted(places.label(file(file.getKey()))));
+        } else if (before != null && !isCopy) {
+          Verdict verdict = text.isBlank() ? Verdict.REJECTED : Verdict.REWORDED;
+          choices.add(new Choice(each.id(), verdict, Plain.shortened(text, LONGEST)));
+        } else if (!text.isBlank() && (isCopy || !ledger.notes().has(each.id()))) {
+          Note.Origin origin = origin(each.project(), repositories, now);
+          added.add(Note.of(file.getKey(), Plain.shortened(text, LONGEST), origin));
         }
       }
     }
@@ -147,13 +161,18 @@ public final class NoteFiles {
     ledger.notes().record(added);
   }
 
+  /** What names no directory holds everywhere: we may stand anywhere. */
+  private static Note.Origin origin(String project, Repositories repositories, Instant now) {
+    return project.startsWith("/")
+        ? new Note.Origin(repositories.at(project).id(), project, "", "", now)
+        : new Note.Origin(Repository.EVERYWHERE, "", "", "", now);
+  }
+
   /** Returns a note that a person wrote down where we stand. */
   Note byHand(NoteKind kind, String text, Instant now) throws IOException {
-    Path here = places.workingDirectory();
+    String here = places.workingDirectory().toString();
     return Note.of(
-        kind,
-        Plain.shortened(text, LONGEST),
-        new Note.Origin(Project.at(here).repositoryId(), here.toString(), "", "", now));
+        kind, text, origin(here, new Repositories(Project.at(Path.of(here)), true), now));
   }
 
   private Map<String, String> shown() throws IOException {

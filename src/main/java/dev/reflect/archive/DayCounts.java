@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How much was said and done on each day, in UTC. What has no time is not counted, and what
@@ -68,6 +69,36 @@ public record DayCounts(
             + " group by 1, 2, 3, 4";
     Object[] values = part.isEmpty() ? new Object[] {from} : new Object[] {from, part};
     return new DayCounts(sessions, exchanges, index.list(steps, DayCounts::steps, values));
+  }
+
+  /**
+   * How much was done in a session.
+   *
+   * @param prompts that the person gave
+   * @param failed calls of tools, those of subagents too
+   */
+  public record InSession(int prompts, int failed) {}
+
+  static Map<String, InSession> of(IndexFile index, Set<String> sessions) throws SQLException {
+    Map<String, InSession> done = new HashMap<>();
+    for (String session : sessions) {
+      int prompts =
+          index.number(
+              "select count(*) from session join exchange on exchange.session = session.id"
+                  + " where session.name = ? and aside = 0",
+              session);
+      if (prompts > 0) {
+        int failed =
+            index.number(
+                "select count(*) from session join exchange on exchange.session = session.id"
+                    + " join step on step.exchange = exchange.id"
+                    + " where session.name = ? and kind = ? and error <> ''",
+                session,
+                Kind.TOOL_RESULT.word());
+        done.put(session, new InSession(prompts, failed));
+      }
+    }
+    return done;
   }
 
   private static Map<LocalDate, Integer> days(IndexFile index, String sql, Object... values)

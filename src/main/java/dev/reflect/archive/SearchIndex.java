@@ -173,6 +173,11 @@ public final class SearchIndex implements AutoCloseable {
     return file.read(index -> DayCounts.in(index, since, project));
   }
 
+  /** Returns how much was asked and failed in each of these sessions; of the unknown nothing. */
+  public Map<String, DayCounts.InSession> done(Set<String> sessions) throws IOException {
+    return file.read(index -> DayCounts.of(index, sessions));
+  }
+
   /**
    * Returns the texts that get a vector, newest first, by what the vector is known.
    *

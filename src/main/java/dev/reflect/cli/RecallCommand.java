@@ -10,9 +10,14 @@ import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Offer;
 import dev.reflect.act.recall.PromptRecall;
+import dev.reflect.act.recall.SessionSurvey;
 import dev.reflect.act.recall.Vectors;
+import dev.reflect.ledger.Recalls;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.recall.RecallMode;
+import dev.reflect.statistics.Period;
+import dev.reflect.statistics.RecallCounts;
+import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.time.ZoneId;
@@ -159,15 +164,22 @@ final class RecallCommand implements Callable<Integer> {
 
   private void status(RecallMode mode) throws IOException {
     List<Given> given;
+    RecallCounts counts;
     try (OpenLedger ledger = run.reading()) {
-      given = ledger.ledger().recalls().newest(LAST);
+      Recalls recalls = ledger.ledger().recalls();
+      given = recalls.newest(LAST);
+      counts = new SessionSurvey(run.places(), run::tell).recall(recalls, Period.until(run.now()));
     }
     if (json) {
       run.json(
-          new View().put("mode", mode.word()).put("last", View.list(given, RecallCommand::view)));
+          new View()
+              .put("mode", mode.word())
+              .put("last", View.list(given, RecallCommand::view))
+              .maybe("trial", StatisticsJson.trial(counts.trial())));
       return;
     }
     run.print(sentence(mode));
+    StatisticsWords.recall(counts).forEach(run::print);
     if (!given.isEmpty()) {
       run.print("Given last:");
     }

@@ -2,11 +2,13 @@ package dev.reflect.cli;
 
 import dev.reflect.effect.EffectVerdict;
 import dev.reflect.effect.EffectWords;
+import dev.reflect.effect.Rates;
 import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
@@ -45,7 +47,57 @@ record StatisticsJson(Statistics statistics) {
             View.list(statistics.taught().repositories(), StatisticsJson::repository))
         .put("learnings", standing())
         .put("effect", helped())
-        .put("sessions", sessions());
+        .put("sessions", sessions())
+        .maybe(
+            "recall",
+            statistics.period().repository().isPresent()
+                ? Optional.empty()
+                : Optional.of(recall(statistics.recall())));
+  }
+
+  private static View recall(RecallCounts recall) {
+    return given(recall.totals())
+        .put(
+            "weeks",
+            View.list(
+                recall.weeks(),
+                each -> new View().put("from", each.week().monday()).with(given(each.given()))))
+        .maybe("trial", trial(recall.trial()));
+  }
+
+  private static View given(RecallCounts.Given given) {
+    return new View()
+        .put("finds", given.finds())
+        .put("sessions", given.sessions())
+        .put("judged", given.judged())
+        .put("used", given.used())
+        .put("corrected", given.corrected());
+  }
+
+  /** Returns a trial, where there is one. */
+  static Optional<View> trial(RecallCounts.Trial trial) {
+    if (trial.isEmpty()) {
+      return Optional.empty();
+    }
+    View view = new View().put("with", half(trial.with())).put("without", half(trial.without()));
+    return Optional.of(
+        trial.isEnough()
+            ? view.maybe("corrections", trial.corrections().ratio().map(StatisticsJson::ratio))
+                .maybe("tool_errors", trial.failed().ratio().map(StatisticsJson::ratio))
+            : view);
+  }
+
+  private static View half(RecallCounts.Half half) {
+    return new View()
+        .put("sessions", half.sessions())
+        .put("prompts", half.prompts())
+        .put("corrections", half.corrections())
+        .put("tool_errors", half.failed());
+  }
+
+  private static View ratio(Rates.Ratio ratio) {
+    View view = new View().share("ratio", ratio.value()).share("low", ratio.low());
+    return Double.isInfinite(ratio.high()) ? view : view.share("high", ratio.high());
   }
 
   private View sessions() {

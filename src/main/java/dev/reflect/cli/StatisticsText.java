@@ -7,6 +7,7 @@ import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Counts;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Statistics;
@@ -47,6 +48,7 @@ final class StatisticsText {
       lines.add("");
       lines.addAll(StatisticsWords.nothing(statistics.period()));
       sessions();
+      recall();
       return lines;
     }
     totals();
@@ -61,7 +63,35 @@ final class StatisticsText {
     standing();
     helped();
     sessions();
+    recall();
     return lines;
+  }
+
+  private void recall() {
+    if (statistics.recall().isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add("RECALL");
+    StatisticsWords.recall(statistics.recall()).forEach(this::paragraph);
+    List<RecallCounts.InWeek> weeks = statistics.recall().weeks();
+    if (weeks.isEmpty()) {
+      return;
+    }
+    heading("WEEK FROM", "SESSIONS", "CORRECTED", "GIVEN", "USED");
+    int from = Math.max(0, weeks.size() - MOST_WEEKS);
+    for (RecallCounts.InWeek each : weeks.subList(from, weeks.size())) {
+      RecallCounts.Given given = each.given();
+      row(
+          each.week().monday().toString(),
+          number(given.sessions()),
+          number(given.corrected()),
+          number(given.finds()),
+          number(given.used()));
+    }
+    if (from > 0) {
+      lines.add("and " + from + " earlier: reflect stats --json");
+    }
   }
 
   private void sessions() {

@@ -9,18 +9,14 @@ import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.recall.SessionSurvey;
-import dev.reflect.ledger.Recalls;
 import dev.reflect.memory.Weights;
 import dev.reflect.statistics.Period;
 import dev.reflect.statistics.Statistics;
-import dev.reflect.statistics.Week;
 import dev.reflect.tui.ControllingTerminal;
 import dev.reflect.tui.TerminalStatistics;
 import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -33,8 +29,8 @@ import picocli.CommandLine.Option;
     description =
         "Corrections a week, how often what is heard was accepted, by detector, confidence,"
             + " repository and skill, the learnings by age and score, what helps, what asking a"
-            + " model has cost, and what was done in the sessions: exchanges, tools and what"
-            + " failed. A full screen at a terminal, else tables. Weeks begin"
+            + " model has cost, what was done in the sessions (exchanges, tools and what failed),"
+            + " what recall gave, and what its trial says. A full screen at a terminal, else tables. Weeks begin"
             + " on Monday, in UTC.",
     footer = {
       "Examples:",
@@ -100,7 +96,6 @@ final class StatsCommand implements Callable<Integer> {
     boolean onScreen = html.isEmpty() && !json && !plain && isTerminal();
     Statistics statistics;
     Backlog backlog;
-    Recalls.Sum given;
     try (OpenLedger ledger = run.reading()) {
       if (onScreen) {
         show(ledger, period);
@@ -108,11 +103,6 @@ final class StatsCommand implements Callable<Integer> {
       }
       statistics = statistics(ledger, period);
       Targets targets = new Targets(run.files(), run.places());
-      given =
-          ledger
-              .ledger()
-              .recalls()
-              .since(period.since().map(StatsCommand::begin).orElse(Instant.EPOCH));
       backlog = Backlog.all(ledger.ledger(), targets, run.workplace());
     }
     if (html.isPresent()) {
@@ -124,30 +114,9 @@ final class StatsCommand implements Callable<Integer> {
       run.json(
           repository.isPresent()
               ? new StatisticsJson(statistics).view()
-              : new StatisticsJson(statistics)
-                  .view()
-                  .put("open", backlog.open())
-                  .put(
-                      "recall",
-                      new View()
-                          .put("finds", given.finds())
-                          .put("sessions", given.sessions())
-                          .put("judged", given.judged())
-                          .put("used", given.used())
-                          .put("corrected", given.corrected())));
+              : new StatisticsJson(statistics).view().put("open", backlog.open()));
     } else {
       StatisticsText.of(statistics).forEach(run::print);
-      if (given.finds() > 0 && repository.isEmpty()) {
-        run.print("");
-        run.print(
-            "Recall gave Claude %d finds in %d sessions; of %d answers %d used theirs, and %d were corrected."
-                .formatted(
-                    given.finds(),
-                    given.sessions(),
-                    given.judged(),
-                    given.used(),
-                    given.corrected()));
-      }
       if (backlog.open() > 0 && repository.isEmpty()) {
         run.print("");
         run.print(backlog.open() + " to review today: " + backlog.command(run.workplace()));
@@ -157,13 +126,11 @@ final class StatsCommand implements Callable<Integer> {
   }
 
   private Statistics statistics(OpenLedger ledger, Period period) throws IOException {
+    SessionSurvey sessions = new SessionSurvey(run.places(), run::tell);
     return new Survey(run.files(), ledger.ledger(), run.places())
         .statistics(period, weights())
-        .with(new SessionSurvey(run.places(), run::tell).of(period));
-  }
-
-  private static Instant begin(Week week) {
-    return week.monday().atStartOfDay(ZoneOffset.UTC).toInstant();
+        .with(sessions.of(period))
+        .with(sessions.recall(ledger.ledger().recalls(), period));
   }
 
   private Weights weights() throws IOException {

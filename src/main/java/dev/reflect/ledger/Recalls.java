@@ -1,11 +1,19 @@
 package dev.reflect.ledger;
 
+import dev.reflect.statistics.RecallCounts;
+import dev.reflect.statistics.Week;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 /** What Claude was given at prompts, and what became of it. */
 public final class Recalls {
@@ -129,40 +137,76 @@ public final class Recalls {
         });
   }
 
-  /**
-   * What was given so far.
-   *
-   * @param finds how many
-   * @param sessions in how many sessions
-   * @param used how many were used, and not corrected
-   * @param judged of how many it is known
-   * @param corrected after how many answers the person corrected Claude at once
-   */
-  public record Sum(int finds, int sessions, int used, int judged, int corrected) {}
+  private static final String COUNTS =
+      """
+      count(*), count(distinct session), coalesce(sum(outcome = 'used' and not corrected), 0),
+        count(outcome), coalesce(sum(corrected), 0)
+      """;
 
   /** Returns what was given since a time. */
-  public Sum since(Instant time) throws LedgerException {
+  public RecallCounts.Given since(Instant time) throws LedgerException {
     return database.read(
         "count what Claude was given",
         transaction ->
             transaction
                 .first(
-                    JUDGED
-                        + """
-                        select count(*), count(distinct session),
-                          coalesce(sum(outcome = 'used' and not corrected), 0), count(outcome),
-                          coalesce(sum(corrected), 0)
-                        from given where at >= ?
-                        """,
-                    row ->
-                        new Sum(
-                            row.getInt(1),
-                            row.getInt(2),
-                            row.getInt(3),
-                            row.getInt(4),
-                            row.getInt(5)),
+                    JUDGED + "select " + COUNTS + " from given where at >= ?",
+                    row -> given(row, 1),
                     Columns.time(time))
                 .orElseThrow());
+  }
+
+  /** Returns what was given in each week since a time; one in which nothing was is missing. */
+  public Map<Week, RecallCounts.Given> weeks(Instant time) throws LedgerException {
+    String week = "select strftime('%Y-%m-%d', at, 'weekday 0', '-6 days') as monday, ";
+    return database.read(
+        "count what Claude was given",
+        transaction ->
+            transaction
+                .list(
+                    JUDGED + week + COUNTS + " from given where at >= ? group by monday",
+                    row -> Map.entry(week(row.getString(1)), given(row, 2)),
+                    Columns.time(time))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+  }
+
+  private static Week week(String monday) {
+    return Week.of(LocalDate.parse(monday).atStartOfDay(ZoneOffset.UTC).toInstant());
+  }
+
+  private static RecallCounts.Given given(ResultSet row, int from) throws SQLException {
+    return new RecallCounts.Given(
+        row.getInt(from),
+        row.getInt(from + 1),
+        row.getInt(from + 2),
+        row.getInt(from + 3),
+        row.getInt(from + 4));
+  }
+
+  /**
+   * A session of the trial.
+   *
+   * @param given whether the coin gave it recall
+   * @param corrections how often the person corrected Claude in it
+   */
+  public record Tried(String session, boolean given, int corrections) {}
+
+  /** Returns the sessions of the trial. */
+  public List<Tried> tried() throws LedgerException {
+    return database.read(
+        "read a trial",
+        transaction ->
+            transaction.list(
+                """
+                with corrected as materialized (
+                  select session, count(*) as times from sighting
+                  where kind = 'correction' and session in (select session from recall_trial)
+                  group by session)
+                select recall_trial.session, given, coalesce(times, 0) from recall_trial
+                left join corrected on corrected.session = recall_trial.session
+                """,
+                row -> new Tried(row.getString(1), row.getBoolean(2), row.getInt(3))));
   }
 
   /** Returns whether a session of the trial is given anything; one that is new throws the coin. */

@@ -20,10 +20,12 @@ public record Statistics(
     Standing standing,
     Helping helping,
     SessionCounts sessions,
+    RecallCounts recall,
     Optional<Tallied.Everywhere> everywhere) {
   public Statistics {
     Objects.requireNonNull(helping);
     Objects.requireNonNull(sessions);
+    Objects.requireNonNull(recall);
   }
 
   /** Returns the statistics of a period in which nothing was applied, without its sessions. */
@@ -35,22 +37,28 @@ public record Statistics(
         tallied.standing(),
         Helping.NONE,
         SessionCounts.NONE,
+        RecallCounts.NONE,
         period.repository().isPresent() ? Optional.empty() : Optional.of(tallied.everywhere()));
   }
 
   /** Returns the same, and what came of that which is applied. */
   public Statistics with(Helping helping) {
-    return new Statistics(period, taught, shares, standing, helping, sessions, everywhere);
+    return new Statistics(period, taught, shares, standing, helping, sessions, recall, everywhere);
   }
 
   /** Returns the same, and what was done in the sessions. */
   public Statistics with(SessionCounts sessions) {
-    return new Statistics(period, taught, shares, standing, helping, sessions, everywhere);
+    return new Statistics(period, taught, shares, standing, helping, sessions, recall, everywhere);
+  }
+
+  /** Returns the same, and what Claude was given. */
+  public Statistics with(RecallCounts recall) {
+    return new Statistics(period, taught, shares, standing, helping, sessions, recall, everywhere);
   }
 
   /** Returns whether there is nothing to show. */
   public boolean isEmpty() {
-    return isUntaught() && sessions.isEmpty();
+    return isUntaught() && sessions.isEmpty() && recall.isEmpty();
   }
 
   /** Returns whether nothing was heard, decided or written. */

@@ -1,6 +1,9 @@
 package dev.reflect.statistics;
 
+import static dev.reflect.statistics.RecallCounts.Trial.ENOUGH;
+
 import dev.reflect.effect.EffectVerdict;
+import dev.reflect.effect.Rates;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,6 +114,61 @@ public final class StatisticsWords {
               + (all.limits() > 0 ? " (" + number(all.limits()) + " at a limit)" : ""));
     }
     return String.join(", ", said) + ".";
+  }
+
+  /** Returns what Claude was given of what was known, and what a trial says; a sentence each. */
+  public static List<String> recall(RecallCounts recall) {
+    List<String> said = new ArrayList<>();
+    RecallCounts.Given given = recall.totals();
+    if (given.finds() > 0) {
+      said.add(
+          "Recall gave Claude %s in %s; of %s %s used theirs, and %s corrected."
+              .formatted(
+                  counted(given.finds(), "find", "finds"),
+                  counted(given.sessions(), "session", "sessions"),
+                  counted(given.judged(), "answer", "answers"),
+                  number(given.used()),
+                  counted(given.corrected(), "was", "were")));
+    }
+    if (!recall.trial().isEmpty()) {
+      said.addAll(trial(recall.trial()));
+    }
+    return said;
+  }
+
+  /** Returns what a trial says, or how far it is. */
+  private static List<String> trial(RecallCounts.Trial trial) {
+    String halves =
+        "Trial: %s with recall, %d without"
+            .formatted(
+                counted(trial.with().sessions(), "session", "sessions"),
+                trial.without().sessions());
+    return trial.isEnough()
+        ? List.of(
+            halves + ".",
+            compared("Corrections", trial.corrections()),
+            compared("Failed calls of tools", trial.failed()))
+        : List.of(halves + "; whether it helps is told from %d of each on.".formatted(ENOUGH));
+  }
+
+  private static String compared(String what, Rates rates) {
+    return rates
+        .ratio()
+        .map(
+            ratio ->
+                String.format(
+                    Locale.ROOT,
+                    "%s in 100 prompts: %.1f with it, %.1f without; %.2f times as often, %.2f–%s: %s.",
+                    what,
+                    100.0 * rates.since() / rates.sessionsSince(),
+                    100.0 * rates.before() / rates.sessionsBefore(),
+                    ratio.value(),
+                    ratio.low(),
+                    Double.isInfinite(ratio.high())
+                        ? "∞"
+                        : String.format(Locale.ROOT, "%.2f", ratio.high()),
+                    rates.isLess() ? "fewer" : rates.isMore() ? "more" : "that may be chance"))
+        .orElse(what + ": none with it, none without.");
   }
 
   /** Returns the word for a kind of failure as people read it: {@code not found}. */

@@ -84,7 +84,7 @@ final class Sections {
     sections.repositories(all);
     sections.shares(all, "Accepted by skill", statistics.shares().skills());
     sections.standing(all);
-    all.addAll(new SessionSections(statistics.sessions(), columns).all());
+    all.addAll(new SessionSections(statistics.sessions(), statistics.recall(), columns).all());
     return all;
   }
 

@@ -4,6 +4,7 @@ import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.review.Strip.Piece;
 import dev.reflect.statistics.Activity;
+import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.StatisticsWords;
 import dev.reflect.tui.Sections.Section;
@@ -11,8 +12,8 @@ import dev.reflect.untrusted.Plain;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The sections about what was done in sessions, laid out for a width. */
-record SessionSections(SessionCounts sessions, int columns) {
+/** The sections about what was done and given in sessions, laid out for a width. */
+record SessionSections(SessionCounts sessions, RecallCounts recall, int columns) {
   private static final int MOST_ROWS = 8;
   private static final int MOST_WEEKS = 12;
   private static final int LABEL = 18;
@@ -36,7 +37,35 @@ record SessionSections(SessionCounts sessions, int columns) {
       kinds(all, "Why tools failed", sessions.failures());
       kinds(all, "Client errors", sessions.errors());
     }
+    if (!recall.isEmpty()) {
+      all.add(given());
+    }
     return all;
+  }
+
+  private Section given() {
+    List<Strip> rows = new ArrayList<>();
+    for (String sentence : StatisticsWords.recall(recall)) {
+      for (String line : Width.lines(sentence, columns)) {
+        rows.add(Strip.of(line, Ink.TEXT));
+      }
+    }
+    List<RecallCounts.InWeek> weeks = last(recall.weeks());
+    int most = weeks.stream().mapToInt(each -> each.given().finds()).max().orElse(0);
+    if (!weeks.isEmpty()) {
+      rows.add(heading("given a week", "wrong", "used"));
+    }
+    for (RecallCounts.InWeek each : weeks) {
+      RecallCounts.Given given = each.given();
+      rows.add(
+          row(
+              each.week().monday().toString(),
+              bar(given.finds(), most),
+              given.finds(),
+              given.corrected(),
+              given.used()));
+    }
+    return new Section("Recall", "", rows);
   }
 
   private Section weeks() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -60,5 +61,18 @@ class RatesTest {
       @ForAll @IntRange(min = 1, max = 300) int sessionsSince) {
     Rates rates = new Rates(before, sessionsBefore, since, sessionsSince);
     assertEquals(rates.atMost(since) <= 0.05, rates.isLess());
+  }
+
+  /** Clopper and Pearson's interval of 2 of 10 is 2.52 % to 55.61 %. */
+  @Test
+  void theRatioHasTheIntervalThatTablesHave() {
+    Rates.Ratio ratio = new Rates(8, 100, 2, 100).ratio().orElseThrow();
+    assertEquals(0.25, ratio.value(), 1e-9);
+    assertEquals(0.0252 / 0.9748, ratio.low(), 1e-4);
+    assertEquals(0.5561 / 0.4439, ratio.high(), 1e-3);
+    assertEquals(0.5, new Rates(8, 100, 2, 50).ratio().orElseThrow().value(), 1e-9);
+    assertEquals(0, new Rates(8, 100, 0, 100).ratio().orElseThrow().low());
+    assertTrue(Double.isInfinite(new Rates(0, 100, 2, 100).ratio().orElseThrow().high()));
+    assertTrue(new Rates(0, 100, 0, 100).ratio().isEmpty());
   }
 }

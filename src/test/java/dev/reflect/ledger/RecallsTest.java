@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.ledger.Recalls.Sort;
+import dev.reflect.statistics.RecallCounts;
+import dev.reflect.statistics.Week;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -54,8 +57,8 @@ class RecallsTest {
       recalls.became("s2", "0".repeat(32), "a", Recalls.Outcome.UNUSED, NOW);
       recalls.became("nowhere", "0".repeat(32), "a", Recalls.Outcome.USED, NOW);
       assertEquals(Set.of(), recalls.useless());
-      assertEquals(new Recalls.Sum(5, 5, 1, 2, 0), recalls.since(NOW));
-      assertEquals(new Recalls.Sum(0, 0, 0, 0, 0), recalls.since(NOW.plusSeconds(1)));
+      assertEquals(new RecallCounts.Given(5, 5, 1, 2, 0), recalls.since(NOW));
+      assertEquals(new RecallCounts.Given(0, 0, 0, 0, 0), recalls.since(NOW.plusSeconds(1)));
     }
   }
 
@@ -71,11 +74,11 @@ class RecallsTest {
       recalls.became("session", "0".repeat(32), "a", Recalls.Outcome.USED, answered);
       recalls.became("s1", "0".repeat(32), "b", Recalls.Outcome.USED, answered);
       assertEquals(Set.of("a"), recalls.useless());
-      assertEquals(new Recalls.Sum(10, 5, 1, 2, 1), recalls.since(Instant.EPOCH));
+      assertEquals(new RecallCounts.Given(10, 5, 1, 2, 1), recalls.since(Instant.EPOCH));
 
       Instant longBefore = Samples.MONDAY.minusSeconds(3_600);
       recalls.became("session", "0".repeat(32), "b", Recalls.Outcome.USED, longBefore);
-      assertEquals(new Recalls.Sum(10, 5, 2, 3, 1), recalls.since(Instant.EPOCH));
+      assertEquals(new RecallCounts.Given(10, 5, 2, 3, 1), recalls.since(Instant.EPOCH));
     }
   }
 
@@ -86,6 +89,48 @@ class RecallsTest {
       assertEquals(true, recalls.inTrial("one", () -> true, NOW));
       assertEquals(true, recalls.inTrial("one", () -> false, NOW));
       assertEquals(false, recalls.inTrial("two", () -> false, NOW));
+    }
+  }
+
+  @Test
+  void whatWasGivenIsCountedByWeeks() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Recalls recalls = ledger.recalls();
+      recalls.record(List.of(given("one", "a"), given("two", "a"), given("two", "b")));
+      Instant sunday = Instant.parse("2026-11-22T23:59:59Z");
+      Given later =
+          new Given("one", "0".repeat(32), Sort.PLACE, "c", 2, 9, sunday, Optional.empty());
+      Given next =
+          new Given(
+              "one",
+              "0".repeat(32),
+              Sort.PLACE,
+              "d",
+              2,
+              9,
+              sunday.plusSeconds(1),
+              Optional.empty());
+      recalls.record(List.of(later, next));
+      recalls.became("one", "0".repeat(32), "d", Recalls.Outcome.USED, sunday.plusSeconds(9));
+      assertEquals(
+          Map.of(
+              Week.of(NOW), new RecallCounts.Given(4, 2, 0, 0, 0),
+              Week.of(NOW).plus(1), new RecallCounts.Given(1, 1, 1, 1, 0)),
+          recalls.weeks(Instant.EPOCH));
+      assertEquals(Map.of(), recalls.weeks(sunday.plusSeconds(2)));
+    }
+  }
+
+  @Test
+  void theCorrectionsOfATrialAreItsOwn() throws IOException {
+    try (Ledger ledger = Ledger.inMemory()) {
+      Recalls recalls = ledger.recalls();
+      ledger.queue().heard(List.of(Samples.learning(1)), NOW);
+      recalls.inTrial("session", () -> false, NOW);
+      recalls.inTrial("other", () -> true, NOW);
+      assertEquals(
+          Set.of(new Recalls.Tried("session", false, 1), new Recalls.Tried("other", true, 0)),
+          Set.copyOf(recalls.tried()));
     }
   }
 }

@@ -96,7 +96,13 @@ public final class Months {
                 Map.of(Week.of(NOW), new Activity(1, 1, 1, 1, 1, 0)),
                 List.of(new SessionCounts.Tool(text, 1, 1)),
                 List.of(new SessionCounts.Kind(text, 1)),
-                List.of(new SessionCounts.Kind(text, 1))));
+                List.of(new SessionCounts.Kind(text, 1))))
+        .with(
+            RecallCounts.of(
+                Period.until(NOW),
+                new RecallCounts.Given(1, 1, 0, 0, 0),
+                Map.of(Week.of(NOW), new RecallCounts.Given(1, 1, 0, 0, 0)),
+                new RecallCounts.Trial(new RecallCounts.Half(1, 1, 0, 0), RecallCounts.Half.NONE)));
   }
 
   private static Statistics of(int weeks, Period period) {
@@ -129,7 +135,24 @@ public final class Months {
             new Tallied(
                 byWeek, byRoot, cases(), standing(), new Tallied.Everywhere(9, 1, 41, 380, 0.7314)))
         .with(helping(effects(), 2))
-        .with(sessions(weeks, period));
+        .with(sessions(weeks, period))
+        .with(recall(period));
+  }
+
+  private static RecallCounts recall(Period period) {
+    Week last = Week.of(NOW);
+    return RecallCounts.of(
+        period,
+        new RecallCounts.Given(41, 30, 12, 33, 2),
+        Map.of(
+            last.plus(-2),
+            new RecallCounts.Given(9, 8, 1, 8, 1),
+            last.plus(-1),
+            new RecallCounts.Given(20, 13, 7, 17, 1),
+            last,
+            new RecallCounts.Given(12, 9, 4, 8, 0)),
+        new RecallCounts.Trial(
+            new RecallCounts.Half(22, 310, 14, 61), new RecallCounts.Half(24, 340, 31, 58)));
   }
 
   private static SessionCounts sessions(int weeks, Period period) {

@@ -6,6 +6,7 @@ import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Age;
 import dev.reflect.statistics.Helped;
 import dev.reflect.statistics.Occurrence;
+import dev.reflect.statistics.RecallCounts;
 import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Share;
 import dev.reflect.statistics.Standing;
@@ -63,6 +64,7 @@ final class Page {
       standing();
     }
     sessions();
+    recall();
     page.add("</main>\n<footer>\n<p>Written by <code>reflect stats --html</code>. ");
     page.add("The line in a bar, and the range beside it, ");
     page.add("show where the true rate lies, with a confidence of 95 %%. ");
@@ -258,6 +260,31 @@ final class Page {
     }
     kinds("Why tools failed", sessions.failures());
     kinds("Client errors", sessions.errors());
+  }
+
+  private void recall() {
+    RecallCounts recall = statistics.recall();
+    if (recall.isEmpty()) {
+      return;
+    }
+    begin("Recall", false);
+    StatisticsWords.recall(recall).forEach(line -> page.add("<p class=\"lead\">%s</p>\n", line));
+    List<RecallCounts.InWeek> weeks = recall.weeks();
+    if (weeks.isEmpty()) {
+      end();
+      return;
+    }
+    table("Week from", "Sessions", "Given", "Used", "Corrected");
+    for (RecallCounts.InWeek each :
+        weeks.subList(Math.max(0, weeks.size() - MOST_ROWS), weeks.size())) {
+      RecallCounts.Given given = each.given();
+      page.add("<tr><th scope=\"row\">%s</th>", each.week().monday());
+      for (int number : List.of(given.sessions(), given.finds(), given.used(), given.corrected())) {
+        page.add("<td>%s</td>", StatisticsWords.number(number));
+      }
+      page.add("</tr>\n");
+    }
+    endTable(weeks.size());
   }
 
   private void kinds(String title, List<SessionCounts.Kind> kinds) {

@@ -5,20 +5,26 @@ import dev.reflect.archive.DayCounts;
 import dev.reflect.archive.DayCounts.Steps;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.Failure;
+import dev.reflect.ledger.Recalls;
 import dev.reflect.statistics.Activity;
 import dev.reflect.statistics.Period;
+import dev.reflect.statistics.RecallCounts;
+import dev.reflect.statistics.RecallCounts.Half;
 import dev.reflect.statistics.SessionCounts;
 import dev.reflect.statistics.Week;
 import java.io.IOException;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
-/** Counts what was done in the sessions that can be found. */
+/** Counts what was done in the sessions that can be found, and what Claude was given in them. */
 public final class SessionSurvey {
   /** What is read in about a second: nobody waits longer for statistics. */
   private static final long MOST_READ = 64L << 20;
@@ -43,6 +49,48 @@ public final class SessionSurvey {
     } catch (IOException failure) {
       return SessionCounts.NONE.saying("Sessions are not counted. " + failure.getMessage() + ".");
     }
+  }
+
+  /**
+   * Counts what Claude was given in a period; a trial is counted whole, and not at all where its
+   * sessions cannot be.
+   */
+  public RecallCounts recall(Recalls recalls, Period period) throws IOException {
+    if (period.repository().isPresent()) {
+      return RecallCounts.NONE;
+    }
+    Instant since = period.since().map(SessionSurvey::begin).orElse(Instant.EPOCH);
+    return RecallCounts.of(
+        period, recalls.since(since), recalls.weeks(since), trial(recalls.tried()));
+  }
+
+  private RecallCounts.Trial trial(List<Recalls.Tried> tried) {
+    if (tried.isEmpty()) {
+      return RecallCounts.Trial.NONE;
+    }
+    Set<String> names = tried.stream().map(Recalls.Tried::session).collect(Collectors.toSet());
+    Map<String, DayCounts.InSession> done;
+    try {
+      done = new Indexing(places, notices, files -> bytes -> {}).with(index -> index.done(names));
+    } catch (IOException failure) {
+      notices.accept("The trial is not counted. " + failure.getMessage() + ".");
+      return RecallCounts.Trial.NONE;
+    }
+    Half with = Half.NONE;
+    Half without = Half.NONE;
+    for (Recalls.Tried each : tried) {
+      DayCounts.InSession in = done.get(each.session());
+      if (in != null) {
+        Half one = new Half(1, in.prompts(), each.corrections(), in.failed());
+        with = each.given() ? with.plus(one) : with;
+        without = each.given() ? without : without.plus(one);
+      }
+    }
+    return new RecallCounts.Trial(with, without);
+  }
+
+  private static Instant begin(Week week) {
+    return week.monday().atStartOfDay(ZoneOffset.UTC).toInstant();
   }
 
   private SessionCounts upToDate(Period period) throws IOException {

@@ -9,12 +9,15 @@ import dev.reflect.act.home.RecallModeFile;
 import dev.reflect.claude.RealGit;
 import dev.reflect.fs.Disk;
 import dev.reflect.ledger.Ledger;
-import dev.reflect.ledger.Recalls;
 import dev.reflect.ledger.Recalls.Given;
 import dev.reflect.recall.RecallMode;
+import dev.reflect.statistics.Period;
+import dev.reflect.statistics.RecallCounts;
+import dev.reflect.statistics.StatisticsWords;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -127,7 +130,7 @@ class RecallerTest {
     assertFalse(recaller.at(asked("another", PROMPT)).isEmpty());
     recaller.close();
     try (Ledger ledger = Ledger.open(places.ledger(), CLOCK.instant())) {
-      assertEquals(new Recalls.Sum(2, 2, 1, 1, 0), ledger.recalls().since(Instant.EPOCH));
+      assertEquals(new RecallCounts.Given(2, 2, 1, 1, 0), ledger.recalls().since(Instant.EPOCH));
     }
     assertEquals(List.of(), complaints);
   }
@@ -192,6 +195,35 @@ class RecallerTest {
     Recaller recaller = recaller(ENOUGH, Map.of());
     assertFalse(recaller.at(asked("with", PROMPT)).isEmpty());
     assertEquals("", recaller.at(asked("without", PROMPT)));
+  }
+
+  @Test
+  void aTrialIsCountedByWhatWasAskedAndFailedInItsSessions() throws IOException {
+    Files.writeString(
+        places.claude().projects().resolve("-home-mia-shop/shop-2.jsonl"),
+        """
+        {"type":"assistant","uuid":"b","sessionId":"shop-2","message":{"content":[{"type":"tool_use","id":"t","name":"Bash","input":{"command":"ls x"}}]}}
+        {"type":"user","uuid":"c","sessionId":"shop-2","message":{"content":[{"type":"tool_result","tool_use_id":"t","is_error":true,"content":"ls: x: No such file or directory"}]}}
+        {"type":"user","uuid":"d","sessionId":"shop-2","cwd":"/home/mia/shop","message":{"content":"Look into y."}}
+        """,
+        StandardOpenOption.APPEND);
+    try (Ledger ledger = Ledger.open(places.ledger(), CLOCK.instant())) {
+      ledger.recalls().inTrial("shop-1", () -> true, CLOCK.instant());
+      ledger.recalls().inTrial("shop-2", () -> false, CLOCK.instant());
+      ledger.recalls().inTrial("gone", () -> false, CLOCK.instant());
+      RecallCounts counts =
+          new SessionSurvey(places, complaints::add)
+              .recall(ledger.recalls(), Period.until(CLOCK.instant()));
+      assertEquals(
+          new RecallCounts.Trial(
+              new RecallCounts.Half(1, 1, 0, 0), new RecallCounts.Half(1, 2, 0, 1)),
+          counts.trial());
+      assertEquals(
+          List.of(
+              "Trial: 1 session with recall, 1 without; whether it helps is told from 20 of each on."),
+          StatisticsWords.recall(counts));
+    }
+    assertEquals(List.of(), complaints);
   }
 
   /** A repository on a branch, in which earlier sessions worked. */

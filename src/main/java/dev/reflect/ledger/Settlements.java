@@ -1,8 +1,10 @@
 package dev.reflect.ledger;
 
 import dev.reflect.learning.Fingerprint;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -21,6 +23,18 @@ public final class Settlements {
       """
       select first, second from settlement as newest
       where repository = ? and choice <> 'reopened' and id = (
+        select max(id) from settlement
+        where repository = newest.repository and first = newest.first and second = newest.second)
+      """;
+
+  /** What no longer stands where the other of the pair was written since. */
+  private static final String REPLACED =
+      """
+      select repository, case when choice in ('keep_second', 'narrow_first') then first else second
+          end as gone, case when choice in ('keep_second', 'narrow_first') then second else first
+          end as instead
+      from settlement as newest
+      where choice not in ('keep_both', 'reopened') and id = (
         select max(id) from settlement
         where repository = newest.repository and first = newest.first and second = newest.second)
       """;
@@ -89,6 +103,19 @@ public final class Settlements {
                         new Pair(
                             new Fingerprint(row.getString(1)), new Fingerprint(row.getString(2))),
                     repository)));
+  }
+
+  /** A sentence whose line another one took, as soon as that is written. */
+  record Replaced(String repository, Fingerprint gone, Fingerprint instead) {}
+
+  static List<Replaced> replaced(Transaction transaction) throws SQLException {
+    return transaction.list(
+        REPLACED,
+        row ->
+            new Replaced(
+                row.getString("repository"),
+                new Fingerprint(row.getString("gone")),
+                new Fingerprint(row.getString("instead"))));
   }
 
   /** Returns how often this was heard; no times, for what nobody was heard to say. */

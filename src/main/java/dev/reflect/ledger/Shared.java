@@ -211,8 +211,13 @@ public final class Shared {
       throws SQLException {
     Wordings wordings = Wordings.of(transaction);
     Map<String, State> states = Stance.states(transaction);
-    for (Applied each : AppliedReading.all(transaction)) {
-      if (each.takenBack() || each.sentence().length() > LONGEST) {
+    List<Applied> all = AppliedReading.all(transaction);
+    List<Settlements.Replaced> replaced = Settlements.replaced(transaction);
+    for (Applied each : all) {
+      Fingerprint says = Fingerprint.of(each.sentence());
+      boolean isReplaced =
+          replaced.stream().anyMatch(by -> by.gone().equals(says) && isReplaced(each, by, all));
+      if (each.takenBack() || isReplaced || each.sentence().length() > LONGEST) {
         continue;
       }
       String canonical = wordings.canonical(each.fingerprint().value());
@@ -220,21 +225,25 @@ public final class Shared {
       String repository = everywhere ? Everywhere.ID : each.repository();
       int times =
           transaction.number(TIMES, Transaction.array(wordings.members(canonical)), repository);
-      Told told =
-          new Told(
-              0,
-              Told.Kind.KEPT,
-              Fingerprint.of(each.sentence()),
-              repository,
-              each.sentence(),
-              times,
-              each.at());
+      Told told = new Told(0, Told.Kind.KEPT, says, repository, each.sentence(), times, each.at());
       switch (states.getOrDefault(canonical, State.KEPT)) {
         case KEPT -> standing.put(Place.of(told), told);
         case RETIRED -> retired.put(Place.of(told), told);
         case FORGOTTEN -> {}
       }
     }
+  }
+
+  /** The line of a sentence that lost goes when what won is written. */
+  private static boolean isReplaced(Applied lost, Settlements.Replaced by, List<Applied> all) {
+    boolean everywhere = lost.place().kind() == Target.Kind.GLOBAL;
+    return (everywhere || by.repository().equals(lost.repository()))
+        && all.stream()
+            .anyMatch(
+                won ->
+                    !won.takenBack()
+                        && won.operation().value() > lost.operation().value()
+                        && by.instead().equals(Fingerprint.of(won.sentence())));
   }
 
   private static Membership membership(ResultSet row) throws SQLException {

@@ -39,6 +39,7 @@ public record Contradiction(
     public static final Backing WRITTEN = new Backing(0, 0, Optional.empty(), "");
 
     private static final Backing NOTED = new Backing(0, 1, Optional.empty(), "");
+    private static final Backing OF_TEAM = new Backing(0, 2, Optional.empty(), "");
 
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy-MM-dd");
 
@@ -46,7 +47,9 @@ public record Contradiction(
     public static Backing of(Learning learning) {
       List<Evidence> evidence = learning.said();
       if (evidence.isEmpty()) {
-        return NOTED;
+        return learning.signals().stream().anyMatch(each -> each.evidence().isOfTeam())
+            ? OF_TEAM
+            : NOTED;
       }
       return new Backing(
           evidence.size(),
@@ -58,7 +61,9 @@ public record Contradiction(
     /** Returns it in words: {@code heard 3 times in 2 sessions, last on 2026-11-02}. */
     public String inWords(ZoneId zone) {
       if (times == 0) {
-        return this.equals(NOTED) ? "noted by Claude itself" : "written by hand";
+        return equals(OF_TEAM)
+            ? "kept by your team"
+            : equals(NOTED) ? "noted by Claude itself" : "written by hand";
       }
       String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
       String where =

@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reflect.cli.Run.Console;
 import dev.reflect.cli.Run.Invocation;
@@ -15,7 +14,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -52,6 +50,7 @@ import java.util.regex.Pattern;
  * line TEXT                  the next line of the session's file
  * env NAME=VALUE, cd DIRECTORY, sh COMMAND
  * postgres                   $TEAM is from now on an empty database of ada's, on a server of the build's own
+ * postgres down, postgres up its power is cut; it is there again
  * role NAME                  this role may log in there, too
  * sql STATEMENT              its superuser runs this there
  * </pre>
@@ -76,7 +75,7 @@ final class Script {
   private final Map<String, String> goldens = new LinkedHashMap<>();
   private final Conversation conversation;
   private Instant now = Instant.parse("2026-11-21T12:00:00Z");
-  private String team = "$TEAM";
+  private final StoryServer server = new StoryServer();
   private Path directory;
   private String stdin = "";
   private boolean typed;
@@ -111,8 +110,14 @@ final class Script {
       Files.createDirectories(path.getParent());
       Files.writeString(path, expanded(file.getValue()));
     }
+    try (server) {
+      lines(archive.script());
+    }
+  }
+
+  private void lines(String script) throws IOException, InterruptedException {
     int number = 0;
-    for (String line : archive.script().split("\n")) {
+    for (String line : script.split("\n")) {
       number++;
       if (!line.isBlank() && !line.startsWith("#")) {
         try {
@@ -127,24 +132,6 @@ final class Script {
 
   private String last() {
     return "--- stdout\n" + stdout + "--- stderr\n" + stderr + "--- status " + status;
-  }
-
-  /** Where no server can run, the story is not played. */
-  private void postgres(String word, String argument) throws IOException {
-    Optional<RealPostgres> server = RealPostgres.shared();
-    assumeTrue(server.isPresent(), RealPostgres.whyNot());
-    try {
-      switch (word) {
-        case "role" -> server.get().role(argument);
-        case "sql" -> server.get().sql(team.substring(team.indexOf('/') + 1), argument);
-        default -> {
-          team = server.get().database("ada").replaceFirst(".*@", "");
-          environment.put("PGPASSWORD", RealPostgres.PASSWORD);
-        }
-      }
-    } catch (SQLException failed) {
-      throw new IOException(failed);
-    }
   }
 
   private void run(String line) throws IOException, InterruptedException {
@@ -186,7 +173,10 @@ final class Script {
       case "env" -> environment.put(before(argument, "="), expanded(after(argument, "=")));
       case "cd" -> directory = work.resolve(words.get(0));
       case "sh" -> shell(expanded(argument));
-      case "postgres", "role", "sql" -> postgres(word, expanded(argument));
+      case "postgres", "role", "sql" -> {
+        server.run(word, expanded(argument));
+        environment.putIfAbsent("PGPASSWORD", RealPostgres.PASSWORD);
+      }
       default -> fail("no such word: " + word);
     }
   }
@@ -243,9 +233,9 @@ final class Script {
               .replace(ProjectFolder.nameOf(work.resolve("project")), "$SLUG")
               .replace(work.toString(), "$WORK")
               .replace(flat(), "$FLAT")
-              .replace(team, "$TEAM"));
+              .replace(server.address(), "$TEAM"));
     } else {
-      assertEquals(text(name).replace("$TEAM", team), printed);
+      assertEquals(text(name).replace("$TEAM", server.address()), printed);
     }
   }
 
@@ -284,7 +274,7 @@ final class Script {
     String expanded =
         text.replace("$WORK", work.toString())
             .replace("$FLAT", flat())
-            .replace("$TEAM", team)
+            .replace("$TEAM", server.address())
             .replace("$SLUG", ProjectFolder.nameOf(work.resolve("project")));
     for (Map.Entry<String, String> each : taken.entrySet()) {
       expanded = expanded.replace(each.getKey(), each.getValue());

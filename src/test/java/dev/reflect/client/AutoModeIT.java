@@ -73,7 +73,9 @@ class AutoModeIT {
     String form = terminal.waitFor("Esc to cancel");
     assertTrue(form.contains("Use uv, never pip here. → CLAUDE.md"), form);
     assertTrue(form.contains("You said: “" + SAID + "”"), form);
-    terminal.press("Right", "Enter");
+    terminal.press("Right");
+    terminal.waitFor("◯ Accept: write it now");
+    terminal.press("Enter");
     terminal.waitFor("✔ Decision: Accept: write it now");
     terminal.type(" Really.");
     terminal.press("Enter");
@@ -109,7 +111,9 @@ class AutoModeIT {
     terminal.waitFor("Esc to cancel");
     terminal.press("Right");
     terminal.waitFor(option);
-    terminal.press(keys);
+    for (String key : keys) {
+      terminal.pressUntilChanged(key);
+    }
     terminal.press("Enter");
     terminal.waitFor("✔ Decision: " + option);
     terminal.press("Down");

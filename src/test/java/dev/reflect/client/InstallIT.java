@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.jr.ob.JSON;
+import dev.reflect.claude.Hook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,15 +19,20 @@ import org.junit.jupiter.api.Test;
 /** The ways into Claude Code and out again, with the client in between. */
 @WithRealClient
 class InstallIT {
+  /** Nothing that any client says otherwise than the one before: they write that anew. */
   private static final String SETTINGS =
       """
       {
-        "model":   "opus",
+        "cleanupPeriodDays":   40,
         "hooks": {"Stop": [{"hooks": [{"type": "command", "command": "true"}]}]}
       }
       """;
+
   private static final String SAID = "No, never use pip here, always use uv instead.";
   private static final String LEARNED = "reflect learned: “Use uv, never pip here.” in CLAUDE.md";
+
+  /** An older client asks once more when it has its structured answer. */
+  private static final int JUDGED = RealClient.isSince(2, 1, 197) ? 1 : 2;
 
   private static final Map<String, Object> OPINION =
       Map.of(
@@ -94,20 +100,71 @@ class InstallIT {
   @Test
   void thePluginOfACloneValidatesAndLearnsAndGoes() throws IOException, InterruptedException {
     String checkout = Machine.CHECKOUT.toString();
-    for (String each : List.of(checkout, checkout + "/skills-templates")) {
-      machine.claude("plugin", "validate", "--strict", each).well();
+    if (RealClient.isSince(2, 1, 157)) { // the validator of an older one knows fewer keys
+      for (String each : List.of(checkout, checkout + "/skills-templates")) {
+        machine.claude("plugin", "validate", "--strict", each).well();
+      }
     }
     machine.claude("plugin", "marketplace", "add", checkout).well();
     machine.claude("plugin", "install", "reflect@reflect").well();
     machine.reflect("auto", "on").well();
 
-    learns(machine.session());
+    if (RealClient.way() == Hook.Way.SCRIPT) {
+      String said = machine.reflect("doctor").out();
+      assertTrue(said.contains(" and does not load its hooks."), said);
+    } else {
+      learns(machine.session());
+    }
 
     assertEquals(Map.of(), servers(), "the plugin brings its own");
     machine.claude("plugin", "uninstall", "reflect@reflect").well();
     machine.claude("-p", "hello").well();
     String settings = Machine.read(machine.configuration().resolve("settings.json"));
     assertFalse(settings.contains("reflect@reflect"), settings);
+  }
+
+  /** Claude Code clones such a marketplace, and nothing in it is built. */
+  @Test
+  void thePluginOfAnAddressSaysHowItBuildsItself() throws IOException, InterruptedException {
+    Path origin = machine.copyOfTheCheckout(".claude-plugin", "pom.xml");
+    Files.delete(origin.resolve("target/reflect.jar"));
+    String address = "https://example.org/reflect.git";
+    machine.run(origin, List.of("git", "init", "-q")).well();
+    machine.run(origin, List.of("git", "add", ".")).well();
+    machine.run(origin, List.of("git", "commit", "-q", "-m", "all")).well();
+    String instead = "url.file://" + origin + ".insteadOf";
+    machine.git("config", "--global", instead, address);
+    machine.claude("plugin", "marketplace", "add", address).well();
+    machine.claude("plugin", "install", "reflect@reflect").well();
+    String built = "'" + Machine.CHECKOUT.resolve("target") + "'/reflect";
+    machine.program(
+        "mvn",
+        "mkdir -p target && cp "
+            + built
+            + ".jar "
+            + built
+            + "-*.jsa target"
+            + " && touch -d tomorrow target/*.jsa"); // none is made then, which takes a while
+    machine.remove("reflect");
+    machine.hideTmux();
+    machine
+        .api()
+        .on("# Review what was learned")
+        .run(request -> "reflect review --inside")
+        .say("It is built.");
+
+    Terminal terminal = machine.session();
+    terminal.say("please install what it needs");
+    terminal.waitForLine("reflect is not built yet: type /reflect once");
+    terminal.say("/reflect");
+    terminal.waitForTurn("It is built.");
+    terminal.close();
+
+    Terminal next = machine.session();
+    next.say("please install what it needs");
+    next.waitForTurn("requirements.txt.");
+    next.say("/reflect-status");
+    next.waitFor("Auto mode");
   }
 
   private Map<?, ?> servers() throws IOException {
@@ -133,7 +190,7 @@ class InstallIT {
 
     Machine.Ended ended = machine.reflect("scan", "--judge").well();
 
-    assertEquals(requests + 1, machine.api().requests().size(), ended.out() + ended.err());
+    assertEquals(requests + JUDGED, machine.api().requests().size(), ended.out() + ended.err());
     assertTrue(machine.api().requests().get(requests).model().contains("haiku"));
     assertTrue(ended.out().contains("Use uv, never pip"), ended.out() + ended.err());
     assertEquals(heard, machine.heard());
@@ -157,9 +214,9 @@ class InstallIT {
     Machine.until("it is judged", () -> machine.api().requests().size() > requests);
     Machine.until(
         "it is proposed", () -> machine.reflect("queue").well().out().contains("HIGH 0.90"));
-    assertEquals(requests + 1, machine.api().requests().size());
+    assertEquals(requests + JUDGED, machine.api().requests().size());
     assertTrue(machine.api().requests().get(requests).model().contains("haiku"));
-    assertEquals("low", machine.api().requests().get(requests).effort());
+    assertEquals(RealClient.judged(), machine.api().requests().get(requests).effort());
   }
 
   /** Past the gateway nobody answers, and without the helper nobody may ask it. */
@@ -187,7 +244,7 @@ class InstallIT {
 
     Machine.Ended ended = machine.reflect("scan", "--judge").well();
 
-    assertEquals(requests + 1, machine.api().requests().size(), ended.out() + ended.err());
+    assertEquals(requests + JUDGED, machine.api().requests().size(), ended.out() + ended.err());
     assertTrue(ended.out().contains("Use uv, never pip"), ended.out() + ended.err());
     assertEquals(Optional.of("a-key-of-the-helper"), machine.api().requests().get(requests).key());
   }

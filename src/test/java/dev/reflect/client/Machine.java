@@ -88,6 +88,34 @@ final class Machine implements AutoCloseable {
     Files.write(directory.resolve(".claude.json"), JSON.std.asBytes(known));
   }
 
+  /** Has the client leave a line for each permission that it asks for, here, from now on. */
+  void countDialogs() throws IOException {
+    Path dialogs = root.resolve("dialogs");
+    Path settings = project.resolve(".claude/settings.local.json");
+    Files.createDirectories(settings.getParent());
+    Files.writeString(
+        settings,
+        JSON.std.asString(
+            Map.of(
+                "hooks",
+                Map.of(
+                    "PermissionRequest",
+                    List.of(
+                        Map.of(
+                            "hooks",
+                            List.of(
+                                Map.of(
+                                    "type",
+                                    "command",
+                                    "command",
+                                    "cat >> '" + dialogs + "'; echo >> '" + dialogs + "'"))))))));
+  }
+
+  /** Returns the permissions that were asked for since. */
+  List<String> dialogs() throws IOException {
+    return read(root.resolve("dialogs")).lines().filter(each -> !each.isBlank()).toList();
+  }
+
   MockApi api() {
     return api;
   }
@@ -215,6 +243,26 @@ final class Machine implements AutoCloseable {
 
   Ended reflect(String... arguments) throws IOException, InterruptedException {
     return run(project, words(bin.resolve("reflect").toString(), arguments));
+  }
+
+  /** Installs as if this were the version of the client. */
+  void installFor(String version) throws IOException, InterruptedException {
+    set(
+        "REFLECT_CLAUDE",
+        program("claude-" + version, "echo '" + version + " (Claude Code)'").toString());
+    reflect("install").well();
+    unset("REFLECT_CLAUDE");
+  }
+
+  /** Returns what somebody who cloned this has, as far as it runs, and what else is named. */
+  Path copyOfTheCheckout(String... more) throws IOException, InterruptedException {
+    Path copy = Files.createDirectories(home.resolve("my tools/target")).getParent();
+    List<String> copying = words("cp", "-R", "bin", "skills-templates");
+    copying.addAll(List.of(more));
+    copying.add(copy.toString());
+    run(CHECKOUT, copying).well();
+    Files.copy(CHECKOUT.resolve("target/reflect.jar"), copy.resolve("target/reflect.jar"));
+    return copy;
   }
 
   /** Asks the client without a terminal, as a program does. */

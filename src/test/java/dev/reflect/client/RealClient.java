@@ -1,6 +1,11 @@
 package dev.reflect.client;
 
+import com.fasterxml.jackson.jr.ob.JSON;
+import dev.reflect.claude.ClaudeVersion;
+import dev.reflect.claude.Clients;
+import dev.reflect.claude.Hook;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,19 +49,63 @@ final class RealClient implements ExecutionCondition {
         .findFirst();
   }
 
-  /** Returns the client's program, which comes in a package of its own for each platform. */
+  /**
+   * Returns the client's program, which comes in a package of its own for each platform; before
+   * 2.1.113 it was a script for Node.
+   */
   static Optional<Path> program() {
     if (!Files.isDirectory(INSTALLED)) {
       return Optional.empty();
     }
     try (Stream<Path> packages = Files.list(INSTALLED)) {
       return packages
-          .map(each -> each.resolve("claude").toAbsolutePath())
+          .flatMap(each -> Stream.of(each.resolve("claude"), each.resolve("cli.js")))
+          .map(Path::toAbsolutePath)
           .filter(Files::isExecutable)
           .findFirst();
     } catch (IOException e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns the client's version, as its package says it. */
+  static ClaudeVersion version() {
+    try {
+      String said = Files.readString(INSTALLED.resolve("claude-code/package.json"));
+      return ClaudeVersion.parse(JSON.std.mapFrom(said).get("version") + " (Claude Code)")
+          .orElseThrow();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns whether the client that plays is this one or newer. */
+  static boolean isSince(int major, int minor, int patch) {
+    return version().compareTo(new ClaudeVersion(major, minor, patch)) >= 0;
+  }
+
+  /** Returns how {@code reflect install} has to stand in the client that plays. */
+  static Hook.Way way() {
+    Clients.Client client = new Clients.Client(program().orElseThrow(), Optional.of(version()));
+    return new Clients(List.of(client)).way().orElseThrow();
+  }
+
+  /** Returns what the client calls our server: a folder's has the folder's name before its own. */
+  static String server() {
+    return way() == Hook.Way.FOLDER ? "plugin:reflect:reflect" : "reflect";
+  }
+
+  /** Returns what a model calls a tool of our server. */
+  static String tool(String name) {
+    return "mcp__" + server().replace(':', '_') + "__" + name;
+  }
+
+  /**
+   * Returns how hard a judge is seen to be asked to think: what says it to the client is passed
+   * over by one that does not know it.
+   */
+  static String judged() {
+    return isSince(2, 1, 330) ? "low" : "";
   }
 
   private static Optional<Path> onPath(String program) {

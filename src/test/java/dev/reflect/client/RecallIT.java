@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Claude looks up what was said in an earlier session, and is told that it is data. */
 @WithRealClient
 class RecallIT {
-  private static final String SERVER = "mcp__plugin_reflect_reflect__";
+  private static final String SERVER = RealClient.tool("");
   private static final Pattern FOUND =
       Pattern.compile("line (\\d+)\\] person:\\s+session (\\S+), record ([^,]+),");
   private static final String ANSWER = "I am running pip install -r requirements.txt.";

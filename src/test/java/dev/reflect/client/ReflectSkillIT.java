@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.claude.Hook;
 import java.io.IOException;
+import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -24,8 +27,15 @@ class ReflectSkillIT {
     machine.commit("CLAUDE.md", "# Shop\n");
     machine.api().on("install what it needs").say("I am running pip install -r requirements.txt.");
     machine.api().on("never use pip").say("You're right, I apologize. I will use uv.");
+    machine.countDialogs();
+  }
+
+  private Terminal session() throws IOException, InterruptedException {
     machine.reflect("install").well();
-    machine.remove("reflect"); // the plugin brings it
+    if (RealClient.way() == Hook.Way.FOLDER) {
+      machine.remove("reflect"); // the plugin brings it
+    }
+    return machine.session();
   }
 
   @AfterEach
@@ -54,11 +64,25 @@ class ReflectSkillIT {
     String screen = claude.waitFor(answer);
     assertFalse(screen.contains("Do you want"), screen);
     assertEquals(requests, machine.api().requests().size(), typed);
+    assertEquals(List.of(), machine.dialogs(), typed);
+  }
+
+  /** Returns whether the client knows the hook for what is typed; to none else it may be told. */
+  private boolean isAnswered() throws IOException {
+    if (RealClient.way() == Hook.Way.SCRIPT) {
+      String settings = Machine.read(machine.configuration().resolve("settings.json"));
+      assertFalse(settings.contains("UserPromptExpansion"), settings);
+      return false;
+    }
+    return true;
   }
 
   @Test
   void allSevenCostNothingAndTheReviewOpensOverThePane() throws IOException, InterruptedException {
-    Terminal claude = machine.session();
+    Terminal claude = session();
+    if (!isAnswered()) {
+      return;
+    }
     corrected(claude);
     int requests = machine.api().requests().size();
     command(claude, "/reflect-on ask", "Auto mode is ask");
@@ -81,6 +105,7 @@ class ReflectSkillIT {
     assertEquals(
         "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
     assertEquals(requests, machine.api().requests().size());
+    assertEquals(List.of(), machine.dialogs());
     claude.say("That is all.");
     claude.waitForLine("The review was in a tmux popup, and is closed.");
   }
@@ -88,7 +113,10 @@ class ReflectSkillIT {
   @Test
   void asksByFormsWhereNoScreenCanBeOpened() throws IOException, InterruptedException {
     machine.hideTmux();
-    Terminal claude = machine.session();
+    Terminal claude = session();
+    if (!isAnswered()) {
+      return;
+    }
     corrected(claude);
     int requests = machine.api().requests().size();
     claude.say("/reflect --since 1d");
@@ -104,6 +132,7 @@ class ReflectSkillIT {
     Machine.until("it is written", () -> Machine.read(machine.memory()).contains("uv"));
 
     assertEquals(requests, machine.api().requests().size());
+    assertEquals(List.of(), machine.dialogs());
     assertEquals(
         "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
   }
@@ -116,5 +145,55 @@ class ReflectSkillIT {
     claude.waitFor("◯ " + first);
     claude.press("Enter");
     claude.waitFor(": " + first);
+  }
+
+  /** What a client does that knows no hook for what is typed. */
+  @Test
+  void withoutThatHookTheSkillsTakeTwoRequestsEachAndNoDialog()
+      throws IOException, InterruptedException {
+    machine.hideTmux();
+    machine.installFor("2.1.117");
+    machine
+        .api()
+        .on("# Review what was learned")
+        .run(request -> "reflect review --inside --since 1d")
+        .run(request -> "reflect accept " + id(request.result(0)))
+        .run(request -> "reflect apply")
+        .say("It is done.");
+    Terminal claude = machine.session();
+    corrected(claude);
+    bySkill(claude, "/reflect-on ask", "# Turn auto mode on", "reflect auto ask");
+    bySkill(claude, "/reflect-off", "# Turn auto mode off", "reflect auto off");
+    bySkill(claude, "/reflect-status", "# Show how reflect is set", "reflect status");
+    bySkill(claude, "/reflect-meta", "# Show how often what is heard", "reflect meta");
+    bySkill(claude, "/reflect-stats", "# Show the numbers", "reflect stats --plain --since 90d");
+    bySkill(claude, "/reflect-promote", "# Keep for every project", "reflect promote list");
+    int requests = machine.api().requests().size();
+    claude.say("/reflect --since 1d");
+    claude.waitForTurn("It is done.");
+    assertEquals(requests + 4, machine.api().requests().size());
+    assertEquals(List.of(), machine.dialogs());
+    assertEquals(
+        "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
+  }
+
+  private static String id(String listed) {
+    Matcher id = Pattern.compile("(?m)^\\W*([0-9a-f]{6,})").matcher(listed);
+    assertTrue(id.find(), listed);
+    return id.group(1);
+  }
+
+  private void bySkill(Terminal claude, String typed, String title, String command)
+      throws IOException, InterruptedException {
+    String said = "That was " + typed.substring(1) + ".";
+    machine.api().on(title).run(request -> command).say(said);
+    int requests = machine.api().requests().size();
+    claude.say(typed);
+    claude.waitForTurn(said);
+    List<ModelRequest> all = machine.api().requests();
+    assertEquals(requests + 2, all.size(), typed);
+    assertEquals(List.of(), machine.dialogs(), typed);
+    String result = all.get(all.size() - 1).result(0);
+    assertFalse(result.isBlank() || result.contains("Error"), typed + ": " + result);
   }
 }

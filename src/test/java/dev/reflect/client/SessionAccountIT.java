@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.reflect.claude.Hook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.Test;
  */
 @WithRealClient
 class SessionAccountIT {
-  private static final String TOOL = "mcp__plugin_reflect_reflect__propose";
+  private static final String TOOL = RealClient.tool("propose");
   private static final Pattern ABOUT = Pattern.compile("about: \"(\\w+)\"");
 
   /** Heard by no pattern: only a judge can tell. */
@@ -61,8 +62,6 @@ class SessionAccountIT {
         .call(TOOL, request -> Map.of("about", about(request), "messages", List.of(OPINION)))
         .say("One rule was heard.");
     machine.reflect("install").well();
-    machine.reflect("hearing", "session").well();
-    machine.remove("reflect"); // the plugin brings it
   }
 
   @AfterEach
@@ -84,6 +83,13 @@ class SessionAccountIT {
 
   @Test
   void twoSmallRequestsThenTheReviewIsThere() throws IOException, InterruptedException {
+    Machine.Ended chosen = machine.reflect("hearing", "session");
+    if (RealClient.way() != Hook.Way.FOLDER) {
+      assertTrue(chosen.err().contains("Install it, with Claude Code 2.1.157 or newer"));
+      return;
+    }
+    chosen.well();
+    machine.remove("reflect"); // the plugin brings it
     Terminal claude = machine.session();
     said(claude);
     int requests = machine.api().requests().size();
@@ -107,7 +113,7 @@ class SessionAccountIT {
     assertEquals(2, asked.size());
     for (ModelRequest each : asked) {
       assertTrue(each.model().contains("haiku"), each.model());
-      assertEquals("low", each.effort());
+      assertEquals(RealClient.judged(), each.effort());
       assertEquals(List.of(TOOL), each.tools());
       assertTrue(each.body().toString().length() < 30_000, "" + each.body().toString().length());
     }

@@ -12,11 +12,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** A terminal that a program runs in, made by a tmux server of its own. */
 final class Terminal implements AutoCloseable {
   private static final AtomicInteger NUMBER = new AtomicInteger();
+  private static final boolean HAS_MARK = RealClient.isSince(2, 1, 150);
 
   private final String socket =
       "reflect-test-" + ProcessHandle.current().pid() + "-" + NUMBER.incrementAndGet();
@@ -64,16 +66,27 @@ final class Terminal implements AutoCloseable {
    */
   void pressUntilGone(String key, String words) throws IOException, InterruptedException {
     waitFor(words);
+    pressUntil(key, screen -> !screen.contains(words));
+  }
+
+  /** Presses the key until something else is to be seen. */
+  void pressUntilChanged(String key) throws IOException, InterruptedException {
+    String before = screen();
+    pressUntil(key, screen -> !screen.equals(before));
+  }
+
+  private void pressUntil(String key, Predicate<String> so)
+      throws IOException, InterruptedException {
     for (int attempt = 0; attempt < 20; attempt++) {
       press(key);
       for (int look = 0; look < 20; look++) {
-        if (!screen().contains(words)) {
+        if (so.test(screen())) {
           return;
         }
         Thread.sleep(Patience.LOOK.toMillis());
       }
     }
-    throw new AssertionError("still to be seen: " + words + "\n" + screen());
+    throw new AssertionError(key + " does nothing:\n" + screen());
   }
 
   /** Returns what is to be seen. */
@@ -91,14 +104,8 @@ final class Terminal implements AutoCloseable {
    * before 2.1.150 have none where a turn was short; there the line below the prompt tells it.
    */
   String waitForTurn(String answer) throws IOException, InterruptedException {
-    String said = Pattern.quote(answer) + "(?s:.*)";
-    return waitFor(
-        Pattern.compile(
-            said
-                + "(· done |✻ \\p{L}+ for \\d)"
-                + "|Claude Code v2\\.1\\.1[0-4]\\d\\b(?s:.*)"
-                + said
-                + "\\? for shortcuts"));
+    String over = "· done |✻ \\p{L}+ for \\d" + (HAS_MARK ? "" : "|\\? for shortcuts");
+    return waitFor(Pattern.compile(Pattern.quote(answer) + "(?s:.*)(" + over + ")"));
   }
 
   /** Waits until the client can be typed to, whatever its version. */

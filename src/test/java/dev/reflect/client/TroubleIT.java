@@ -71,8 +71,8 @@ class TroubleIT {
     Machine.until("it has ended", () -> !resident.isAlive());
     corrects(terminal);
     terminal.waitForTurn("I will use uv.");
-    terminal.say("/mcp reconnect plugin:reflect:reflect");
-    terminal.waitFor("Reconnected to plugin:reflect:reflect");
+    terminal.say("/mcp reconnect " + RealClient.server());
+    terminal.waitFor("Reconnected to " + RealClient.server());
     terminal.say("That is all.");
     terminal.waitForLine("reflect learned: “Use uv, never pip here.”");
   }
@@ -127,7 +127,8 @@ class TroubleIT {
     assertEquals(
         1,
         count(
-            screen, "UserPromptSubmit hook [plugin:reflect:reflect/on_prompt] timed out after 3s"),
+            screen,
+            "UserPromptSubmit hook [" + RealClient.server() + "/on_prompt] timed out after 3s"),
         screen);
     assertEquals(1, count(screen, "timed out"), screen);
     machine.run(machine.home(), List.of("kill", "-CONT", process)).well();
@@ -136,26 +137,11 @@ class TroubleIT {
     awaitQueued("Use uv, never pip");
   }
 
-  /** Returns what somebody who cloned this has, as far as it runs. */
-  private Path copyOfTheCheckout() throws IOException, InterruptedException {
-    Path copy = Files.createDirectories(machine.home().resolve("my tools"));
-    for (String each : List.of("bin", "skills-templates")) {
-      machine
-          .run(
-              machine.home(),
-              List.of("cp", "-R", Machine.CHECKOUT.resolve(each).toString(), copy.toString()))
-          .well();
-    }
-    Files.createDirectories(copy.resolve("target"));
-    Files.copy(Machine.CHECKOUT.resolve("target/reflect.jar"), copy.resolve("target/reflect.jar"));
-    return copy;
-  }
-
   @Test
   void aCheckoutThatIsDeletedIsToldOnceAndWhereItIsFoundAgainTurnsAreHeard()
       throws IOException, InterruptedException {
     machine.reflect("uninstall").well();
-    Path copy = copyOfTheCheckout();
+    Path copy = machine.copyOfTheCheckout();
     String reflect = copy.resolve("bin/reflect").toString();
     machine.run(machine.project(), List.of(reflect, "install")).well();
     machine.run(machine.project(), List.of(reflect, "auto", "on")).well();
@@ -163,7 +149,7 @@ class TroubleIT {
     machine.remove("reflect");
 
     Terminal terminal = machine.starting(machine.project());
-    terminal.waitFor("manual mode on");
+    terminal.waitUntilReady();
     long began = System.nanoTime();
     corrects(terminal);
     String screen = terminal.waitForTurn("I will use uv.");

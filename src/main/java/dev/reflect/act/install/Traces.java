@@ -23,6 +23,13 @@ import java.util.TreeMap;
  * the record of what was installed, may have been deleted.
  */
 record Traces(FileSystem fileSystem, Places places) {
+  /** Returns the names of our skills: those that are typed, and the one that is not. */
+  static List<String> skills() {
+    List<String> skills = new ArrayList<>(Hook.COMMANDS);
+    skills.add("reflect-recall");
+    return skills;
+  }
+
   /** Returns what was installed there by the record, or else by what is there. */
   Installed.Place known(Installed recorded, ConfigurationPlaces at) throws IOException {
     return recorded.at(at.directory()).isPresent()
@@ -47,7 +54,7 @@ record Traces(FileSystem fileSystem, Places places) {
 
   private Map<Path, Hash> copies(ConfigurationPlaces at) throws IOException {
     Map<Path, Hash> copies = new TreeMap<>();
-    for (String command : Hook.COMMANDS) {
+    for (String command : skills()) {
       Path skill = at.skills().resolve(command).resolve("SKILL.md");
       FileContent content = fileSystem.content(skill);
       if (isOurs(content, "name: " + command + "\n", "`reflect ")) {

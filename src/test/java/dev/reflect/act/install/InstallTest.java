@@ -157,6 +157,15 @@ class InstallTest {
   }
 
   @Test
+  void withoutTheRecordEverySkillOfTheCheckoutIsFound() throws IOException {
+    checkout = Path.of("").toAbsolutePath();
+    install(new Disk());
+    Files.delete(places.reflectHome().resolve("installed.json"));
+    uninstall(new Disk());
+    assertEquals(List.of(), List.of(at.skills().toFile().list()));
+  }
+
+  @Test
   void aRecordThatIsNotOursIsTold() throws IOException {
     Files.createDirectories(places.reflectHome());
     Files.writeString(places.reflectHome().resolve("installed.json"), "{\"/x\": 7}");

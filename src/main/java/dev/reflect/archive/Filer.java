@@ -10,6 +10,9 @@ import java.util.Optional;
 
 /** Puts transcripts into the index, many in one transaction, of each all of it or nothing. */
 final class Filer {
+  /** What stands for the file of a transcript that does not count as read yet. */
+  static final String OPEN = "";
+
   /** What is in one transaction: others wait for its end. */
   private static final long BYTES = 16 * 1024 * 1024;
 
@@ -87,6 +90,7 @@ final class Filer {
           }
           return at;
         });
+    reading.filed(batch);
   }
 
   private void file(IndexFile index, TranscriptFile transcript) throws SQLException, IOException {
@@ -107,7 +111,7 @@ final class Filer {
     index.change(
         "insert or replace into source values (?, ?, ?, ?, ?, ?, ?)",
         path,
-        transcript.inode(),
+        reading.isOpen(transcript) ? OPEN : transcript.inode(),
         transcript.size(),
         SearchIndex.changedAt(transcript),
         filed.bytes(),

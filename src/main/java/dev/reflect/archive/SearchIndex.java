@@ -77,6 +77,7 @@ public final class SearchIndex implements AutoCloseable {
                   "select path, file, size, changed_at from source",
                   row -> List.of(row.getString(1), facts(row)))
               .forEach(each -> known.put(each.get(0), each.get(1)));
+          known.values().removeIf(facts -> facts.startsWith(Filer.OPEN + " "));
           return files.stream()
               .filter(each -> !facts(each).equals(known.get(each.path().toString())))
               .filter(each -> !isArchived(each) || !known.containsKey(each.path().toString()))
@@ -147,6 +148,17 @@ public final class SearchIndex implements AutoCloseable {
   public interface Reading {
     /** Hands out the exchanges of one from a place on, and returns how far it was read. */
     Filed of(TranscriptFile transcript, Consumer<Exchange> out, Refiling from) throws IOException;
+
+    /**
+     * Returns whether something is to be done with a transcript before it counts as read; until
+     * {@link #settle} it is read anew, whole, each time.
+     */
+    default boolean isOpen(TranscriptFile transcript) {
+      return false;
+    }
+
+    /** Hears that these are in the index; nobody waits for it. */
+    default void filed(List<TranscriptFile> transcripts) throws IOException {}
   }
 
   /** Hears that a transcript cannot be read; what it throws ends all. */
@@ -165,6 +177,24 @@ public final class SearchIndex implements AutoCloseable {
         transcripts.stream().filter(each -> !known.contains(each.path().toString())).toList();
     try (ReadAhead ahead = new ReadAhead(unknown, reading)) {
       new Filer(file, reading, ahead).file(transcripts, failing);
+    }
+  }
+
+  /** Has these count as read, as they were listed. */
+  public void settle(List<TranscriptFile> transcripts) throws IOException {
+    if (!transcripts.isEmpty()) {
+      file.write(
+          index -> {
+            for (TranscriptFile each : transcripts) {
+              index.change(
+                  "update source set file = ? where path = ? and size = ? and changed_at = ?",
+                  each.inode(),
+                  each.path().toString(),
+                  each.size(),
+                  changedAt(each));
+            }
+            return transcripts.size();
+          });
     }
   }
 

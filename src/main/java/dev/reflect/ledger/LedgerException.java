@@ -47,6 +47,11 @@ public final class LedgerException extends IOException {
     return getCause() instanceof SQLException cause && isDamage(cause);
   }
 
+  /** Returns whether another process was writing all the time. */
+  public boolean isBusy() {
+    return getCause() instanceof SQLException cause && isBusy(cause);
+  }
+
   static boolean isDamage(SQLException cause) {
     return Reason.of(cause) == Reason.DAMAGED;
   }

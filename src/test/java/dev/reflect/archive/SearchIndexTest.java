@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -106,6 +107,46 @@ class SearchIndexTest {
       assertEquals(List.of(), index.changed(List.of(transcript("a", 2))));
       assertEquals(1, index.changed(List.of(transcript("a", 3))).size());
       assertEquals(1, index.changed(List.of(transcript("b", 2))).size());
+    }
+  }
+
+  @Test
+  void whatIsOpenIsReadWholeAgainUntilItIsSettled() throws IOException {
+    TranscriptFile open = transcript("a", 1);
+    List<Refiling> reads = new ArrayList<>();
+    SearchIndex.Reading reading =
+        new SearchIndex.Reading() {
+          @Override
+          public Filed of(TranscriptFile file, Consumer<Exchange> out, Refiling from) {
+            reads.add(from);
+            out.accept(said("a", 1, "Use uv."));
+            return Filed.NOTHING;
+          }
+
+          @Override
+          public boolean isOpen(TranscriptFile file) {
+            return true;
+          }
+
+          @Override
+          public void filed(List<TranscriptFile> files) throws IOException {
+            try (SearchIndex other = SearchIndex.open(new Disk(), file())) {
+              other.settle(List.of(transcript("b", 1))); // nobody waits
+              assertEquals(1, other.steps());
+            }
+          }
+        };
+    try (SearchIndex index = SearchIndex.open(new Disk(), file())) {
+      for (int time = 0; time < 2; time++) {
+        assertEquals(List.of(open), index.changed(List.of(open)));
+        index.keep(List.of(open), reading, SearchIndexTest::fail);
+      }
+      assertEquals(List.of(Refiling.WHOLE, Refiling.WHOLE), reads);
+      assertEquals(1, index.steps());
+      index.settle(List.of(transcript("a", 2)));
+      assertEquals(List.of(open), index.changed(List.of(open)));
+      index.settle(List.of(open));
+      assertEquals(List.of(), index.changed(List.of(open)));
     }
   }
 

@@ -14,37 +14,22 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Takes notes of transcripts while these are read for another reason. What is read again is noted
- * once.
- */
+/** Records notes of transcripts; what is read again is noted once. */
 public final class NoteTaking {
   private final Places places;
-  private final int atOnce;
   private final Instant now;
-  private final List<FoundNote> found = new ArrayList<>();
 
-  /**
-   * @param atOnce how many are recorded together: each time, all of a project are looked at
-   */
-  public NoteTaking(Places places, int atOnce, Instant now) {
+  public NoteTaking(Places places, Instant now) {
     this.places = places;
-    this.atOnce = atOnce;
     this.now = now;
   }
 
-  /** Takes what was found in a transcript; several threads may. */
-  public synchronized List<String> take(List<FoundNote> more) throws IOException {
-    found.addAll(more);
-    return found.size() < atOnce ? List.of() : keep();
-  }
-
   /**
-   * Records what was found since it was last called; opens no ledger where that is nothing.
+   * Records what was found; opens no ledger where that is nothing.
    *
    * @return what a person should be told, a sentence each
    */
-  public synchronized List<String> keep() throws IOException {
+  public List<String> keep(List<FoundNote> found) throws IOException {
     if (found.isEmpty()) {
       return List.of();
     }
@@ -65,9 +50,9 @@ public final class NoteTaking {
     }
     new PrivateDirectory(new Disk(), places.reflectHome()).create();
     try (Ledger ledger = Ledger.open(places.ledger(), now)) {
-      boolean isNew = ledger.notes().record(notes) > 0;
-      found.clear();
-      return isNew ? new NoteFiles(new Disk(), places).sync(ledger, now) : List.of();
+      return ledger.notes().record(notes) > 0
+          ? new NoteFiles(new Disk(), places).sync(ledger, now)
+          : List.of();
     }
   }
 }

@@ -4,9 +4,12 @@ import dev.reflect.act.home.OpenCodeSessions;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.notes.NoteTaking;
 import dev.reflect.archive.Copies;
+import dev.reflect.archive.Exchange;
 import dev.reflect.archive.Filed;
+import dev.reflect.archive.Refiling;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.fs.Disk;
+import dev.reflect.ledger.LedgerException;
 import dev.reflect.note.FoundNote;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
@@ -14,7 +17,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -25,9 +32,7 @@ import java.util.function.LongConsumer;
  * or has changed is read, and nothing else.
  */
 public final class Indexing {
-  /** Of so many transcripts, notes are kept before the index knows of each. */
-  private static final int FEW = 8;
-
+  /** So many notes are recorded together: each time, all of a project are looked at. */
   private static final int AT_ONCE = 200;
 
   private final Places places;
@@ -101,45 +106,79 @@ public final class Indexing {
     if (changed.isEmpty()) {
       return;
     }
-    LongConsumer heard = progress.apply(changed);
-    SessionSource source = new SessionSource(copies);
-    NoteTaking notes = new NoteTaking(places, changed.size() > FEW ? AT_ONCE : 1, Instant.now());
+    Noting noting = new Noting(index, new SessionSource(copies), progress.apply(changed));
     List<String> unread = new ArrayList<>();
     index.keep(
         changed,
-        (file, out, from) -> {
-          List<FoundNote> found = new ArrayList<>();
-          Filed filed =
-              source.read(
-                  file,
-                  from,
-                  out.andThen(exchange -> found.addAll(FoundNote.in(exchange))),
-                  oneByOne(heard));
-          keep(() -> notes.take(found));
-          return filed;
-        },
+        noting,
         (file, failure) -> {
           if (SearchIndex.isDamage(failure) || Files.isReadable(file.path())) {
             throw failure;
           }
           unread.add(String.valueOf(failure.getMessage()));
         });
-    keep(notes::keep);
+    noting.record();
     unread.forEach(each -> notices.accept("Not searched: " + each));
   }
 
-  private interface Taking {
-    List<String> notices() throws IOException;
-  }
+  /**
+   * Takes notes of what is read, once it is in the index: whoever searches waits for no ledger.
+   * What has notes that are not recorded yet is read anew the next time.
+   */
+  private final class Noting implements SearchIndex.Reading {
+    private final SearchIndex index;
+    private final SessionSource source;
+    private final LongConsumer heard;
+    private final Map<TranscriptFile, List<FoundNote>> found = new ConcurrentHashMap<>();
+    private final Set<TranscriptFile> filed = new LinkedHashSet<>();
+    private boolean isBusy;
 
-  /** Nothing waits for notes: without them, sessions are found all the same. */
-  private void keep(Taking taking) {
-    try {
-      taking.notices().forEach(notices);
-    } catch (IOException | RuntimeException failed) {
-      if (!isNoteless.getAndSet(true)) {
-        notices.accept("No notes are taken now: " + failed.getMessage());
+    Noting(SearchIndex index, SessionSource source, LongConsumer heard) {
+      this.index = index;
+      this.source = source;
+      this.heard = oneByOne(heard);
+    }
+
+    @Override
+    public Filed of(TranscriptFile file, Consumer<Exchange> out, Refiling from) throws IOException {
+      List<FoundNote> notes = new ArrayList<>();
+      Filed read =
+          source.read(
+              file, from, out.andThen(exchange -> notes.addAll(FoundNote.in(exchange))), heard);
+      found.put(file, notes);
+      return read;
+    }
+
+    @Override
+    public boolean isOpen(TranscriptFile file) {
+      return !found.getOrDefault(file, List.of()).isEmpty();
+    }
+
+    @Override
+    public void filed(List<TranscriptFile> transcripts) throws IOException {
+      transcripts.stream().filter(this::isOpen).forEach(filed::add);
+      if (!isBusy && filed.stream().mapToInt(each -> found.get(each).size()).sum() >= AT_ONCE) {
+        record();
       }
+    }
+
+    /** Nothing waits for notes: without them, sessions are found all the same. */
+    void record() throws IOException {
+      List<FoundNote> notes = filed.stream().flatMap(each -> found.get(each).stream()).toList();
+      try {
+        new NoteTaking(places, Instant.now()).keep(notes).forEach(notices);
+      } catch (IOException | RuntimeException failed) {
+        isBusy = failed instanceof LedgerException ledger && ledger.isBusy();
+        if (isBusy) {
+          return;
+        }
+        if (!isNoteless.getAndSet(true)) {
+          notices.accept("No notes are taken now: " + failed.getMessage());
+        }
+      }
+      index.settle(List.copyOf(filed));
+      found.keySet().removeAll(filed);
+      filed.clear();
     }
   }
 

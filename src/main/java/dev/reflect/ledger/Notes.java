@@ -1,5 +1,6 @@
 package dev.reflect.ledger;
 
+import dev.reflect.learning.Repository;
 import dev.reflect.note.Note;
 import dev.reflect.note.NoteKind;
 import dev.reflect.sameness.Sense;
@@ -191,12 +192,24 @@ public final class Notes {
     return list("and substr(id, 1, length(?1)) = ?1 order by number", beginning);
   }
 
+  /** Returns those of a repository, and of every one, that were not rejected. */
+  public List<Standing> about(String repository) throws LedgerException {
+    return narrowed(
+        " and repository in (?1, ?2)", "and not rejected", repository, Repository.EVERYWHERE);
+  }
+
   private List<Standing> list(String rest, Object... values) throws LedgerException {
+    return narrowed("", rest, values);
+  }
+
+  /** Narrowed first: what is asked at each prompt looks at no other repository. */
+  private List<Standing> narrowed(String narrowed, String rest, Object... values)
+      throws LedgerException {
     return database.read(
         "read what Claude found out",
         transaction ->
             transaction.list(
-                "select * from (" + NOTES + BY_GROUP + ") where true " + rest,
+                "select * from (" + NOTES + narrowed + BY_GROUP + ") where true " + rest,
                 Notes::standing,
                 values));
   }

@@ -75,7 +75,7 @@ final class LearningOffers {
       return List.of();
     }
     Set<Fingerprint> heardHere = ledger.queue().heardIn(List.of(asked.session()));
-    List<Document> loaded = loaded(project);
+    List<Document> loaded = loaded(places, project);
     List<Offer> offers = new ArrayList<>();
     for (Open each : about.keySet()) {
       String sentence = each.learning().sentence();
@@ -137,7 +137,8 @@ final class LearningOffers {
         .orElse(offer);
   }
 
-  private List<Document> loaded(Project project) throws IOException {
+  /** Returns what sessions of the project read at their beginning. */
+  static List<Document> loaded(Places places, Project project) throws IOException {
     LoadedMemory memory = LoadedMemory.of(places.claude(), project, places.userHome());
     List<Document> files = new ArrayList<>();
     for (Path each :

@@ -20,9 +20,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What Claude is given at a prompt: at most three learnings and places in earlier sessions that
- * answer it, and mostly nothing. Never what the session holds already or was given before, never
- * from an excluded project, and never what speaks to a model.
+ * What Claude is given at a prompt: at most three notes, learnings and places in earlier sessions
+ * that answer it, and mostly nothing. Never what the session holds already or was given before,
+ * never from an excluded project, and never what speaks to a model.
  */
 public final class PromptRecall {
   /** So many at most. */
@@ -63,14 +63,19 @@ public final class PromptRecall {
     List<Offer> all = new ArrayList<>();
     Query prompt = Query.of(asked.words());
     if (prompt.words().size() >= FEWEST_WORDS && !asked.words().strip().startsWith("/")) {
+      all.addAll(new NoteOffers(asked, prompt, index, excluded).of(ledger, places));
       all.addAll(new LearningOffers(places, asked, prompt, index).of(ledger));
-      all.addAll(PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded));
+      add(all, PlaceOffers.of(asked, meanings.of(asked.words()), index, excluded));
     }
-    begins.stream()
-        .filter(each -> all.stream().noneMatch(other -> other.find().equals(each.find())))
-        .forEach(all::add);
+    add(all, begins);
     List<Offer> safe = all.stream().map(PromptRecall::safe).toList();
     return chosen(withoutHeld(withoutKnown(safe, asked, ledger.recalls()), asked));
+  }
+
+  private static void add(List<Offer> all, List<Offer> more) {
+    more.stream()
+        .filter(each -> all.stream().noneMatch(other -> other.find().equals(each.find())))
+        .forEach(all::add);
   }
 
   /** What somebody wrote to be obeyed is not told; what is dangerous to do says so. */

@@ -1,0 +1,107 @@
+package dev.reflect.act.recall;
+
+import dev.reflect.act.home.Places;
+import dev.reflect.archive.SearchIndex;
+import dev.reflect.claude.Project;
+import dev.reflect.ledger.Ledger;
+import dev.reflect.ledger.Notes.Standing;
+import dev.reflect.ledger.Recalls;
+import dev.reflect.note.Note;
+import dev.reflect.recall.Concern;
+import dev.reflect.recall.Query;
+import dev.reflect.recall.Spread;
+import dev.reflect.skill.Document;
+import dev.reflect.untrusted.Plain;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * What was found out not to work here, and a prompt is about to try again: by what the prompt names
+ * of it, or of what was tried. What else was found out stands in its place, and is found there.
+ */
+final class NoteOffers {
+  /** What was tried stands in front of how it ended. */
+  private static final Pattern END = Pattern.compile("; |, so |, but | fails?\\b| because ");
+
+  private final AskedNow asked;
+  private final Query prompt;
+  private final SearchIndex index;
+  private final List<Path> excluded;
+
+  /**
+   * @param index says which words are rare
+   * @param excluded directories of which nothing is told
+   */
+  NoteOffers(AskedNow asked, Query prompt, SearchIndex index, List<Path> excluded) {
+    this.asked = asked;
+    this.prompt = prompt;
+    this.index = index;
+    this.excluded = List.copyOf(excluded);
+  }
+
+  /** Returns them, what the prompt is most about first; none that the session reads anyway. */
+  List<Offer> of(Ledger ledger, Places places) throws IOException {
+    Project project = Project.at(asked.directory());
+    Map<Note, Double> about = new LinkedHashMap<>();
+    for (Standing each : ledger.notes().about(project.repositoryId())) {
+      double share = each.note().kind().isNegative() ? share(each.note().text()) : 0;
+      if (share > 0 && !each.proposed()) {
+        about.put(each.note(), share);
+      }
+    }
+    List<Document> loaded = about.isEmpty() ? List.of() : LearningOffers.loaded(places, project);
+    return about.entrySet().stream()
+        .filter(each -> loaded.stream().noneMatch(file -> file.says(each.getKey().text())))
+        .sorted(Map.Entry.<Note, Double>comparingByValue().reversed())
+        .map(each -> offer(each.getKey(), each.getValue()))
+        .toList();
+  }
+
+  /** Returns how much of it the prompt names; 0 where that is not enough. */
+  private double share(String text) throws IOException {
+    Query whole = Query.of(text);
+    Query tried = Query.of(END.split(text, 2)[0]);
+    if (whole.terms().stream().noneMatch(prompt.words()::containsKey)) {
+      return 0;
+    }
+    Spread spread = index.spread(whole);
+    double share = 0;
+    for (Query each : List.of(whole, tried)) {
+      Concern concern = Concern.of(prompt, each, spread);
+      share = concern.isOpen() ? Math.max(share, concern.share()) : share;
+    }
+    return share;
+  }
+
+  private Offer offer(Note note, double share) {
+    Note.Origin from = note.origin();
+    String source =
+        from.session().isEmpty()
+            ? ", written down by the person"
+            : ", found out by Claude in session " + Plain.sentence(from.session());
+    Offer offer =
+        new Offer(
+            Recalls.Sort.PLACE,
+            from.record().isEmpty() ? note.id() : from.record(),
+            share,
+            from.at().toString().substring(0, 10)
+                + source
+                + ", in "
+                + Plain.sentence(from.place())
+                + "\nnote: "
+                + Plain.sentence(note.text()),
+            String.format(
+                Locale.ROOT, "the prompt names %.0f %% of what does not work", 100 * share),
+            Optional.empty());
+    boolean isExcluded =
+        !from.directory().isEmpty()
+            && excluded.stream().anyMatch(Path.of(from.directory())::startsWith);
+    return isExcluded ? offer.withheld("its project is excluded") : offer;
+  }
+}

@@ -88,11 +88,36 @@ public final class Grounding {
         .orElseGet(() -> new Result.Grounded(ended(sentence)));
   }
 
+  /**
+   * Returns a lesson that says the same as what was heard before: that was said in its own words
+   * then, so it need only rest on some of this message, and not turn them round.
+   */
+  private Result same(String sentence, Lesson lesson, Passage passage) {
+    if (Attack.isIn(passage.words())) {
+      return new Result.Dropped(Flaw.HOSTILE);
+    }
+    if (!Quotation.isIn(lesson.quote(), passage.words())) {
+      return new Result.Dropped(Flaw.UNQUOTED);
+    }
+    return isTurned(sentence, lesson.quote(), passage.words())
+        ? new Result.Dropped(Flaw.TURNED)
+        : new Result.Grounded(sentence);
+  }
+
   /** Returns an opinion with those of its lessons that may stand. */
   public Findings of(Opinion opinion, Passage passage) {
+    return of(opinion, passage, OpenRules.NONE);
+  }
+
+  /** Returns the same, where lessons may name what was heard before. */
+  public Findings of(Opinion opinion, Passage passage, OpenRules open) {
     List<Lesson> grounded = new ArrayList<>();
     for (Lesson each : opinion.lessons()) {
-      if (of(each, passage) instanceof Result.Grounded stands) {
+      Result result =
+          open.named(each)
+              .map(sentence -> same(sentence, each, passage))
+              .orElseGet(() -> of(each, passage));
+      if (result instanceof Result.Grounded stands) {
         grounded.add(
             new Lesson(each.worth(), stands.sentence(), each.quote(), each.where(), each.of()));
       }

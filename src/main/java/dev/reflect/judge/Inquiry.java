@@ -59,7 +59,12 @@ public record Inquiry(List<Passage> passages, String text) implements Question {
    * @param known the lines that the project's instruction files hold
    */
   public static List<Inquiry> about(List<Passage> passages, List<String> known) {
-    String said = said(known);
+    return about(passages, known, OpenRules.NONE);
+  }
+
+  /** Returns the same, which also ask whether a message says again what was heard before. */
+  public static List<Inquiry> about(List<Passage> passages, List<String> known, OpenRules open) {
+    String said = said(known) + open.told();
     List<Inquiry> inquiries = new ArrayList<>();
     int from = 0;
     while (from < passages.size()) {

@@ -2,9 +2,11 @@ package dev.reflect.act.judging;
 
 import dev.reflect.act.hear.SecondHearing;
 import dev.reflect.act.judging.Judge.Answer;
+import dev.reflect.claude.Project;
 import dev.reflect.judge.Findings;
 import dev.reflect.judge.Grounding;
 import dev.reflect.judge.Inquiry;
+import dev.reflect.judge.OpenRules;
 import dev.reflect.judge.Opinions;
 import dev.reflect.judge.Passage;
 import dev.reflect.judge.Ruling;
@@ -15,6 +17,7 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.signal.Heard;
 import dev.reflect.signal.Signal;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -142,15 +145,20 @@ public final class Judging implements SecondHearing {
     List<Asked> left = List.copyOf(open.values());
     List<Passage> passages = left.stream().map(Asked::passage).toList();
     int from = 0;
-    for (Inquiry inquiry : Inquiry.about(passages, instructions.of(directory))) {
+    OpenRules rules =
+        OpenRules.of(
+            opinions.openIn(
+                Files.isDirectory(directory) ? Project.at(directory).repositoryId() : ""));
+    for (Inquiry inquiry : Inquiry.about(passages, instructions.of(directory), rules)) {
       int to = from + inquiry.passages().size();
-      judged.putAll(answers(inquiry, left.subList(from, to)));
+      judged.putAll(answers(inquiry, left.subList(from, to), rules));
       from = to;
     }
     return judged;
   }
 
-  private Map<String, Findings> answers(Inquiry inquiry, List<Asked> asked) throws IOException {
+  private Map<String, Findings> answers(Inquiry inquiry, List<Asked> asked, OpenRules rules)
+      throws IOException {
     double left = budget - bill.cost();
     if (warning.isEmpty() && left < LEAST_BUDGET) {
       warning = Optional.of(spent());
@@ -168,7 +176,7 @@ public final class Judging implements SecondHearing {
     if (answer instanceof Answer.Refused refused) {
       warning = Optional.of(refused.why());
     } else if (answer instanceof Answer.Given given) {
-      said = read(given.text(), asked);
+      said = read(given.text(), asked, rules);
     }
     bill = bill.called(answer.cost(), said.size());
     opinions.keep(judge.name(), asked.size(), said, answer.cost());
@@ -177,7 +185,7 @@ public final class Judging implements SecondHearing {
     return judged;
   }
 
-  private List<Judgement> read(String text, List<Asked> asked) {
+  private List<Judgement> read(String text, List<Asked> asked, OpenRules rules) {
     Optional<Opinions> opinion = Opinions.parse(text, asked.size());
     if (opinion.isEmpty()) {
       warning =
@@ -190,7 +198,7 @@ public final class Judging implements SecondHearing {
     List<Judgement> said = new ArrayList<>();
     for (int at = 0; at < asked.size(); at++) {
       Asked each = asked.get(at);
-      Findings findings = grounding.of(opinion.get().opinions().get(at), each.passage());
+      Findings findings = grounding.of(opinion.get().opinions().get(at), each.passage(), rules);
       bill = bill.dropped(findings.dropped());
       said.add(new Judgement(each.key(), each.heard().evidence().uuid(), findings));
     }

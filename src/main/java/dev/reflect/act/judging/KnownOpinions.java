@@ -7,7 +7,9 @@ import dev.reflect.ledger.Ledger;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -18,6 +20,12 @@ public interface KnownOpinions {
 
   /** Keeps what one call said, nothing where it failed, and what it cost. */
   void keep(String judge, int messages, List<Judgement> said, double cost) throws IOException;
+
+  /**
+   * Returns the sentences that a repository has taught, the newest first: those that wait, then
+   * those of judges that are not worth a proposal alone.
+   */
+  List<String> openIn(String repository) throws IOException;
 
   /** Returns whether what is to be kept is kept. */
   boolean keeps();
@@ -33,6 +41,22 @@ public interface KnownOpinions {
       public void keep(String judge, int messages, List<Judgement> said, double cost)
           throws IOException {
         ledger.judgements().record(judge, messages, said, cost, clock.instant());
+      }
+
+      @Override
+      public List<String> openIn(String repository) throws IOException {
+        List<String> faint = new ArrayList<>();
+        ledger.judgements().faint().stream()
+            .filter(each -> each.repository().id().equals(repository))
+            .forEach(each -> faint.add(each.lesson().sentence()));
+        List<String> open = new ArrayList<>();
+        ledger.queue().headlines().stream()
+            .filter(each -> each.repository().equals(repository))
+            .forEach(each -> open.add(each.sentence()));
+        Collections.reverse(faint);
+        Collections.reverse(open);
+        open.addAll(faint);
+        return open;
       }
 
       @Override
@@ -53,6 +77,11 @@ public interface KnownOpinions {
       @Override
       public void keep(String judge, int messages, List<Judgement> said, double cost) {
         // Nothing is written.
+      }
+
+      @Override
+      public List<String> openIn(String repository) {
+        return List.of();
       }
 
       @Override

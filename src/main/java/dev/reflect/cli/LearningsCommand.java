@@ -208,6 +208,8 @@ final class LearningsCommand implements Callable<Integer> {
     @Command(
         name = "keep",
         header = "Take back that learnings are forgotten or retired",
+        description =
+            "One that others of your team retired stays yours, and you are asked no more.",
         footer = {"Examples:", "  reflect learnings keep 3f2a"})
     static final class Keep extends Mark {
       Keep(Run run) {

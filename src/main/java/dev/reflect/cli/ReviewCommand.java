@@ -91,7 +91,8 @@ final class ReviewCommand implements Callable<Integer> {
       return false;
     }
     try (OpenLedger opened = OpenLedger.reading(where.workplace())) {
-      return opened.ledger().queue().undecided() > 0;
+      return opened.ledger().queue().undecided() > 0
+          || !opened.ledger().teammates().retired().isEmpty();
     }
   }
 

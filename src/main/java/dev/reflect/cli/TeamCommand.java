@@ -1,6 +1,7 @@
 package dev.reflect.cli;
 
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
 import dev.reflect.act.recall.Retelling;
@@ -261,7 +262,11 @@ final class TeamCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-      return with(run, team -> sentences(team.pull(run.now())).forEach(run::print));
+      try (OpenLedger ledger = run.open()) {
+        sentences(team(run, ledger).pull(run.now())).forEach(run::print);
+        Retirements.sentences(ledger.ledger(), run.places()).forEach(run::print);
+      }
+      return ExitStatus.DONE;
     }
 
     private static List<String> sentences(Pulled pulled) {
@@ -281,13 +286,6 @@ final class TeamCommand implements Callable<Integer> {
                 + pulled.held()
                 + ", as they ask Claude to disregard its instructions, or are no rule.");
       }
-      pulled
-          .retired()
-          .forEach(
-              each ->
-                  sentences.add(
-                      "%s no longer holds what a file of yours says: %s"
-                          .formatted(each.name(), each.sentence())));
       return sentences;
     }
   }

@@ -2,6 +2,7 @@ package dev.reflect.learning;
 
 import dev.reflect.signal.Confidence;
 import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Keepers;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Signal;
 import java.util.Collection;
@@ -156,8 +157,8 @@ public record Learning(
   }
 
   /** Returns the same with who of the team keeps it. */
-  public Learning keptBy(Collection<String> names) {
-    List<Signal> noted = signals.stream().map(each -> each.keptBy(names)).toList();
+  public Learning keptBy(Keepers keepers) {
+    List<Signal> noted = signals.stream().map(each -> each.keptBy(keepers)).toList();
     return new Learning(fingerprint, wording, repository, noted);
   }
 

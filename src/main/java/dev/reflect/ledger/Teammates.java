@@ -5,12 +5,16 @@ import dev.reflect.learning.Learning;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Told;
 import dev.reflect.proposal.ProposalId;
+import dev.reflect.proposal.Target;
+import dev.reflect.signal.Keepers;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,10 +47,10 @@ public final class Teammates {
    * Opens a proposal for each learning of the team that is not known here in any words, whatever
    * was decided about it. It takes the place of what the last pull found.
    *
-   * @param keeping what the others keep
+   * @param all what the others tell
    * @return how many were opened
    */
-  public int pulled(List<Learning> learnings, Collection<Told.By> keeping, Instant now)
+  public int pulled(List<Learning> learnings, Collection<Told.By> all, Instant now)
       throws LedgerException {
     return database.write(
         "record what the team keeps",
@@ -59,15 +63,22 @@ public final class Teammates {
           }
           int opened = transaction.number(PROPOSALS) - before;
           Set<String> kept = new HashSet<>();
-          transaction.change("delete from teammate");
-          for (Told.By each : keeping) {
-            Fingerprint own = each.told().fingerprint();
-            kept.add(own.value());
+          transaction.change("delete from told_by");
+          for (Told.By each : all) {
+            Told told = each.told();
+            Fingerprint own = told.fingerprint();
+            if (told.kind() == Told.Kind.KEPT) {
+              kept.add(own.value());
+            }
             transaction.change(
-                "insert into teammate values (?, ?, ?) on conflict do nothing",
+                "insert into told_by values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing",
                 counting.getOrDefault(own, own).value(),
-                each.told().repository(),
-                each.name());
+                told.repository(),
+                told.kind().word(),
+                each.name(),
+                each.login(),
+                told.times(),
+                Columns.time(told.at()));
           }
           settle(transaction, kept, now);
           return opened;
@@ -120,36 +131,108 @@ public final class Teammates {
         });
   }
 
-  /** Returns the names of those who keep the learning of a proposal, as of the last pull. */
-  public Map<ProposalId, Set<String>> keepers() throws LedgerException {
+  /** Returns who keeps the learning of a proposal, as of the last pull. */
+  public Map<ProposalId, Keepers> keepers() throws LedgerException {
     return database.read(
         "read what the team keeps",
         transaction -> {
-          Map<String, Map<String, Set<String>>> names = new HashMap<>();
+          Map<String, Map<String, Keepers>> all = new HashMap<>();
           Wordings wordings = Wordings.of(transaction);
           transaction.each(
-              "select fingerprint, repository, name from teammate",
-              row ->
-                  names
-                      .computeIfAbsent(
-                          wordings.canonical(row.getString(1)), each -> new HashMap<>())
-                      .computeIfAbsent(row.getString(2), each -> new TreeSet<>())
-                      .add(row.getString(3)));
-          Map<ProposalId, Set<String>> keepers = new HashMap<>();
-          if (!names.isEmpty()) {
+              "select fingerprint, repository, name, login, times from told_by where kind = 'kept'",
+              row -> {
+                Map<String, Keepers> places =
+                    all.computeIfAbsent(
+                        wordings.canonical(row.getString(1)), each -> new HashMap<>());
+                Keepers before = places.getOrDefault(row.getString(2), Keepers.NOBODY);
+                places.put(
+                    row.getString(2),
+                    before.and(row.getString(3), row.getString(4), row.getInt(5)));
+              });
+          Map<ProposalId, Keepers> keepers = new HashMap<>();
+          if (!all.isEmpty()) {
             transaction.each(
                 "select id, fingerprint, repository from proposal",
                 row -> {
-                  Map<String, Set<String>> of =
-                      names.getOrDefault(wordings.canonical(row.getString(2)), Map.of());
-                  Set<String> all = new TreeSet<>(of.getOrDefault(row.getString(3), Set.of()));
-                  all.addAll(of.getOrDefault(Everywhere.ID, Set.of()));
-                  if (!all.isEmpty()) {
-                    keepers.put(new ProposalId(row.getString(1)), all);
+                  Map<String, Keepers> of =
+                      all.getOrDefault(wordings.canonical(row.getString(2)), Map.of());
+                  Keepers both =
+                      of.getOrDefault(row.getString(3), Keepers.NOBODY)
+                          .and(of.getOrDefault(Everywhere.ID, Keepers.NOBODY));
+                  if (!both.byName().isEmpty()) {
+                    keepers.put(new ProposalId(row.getString(1)), both);
                   }
                 });
           }
           return keepers;
         });
+  }
+
+  /**
+   * A learning that a file here says and others of the team no longer hold to be true.
+   *
+   * @param names of those who retired it
+   */
+  public record Retired(Fingerprint learning, Applied applied, Set<String> names) {
+    public Retired {
+      names = new TreeSet<>(names);
+    }
+  }
+
+  /**
+   * Returns what others retired where it stands, as of the last pull: in its repository, or for all
+   * of them. What its person has said to keep since is not among it.
+   */
+  public List<Retired> retired() throws LedgerException {
+    return database.read(
+        "read what the team retired",
+        transaction -> {
+          Map<String, List<Retirement>> all = new HashMap<>();
+          Wordings wordings = Wordings.of(transaction);
+          transaction.each(
+              "select fingerprint, repository, name, at from told_by where kind = 'retired'",
+              row ->
+                  all.computeIfAbsent(
+                          wordings.canonical(row.getString(1)), each -> new ArrayList<>())
+                      .add(new Retirement(row.getString(2), row.getString(3), row.getString(4))));
+          Map<Fingerprint, Retired> retired = new LinkedHashMap<>();
+          for (Applied each :
+              all.isEmpty() ? List.<Applied>of() : AppliedReading.all(transaction)) {
+            String learning = wordings.canonical(each.fingerprint().value());
+            Set<String> names = new TreeSet<>();
+            for (Retirement by : all.getOrDefault(learning, List.of())) {
+              if (!each.takenBack() && by.concerns(each) && !isDecided(transaction, learning, by)) {
+                names.add(by.name());
+              }
+            }
+            if (!names.isEmpty()) {
+              Fingerprint id = new Fingerprint(learning);
+              retired.putIfAbsent(id, new Retired(id, each, names));
+            }
+          }
+          return List.copyOf(retired.values());
+        });
+  }
+
+  private record Retirement(String repository, String name, String at) {
+    /** What holds in every project is no longer true there only where nobody says which. */
+    boolean concerns(Applied applied) {
+      boolean everywhere = applied.place().kind() == Target.Kind.GLOBAL;
+      return repository.equals(Everywhere.ID)
+          || !everywhere && repository.equals(applied.repository());
+    }
+  }
+
+  /** Whatever its person said of it since stands. */
+  private static boolean isDecided(Transaction transaction, String learning, Retirement by)
+      throws SQLException {
+    return transaction
+        .first(
+            "select kind <> 'kept' or at >= ? from event where fingerprint = ?"
+                + " and kind in ('retired', 'forgotten', 'kept') order by at desc, id desc limit 1",
+            row -> row.getBoolean(1),
+            by.at(),
+            learning)
+        .orElse(false);
   }
 }

@@ -1,12 +1,9 @@
 package dev.reflect.signal;
 
 import dev.reflect.untrusted.Plain;
-import java.util.Collection;
-import java.util.List;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Why a signal is one: which detector heard what, how sure it is, and between which characters of
@@ -31,9 +28,6 @@ public record Mark(String detector, String name, double score, int from, int to)
   private static final String WORDING = "wording";
   private static final String PAST = "past";
   private static final String TEAM = "team";
-  private static final int MOST_NAMES = 5;
-  private static final List<String> NUMBERS =
-      List.of("two", "three", "four", "five", "six", "seven", "eight", "nine");
 
   /** The message says by what a thing is to be done; it is no reason to hear anything. */
   public static final Mark WISH = new Mark("wish", "", 0, 0, 0);
@@ -103,16 +97,9 @@ public record Mark(String detector, String name, double score, int from, int to)
     return new Mark(PAST, words, 0, 0, 0);
   }
 
-  /** Says who of the team keeps a sentence: {@code three of your team keep this: Ada, Bo, Cem}. */
-  public static Mark ofTeam(Collection<String> names) {
-    int number = names.size();
-    String many = number <= NUMBERS.size() + 1 ? NUMBERS.get(Math.max(0, number - 2)) : "" + number;
-    String listed = names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "));
-    String words =
-        number == 1
-            ? listed + " of your team keeps this"
-            : many + " of your team keep this: " + listed + (number > MOST_NAMES ? ", …" : "");
-    return new Mark(TEAM, words, 0, 0, 0);
+  /** Says who of the team keeps a sentence. */
+  public static Mark ofTeam(Keepers keepers) {
+    return new Mark(TEAM, keepers.inWords(), 0, 0, 0);
   }
 
   boolean isOfTeam() {

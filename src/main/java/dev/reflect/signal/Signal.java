@@ -1,7 +1,6 @@
 package dev.reflect.signal;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -180,10 +179,10 @@ public record Signal(
   }
 
   /** Returns the same signal with who of the team keeps what it teaches. */
-  public Signal keptBy(Collection<String> names) {
+  public Signal keptBy(Keepers keepers) {
     List<Mark> more = new ArrayList<>(marks);
     more.removeIf(Mark::isOfTeam);
-    more.add(evidence.isOfTeam() ? 0 : more.size(), Mark.ofTeam(names));
+    more.add(evidence.isOfTeam() ? 0 : more.size(), Mark.ofTeam(keepers));
     return new Signal(kind, score, evidence, skills, more);
   }
 

@@ -22,10 +22,15 @@ create table if not exists told (
   primary key (writer, version)
 ) strict;
 
--- What others of the team keep, as it was at the last pull: rows are replaced, and none is precious.
-create table if not exists teammate (
+-- What others of the team tell of a sentence, as it was at the last pull: rows are replaced, and none is precious.
+-- login: the role that their server knows them by; a name is anybody's choice.
+create table if not exists told_by (
   fingerprint text not null,
   repository text not null,
+  kind text not null check (kind in ('kept', 'retired')),
   name text not null,
-  primary key (fingerprint, repository, name)
+  login text not null,
+  times integer not null,
+  at text not null,
+  primary key (fingerprint, repository, name, login)
 ) strict;

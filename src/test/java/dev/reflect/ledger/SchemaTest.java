@@ -29,7 +29,7 @@ class SchemaTest {
           new TreeSet<>(texts(ledger, "select name from sqlite_master where type = 'table'"));
       others.removeAll(Table.NAMES);
       assertEquals(
-          List.of("draft", "judged_transcript", "recorded", "teammate", "transcript"),
+          List.of("draft", "judged_transcript", "recorded", "told_by", "transcript"),
           List.copyOf(others));
       List<String> guards = new ArrayList<>();
       List<String> earlier = new ArrayList<>();
@@ -72,7 +72,7 @@ class SchemaTest {
               "recall_trial",
               "membership",
               "told",
-              "teammate",
+              "told_by",
               "summary",
               "note_decision",
               "note")) {

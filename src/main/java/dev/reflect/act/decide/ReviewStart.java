@@ -11,6 +11,7 @@ import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Pending.Said;
 import dev.reflect.act.queue.Promote;
+import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
@@ -127,6 +128,8 @@ public final class ReviewStart {
     if (about == About.PROMOTIONS) {
       return new Start(items(ledger, open -> false), open -> false, notices);
     }
+    List<String> retired = Retirements.sentences(ledger, here.places());
+    notices.addAll(retired);
     if (about == About.WAITING) {
       return new Start(look(ledger, open -> true), open -> true, notices);
     }
@@ -155,7 +158,7 @@ public final class ReviewStart {
       return new Start(items, which, notices);
     } catch (UserError nothingRead) {
       List<Item> waiting = look(ledger, open -> true);
-      if (waiting.isEmpty()) {
+      if (waiting.isEmpty() && retired.isEmpty()) {
         throw nothingRead;
       }
       notices.add(nothingRead.getMessage());

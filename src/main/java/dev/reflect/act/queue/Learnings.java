@@ -24,10 +24,12 @@ public final class Learnings {
 
   private final FileSystem fileSystem;
   private final Memory memory;
+  private final Ledger ledger;
 
   public Learnings(FileSystem fileSystem, Ledger ledger) {
     this.fileSystem = fileSystem;
     this.memory = ledger.memory();
+    this.ledger = ledger;
   }
 
   /** A line of a file that says a learning. */
@@ -75,12 +77,18 @@ public final class Learnings {
   /** Returns the learning once it is marked; one that is marked so already is left as it is. */
   public Remembered mark(String beginning, State state, Instant now) throws IOException {
     Remembered remembered = remembered(beginning);
-    if (remembered.state() == state) {
+    if (remembered.state() == state && !(state == State.KEPT && isRetiredByOthers(remembered))) {
       throw new UserError(
           "The learning " + id(remembered.fingerprint()) + " is " + state.word() + " already.");
     }
     memory.mark(remembered.fingerprint(), state, "", now);
     return remembered;
+  }
+
+  /** Who keeps it though others of the team do not is asked no more. */
+  private boolean isRetiredByOthers(Remembered learning) throws IOException {
+    return ledger.teammates().retired().stream()
+        .anyMatch(each -> each.learning().equals(learning.fingerprint()));
   }
 
   /** Counts one learning, in all its wordings, as the other; returns the two as one. */

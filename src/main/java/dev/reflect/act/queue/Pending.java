@@ -20,6 +20,7 @@ import dev.reflect.proposal.Proposals.Proposed;
 import dev.reflect.proposal.Sharpening;
 import dev.reflect.proposal.Target;
 import dev.reflect.review.Item;
+import dev.reflect.signal.Keepers;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -112,7 +113,7 @@ public final class Pending {
     List<Learning> learnings = new ArrayList<>();
     Map<Learning, List<Target>> choices = new IdentityHashMap<>();
     Map<ProposalId, Applied> applied = applied();
-    Map<ProposalId, Set<String>> kept = all.isEmpty() ? Map.of() : ledger.teammates().keepers();
+    Map<ProposalId, Keepers> kept = all.isEmpty() ? Map.of() : ledger.teammates().keepers();
     Map<Fingerprint, Applied> everywhere = all.isEmpty() ? Map.of() : everywhere(applied.values());
     Contradictions contradictions = new Contradictions(ledger, targets.loaded());
     Set<Fingerprint> forAll =

@@ -5,11 +5,11 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Learning;
 import dev.reflect.learning.Repository;
 import dev.reflect.learning.Wording;
-import dev.reflect.ledger.Applied;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.memory.Told;
 import dev.reflect.sessions.Voice;
 import dev.reflect.signal.Evidence;
+import dev.reflect.signal.Keepers;
 import dev.reflect.signal.Kind;
 import dev.reflect.signal.Mark;
 import dev.reflect.signal.Signal;
@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** Takes what the others of the team tell: as proposals in the repositories that are known here. */
 final class Others {
@@ -62,38 +61,40 @@ final class Others {
 
   Pulled take(TeamSentences sentences, Instant now) throws IOException {
     Map<Place, List<Told.By>> keeping = new LinkedHashMap<>();
-    List<Told.By> kept = new ArrayList<>();
-    Map<Fingerprint, Told.By> retired = new HashMap<>();
     for (Told.By each : sentences.safe()) {
       Told told = each.told();
       if (told.kind() == Told.Kind.KEPT) {
-        kept.add(each);
         keeping
             .computeIfAbsent(
                 new Place(told.fingerprint(), told.repository()), place -> new ArrayList<>())
             .add(each);
-      } else if (told.kind() == Told.Kind.RETIRED) {
-        retired.putIfAbsent(told.fingerprint(), each);
       }
     }
     List<Learning> learnings =
         keeping.values().stream()
-            .sorted(Comparator.comparing((List<Told.By> by) -> -by.size()))
+            .sorted(Comparator.comparing((List<Told.By> by) -> -keepers(by).logins()))
             .limit(MOST_PROPOSED)
             .map(this::learning)
             .toList();
-    int opened = ledger.teammates().pulled(learnings, kept, now);
-    return new Pulled(opened, keeping.size(), sentences.held(), contradicted(retired));
+    int opened = ledger.teammates().pulled(learnings, sentences.safe(), now);
+    return new Pulled(opened, keeping.size(), sentences.held());
+  }
+
+  private static Keepers keepers(List<Told.By> all) {
+    Keepers keepers = Keepers.NOBODY;
+    for (Told.By each : all) {
+      keepers = keepers.and(each.name(), each.login(), each.told().times());
+    }
+    return keepers;
   }
 
   private Learning learning(List<Told.By> by) {
-    Told newest = by.get(0).told();
-    Set<String> names = new TreeSet<>();
-    by.forEach(each -> names.add(each.name()));
+    Told newest = by.stream().map(Told.By::told).max(Comparator.comparing(Told::at)).orElseThrow();
+    Keepers keepers = keepers(by);
     boolean everywhere = newest.repository().equals(Repository.EVERYWHERE);
     String id = everywhere ? current.repositoryId() : newest.repository();
     Path root = roots.get(id);
-    double score = Math.min(BELOW_HIGH, SCORE_OF_ONE + SCORE_OF_ANOTHER * (names.size() - 1));
+    double score = Math.min(BELOW_HIGH, SCORE_OF_ONE + SCORE_OF_ANOTHER * (keepers.logins() - 1));
     Evidence evidence =
         new Evidence(
             new Evidence.Source(
@@ -106,7 +107,7 @@ final class Others {
             newest.sentence(),
             "",
             "");
-    List<Mark> marks = new ArrayList<>(List.of(Mark.ofTeam(names)));
+    List<Mark> marks = new ArrayList<>(List.of(Mark.ofTeam(keepers)));
     if (everywhere) {
       marks.add(new Mark("promoted", Mark.EVERYWHERE, 0, 0, 0));
     }
@@ -115,18 +116,5 @@ final class Others {
         Wording.of(newest.sentence()),
         new Repository(id, root),
         List.of(new Signal(Kind.SUGGESTION, score, evidence, List.of(), marks)));
-  }
-
-  /** Returns what others retired and a file here still says. */
-  private List<Pulled.Retired> contradicted(Map<Fingerprint, Told.By> retired) throws IOException {
-    List<Pulled.Retired> contradicted = new ArrayList<>();
-    Set<Fingerprint> seen = new HashSet<>();
-    for (Applied each : ledger.applied().all()) {
-      Fingerprint says = Fingerprint.of(each.sentence());
-      if (!each.takenBack() && retired.containsKey(says) && seen.add(says)) {
-        contradicted.add(new Pulled.Retired(retired.get(says).name(), each.sentence()));
-      }
-    }
-    return contradicted;
   }
 }

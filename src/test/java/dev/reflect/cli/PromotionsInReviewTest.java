@@ -152,7 +152,10 @@ class PromotionsInReviewTest {
     assertEquals(SAYS_IT, Files.readString(ferry), "offering writes nothing");
     press("Enter");
     assertEquals("# Ferry\n\n- Use tabs.\n", Files.readString(ferry));
-    assertEquals("Taken out of one file.", person.toast());
+    assertEquals(
+        "Taken out of one file. A session that runs still knows what was taken out; your next one"
+            + " does not.",
+        person.toast());
     look();
     assertEquals(List.of(UV), sentences());
     List<Operation> operations = ledger.ledger().operations().log();

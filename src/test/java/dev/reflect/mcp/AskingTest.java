@@ -203,7 +203,8 @@ class AskingTest {
     Map<String, Object> form = form("No, use uv instead of pip.");
 
     assertEquals(
-        "{\"systemMessage\":\"reflect learned: “Use uv, never pip.” in CLAUDE.md · undo: reflect"
+        "{\"systemMessage\":\"reflect learned: “Use uv, never pip.” in CLAUDE.md · Claude knows"
+            + " from your next session on. · undo: reflect"
             + " undo 1\"}",
         reply(form, filled("accept", "Use uv, never pip.")));
     assertEquals("## Learnings\n\n- Use uv, never pip.\n", Files.readString(memory));
@@ -255,7 +256,8 @@ class AskingTest {
     assertTrue(pipe.isSilent());
 
     assertEquals(
-        "{\"systemMessage\":\"reflect learned: “Use uv instead of pip.” in CLAUDE.md · undo:"
+        "{\"systemMessage\":\"reflect learned: “Use uv instead of pip.” in CLAUDE.md · Claude knows"
+            + " from your next session on. · undo:"
             + " reflect undo 1\"}",
         reply(form, filled("accept", "Use uv instead of pip.")));
 

@@ -205,7 +205,7 @@ complete -c reflect -n '__fish_seen_subcommand_from doctor' -l json -d 'Print on
 complete -c reflect -n '__fish_seen_subcommand_from doctor' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from export' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from export' -F
-complete -c reflect -n '__fish_seen_subcommand_from import' -l from -r -f -d 'Import from another program: python-reflect, claude-reflect or claude'
+complete -c reflect -n '__fish_seen_subcommand_from import' -l from -r -f -d 'Import from another program: python-reflect, claude-reflect, sixthsense, session-learning, siftcoder, episodic-memory, claude-mem or claude'
 complete -c reflect -n '__fish_seen_subcommand_from import' -s h -l help -d 'Show this help'
 complete -c reflect -n '__fish_seen_subcommand_from import' -F
 complete -c reflect -n '__fish_seen_subcommand_from team' -l json -d 'Print one JSON object; {} where you are in no team'

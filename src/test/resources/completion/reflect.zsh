@@ -343,7 +343,7 @@ _reflect() {
         && return ;;
     import)
       _arguments -s -S \
-        '--from=[Import from another program\: python-reflect, claude-reflect or claude]:program: ' \
+        '--from=[Import from another program\: python-reflect, claude-reflect, sixthsense, session-learning, siftcoder, episodic-memory, claude-mem or claude]:program: ' \
         '-h[Show this help]' \
         '--help[Show this help]' \
         '1:file:_files' \

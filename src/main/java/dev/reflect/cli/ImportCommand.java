@@ -2,9 +2,10 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.hear.Peer;
-import dev.reflect.act.hear.PeerImport;
 import dev.reflect.act.home.Moving;
+import dev.reflect.act.peer.Peer;
+import dev.reflect.act.peer.PeerImport;
+import dev.reflect.act.peer.PeerReport;
 import dev.reflect.act.queue.OpenLedger;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,7 +27,9 @@ import picocli.CommandLine.Parameters;
           + " Operations of the other machine are kept as history and cannot be undone here.",
       "With --from: reads what another program was taught, once, and leaves its files as they"
           + " are. Its learnings wait for a review like all others, and what was decided"
-          + " there counts in reflect meta. FILE is then its file or directory; by default"
+          + " there counts in reflect meta. What Claude found out becomes notes, as far as it is"
+          + " specific and safe; sessions that Claude Code has deleted become copies, which"
+          + " reflect find finds. FILE is then its file or directory; by default"
           + " where that program keeps it.",
       "--from claude reads what Claude noted itself about this project: the lessons of its memory,"
           + " and what /insights found that you told it. Nothing of it is applied without you."
@@ -35,6 +38,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  reflect import ledger.jsonl           Add what reflect export wrote",
       "  reflect import --from claude-reflect  Take over what another program was taught",
+      "  reflect import --from claude-mem      Take over notes, and what you typed there",
       "  reflect import --from claude          Review what Claude noted itself"
     })
 final class ImportCommand implements Callable<Integer> {
@@ -50,7 +54,9 @@ final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "PROGRAM",
-      description = "Import from another program: python-reflect, claude-reflect or claude.")
+      description =
+          "Import from another program: python-reflect, claude-reflect, sixthsense,"
+              + " session-learning, siftcoder, episodic-memory, claude-mem or claude.")
   private Optional<String> from = Optional.empty();
 
   private final Run run;
@@ -82,10 +88,24 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private void from(Peer peer, OpenLedger ledger) throws IOException {
-    PeerImport peers =
-        new PeerImport(run.files(), ledger.ledger(), run.places(), run.invocation().zone());
     Optional<Path> path = file.map(run.places().workingDirectory()::resolve);
-    peers.from(peer, path, run.now()).sentences().forEach(run::print);
+    List<Progress> shown = new ArrayList<>();
+    PeerReport report;
+    try {
+      PeerImport peers =
+          new PeerImport(
+              run.files(),
+              ledger.ledger(),
+              run.places(),
+              files -> {
+                shown.add(Progress.of(run.console(), files));
+                return shown.get(shown.size() - 1);
+              });
+      report = peers.from(peer, path, run.invocation().zone(), run.now());
+    } finally {
+      shown.forEach(Progress::close);
+    }
+    report.sentences().forEach(run::print);
   }
 
   private static String counts(Map<String, Integer> added) {

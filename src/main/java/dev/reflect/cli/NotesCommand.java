@@ -211,9 +211,14 @@ final class NotesCommand implements Callable<Integer> {
                         note.origin().at().atZone(run.invocation().zone()).toLocalDate()));
             run.print("in " + Plain.printable(note.origin().place()));
             run.print(
-                note.origin().session().isEmpty()
-                    ? "written by hand"
-                    : "read it: reflect session show " + Plain.printable(note.origin().session()));
+                note.origin()
+                    .program()
+                    .map(program -> "from " + program)
+                    .orElse(
+                        note.origin().session().isEmpty()
+                            ? "written by hand"
+                            : "read it: reflect session show "
+                                + Plain.printable(note.origin().session())));
             if (standing.proposed()) {
               run.print("proposed");
             }

@@ -4,6 +4,9 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.learning.Repository;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What Claude found out itself, in one sentence. No person said it: it counts as heard nowhere, and
@@ -28,10 +31,11 @@ public record Note(String id, NoteKind kind, String text, Origin origin, int tim
    * @param repository the repository's id, or {@link Repository#EVERYWHERE}
    * @param directory of the session; empty where it holds everywhere
    * @param session empty where a person wrote it down
-   * @param record of the transcript
+   * @param record of the transcript, or the name of another program with a key
    */
   public record Origin(
       String repository, String directory, String session, String record, Instant at) {
+    private static final Pattern OF_PROGRAM = Pattern.compile("([a-z-]+)-[0-9a-f]{16}");
 
     /** Returns whether it says something of this repository. */
     public boolean isOf(String id) {
@@ -41,6 +45,12 @@ public record Note(String id, NoteKind kind, String text, Origin origin, int tim
     /** Returns the directory, as a person reads it. */
     public String place() {
       return directory.isEmpty() ? "every project" : directory;
+    }
+
+    /** Returns the name of the program that it was imported from. */
+    public Optional<String> program() {
+      Matcher name = OF_PROGRAM.matcher(record);
+      return name.matches() ? Optional.of(name.group(1)) : Optional.empty();
     }
   }
 

@@ -14,6 +14,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -48,6 +52,7 @@ import java.util.regex.Pattern;
  * now TIME                   what time it is for the program from now on; it begins at 2026-11-21T12:00:00Z
  * at TIME                    the session goes on at this time; it begins at 2026-11-20T09:00:00Z
  * line TEXT                  the next line of the session's file
+ * sqlite FILE FIXTURE        this file, a database of SQLite, is made by the statements of the fixture
  * env NAME=VALUE, cd DIRECTORY, sh COMMAND
  * postgres                   $TEAM is from now on an empty database of ada's, on a server of the build's own
  * postgres down, postgres up its power is cut; it is there again
@@ -172,6 +177,7 @@ final class Script {
       case "line" -> conversation.line(expanded(argument));
       case "env" -> environment.put(before(argument, "="), expanded(after(argument, "=")));
       case "cd" -> directory = work.resolve(words.get(0));
+      case "sqlite" -> sqlite(work.resolve(words.get(0)), text(words.get(1)));
       case "sh" -> shell(expanded(argument));
       case "postgres", "role", "sql" -> {
         server.run(word, expanded(argument));
@@ -206,6 +212,16 @@ final class Script {
     stderr = err.toString(StandardCharsets.UTF_8);
     if ((status != 0) != mayFail) {
       fail("the status is " + status);
+    }
+  }
+
+  private static void sqlite(Path file, String statements) throws IOException {
+    Files.createDirectories(file.getParent());
+    try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement statement = connection.createStatement()) {
+      statement.executeUpdate(statements);
+    } catch (SQLException failed) {
+      throw new IOException(failed);
     }
   }
 

@@ -4,7 +4,9 @@ import dev.reflect.note.Note;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.DumperOptions.FlowStyle;
@@ -35,7 +37,7 @@ import org.yaml.snakeyaml.nodes.Tag;
  *   times: 2
  * </pre>
  */
-final class NoteFile {
+public final class NoteFile {
   private static final int MOST_CHARACTERS = 5_000_000;
   private static final String HEADER =
       "# What Claude found out itself. Change a text, delete an entry or add one: reflect takes it"
@@ -99,41 +101,53 @@ final class NoteFile {
 
   /** Returns the entries of such a file; nothing where it is none. */
   static Optional<List<Entry>> parse(String text) {
+    return entries(text, "notes")
+        .filter(all -> all.stream().allMatch(each -> each.containsKey("text")))
+        .map(
+            all ->
+                all.stream()
+                    .map(
+                        each ->
+                            new Entry(
+                                each.getOrDefault("id", "").strip(),
+                                each.get("text"),
+                                each.getOrDefault("project", "").strip()))
+                    .toList());
+  }
+
+  /**
+   * Returns what the entries of a list in a file of YAML say in words; nothing where it is no such
+   * file.
+   */
+  public static Optional<List<Map<String, String>>> entries(String text, String list) {
     LoaderOptions limits = new LoaderOptions();
     limits.setMaxAliasesForCollections(0);
     limits.setNestingDepthLimit(10);
     limits.setCodePointLimit(MOST_CHARACTERS);
     try {
       Node root = new Yaml(new SafeConstructor(limits)).compose(new StringReader(text));
-      Optional<Node> notes = value(root, "notes");
-      if (notes.isPresent() && notes.get().getTag().equals(Tag.NULL)) {
+      Optional<Node> all = value(root, list);
+      if (all.isPresent() && all.get().getTag().equals(Tag.NULL)) {
         return Optional.of(List.of());
       }
-      return notes.isPresent() && notes.get() instanceof SequenceNode list
-          ? entries(list)
-          : Optional.empty();
+      return all.filter(SequenceNode.class::isInstance)
+          .map(node -> ((SequenceNode) node).getValue().stream().map(NoteFile::words).toList());
     } catch (YAMLException broken) {
       return Optional.empty();
     }
   }
 
-  private static Optional<List<Entry>> entries(SequenceNode list) {
-    List<Entry> entries = new ArrayList<>();
-    for (Node each : list.getValue()) {
-      Optional<Node> text = value(each, "text");
-      if (text.isEmpty() || !(text.get() instanceof ScalarNode words)) {
-        return Optional.empty();
+  private static Map<String, String> words(Node entry) {
+    Map<String, String> words = new HashMap<>();
+    if (entry instanceof MappingNode mapping) {
+      for (NodeTuple each : mapping.getValue()) {
+        if (each.getKeyNode() instanceof ScalarNode name
+            && each.getValueNode() instanceof ScalarNode value) {
+          words.putIfAbsent(name.getValue(), value.getValue());
+        }
       }
-      entries.add(new Entry(word(each, "id"), words.getValue(), word(each, "project")));
     }
-    return Optional.of(entries);
-  }
-
-  private static String word(Node entry, String key) {
-    return value(entry, key)
-        .filter(ScalarNode.class::isInstance)
-        .map(node -> ((ScalarNode) node).getValue().strip())
-        .orElse("");
+    return words;
   }
 
   private static Optional<Node> value(Node node, String key) {

@@ -75,6 +75,11 @@ public final class Keeper {
         .toList();
   }
 
+  /** Returns the ids of the sessions that are never to be kept again. */
+  public Set<String> forgotten() throws IOException {
+    return copies.forgotten();
+  }
+
   /** Keeps what is new of a session and its subagents, unless it is not to be kept. */
   public void keep(Path transcript) throws IOException {
     if (copies.isTranscript(transcript) && Files.exists(transcript)) {
@@ -98,6 +103,20 @@ public final class Keeper {
       grown += keep(each, progress);
     }
     return grown;
+  }
+
+  /**
+   * Keeps the copy that another program made of a transcript, as one that Claude Code had in this
+   * folder.
+   *
+   * @return false where it is of a session that is not to be kept
+   */
+  public boolean adopt(String folder, Path transcript, LongConsumer progress) throws IOException {
+    if (copies.wanted(List.of(Transcripts.at(transcript))).isEmpty()) {
+      return false;
+    }
+    Path place = places.claude().projects().resolve(folder).resolve(transcript.getFileName());
+    return locked(() -> copies.of(place).keep(transcript, progress)) > 0;
   }
 
   private int keep(TranscriptFile session, LongConsumer progress) throws IOException {

@@ -1,11 +1,10 @@
-package dev.reflect.act.hear;
+package dev.reflect.act.peer;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.act.hear.PeerImport.PeerReport;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.write.MetaReset;
@@ -77,8 +76,8 @@ class PeerImportTest {
   void learningsWaitForAPersonWithTheirOriginVisible() throws Exception {
     try (Ledger ledger = Ledger.inMemory()) {
       PeerReport report = imported(ledger, Optional.empty());
-      assertEquals(3, report.proposed());
-      assertEquals(1, report.promoted());
+      assertEquals(3, report.imported().learnings());
+      assertEquals(1, report.leftOut().get(PeerReport.LeftOut.PROMOTED));
       assertEquals(Map.of(Reason.AT_HAND, 1), report.unsaid());
       List<Open> open = ledger.queue().open();
       Learning first = open.get(0).learning();
@@ -105,11 +104,11 @@ class PeerImportTest {
     try (Ledger ledger = Ledger.inMemory()) {
       imported(ledger, Optional.empty());
       PeerReport again = imported(ledger, Optional.empty());
-      assertEquals(0, again.proposed());
-      assertEquals(3, again.known());
+      assertEquals(0, again.imported().learnings());
+      assertEquals(3, again.known().learnings());
       Path other = Files.createDirectories(home.resolve("other"));
       places = new Places(places.claude(), reflect, other, home);
-      assertEquals(0, imported(ledger, Optional.of(database)).proposed());
+      assertEquals(0, imported(ledger, Optional.of(database)).imported().learnings());
       assertEquals(3, ledger.queue().open().size());
       assertEquals("Nothing new to import.", again.sentences().get(0));
     }
@@ -127,7 +126,7 @@ class PeerImportTest {
             + " ('b4', 'f4', 'Never rebase shared branches', 'correction', 0.5,"
             + " '-999999999-01-01T00:00:00')");
     try (Ledger ledger = Ledger.inMemory()) {
-      assertEquals(4, imported(ledger, Optional.empty()).proposed());
+      assertEquals(4, imported(ledger, Optional.empty()).imported().learnings());
       assertEquals(
           List.of(
               "Never commit to main.",
@@ -135,7 +134,7 @@ class PeerImportTest {
               "Use pnpm instead of npm.",
               "Use uv instead of pip."),
           ledger.queue().open().stream().map(each -> each.learning().sentence()).sorted().toList());
-      assertEquals(0, imported(ledger, Optional.empty()).proposed());
+      assertEquals(0, imported(ledger, Optional.empty()).imported().learnings());
     }
   }
 
@@ -168,12 +167,20 @@ class PeerImportTest {
       assertFails("~/.claude/reflect/learnings.db is in use. Nothing was imported.");
       statement.execute("rollback");
     }
+  }
+
+  @Test
+  void whatOnlyTheLogOfAProgramThatRunsHasIsReadToo() throws Exception {
     python("pragma journal_mode = wal");
     try (Connection writer = connection();
-        Statement statement = writer.createStatement()) {
-      statement.execute("update learnings set count = 2");
-      assertFails("~/.claude/reflect/learnings.db is in use. Nothing was imported.");
+        Statement statement = writer.createStatement();
+        Ledger ledger = Ledger.inMemory()) {
+      statement.execute(learned("a6", "Use fd instead of find", "auto", "general", 0.7, "pending"));
+      Map<String, FileTime> before = theirs();
+      assertEquals(4, imported(ledger, Optional.empty()).imported().learnings());
+      assertEquals(before, theirs());
     }
+    assertTrue(Files.notExists(reflect.resolve("import")), "no copy of it stays");
   }
 
   @Test
@@ -181,7 +188,7 @@ class PeerImportTest {
     python("pragma journal_mode = wal");
     Map<String, FileTime> before = theirs();
     try (Ledger ledger = Ledger.inMemory()) {
-      assertEquals(3, imported(ledger, Optional.empty()).proposed());
+      assertEquals(3, imported(ledger, Optional.empty()).imported().learnings());
     }
     assertEquals(before, theirs());
   }
@@ -190,10 +197,10 @@ class PeerImportTest {
   void whatIsDamagedOrUnknownIsSaidToBe() throws Exception {
     python("alter table learnings rename column content to body");
     assertFails(
-        "~/.claude/reflect/learnings.db is of a form that this reflect does not know: its learnings"
-            + " have no id or no content. Nothing was imported.");
+        "~/.claude/reflect/learnings.db is of a form that this reflect does not know: its table"
+            + " learnings has no content. Nothing was imported.");
     python("drop table learnings");
-    assertFails("~/.claude/reflect/learnings.db has no table of learnings. Nothing was imported.");
+    assertFails("~/.claude/reflect/learnings.db has no table learnings. Nothing was imported.");
     byte[] bytes = Files.readAllBytes(database);
     for (int i = 100; i < bytes.length; i++) {
       bytes[i] = (byte) (i * 31);
@@ -217,8 +224,8 @@ class PeerImportTest {
   }
 
   private PeerReport imported(Ledger ledger, Optional<Path> path) throws IOException {
-    return new PeerImport(new Disk(), ledger, places, ZoneOffset.UTC)
-        .from(Peer.PYTHON_REFLECT, path, NOW);
+    return new PeerImport(new Disk(), ledger, places, files -> bytes -> {})
+        .from(Peer.PYTHON_REFLECT, path, ZoneOffset.UTC, NOW);
   }
 
   /** Returns the files that are not ours, with the times of their last change. */

@@ -1,7 +1,5 @@
-package dev.reflect.act.hear;
+package dev.reflect.act.peer;
 
-import dev.reflect.act.hear.Peer.PeerSignal;
-import dev.reflect.act.hear.Peer.PeerText;
 import dev.reflect.act.home.Places;
 import dev.reflect.claude.MemoryPlaces;
 import dev.reflect.claude.Project;

@@ -1,0 +1,27 @@
+package dev.reflect.act.peer;
+
+import dev.reflect.act.peer.PeerReport.LeftOut;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What another program holds, in our words.
+ *
+ * @param unreadable how many of its entries are of no form that it has
+ */
+record PeerHoldings(
+    List<PeerSignal> items,
+    List<PeerNote> notes,
+    FeedbackLog feedback,
+    Map<LeftOut, Integer> leftOut,
+    int unreadable) {
+  PeerHoldings {
+    items = List.copyOf(items);
+    notes = List.copyOf(notes);
+    leftOut = Map.copyOf(leftOut);
+  }
+
+  static PeerHoldings taught(List<PeerSignal> items, int unreadable) {
+    return new PeerHoldings(items, List.of(), new FeedbackLog(List.of(), 0), Map.of(), unreadable);
+  }
+}

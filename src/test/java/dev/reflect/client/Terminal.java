@@ -114,14 +114,14 @@ final class Terminal implements AutoCloseable {
   }
 
   /**
-   * Waits until a hook has said these words, and returns the screen. On a machine with much to do
-   * they may come too late for their turn: then with the next one.
+   * Waits until a hook has said these words, on one line or on several, and returns the screen. On
+   * a machine with much to do they may come too late for their turn: then with the next one.
    */
   String waitForLine(String words) throws IOException, InterruptedException {
     for (int turn = 0; turn < 12; turn++) {
       for (int look = 0; look < 100; look++) {
         String screen = screen();
-        if (screen.contains(words)) {
+        if (screen.replaceAll("\\s+", " ").contains(words)) {
           return screen;
         }
         Thread.sleep(Patience.LOOK.toMillis());

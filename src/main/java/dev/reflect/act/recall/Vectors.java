@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -48,12 +49,19 @@ public final class Vectors implements AutoCloseable {
   /** Claude Code writes the end of a turn late, and it has to be indexed first. */
   private static final Duration LATE = Duration.ofSeconds(2);
 
+  /**
+   * So long the end waits for what is being written; after it, that is as with a process killed.
+   */
+  private static final Duration END = Duration.ofSeconds(2);
+
   private final Places places;
   private final Loading loading;
   private final Consumer<String> complaints;
   private final VectorFile file;
   private Optional<Encoding> model = Optional.empty();
   private final Semaphore turns = new Semaphore(0);
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private volatile Optional<Thread> maker = Optional.empty();
   private Optional<LocalSocket> socket = Optional.empty();
   private final Set<String> said = new HashSet<>();
   private final AtomicBoolean waking = new AtomicBoolean();
@@ -202,6 +210,7 @@ public final class Vectors implements AutoCloseable {
       Thread making = new Thread(() -> work(indexing, keepers), "vectors");
       making.setDaemon(true);
       making.setPriority(Thread.MIN_PRIORITY);
+      maker = Optional.of(making);
       making.start();
     }
     return transcript -> turns.release();
@@ -209,16 +218,21 @@ public final class Vectors implements AutoCloseable {
 
   private void work(Indexing indexing, TurnKeeper.Source keepers) {
     try {
-      while (true) {
+      boolean ends = isClosed();
+      while (!ends) {
         round(indexing, keepers);
         if (turns.tryAcquire(AWAKE.toMillis(), TimeUnit.MILLISECONDS)) {
-          Thread.sleep(LATE.toMillis());
+          ends = closed.await(LATE.toMillis(), TimeUnit.MILLISECONDS);
           turns.drainPermits();
         }
       }
     } catch (InterruptedException end) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private boolean isClosed() {
+    return closed.getCount() == 0;
   }
 
   private void round(Indexing indexing, TurnKeeper.Source keepers) {
@@ -250,12 +264,23 @@ public final class Vectors implements AutoCloseable {
     }
   }
 
-  /** Takes the model out of memory, and answers no more. */
+  /** Takes the model out of memory, and neither answers nor makes any more. */
   @Override
-  public synchronized void close() throws IOException {
-    rest();
-    if (socket.isPresent()) {
-      socket.get().close();
+  public void close() throws IOException {
+    closed.countDown();
+    turns.release();
+    try {
+      if (maker.isPresent()) {
+        maker.get().join(END.toMillis());
+      }
+    } catch (InterruptedException end) {
+      Thread.currentThread().interrupt();
+    }
+    synchronized (this) {
+      rest();
+      if (socket.isPresent()) {
+        socket.get().close();
+      }
     }
   }
 
@@ -288,13 +313,13 @@ public final class Vectors implements AutoCloseable {
         : indexing.with(index -> index.meant(key -> !file.has(key) && !tried.contains(key), room));
   }
 
-  /** Returns whether the model is still there. */
+  /** Returns whether the model is still there, to make more. */
   private boolean makes(Map<Long, String> texts, Keeper keeper)
       throws IOException, InterruptedException {
     Map<Long, Vector> made = new HashMap<>();
     int left = texts.size();
     for (Map.Entry<Long, String> each : texts.entrySet()) {
-      Optional<Encoding> loaded = model();
+      Optional<Encoding> loaded = isClosed() ? Optional.empty() : model();
       if (loaded.isEmpty()) {
         return false;
       }

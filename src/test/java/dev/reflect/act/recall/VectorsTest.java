@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -277,6 +278,18 @@ class VectorsTest {
     assertEquals(6, file.size());
     assertEquals(1, complaints.size(), complaints.toString());
     assertTrue(complaints.get(0).startsWith("Commands find without vectors: "), complaints.get(0));
+  }
+
+  @Test
+  void afterTheEndNothingIsMade() throws Exception {
+    Vectors resident = vectors();
+    Consumer<Path> turn = resident.begin(indexing(), this::keeper, Map.of());
+    resident.close();
+    int made = encoded.size();
+    says("late", "2026-11-03", "Is the repair done?", "Tomorrow.");
+    turn.accept(home.resolve("late.jsonl"));
+    Thread.sleep(2_500);
+    assertEquals(made, encoded.size());
   }
 
   @Test

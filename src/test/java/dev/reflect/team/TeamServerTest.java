@@ -2,23 +2,29 @@ package dev.reflect.team;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import javax.net.SocketFactory;
 import org.junit.jupiter.api.Test;
 import org.yaml.snakeyaml.Yaml;
 
@@ -36,6 +42,9 @@ class TeamServerTest {
             "POSTGRES_DB", "reflect",
             "POSTGRES_PASSWORD_FILE", "/run/secrets/team-password"),
         team.get("environment"));
+    assertEquals(
+        List.of("team:/var/lib/postgresql/data", "./team-role.sh:/usr/local/bin/team-role:ro"),
+        team.get("volumes"));
     String file = (String) compose.get("secrets").get("team-password").get("file");
     assertTrue(file.startsWith("${REFLECT_TEAM_PASSWORD_FILE:?"), file);
   }
@@ -52,17 +61,20 @@ class TeamServerTest {
         documented.contains("REFLECT_TEAM_PASSWORD_FILE=\"$PWD/team-password\" docker compose"),
         documented);
     assertTrue(documented.contains("PGPASSWORD=$(cat team-password) reflect"), documented);
+    assertTrue(documented.contains("docker compose -f dist/compose.yaml exec team team-role"));
   }
 
   @Test
   void theScriptStartsAServerThatATeamCanJoin() throws Exception {
     assumeTrue(
         Files.exists(Path.of("/usr/lib/postgresql")), "Debian's package postgresql is not here");
-    Path script = Files.createTempFile("team-server", ".sh");
-    Files.copy(Path.of("dist/team-server.sh"), script, StandardCopyOption.REPLACE_EXISTING);
-    Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwxr-xr-x"));
     Path directory = Files.createTempDirectory("team-server");
     Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxrwxrwx"));
+    Path script = directory.resolve("team-server.sh");
+    for (Path each : List.of(script, directory.resolve("team-role.sh"))) {
+      Files.copy(Path.of("dist").resolve(each.getFileName()), each);
+      Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
     Path server = directory.resolve("server");
     int port;
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -96,9 +108,127 @@ class TeamServerTest {
       try (TeamDatabase other = TeamDatabase.open(ada, Optional.of(password))) {
         assertFalse(other.add(UUID.randomUUID(), "Owner"));
       }
+      othersComeUnderTls(script, server, port);
     } finally {
       run(script, "stop", server);
-      new ProcessBuilder("rm", "-rf", directory.toString(), script.toString()).start().waitFor();
+      new ProcessBuilder("rm", "-rf", directory.toString()).start().waitFor();
+    }
+  }
+
+  /** 127.0.0.2 is this machine too, but not the address at which the server knows itself alone. */
+  private static void othersComeUnderTls(Path script, Path server, int port) throws Exception {
+    run(1, script, "open", server, "not a host");
+    String elsewhere = run(1, script, "open", server, "192.0.2.1");
+    assertTrue(elsewhere.contains("Nothing answers as 192.0.2.1 at port " + port), elsewhere);
+    run(script, "stop", server);
+    String said = run(script, "open", server, "127.0.0.2");
+    Path certificate = server.resolve("team.pem");
+    assertTrue(said.contains("a copy of " + certificate + ", and a role each"), said);
+    String role = run(script, "role", server, "bo");
+    String password = role.strip().replaceFirst("(?s).* ", "");
+    String address =
+        role.replaceFirst("(?s).*join '(\\S+)' .*", "$1").replace("/FILE", certificate.toString());
+    assertTrue(address.startsWith("postgresql://bo@127.0.0.2:" + port + "/reflect?"), role);
+    TeamAddress bo = TeamAddress.parse(address + "&sslmode=verify-full", "");
+    TeamDatabase.open(bo, Optional.of(password)).close();
+
+    String url = "jdbc:postgresql://127.0.0.2:" + port + "/reflect?socketFactory=";
+    Properties of = new Properties();
+    of.put("user", "bo");
+    of.put("password", password);
+    of.put("sslmode", "require");
+    DriverManager.getConnection(url + Elsewhere.class.getName(), of).close();
+    of.put("sslmode", "disable");
+    refused("no encryption", url, of);
+    of.put("user", "reflect");
+    of.put("sslmode", "require");
+    refused("rejects connection", url, of);
+  }
+
+  private static void refused(String words, String url, Properties of) {
+    SQLException refused =
+        assertThrows(
+            SQLException.class,
+            () -> DriverManager.getConnection(url + Elsewhere.class.getName(), of).close());
+    assertTrue(refused.getMessage().contains(words), refused.getMessage());
+  }
+
+  /** Sockets of another machine, as the server sees it. */
+  public static final class Elsewhere extends SocketFactory {
+    @Override
+    public Socket createSocket() throws IOException {
+      Socket socket = new Socket();
+      socket.bind(new InetSocketAddress("127.0.0.3", 0));
+      return socket;
+    }
+
+    @Override
+    public Socket createSocket(String host, int port) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Socket createSocket(String host, int port, InetAddress from, int fromPort) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Socket createSocket(InetAddress host, int port) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Socket createSocket(InetAddress host, int port, InetAddress from, int fromPort) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  /** Docker is not asked: what its container runs is. */
+  @Test
+  void aRoleReadsAndAddsAndNoMore() throws Exception {
+    Optional<RealPostgres> postgres = RealPostgres.shared();
+    assumeTrue(postgres.isPresent(), RealPostgres.whyNot());
+    assumeTrue(Files.exists(Path.of("/usr/bin/psql")), "there is no psql");
+    TeamAddress owner = TeamAddress.parse(postgres.get().database("keeper"), "");
+    TeamDatabase.open(owner, Optional.of(RealPostgres.PASSWORD)).close();
+    ProcessBuilder making =
+        new ProcessBuilder("dist/team-role.sh", "cem").redirectErrorStream(true);
+    Map<String, String> environment = making.environment();
+    environment.put("PGHOST", "127.0.0.1");
+    environment.put("PGPORT", "" + owner.port());
+    environment.put("PGUSER", "postgres");
+    environment.put("PGDATABASE", owner.database());
+    environment.put("PGPASSWORD", RealPostgres.PASSWORD);
+    Process process = making.start();
+    String password =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    assertEquals(0, process.waitFor(), password);
+    TeamAddress cem = TeamAddress.parse(postgres.get().address("cem", owner.database()), "");
+    UUID writer = UUID.randomUUID();
+    try (TeamDatabase database = TeamDatabase.open(cem, Optional.of(password))) {
+      assertTrue(database.add(writer, "Cem"));
+      for (String forbidden :
+          List.of(
+              "update reflect.writer set name = 'Bo'",
+              "delete from reflect.writer",
+              "truncate reflect.told",
+              "drop table reflect.step",
+              "alter table reflect.told add column x text",
+              "create table reflect.mine (x text)",
+              "create table public.mine (x text)",
+              "create temporary table mine (x text)",
+              "create schema mine",
+              "create role other",
+              "insert into reflect.migration values (9)",
+              "copy reflect.writer to program 'true'")) {
+        TeamException refused =
+            assertThrows(
+                TeamException.class,
+                () -> database.done(open -> open.createStatement().execute(forbidden)),
+                forbidden);
+        assertTrue(refused.getMessage().startsWith("You may not do that"), refused.getMessage());
+      }
+      assertEquals(List.of("Cem"), database.names(2));
     }
   }
 

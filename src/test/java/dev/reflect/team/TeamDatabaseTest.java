@@ -42,7 +42,7 @@ class TeamDatabaseTest {
     name = ada.database();
   }
 
-  private static Told told(long version, String sentence) {
+  static Told told(long version, String sentence) {
     return new Told(version, Told.Kind.KEPT, Fingerprint.of(sentence), "shop", sentence, 1, NOW);
   }
 

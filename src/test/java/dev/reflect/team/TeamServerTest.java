@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.DriverManager;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,73 +65,59 @@ class TeamServerTest {
 
   @Test
   void theScriptStartsAServerThatATeamCanJoin() throws Exception {
-    assumeTrue(
-        Files.exists(Path.of("/usr/lib/postgresql")), "Debian's package postgresql is not here");
-    Path directory = Files.createTempDirectory("team-server");
-    Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxrwxrwx"));
-    Path script = directory.resolve("team-server.sh");
-    for (Path each : List.of(script, directory.resolve("team-role.sh"))) {
-      Files.copy(Path.of("dist").resolve(each.getFileName()), each);
-      Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwxr-xr-x"));
-    }
-    Path server = directory.resolve("server");
-    int port;
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = free.getLocalPort();
-    }
-    try {
+    try (ScriptedServer server = ScriptedServer.create()) {
       try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-        String failed = run(1, script, "start", server, "" + taken.getLocalPort());
-        assertTrue(failed.contains("name one: start " + server + " PORT"), failed);
+        String failed = server.refused("start", server.home(), taken.getLocalPort());
+        assertTrue(failed.contains("name one: start " + server.home() + " PORT"), failed);
       }
-      String said = run(script, "start", server, "" + port);
-      assertTrue(said.contains("reflect@127.0.0.1:" + port + "/reflect --name"), said);
-      String role = run(script, "role", server, "ada");
-      String password = role.strip().replaceFirst("(?s).* ", "");
+      String said = server.start();
+      assertTrue(said.contains(server.address("reflect") + " --name"), said);
+      String role = server.role("ada");
+      String password = server.password("ada");
+      assertTrue(role.endsWith("with the password " + password + "\n"), role);
       assertEquals(48, password.length(), role);
-      run(1, script, "role", server, "ada");
-      run(1, script, "start", server, "1");
+      server.refused("role", server.home(), "ada");
+      server.refused("start", server.home(), 1);
       assertEquals(
           List.of("127.0.0.1:*:*:ada:" + password),
-          Files.readAllLines(server.resolve("pgpass")).subList(1, 2));
-      assertEquals(2, Files.readAllLines(server.resolve("pgpass")).size());
-      TeamAddress owner =
-          TeamAddress.parse("postgresql://reflect@127.0.0.1:" + port + "/reflect", "");
-      System.setProperty("org.postgresql.pgpassfile", readable(server.resolve("pgpass")));
+          Files.readAllLines(server.passwords()).subList(1, 2));
+      assertEquals(2, Files.readAllLines(server.passwords()).size());
+      TeamAddress owner = TeamAddress.parse(server.address("reflect"), "");
+      System.setProperty("org.postgresql.pgpassfile", server.passwords().toString());
       try (TeamDatabase first = TeamDatabase.open(owner, Optional.empty())) {
         assertTrue(first.add(UUID.randomUUID(), "Owner"));
       } finally {
         System.clearProperty("org.postgresql.pgpassfile");
       }
-      TeamAddress ada = TeamAddress.parse("postgresql://ada@127.0.0.1:" + port + "/reflect", "");
+      TeamAddress ada = TeamAddress.parse(server.address("ada"), "");
       try (TeamDatabase other = TeamDatabase.open(ada, Optional.of(password))) {
         assertFalse(other.add(UUID.randomUUID(), "Owner"));
       }
-      othersComeUnderTls(script, server, port);
-    } finally {
-      run(script, "stop", server);
-      new ProcessBuilder("rm", "-rf", directory.toString()).start().waitFor();
+      othersComeUnderTls(server);
     }
   }
 
   /** 127.0.0.2 is this machine too, but not the address at which the server knows itself alone. */
-  private static void othersComeUnderTls(Path script, Path server, int port) throws Exception {
-    run(1, script, "open", server, "not a host");
-    String elsewhere = run(1, script, "open", server, "192.0.2.1");
-    assertTrue(elsewhere.contains("Nothing answers as 192.0.2.1 at port " + port), elsewhere);
-    run(script, "stop", server);
-    String said = run(script, "open", server, "127.0.0.2");
-    Path certificate = server.resolve("team.pem");
+  private static void othersComeUnderTls(ScriptedServer server) throws Exception {
+    Path home = server.home();
+    server.refused("open", home, "not a host");
+    String elsewhere = server.refused("open", home, "192.0.2.1");
+    assertTrue(
+        elsewhere.contains("Nothing answers as 192.0.2.1 at port " + server.port()), elsewhere);
+    server.run("stop", home);
+    String said = server.run("open", home, "127.0.0.2");
+    Path certificate = home.resolve("team.pem");
     assertTrue(said.contains("a copy of " + certificate + ", and a role each"), said);
-    String role = run(script, "role", server, "bo");
-    String password = role.strip().replaceFirst("(?s).* ", "");
+    String role = server.role("bo");
+    String password = server.password("bo");
     String address =
         role.replaceFirst("(?s).*join '(\\S+)' .*", "$1").replace("/FILE", certificate.toString());
-    assertTrue(address.startsWith("postgresql://bo@127.0.0.2:" + port + "/reflect?"), role);
+    assertTrue(
+        address.startsWith("postgresql://bo@127.0.0.2:" + server.port() + "/reflect?"), role);
     TeamAddress bo = TeamAddress.parse(address + "&sslmode=verify-full", "");
     TeamDatabase.open(bo, Optional.of(password)).close();
 
-    String url = "jdbc:postgresql://127.0.0.2:" + port + "/reflect?socketFactory=";
+    String url = "jdbc:postgresql://127.0.0.2:" + server.port() + "/reflect?socketFactory=";
     Properties of = new Properties();
     of.put("user", "bo");
     of.put("password", password);
@@ -243,42 +228,12 @@ class TeamServerTest {
       Files.setPosixFilePermissions(each, PosixFilePermissions.fromString("rwxrwxrwx"));
     }
     Path server = directory.resolve("server");
-    String failed = run(1, Path.of("env"), "PGBIN=" + programs, script, "start", server);
+    String failed =
+        ScriptedServer.command(
+            1, List.of("env", "PGBIN=" + programs, script.toString(), "start", server.toString()));
     assertEquals("Error: It could not be made: full\n", failed);
     assertFalse(Files.exists(server.resolve("first")));
     assertFalse(Files.exists(server.resolve("pgpass")));
     new ProcessBuilder("rm", "-rf", directory.toString()).start().waitFor();
-  }
-
-  /** Who runs the tests as root reads it; the server's own user wrote it for itself. */
-  private static String readable(Path passwords) throws IOException {
-    assertEquals(
-        "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(passwords)));
-    return passwords.toString();
-  }
-
-  private static String run(Path script, Object... arguments)
-      throws IOException, InterruptedException {
-    return run(0, script, arguments);
-  }
-
-  private static String run(int expected, Path script, Object... arguments)
-      throws IOException, InterruptedException {
-    List<String> words = new ArrayList<>(List.of(script.toString()));
-    for (Object each : arguments) {
-      words.add(each.toString());
-    }
-    ProcessBuilder builder =
-        new ProcessBuilder(RealPostgres.asNobody(words))
-            .directory(Path.of("/").toFile())
-            .redirectErrorStream(true);
-    Path said = Files.createTempFile("team-server", ".out"); // the server keeps what it was given
-    Process process = builder.redirectOutput(said.toFile()).start();
-    process.getOutputStream().close();
-    int status = process.waitFor();
-    String text = new String(Files.readAllBytes(said), StandardCharsets.UTF_8);
-    Files.delete(said);
-    assertEquals(expected, status, text);
-    return text;
   }
 }

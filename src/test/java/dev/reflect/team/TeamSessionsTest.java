@@ -51,7 +51,7 @@ class TeamSessionsTest {
     }
   }
 
-  private static Parcel parcel(String session, int steps, String text) {
+  static Parcel parcel(String session, int steps, String text) {
     List<KeptStep> all = new ArrayList<>();
     for (int line = 1; line <= steps; line++) {
       all.add(

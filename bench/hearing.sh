@@ -1,5 +1,5 @@
 #!/bin/sh
-# Measures how well corrections are heard, and writes the figures into docs/hearing.md, between its two marks.
+# Measures how well corrections are heard, and writes the figures into docs/hearing.md, between its marks; those of a judge from what it said once.
 # Usage: bench/hearing.sh MESSAGES      after `mvn test-compile`. MESSAGES is the collection that the labels are about.
 # What each use of the forms is worth, and each group of features, `bench/eval --ablate` says (forms: minutes, features: half an hour).
 set -eu
@@ -29,3 +29,4 @@ awk -v figures="$work/figures" '
   /^<!-- figures:/ { while ((getline line < figures) > 0) print line; skipping = 1 }
 ' docs/hearing.md >"$work/page"
 cat "$work/page" >docs/hearing.md
+bench/judge page

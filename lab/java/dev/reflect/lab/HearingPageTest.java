@@ -36,6 +36,12 @@ class HearingPageTest {
   }
 
   @Test
+  void theTablesOfAJudgeAreThoseOfWhatWasRecorded() throws IOException {
+    String page = Files.readString(PAGE);
+    assertEquals(JudgePage.written(JudgePage.HEARING, page), page, "bench/judge page writes it");
+  }
+
+  @Test
   void everyLabelIsCountedOnThePage() throws IOException {
     long labels;
     try (var lines = Files.lines(LABELS)) {

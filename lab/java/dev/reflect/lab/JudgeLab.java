@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
     name = "judge",
     header = "Measure how well a language model judges messages",
     description = "Writes the product's own questions, and measures the answers to them.",
-    subcommands = {JudgeLab.Questions.class, JudgeLab.Answers.class, JudgeLab.Sieve.class, JudgeLab.Local.class, JudgeLab.Sentences.class},
+    subcommands = {JudgeLab.Questions.class, JudgeLab.Answers.class, JudgeLab.Sieve.class, JudgeLab.Local.class, JudgeLab.Sentences.class, JudgeLab.Page.class},
     mixinStandardHelpOptions = true)
 public final class JudgeLab {
   private JudgeLab() {}
@@ -288,6 +288,20 @@ public final class JudgeLab {
     @Override
     public Integer call() throws IOException {
       UnseenSentences.ask(in, Files.createDirectories(to));
+      return CommandLine.ExitCode.OK;
+    }
+  }
+
+  @Command(
+      name = "page",
+      header = "Write what is known of a judge into docs/hearing.md",
+      description = "From what was recorded once, beside the figures of the local ear there.",
+      mixinStandardHelpOptions = true)
+  static final class Page implements Callable<Integer> {
+    @Override
+    public Integer call() throws IOException {
+      Path page = Path.of("docs/hearing.md");
+      Files.writeString(page, JudgePage.written(JudgePage.HEARING, Files.readString(page)));
       return CommandLine.ExitCode.OK;
     }
   }

@@ -3,23 +3,14 @@ package dev.reflect.lab;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.reflect.json.JsonDocument;
-import dev.reflect.json.JsonValue.JsonObject;
-import dev.reflect.json.JsonValue;
 import dev.reflect.lab.JudgeMeasure.Found;
 import dev.reflect.lab.JudgeMeasure.Label;
 import dev.reflect.signal.Kind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What a large language model, not Haiku, is worth as a judge, from what it said once. */
@@ -50,47 +41,6 @@ class JudgeMeasureTest {
             JudgeMeasure.all(Recorded.read(SAID), labels()), Kind.CORRECTION, local);
     assertEquals(0.82, all.precision(), 0.005);
     assertEquals(0.73, all.recall(), 0.005);
-  }
-
-  @Test
-  void whatIsSureWithoutAPerson() throws IOException {
-    Map<String, Recorded> said = Recorded.read(SAID);
-    Map<String, Label> labels = new LinkedHashMap<>();
-    labels().forEach(each -> labels.put(each.id(), each));
-    List<Label> sure = new ArrayList<>();
-    for (String line : Files.readAllLines(HEARING.resolve("sure-without-a-person.jsonl"))) {
-      JsonObject object = (JsonObject) JsonDocument.of(line).root();
-      Recorded first = said.get(object.string("id").orElseThrow());
-      boolean agrees = first.kind().equals(Optional.of(Kind.CORRECTION));
-      if (first.worth() >= 0.7 && (agrees || first.kind().equals(Optional.of(Kind.REMEMBER)))) {
-        sure.add(labels.get(first.id()));
-      }
-    }
-    assertEquals(18, sure.size());
-    assertTrue(sure.stream().allMatch(each -> each.judgement().durable()));
-    Predicate<Label> isCorrection =
-        each -> each.judgement().label().equals(Optional.of(Kind.CORRECTION));
-    assertEquals(16, sure.stream().filter(isCorrection).count());
-    assertEquals(
-        183,
-        labels().stream().filter(isCorrection).filter(each -> each.judgement().durable()).count());
-  }
-
-  @Test
-  void ofWholeTranscripts() throws IOException {
-    String graded = Files.readString(HEARING.resolve("transcripts-graded.jsonl"));
-    assertEquals(11, count(graded, "\"judge\", .*\"verdict\": \"good\""));
-    assertEquals(11, count(graded, "\"proposed_by\": \"judge\""));
-    assertEquals(9, count(graded, "\"proposed_by\": \"local\""));
-    assertEquals(1, count(graded, "\"local\", .*\"verdict\": \"good\""));
-    assertEquals(3, count(graded, "\"local\", .*\"verdict\": \"reword\""));
-    assertEquals(9, count(graded, "\"strong\": true"));
-    assertEquals(8, count(graded, "\"strong\": true, \"judge\": true"));
-    assertEquals(2, count(graded, "\"strong\": true, .*\"local\": true"));
-  }
-
-  private static long count(String lines, String form) {
-    return lines.lines().filter(Pattern.compile(form).asPredicate()).count();
   }
 
   @Test
@@ -125,28 +75,7 @@ class JudgeMeasureTest {
   }
 
   private static List<Label> labels() throws IOException {
-    List<Label> labels = new ArrayList<>();
-    for (String line : Files.readAllLines(HEARING.resolve("labels.jsonl"))) {
-      JsonDocument document = JsonDocument.of(line);
-      JsonObject label = (JsonObject) document.root();
-      String kind = label.string("label").orElseThrow();
-      labels.add(
-          new Label(
-              label.string("id").orElseThrow(),
-              label.string("stratum").orElseThrow(),
-              new Judgement(
-                  kind.equals("none")
-                      ? Optional.empty()
-                      : Optional.of(Kind.valueOf(kind.toUpperCase(Locale.ROOT))),
-                  isTrue(document, label, "durable"),
-                  isTrue(document, label, "doubtful"),
-                  isTrue(document, label, "failure_report"))));
-    }
-    return labels;
-  }
-
-  private static boolean isTrue(JsonDocument document, JsonObject label, String name) {
-    JsonValue value = label.value(name).orElseThrow();
-    return document.text(value.span()).equals("true");
+    Path here = HEARING.toAbsolutePath();
+    return new LabelledMessages(here).known(here.resolve("labels.jsonl"));
   }
 }

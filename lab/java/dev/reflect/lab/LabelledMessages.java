@@ -103,6 +103,13 @@ final class LabelledMessages {
     return invented;
   }
 
+  /** Returns the labels without their messages, which lie elsewhere. */
+  List<JudgeMeasure.Label> known(Path file) throws IOException {
+    return labels(file).values().stream()
+        .map(each -> new JudgeMeasure.Label(each.id(), each.stratum(), each.judgement()))
+        .toList();
+  }
+
   /** Returns the labels of a second reader beside those of the first. */
   Agreement agreement(Path first, Path second) throws IOException {
     Map<String, Label> firsts = labels(first);

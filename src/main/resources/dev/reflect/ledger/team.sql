@@ -22,6 +22,8 @@ create table if not exists told (
   primary key (writer, version)
 ) strict;
 
+drop table if exists teammate; -- what told_by says, as earlier builds had it
+
 -- What others of the team tell of a sentence, as it was at the last pull: rows are replaced, and none is precious.
 -- login: the role that their server knows them by; a name is anybody's choice.
 create table if not exists told_by (

@@ -99,8 +99,13 @@ end $$;
 
 grant usage on schema reflect to public;
 grant select on reflect.migration to public;
-grant select, insert on reflect.writer, reflect.told, reflect.session, reflect.document, reflect.step, reflect.term
-  to public;
+grant select on reflect.writer, reflect.told, reflect.session, reflect.document, reflect.step, reflect.term to public;
+-- Numbers and times are the server's: who chose the numbers that others' rows get next could keep these out.
+grant insert (id, name) on reflect.writer to public;
+grant insert (writer, version, kind, fingerprint, repository, sentence, times, at) on reflect.told to public;
+grant insert (writer, name, project, print) on reflect.session to public;
+grant insert (session, said) on reflect.document to public;
+grant insert on reflect.step, reflect.term to public;
 
 -- Each adds to what is its own. Whose a run of a session is, its session says; each is found by its key.
 alter table reflect.writer enable row level security;

@@ -54,7 +54,9 @@ class SchemaTest {
     }
   }
 
-  /** What came later comes to the ledger of an earlier build, all of it. */
+  /**
+   * What came later comes to the ledger of an earlier build, all of it; what nothing reads goes.
+   */
   @Test
   void whatIsMissingIsAddedWhenItIsOpened() throws Exception {
     Path path = folder.resolve("earlier.db");
@@ -78,6 +80,7 @@ class SchemaTest {
               "note")) {
         statement.executeUpdate("drop table " + later);
       }
+      statement.executeUpdate("create table teammate (name text) strict");
     }
     try (Ledger ledger = Ledger.open(path, MONDAY)) {
       assertEquals(Optional.empty(), ledger.notice());

@@ -2,6 +2,7 @@ package dev.reflect.memory;
 
 import dev.reflect.learning.Fingerprint;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 
 /**
@@ -66,5 +67,15 @@ public record Told(
         && repository.equals(other.repository)
         && sentence.equals(other.sentence)
         && times == other.times;
+  }
+
+  /** Returns whether both are one telling, though a secret was taken out of one's words since. */
+  public boolean isOf(Told other) {
+    return version == other.version
+        && kind == other.kind
+        && fingerprint.equals(other.fingerprint)
+        && repository.equals(other.repository)
+        && times == other.times
+        && at.truncatedTo(ChronoUnit.MILLIS).equals(other.at.truncatedTo(ChronoUnit.MILLIS));
   }
 }

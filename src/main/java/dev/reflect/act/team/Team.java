@@ -217,11 +217,14 @@ public final class Team {
     return new Pushed(told, shared.kept(writer).size());
   }
 
-  /** A copy of this ledger that tells as the same writer would be taken for this one. */
+  /**
+   * A copy of this ledger that tells as the same writer would be taken for this one: versions that
+   * are recorded here and were cut off would never be told.
+   */
   private static void onlyWriter(Optional<Told> here, Told there) {
-    if (here.isPresent() && !here.get().saysAs(there)) {
+    if (here.filter(there::isOf).isEmpty()) {
       throw new UserError(
-          "A copy of this ledger tells the team under the same name, so nothing was told.",
+          "Another copy of this ledger told the team under the same name, so nothing is told.",
           "Become somebody else here: reflect team leave, then join under another name.");
     }
   }

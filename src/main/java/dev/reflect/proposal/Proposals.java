@@ -18,8 +18,15 @@ import java.util.function.Function;
  * @param alreadySaid what a target says already, which is not proposed
  */
 public record Proposals(List<Proposed> proposed, List<AlreadySaid> alreadySaid) {
-  private static final Comparator<Proposed> WORTHIEST_FIRST =
-      Comparator.comparingDouble((Proposed each) -> each.proposal().learning().worth()).reversed();
+  private static final Comparator<Ranked> WORTHIEST_FIRST =
+      Comparator.comparingDouble(Ranked::worth).reversed();
+
+  /** A worth is asked of all signals: it is asked once, not at each comparison. */
+  private record Ranked(Proposed proposed, double worth) {
+    static Ranked of(Proposed proposed) {
+      return new Ranked(proposed, proposed.proposal().learning().worth());
+    }
+  }
 
   /** A learning and the target that says it. */
   public record AlreadySaid(Learning learning, Target by) {}
@@ -54,7 +61,7 @@ public record Proposals(List<Proposed> proposed, List<AlreadySaid> alreadySaid) 
    * Further away, into the file of all projects, only a person puts it.
    */
   public static Proposals of(List<Learning> learnings, Function<Learning, List<Target>> choicesOf) {
-    Map<Path, List<Proposed>> byTarget = new LinkedHashMap<>();
+    Map<Path, List<Ranked>> byTarget = new LinkedHashMap<>();
     List<AlreadySaid> alreadySaid = new ArrayList<>();
     for (Learning learning : learnings) {
       List<Target> choices = choicesOf.apply(learning);
@@ -67,14 +74,14 @@ public record Proposals(List<Proposed> proposed, List<AlreadySaid> alreadySaid) 
       if (says.isPresent()) {
         alreadySaid.add(new AlreadySaid(learning, says.get()));
       } else {
-        byTarget.computeIfAbsent(target.path(), path -> new ArrayList<>()).add(proposed);
+        byTarget.computeIfAbsent(target.path(), path -> new ArrayList<>()).add(Ranked.of(proposed));
       }
     }
     List<Proposed> all = new ArrayList<>();
     byTarget.values().forEach(group -> group.sort(WORTHIEST_FIRST));
     byTarget.values().stream()
         .sorted((one, other) -> WORTHIEST_FIRST.compare(one.get(0), other.get(0)))
-        .forEach(all::addAll);
+        .forEach(group -> group.forEach(each -> all.add(each.proposed())));
     return new Proposals(all, alreadySaid);
   }
 

@@ -7,6 +7,7 @@ import dev.reflect.act.team.Sharing;
 import dev.reflect.act.team.Team;
 import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
+import dev.reflect.team.TeamException;
 import dev.reflect.team.TeamSessions.Parcel;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -59,11 +60,14 @@ final class SharingCommands {
         run.print("Nothing was sent.");
         return;
       }
-      boolean isNew = new Sharing(team).share(parcel);
-      run.print(
-          isNew
-              ? "Shared. Take it back: reflect team withdraw --session " + id(parcel)
-              : "The team has it just so already.");
+      String withdraw = "reflect team withdraw --session " + id(parcel);
+      try {
+        boolean isNew = new Sharing(team).share(parcel, run.now());
+        run.print(isNew ? "Shared. Take it back: " + withdraw : "The team has it just so already.");
+      } catch (TeamException | UserError failed) {
+        run.print("Not sent yet: " + failed.getMessage());
+        run.print("It waits for the next reflect team push, or session. Drop it: " + withdraw);
+      }
     }
 
     private boolean isWanted() throws IOException {
@@ -149,20 +153,36 @@ final class SharingCommands {
 
     private void withdraw(Team team) throws IOException {
       Team.Standing standing = team.joinedStanding(run.now());
-      int sessions = 0;
-      if (ids.isEmpty()) {
-        sessions = new Sharing(team).takeBack(session.orElse(""));
-      }
-      if (sessions > 0) {
-        run.print(
-            "The team's copy of " + TeamCommand.counted(sessions, "session") + " is deleted.");
-      } else if (session.isPresent()) {
+      boolean isAny = ids.isEmpty() && sessions(team);
+      if (session.isPresent() && !isAny) {
         throw new UserError(
             "You share no session " + Plain.sentence(session.get()), "reflect team names them.");
       }
-      if (session.isEmpty() && (sessions == 0 || standing.kept() > 0)) {
+      if (session.isEmpty() && (!isAny || standing.kept() > 0)) {
         TeamCommand.pushed(run, team.withdraw(ids, run.now()), "Nothing was to be told.");
       }
+    }
+
+    /** Returns whether any was shared, or waited. */
+    private boolean sessions(Team team) throws IOException {
+      Sharing.TakenBack sessions = new Sharing(team).takeBack(session.orElse(""), run.now());
+      if (sessions.dropped() > 0) {
+        run.print(TeamCommand.counted(sessions.dropped(), "session") + " will not be sent.");
+      }
+      if (sessions.deleted() > 0) {
+        run.print(
+            "The team's copy of "
+                + TeamCommand.counted(sessions.deleted(), "session")
+                + " is deleted.");
+      }
+      if (sessions.unasked().isPresent()) {
+        if (session.isEmpty()) {
+          throw sessions.unasked().get();
+        }
+        run.print(
+            "Whether the team has it could not be asked: " + sessions.unasked().get().getMessage());
+      }
+      return sessions.dropped() + sessions.deleted() > 0;
     }
   }
 }

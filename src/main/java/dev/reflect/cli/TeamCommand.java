@@ -105,7 +105,7 @@ final class TeamCommand implements Callable<Integer> {
   private static void status(Run run, Team team, boolean json) throws IOException {
     Optional<Standing> found = team.standing(run.now());
     if (json) {
-      run.json(found.isPresent() ? view(found.get(), team.there()) : new View());
+      run.json(found.isPresent() ? view(found.get(), team) : new View());
       return;
     }
     if (found.isEmpty()) {
@@ -124,6 +124,7 @@ final class TeamCommand implements Callable<Integer> {
                 standing.waiting() == 0
                     ? "Nothing new is to be told."
                     : counted(standing.waiting(), "change") + " to tell: reflect team push"));
+    new Sharing(team).waiting().forEach(each -> run.print(waiting(each)));
     There there = team.there();
     run.print("The team: " + String.join(", ", there.names()) + ".");
     if (!there.sessions().isEmpty()) {
@@ -132,7 +133,26 @@ final class TeamCommand implements Callable<Integer> {
     }
   }
 
-  private static View view(Standing standing, There there) {
+  private static String waiting(Sharing.Waiting waiting) {
+    String session = waiting.session();
+    return waiting.parcel().isPresent()
+        ? "Session " + session + " waits to be shared: reflect team push"
+        : "Session %1$s is no longer what you agreed to share, so it is not sent: reflect team share %1$s, or reflect team withdraw --session %1$s"
+            .formatted(session);
+  }
+
+  private static void push(Run run, Team team) throws IOException {
+    pushed(run, team.push(run.now()), "Nothing is new.");
+    Sharing sharing = new Sharing(team);
+    int sent = sharing.sendWaiting(run.now());
+    if (sent > 0) {
+      run.print("Shared " + counted(sent, "session") + " that waited.");
+    }
+    sharing.waiting().forEach(each -> run.print(waiting(each)));
+  }
+
+  private static View view(Standing standing, Team team) throws IOException {
+    There there = team.there();
     return new View()
         .put("name", standing.membership().name())
         .put("address", standing.address().toString())
@@ -140,7 +160,10 @@ final class TeamCommand implements Callable<Integer> {
         .put("known", standing.kept())
         .put("waiting", standing.waiting())
         .put("team", there.names())
-        .put("sessions", there.sessions());
+        .put("sessions", there.sessions())
+        .put(
+            "waiting_sessions",
+            new Sharing(team).waiting().stream().map(Sharing.Waiting::session).toList());
   }
 
   static String counted(int number, String noun) {
@@ -230,7 +253,7 @@ final class TeamCommand implements Callable<Integer> {
       header = "Tell the team what you keep, and what no longer",
       description =
           "Each change arrives once, however often it is cut off. What cannot be told now is told by"
-              + " the next push.",
+              + " the next push; so is a session that you agreed to share.",
       footer = {"Example:", "  reflect team push"})
   static final class Push implements Callable<Integer> {
     private final Run run;
@@ -241,7 +264,7 @@ final class TeamCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-      return with(run, team -> pushed(run, team.push(run.now()), "Nothing is new."));
+      return with(run, team -> push(run, team));
     }
   }
 

@@ -136,6 +136,10 @@ public final class Ledger implements AutoCloseable {
     return new Shared(database);
   }
 
+  public Sharings sharings() {
+    return new Sharings(database);
+  }
+
   public Teammates teammates() {
     return new Teammates(database);
   }

@@ -45,6 +45,7 @@ record Table(String name, List<String> columns, String id, Map<String, String> r
           "recall_outcome",
           "membership",
           "told",
+          "sharing",
           "note",
           "note_decision",
           "operation_sort",

@@ -23,7 +23,7 @@ final class Transfer {
   private static final String IMPORTED = "imported_operation";
 
   /** Two ledgers that tell a team the same versions of one writer would hide each other's. */
-  private static final Set<String> STAYING = Set.of(IMPORTED, "membership", "told");
+  private static final Set<String> STAYING = Set.of(IMPORTED, "membership", "told", "sharing");
 
   private static final String OPERATION = "operation";
   private static final int AT_ONCE = 100;

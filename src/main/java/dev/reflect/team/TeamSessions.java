@@ -55,15 +55,23 @@ public final class TeamSessions {
   /** A session that is shared, by its number at the server and its own name. */
   public record Shared(long id, String session, String print) {}
 
+  /** Whether a person still wants it, asked while nobody else can send it or take it back. */
+  public interface Wish {
+    boolean stands() throws IOException;
+  }
+
   /**
    * Shares a session, all of it or nothing; what was shared of it before is taken back.
    *
    * @return whether it was not there just so
    */
-  public boolean share(UUID writer, Parcel parcel) throws IOException {
+  public boolean share(UUID writer, Parcel parcel, Wish wish) throws IOException {
     return database.atOnce(
         writer,
         open -> {
+          if (!wish.stands()) {
+            return false;
+          }
           List<Shared> before =
               of(open, writer).stream()
                   .filter(each -> each.session().equals(parcel.session()))

@@ -36,3 +36,15 @@ create table if not exists told_by (
   at text not null,
   primary key (fingerprint, repository, name, login)
 ) strict;
+
+-- The sessions that its person agreed to share: of a session the newest row counts. From agreed on it waits until it is sent.
+-- steps, print: how many steps were shown, and the print of all that is sent of them: more never is.
+create table if not exists sharing (
+  id integer primary key,
+  writer text not null check (length(writer) = 36),
+  session text not null,
+  steps integer not null,
+  print text not null,
+  state text not null check (state in ('agreed', 'sent', 'withdrawn')),
+  at text not null
+) strict;

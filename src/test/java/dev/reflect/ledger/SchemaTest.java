@@ -74,6 +74,7 @@ class SchemaTest {
               "recall_trial",
               "membership",
               "told",
+              "sharing",
               "told_by",
               "summary",
               "note_decision",

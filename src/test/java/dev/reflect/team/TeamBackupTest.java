@@ -63,8 +63,8 @@ class TeamBackupTest {
       try (TeamDatabase database = open(first, "ada", first.password("ada"))) {
         assertTrue(database.add(ada, "Ada"));
         database.tell(ada, newest -> List.of(uv));
-        database.sessions().share(ada, TeamSessionsTest.parcel("one", 3, "zeppelin"));
-        database.sessions().share(ada, TeamSessionsTest.parcel("two", 2, "zeppelin"));
+        database.sessions().share(ada, TeamSessionsTest.parcel("one", 3, "zeppelin"), () -> true);
+        database.sessions().share(ada, TeamSessionsTest.parcel("two", 2, "zeppelin"), () -> true);
         database.sessions().takeBack(ada, List.of("two"));
       }
       String before = first.postgres(ROWS);

@@ -172,7 +172,7 @@ public final class TeamBench {
               () -> {
                 try (TeamDatabase database = open()) {
                   for (int session = from; session < sessions; session += writers.length) {
-                    database.sessions().share(writer, session(session));
+                    database.sessions().share(writer, session(session), () -> true);
                   }
                 }
                 return null;

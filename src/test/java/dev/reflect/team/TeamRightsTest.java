@@ -47,7 +47,9 @@ class TeamRightsTest {
     try (TeamDatabase database = TeamDatabase.open(address, PASSWORD)) {
       assertTrue(database.add(writer, role));
       database.tell(writer, newest -> List.of(TeamDatabaseTest.told(1, "Use uv.")));
-      database.sessions().share(writer, TeamSessionsTest.parcel("of " + role, 2, "zeppelin"));
+      database
+          .sessions()
+          .share(writer, TeamSessionsTest.parcel("of " + role, 2, "zeppelin"), () -> true);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.reflect.team;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -51,6 +52,14 @@ class TeamSessionsTest {
     }
   }
 
+  @Test
+  void whatIsNoLongerWantedIsNotSent() throws Exception {
+    try (TeamDatabase database = TeamDatabase.open(ada, PASSWORD)) {
+      assertFalse(database.sessions().share(writer, parcel("one", 1, "zeppelin"), () -> false));
+      assertEquals(List.of(), database.sessions().of(writer));
+    }
+  }
+
   static Parcel parcel(String session, int steps, String text) {
     List<KeptStep> all = new ArrayList<>();
     for (int line = 1; line <= steps; line++) {
@@ -85,7 +94,7 @@ class TeamSessionsTest {
   @Test
   void aStemThatSomebodyIsAboutToNeedStaysWhereAnotherTakesItBack() throws Exception {
     try (TeamDatabase database = TeamDatabase.open(ada, PASSWORD)) {
-      database.sessions().share(writer, parcel("one", 1, "zeppelin"));
+      database.sessions().share(writer, parcel("one", 1, "zeppelin"), () -> true);
     }
     CompletableFuture<Integer> back;
     try (Connection sharing = postgres.connect("ada", ada.database());
@@ -121,7 +130,7 @@ class TeamSessionsTest {
   @Test
   void whoWritesWithoutAnEndIsReadNoFurther() throws Exception {
     try (TeamDatabase database = TeamDatabase.open(ada, PASSWORD)) {
-      database.sessions().share(writer, parcel("honest", 3, "zeppelin"));
+      database.sessions().share(writer, parcel("honest", 3, "zeppelin"), () -> true);
     }
     sql("insert into reflect.session (writer, name, project, print) values (WRITER, 'x', '', '')");
     sql(
@@ -143,7 +152,7 @@ class TeamSessionsTest {
   @Test
   void aLongSessionIsFoundAndReadWhole() throws Exception {
     try (TeamDatabase database = TeamDatabase.open(ada, PASSWORD)) {
-      database.sessions().share(writer, parcel("long", 1_000, "zeppelin"));
+      database.sessions().share(writer, parcel("long", 1_000, "zeppelin"), () -> true);
       SharedSteps.Telling read = database.sessions().session("long", 1, 10_000);
       assertEquals(1_000, read.steps().size());
       assertEquals(false, read.goesOn());

@@ -9,9 +9,13 @@ import dev.reflect.act.recall.Indexing;
 import dev.reflect.act.recall.Retelling.SharedSession;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.fs.Hash;
+import dev.reflect.ledger.Sharings;
+import dev.reflect.ledger.Sharings.Agreed;
+import dev.reflect.ledger.Sharings.Outcome;
 import dev.reflect.recall.Query;
 import dev.reflect.team.SharedSteps.Telling;
 import dev.reflect.team.TeamDatabase;
+import dev.reflect.team.TeamException;
 import dev.reflect.team.TeamSearch.Answer;
 import dev.reflect.team.TeamSearch.Teller;
 import dev.reflect.team.TeamSessions.Parcel;
@@ -19,10 +23,13 @@ import dev.reflect.team.TeamSessions.Shared;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Sessions that a person shares with their team one by one, and what the team finds in them. */
 public final class Sharing {
@@ -52,18 +59,49 @@ public final class Sharing {
           "There is no session " + Plain.sentence(beginning),
           "reflect session list names the newest, and reflect find all that say something.");
     }
+    String name = one(beginning, names);
+    KeptStep first =
+        all.stream().filter(each -> each.origin().session().equals(name)).findFirst().orElseThrow();
+    return parcel(all.stream().filter(each -> each.origin().equals(first.origin())).toList());
+  }
+
+  private static Parcel parcel(List<KeptStep> steps) {
+    KeptStep.Origin origin = steps.get(0).origin();
+    String sent =
+        steps.stream().map(Sharing::line).collect(Collectors.joining("\n", origin.project(), ""));
+    return new Parcel(
+        origin.session(),
+        origin.project(),
+        Hash.of(sent.getBytes(StandardCharsets.UTF_8)).value(),
+        steps);
+  }
+
+  /** All that is sent of a step. */
+  private static String line(KeptStep step) {
+    KeptStep.Where where = step.where();
+    return Stream.of(
+            where.exchange(),
+            where.branch(),
+            where.record(),
+            where.line(),
+            where.at(),
+            step.kind(),
+            step.use(),
+            step.error(),
+            step.text())
+        .map(Object::toString)
+        .collect(Collectors.joining("\0"));
+  }
+
+  /** Who names one wholly means it, whatever else begins so. */
+  private static String one(String beginning, List<String> names) {
+    if (names.contains(beginning)) {
+      return beginning;
+    }
     if (names.size() > 1) {
       throw moreThanOne(beginning, names);
     }
-    KeptStep first = all.get(0);
-    List<KeptStep> steps =
-        all.stream().filter(each -> each.origin().equals(first.origin())).toList();
-    String said = steps.stream().map(KeptStep::text).collect(Collectors.joining("\n"));
-    return new Parcel(
-        names.get(0),
-        first.origin().project(),
-        Hash.of(said.getBytes(StandardCharsets.UTF_8)).value(),
-        steps);
+    return names.get(0);
   }
 
   private static UserError moreThanOne(String beginning, List<String> names) {
@@ -75,36 +113,133 @@ public final class Sharing {
             .collect(Collectors.joining(" ", "They are: ", "")));
   }
 
-  /** Shares it; returns whether the team did not have it just so. */
-  public boolean share(Parcel parcel) throws IOException {
+  /**
+   * Shares it, now that its person has agreed to just this; where the team cannot be reached, it
+   * waits. Returns whether the team did not have it just so.
+   */
+  public boolean share(Parcel parcel, Instant now) throws IOException {
+    Agreed agreed = new Agreed(parcel.session(), parcel.steps().size(), parcel.print());
+    team.ledger().sharings().agree(team.joined().writer(), agreed, now);
     try (TeamDatabase database = team.database()) {
-      return database.sessions().share(team.joined().writer(), parcel);
+      return send(database, new Waiting(agreed, Optional.of(parcel)), now);
     }
   }
 
   /**
+   * The server has the same only once, so what was cut off before it was recorded is sent again.
+   */
+  private boolean send(TeamDatabase database, Waiting waiting, Instant now) throws IOException {
+    UUID writer = team.joined().writer();
+    Sharings sharings = team.ledger().sharings();
+    Agreed agreed = waiting.agreed();
+    boolean isNew =
+        database
+            .sessions()
+            .share(
+                writer,
+                waiting.parcel().orElseThrow(),
+                () -> sharings.waiting(writer).contains(agreed));
+    sharings.settle(writer, agreed, Outcome.SENT, now);
+    return isNew;
+  }
+
+  /**
+   * A session that its person agreed to share and that is not sent.
+   *
+   * @param parcel just what was agreed, though more was said since; empty where that is not what is
+   *     kept here now, so that nothing is sent
+   */
+  public record Waiting(Agreed agreed, Optional<Parcel> parcel) {
+    /** Returns the name of its session. */
+    public String session() {
+      return Plain.sentence(agreed.session());
+    }
+  }
+
+  /** Returns what waits. */
+  public List<Waiting> waiting() throws IOException {
+    List<Waiting> waiting = new ArrayList<>();
+    for (Agreed each : team.ledger().sharings().waiting(team.joined().writer())) {
+      waiting.add(new Waiting(each, agreed(each)));
+    }
+    return waiting;
+  }
+
+  private Optional<Parcel> agreed(Agreed agreed) throws IOException {
+    try {
+      List<KeptStep> steps = parcel(team.places(), agreed.session()).steps();
+      return Optional.of(parcel(steps.subList(0, Math.min(agreed.steps(), steps.size()))))
+          .filter(each -> each.print().equals(agreed.print()));
+    } catch (UserError isGone) {
+      return Optional.empty();
+    }
+  }
+
+  /** Sends what waits and is as its person agreed; returns how many were. */
+  public int sendWaiting(Instant now) throws IOException {
+    List<Waiting> ready = waiting().stream().filter(each -> each.parcel().isPresent()).toList();
+    if (!ready.isEmpty()) {
+      try (TeamDatabase database = team.database()) {
+        for (Waiting each : ready) {
+          send(database, each, now);
+        }
+      }
+    }
+    return ready.size();
+  }
+
+  /**
+   * What became of sessions that were taken back.
+   *
+   * @param dropped how many waited to be sent
+   * @param deleted how many the team had
+   * @param unasked why it could not be asked, though some waited
+   */
+  public record TakenBack(int dropped, int deleted, Optional<IOException> unasked) {}
+
+  /**
    * Has the team's copy of the session that begins so deleted, and of all where nothing is given;
-   * returns how many there were.
+   * one that waits is never sent.
    *
    * @throws UserError where more than one begins so
    */
-  public int takeBack(String beginning) throws IOException {
+  public TakenBack takeBack(String beginning, Instant now) throws IOException {
     UUID writer = team.joined().writer();
+    List<Agreed> waiting =
+        team.ledger().sharings().waiting(writer).stream()
+            .filter(each -> each.session().startsWith(beginning))
+            .toList();
+    List<String> names = new ArrayList<>(waiting.stream().map(Agreed::session).toList());
     try (TeamDatabase database = team.database()) {
-      List<String> names =
-          database.sessions().of(writer).stream()
-              .map(Shared::session)
-              .filter(each -> each.startsWith(beginning))
-              .distinct()
-              .toList();
-      if (names.contains(beginning)) {
-        names = List.of(beginning);
+      database.sessions().of(writer).stream()
+          .map(Shared::session)
+          .filter(each -> each.startsWith(beginning))
+          .forEach(names::add);
+      List<String> meant = meant(beginning, names);
+      int dropped = drop(waiting, meant, now);
+      return new TakenBack(dropped, database.sessions().takeBack(writer, meant), Optional.empty());
+    } catch (TeamException failed) {
+      if (waiting.isEmpty()) {
+        throw failed;
       }
-      if (!beginning.isEmpty() && names.size() > 1) {
-        throw moreThanOne(beginning, names);
-      }
-      return database.sessions().takeBack(writer, names);
+      return new TakenBack(drop(waiting, meant(beginning, names), now), 0, Optional.of(failed));
     }
+  }
+
+  private static List<String> meant(String beginning, List<String> names) {
+    List<String> all = names.stream().distinct().toList();
+    return beginning.isEmpty() || all.isEmpty() ? all : List.of(one(beginning, all));
+  }
+
+  private int drop(List<Agreed> waiting, List<String> meant, Instant now) throws IOException {
+    int dropped = 0;
+    for (Agreed each : waiting) {
+      if (meant.contains(each.session())) {
+        team.ledger().sharings().settle(team.joined().writer(), each, Outcome.WITHDRAWN, now);
+        dropped++;
+      }
+    }
+    return dropped;
   }
 
   /** Returns what answers in the sessions that anybody of the team shares, best first. */

@@ -10,6 +10,7 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Membership;
 import dev.reflect.ledger.Shared;
+import dev.reflect.ledger.Sharings;
 import dev.reflect.memory.Told;
 import dev.reflect.team.TeamAddress;
 import dev.reflect.team.TeamDatabase;
@@ -240,9 +241,15 @@ public final class Team {
     return others.take(TeamSentences.of(all, now), now);
   }
 
-  /** Leaves: what was told stays there, and what only the others keep waits here no longer. */
+  /**
+   * Leaves: what was told stays there, and what waits to be shared, or only the others keep, waits
+   * here no longer.
+   */
   public Membership leave(Instant now) throws IOException {
     Membership membership = joined();
+    for (Sharings.Agreed each : ledger.sharings().waiting(membership.writer())) {
+      ledger.sharings().settle(membership.writer(), each, Sharings.Outcome.WITHDRAWN, now);
+    }
     ledger
         .shared()
         .record(new Membership(membership.writer(), membership.name(), Optional.empty(), now));
@@ -259,6 +266,14 @@ public final class Team {
                 new UserError(
                     "You are in no team.",
                     "Join one: reflect team join postgresql://USER@HOST/DATABASE"));
+  }
+
+  Ledger ledger() {
+    return ledger;
+  }
+
+  Places places() {
+    return places;
   }
 
   TeamDatabase database() throws IOException {

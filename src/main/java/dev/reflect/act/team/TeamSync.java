@@ -119,8 +119,8 @@ public final class TeamSync implements Consumer<Path> {
 
   /**
    * Tells the team what is new, while something stands there that the person told it themselves,
-   * and proposes what the others keep. Where there is no team, or another process is at it, nothing
-   * is done.
+   * sends what they agreed to share, and proposes what the others keep. Where there is no team, or
+   * another process is at it, nothing is done.
    */
   public static void once(
       FileSystem fileSystem, Places places, Map<String, String> environment, Instant now)
@@ -137,6 +137,7 @@ public final class TeamSync implements Consumer<Path> {
       if (membership.isPresent()) {
         Team team = new Team(fileSystem, places, ledger, environment);
         team.goOn(now);
+        new Sharing(team).sendWaiting(now);
         team.pull(now);
       }
     } finally {

@@ -2,7 +2,6 @@ package dev.reflect.team;
 
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Narrowing;
-import dev.reflect.archive.Narrowing.Field;
 import dev.reflect.archive.SearchIndex.Candidates;
 import dev.reflect.recall.Alike;
 import dev.reflect.recall.Query;
@@ -12,13 +11,12 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Timestamp;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,8 +30,10 @@ import java.util.stream.Collectors;
 public final class TeamSearch {
   private static final int DOCUMENTS = 20;
 
-  /** Of a long question the rarest words say where it is. */
   private static final int MOST_TERMS = 16;
+
+  /** So many rows are ranked at most: what a million steps have of their five commonest words. */
+  private static final int MOST_ROWS = 60_000;
 
   private static final String COUNTS =
       """
@@ -53,13 +53,19 @@ public final class TeamSearch {
       """
       with asked as materialized (
         select query::tsquery as query, rarity from unnest(?::text[], ?::float8[]) as each (query, rarity)),
+      ranked as materialized (
+        select document.id, document.session, sum(rarity) as weight from asked, lateral (
+          select id, session from reflect.document where said @@ query%1$s limit %2$d) document
+        group by document.id, document.session),
+      -- What narrows is asked of one after the other, the best first, until there are enough.
       best as materialized (
-        select document.id, document.session from asked join reflect.document on said @@ query
-        where %s group by document.id order by sum(rarity) desc, document.id desc limit ?)
+        select id, session from (
+          select ranked.* from ranked%3$s order by weight desc, id desc offset 0) ranked
+        where %4$s order by weight desc, id desc limit %5$d)
       """
           + SharedSteps.STEP
           + """
-          , (%s) as wanted
+          , (%6$s) as wanted
           from best join reflect.session on session.id = best.session
           join reflect.writer on writer.id = session.writer
           """
@@ -67,15 +73,6 @@ public final class TeamSearch {
           + """
           order by best.id, step.number
           """;
-
-  private static final Map<Field, String> FIELDS =
-      Map.of(
-          // The casts keep a function that somebody made in a schema of everybody from being meant.
-          Field.PROJECT, "strpos(lower(session.project), lower(?::text)) > 0",
-          Field.SESSION, "starts_with(session.name, ?::text)",
-          Field.BRANCH, "strpos(lower(step.branch), lower(?::text)) > 0",
-          Field.TOOL, "lower(step.tool) = lower(?::text)",
-          Field.PATH, "strpos(lower(step.path), lower(?::text)) > 0");
 
   private final TeamDatabase database;
 
@@ -193,29 +190,14 @@ public final class TeamSearch {
       Narrowing narrowing)
       throws SQLException {
     int documents = counts.get("");
-    List<String> rarest =
-        all.terms().stream()
-            .filter(term -> counts.getOrDefault(term, 0) > 0)
-            .sorted(Comparator.comparing(counts::get))
-            .limit(MOST_TERMS)
-            .toList();
+    List<String> rarest = rarest(all.terms(), counts);
     List<KeptStep> steps = new ArrayList<>();
     Set<Long> wanted = new HashSet<>();
     Map<Long, Teller> tellers = new HashMap<>();
     if (!rarest.isEmpty()) {
       List<Query> concepts = said.stream().filter(each -> !each.isEmpty()).toList();
       concepts = concepts.size() > 1 ? concepts : List.of(); // one is had by whatever is found
-      Map<String, List<Object>> narrowed = conditions(narrowing);
-      String condition = narrowed.isEmpty() ? "true" : String.join(" and ", narrowed.keySet());
-      String having =
-          "true"
-              + " and said @@ ?::tsquery".repeat(concepts.size())
-              + (narrowed.isEmpty()
-                  ? ""
-                  : " and exists (select from reflect.step join reflect.session"
-                      + " on session.id = document.session where step.document = document.id and "
-                      + condition
-                      + ")");
+      String having = " and said @@ ?::tsquery".repeat(concepts.size());
       List<Object> values = new ArrayList<>();
       values.add(open.createArrayOf("text", rarest.stream().map(TeamSearch::quoted).toArray()));
       values.add(
@@ -228,10 +210,13 @@ public final class TeamSearch {
                   each.terms().stream()
                       .map(TeamSearch::quoted)
                       .collect(Collectors.joining(" | "))));
-      narrowed.values().forEach(values::addAll);
-      values.add(DOCUMENTS);
-      narrowed.values().forEach(values::addAll);
-      try (PreparedStatement statement = open.prepareStatement(BEST.formatted(having, condition))) {
+      TeamNarrowing narrowed = TeamNarrowing.of(narrowing);
+      values.addAll(narrowed.values());
+      values.addAll(narrowed.values());
+      String best =
+          BEST.formatted(
+              having, MOST_ROWS, narrowed.join(), narrowed.hasStep(), DOCUMENTS, narrowed.both());
+      try (PreparedStatement statement = open.prepareStatement(best)) {
         for (int at = 0; at < values.size(); at++) {
           statement.setObject(at + 1, values.get(at));
         }
@@ -269,13 +254,25 @@ public final class TeamSearch {
     return Math.log(1 + (all - having + 0.5) / (having + 0.5));
   }
 
-  private static Map<String, List<Object>> conditions(Narrowing narrowing) {
-    Map<String, List<Object>> all = new LinkedHashMap<>();
-    narrowing.since().ifPresent(time -> all.put("step.at >= ?", List.of(Timestamp.from(time))));
-    narrowing.until().ifPresent(time -> all.put("step.at < ?", List.of(Timestamp.from(time))));
-    narrowing.kind().ifPresent(kind -> all.put("step.kind = ?::text", List.of(kind.word())));
-    narrowing.parts().forEach((field, part) -> all.put(FIELDS.get(field), List.of(part)));
-    return all;
+  /**
+   * Returns the rarest words: of a long question they say where it is, and one more that stands
+   * nearly everywhere would only be read.
+   */
+  static List<String> rarest(Collection<String> terms, Map<String, Integer> counts) {
+    List<String> rarest = new ArrayList<>();
+    long rows = 0;
+    for (String term :
+        terms.stream()
+            .filter(each -> counts.getOrDefault(each, 0) > 0)
+            .sorted(Comparator.comparing(counts::get))
+            .limit(MOST_TERMS)
+            .toList()) {
+      rows += counts.get(term);
+      if (rows <= MOST_ROWS || rarest.isEmpty()) {
+        rarest.add(term);
+      }
+    }
+    return rarest;
   }
 
   /** Returns the term as text search reads it: no letter of it is a sign of the query's own. */

@@ -95,25 +95,24 @@ public final class RealPostgres {
 
   /** Starts the server, after {@link #kill} again. */
   public void up() throws IOException, SQLException {
-    List<String> command =
-        command(
-            "postgres",
-            "-D",
-            directory.resolve("data").toString(),
-            "-p",
-            "" + port,
-            "-h",
-            "127.0.0.1",
-            "-k",
-            directory.toString(),
-            "-c",
-            "max_connections=80",
-            "-c",
-            "shared_buffers=64MB");
     Process process =
-        new ProcessBuilder(command)
+        new ProcessBuilder(
+                command(
+                    "postgres",
+                    "-D",
+                    directory.resolve("data").toString(),
+                    "-p",
+                    "" + port,
+                    "-h",
+                    "127.0.0.1",
+                    "-k",
+                    directory.toString(),
+                    "-c",
+                    "max_connections=80",
+                    "-c",
+                    "shared_buffers=64MB"))
             .redirectErrorStream(true)
-            .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
+            .redirectOutput(ProcessBuilder.Redirect.appendTo(directory.resolve("log").toFile()))
             .start();
     server = Optional.of(process);
     for (int tries = 0; ; tries++) {
@@ -122,7 +121,7 @@ public final class RealPostgres {
         return;
       } catch (SQLException notYet) {
         if (tries == 600 || !process.isAlive()) {
-          throw new IOException("it does not answer: " + Files.readString(log()), notYet);
+          throw new IOException("it does not answer: " + said(), notYet);
         }
         pause(50);
       }
@@ -227,8 +226,9 @@ public final class RealPostgres {
     }
   }
 
-  private Path log() {
-    return directory.resolve("log");
+  /** Returns what it has said until now. */
+  String said() throws IOException {
+    return Files.readString(directory.resolve("log"));
   }
 
   private List<String> command(String program, String... arguments) {

@@ -1,13 +1,7 @@
 package dev.reflect.team;
 
-import dev.reflect.archive.Exchange.Kind;
-import dev.reflect.archive.Exchange.Use;
-import dev.reflect.archive.KeptStep;
-import dev.reflect.archive.Narrowing;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.Told;
-import dev.reflect.recall.Query;
-import dev.reflect.team.TeamSessions.Parcel;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -35,16 +29,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class TeamBench {
   private static final int WRITERS = 50;
   private static final int PUSH = 1_000;
-  private static final int EXCHANGES = 40;
-  private static final int SEARCHES = 200;
-  private static final int WORDS = 30_000;
-  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+  static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
   private static final Optional<String> PASSWORD = Optional.of(RealPostgres.PASSWORD);
   private static final PrintStream OUT = System.out;
 
   private final AtomicInteger again = new AtomicInteger();
-  private final RealPostgres postgres;
-  private final TeamAddress address;
+  final RealPostgres postgres;
+  final TeamAddress address;
   private final String owner;
 
   private TeamBench(RealPostgres postgres) throws Exception {
@@ -68,15 +59,15 @@ public final class TeamBench {
         RealPostgres.shared().orElseThrow(() -> new IOException(RealPostgres.whyNot()));
     TeamBench bench = new TeamBench(postgres);
     bench.learnings(Integer.parseInt(arguments[0]));
-    bench.steps(Integer.parseInt(arguments[1]));
+    new TeamSearchBench(bench).steps(Integer.parseInt(arguments[1]));
     bench.kills(Integer.parseInt(arguments[2]));
   }
 
-  private TeamDatabase open() throws IOException {
+  TeamDatabase open() throws IOException {
     return TeamDatabase.open(address, PASSWORD);
   }
 
-  private UUID join(String name) throws IOException {
+  UUID join(String name) throws IOException {
     UUID writer = UUID.randomUUID();
     try (TeamDatabase database = open()) {
       database.add(writer, name);
@@ -101,11 +92,11 @@ public final class TeamBench {
   }
 
   /** Work of which each piece is timed. */
-  private interface Piece {
+  interface Piece {
     void done() throws Exception;
   }
 
-  private static double seconds(Piece piece) throws Exception {
+  static double seconds(Piece piece) throws Exception {
     long start = System.nanoTime();
     piece.done();
     return (System.nanoTime() - start) / 1e9;
@@ -155,113 +146,6 @@ public final class TeamBench {
     print(
         "a push of 1,000 learnings alone: p50 %.2f s, p95 %.2f s (goal 2 s)",
         percentile(alone, 50), percentile(alone, 95));
-  }
-
-  private void steps(int many) throws Exception {
-    int perSession = EXCHANGES * 5;
-    int sessions = many / perSession;
-    UUID[] writers = new UUID[4];
-    ExecutorService pool = Executors.newFixedThreadPool(writers.length);
-    List<Future<?>> all = new ArrayList<>();
-    for (int at = 0; at < writers.length; at++) {
-      writers[at] = join("sharer " + at);
-      int from = at;
-      UUID writer = writers[at];
-      all.add(
-          pool.submit(
-              () -> {
-                try (TeamDatabase database = open()) {
-                  for (int session = from; session < sessions; session += writers.length) {
-                    database.sessions().share(writer, session(session), () -> true);
-                  }
-                }
-                return null;
-              }));
-    }
-    double filled =
-        seconds(
-            () -> {
-              for (Future<?> each : all) {
-                each.get();
-              }
-            });
-    pool.shutdown();
-    postgres.sql(address.database(), "vacuum analyze");
-    print(
-        "steps shared: %,d of %,d sessions, %,d documents, %,d stems, in %.0f s",
-        count("step"), count("session"), count("document"), count("term"), filled);
-    print(
-        "the database: %,d MB",
-        postgres.number(address.database(), "select pg_database_size(current_database())")
-            / 1_000_000);
-    Random random = new Random(7);
-    double[] times = new double[SEARCHES];
-    int found = 0;
-    try (TeamDatabase database = open()) {
-      for (int at = -20; at < SEARCHES; at++) {
-        StringBuilder question = new StringBuilder("why did we change");
-        for (int word = 0; word < 2 + random.nextInt(5); word++) {
-          question.append(' ').append(word(random));
-        }
-        question.append(at % 10 == 0 ? " mispeled" + word(random) : "");
-        List<Query> asked = List.of(Query.of(question.toString()));
-        int[] steps = {0};
-        double taken =
-            seconds(
-                () ->
-                    steps[0] =
-                        database
-                            .search()
-                            .search(asked, Narrowing.NONE, false)
-                            .found()
-                            .passages()
-                            .size());
-        if (at >= 0) {
-          times[at] = taken * 1_000;
-          found += steps[0] > 0 ? 1 : 0;
-        }
-      }
-    }
-    print(
-        "a search, with all rows read: p50 %.0f ms, p95 %.0f ms (goal 100 ms); %d of %d found something",
-        percentile(times, 50), percentile(times, 95), found, SEARCHES);
-  }
-
-  /** Some words are everywhere and most are rare, as in any text. */
-  private static String word(Random random) {
-    int rank = (int) Math.exp(random.nextDouble() * Math.log(WORDS));
-    StringBuilder word = new StringBuilder();
-    for (int rest = rank * 7_919 + 26 * 26 * 26; rest > 0; rest /= 26) {
-      word.append((char) ('a' + rest % 26));
-    }
-    return word.toString();
-  }
-
-  private static Parcel session(int number) {
-    Random random = new Random(number);
-    List<KeptStep> steps = new ArrayList<>();
-    Kind[] kinds = {Kind.PERSON, Kind.TEXT, Kind.TOOL_CALL, Kind.TOOL_RESULT, Kind.TEXT};
-    for (int exchange = 1; exchange <= EXCHANGES; exchange++) {
-      for (Kind kind : kinds) {
-        StringBuilder text = new StringBuilder();
-        for (int word = 0; word < 5 + random.nextInt(30); word++) {
-          text.append(word(random)).append(' ');
-        }
-        int line = steps.size() + 1;
-        steps.add(
-            new KeptStep(
-                line,
-                new KeptStep.Origin("session-" + number, "/home/mia/shop", ""),
-                new KeptStep.Where(
-                    0, exchange, "main", number + "-" + line, line, Optional.of(NOW)),
-                kind,
-                text.toString(),
-                new Use("", ""),
-                "",
-                Optional.empty()));
-      }
-    }
-    return new Parcel("session-" + number, "/home/mia/shop", "" + number, steps);
   }
 
   private static void tellUntilKilled(TeamAddress address, UUID writer) throws Exception {
@@ -377,17 +261,17 @@ public final class TeamBench {
         "select coalesce(max(version), 0) from reflect.told where writer = '" + writer + "'");
   }
 
-  private long count(String table) throws Exception {
+  long count(String table) throws Exception {
     return postgres.number(address.database(), "select count(*) from reflect." + table);
   }
 
-  private static double percentile(double[] values, int percent) {
+  static double percentile(double[] values, int percent) {
     double[] sorted = values.clone();
     Arrays.sort(sorted);
     return sorted[Math.min(sorted.length - 1, sorted.length * percent / 100)];
   }
 
-  private static void print(String form, Object... values) {
+  static void print(String form, Object... values) {
     OUT.println(form.formatted(values));
     OUT.flush();
   }

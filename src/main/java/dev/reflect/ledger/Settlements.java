@@ -32,7 +32,7 @@ public final class Settlements {
       """
       select repository, case when choice in ('keep_second', 'narrow_first') then first else second
           end as gone, case when choice in ('keep_second', 'narrow_first') then second else first
-          end as instead
+          end as instead, words
       from settlement as newest
       where choice not in ('keep_both', 'reopened') and id = (
         select max(id) from settlement
@@ -105,8 +105,13 @@ public final class Settlements {
                     repository)));
   }
 
-  /** A sentence whose line another one took, as soon as that is written. */
-  record Replaced(String repository, Fingerprint gone, Fingerprint instead) {}
+  /**
+   * A sentence that no longer stands as it did, as soon as another one is written.
+   *
+   * @param words those that took its place; without them the other one did
+   */
+  record Replaced(
+      String repository, Fingerprint gone, Fingerprint instead, Optional<String> words) {}
 
   static List<Replaced> replaced(Transaction transaction) throws SQLException {
     return transaction.list(
@@ -115,7 +120,8 @@ public final class Settlements {
             new Replaced(
                 row.getString("repository"),
                 new Fingerprint(row.getString("gone")),
-                new Fingerprint(row.getString("instead"))));
+                new Fingerprint(row.getString("instead")),
+                Optional.ofNullable(row.getString("words"))));
   }
 
   /** Returns how often this was heard; no times, for what nobody was heard to say. */

@@ -4,16 +4,19 @@ import dev.reflect.learning.Fingerprint;
 import dev.reflect.memory.State;
 import dev.reflect.memory.Told;
 import dev.reflect.proposal.Target;
+import dev.reflect.untrusted.Secrets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -74,11 +77,17 @@ public final class Shared {
                 Columns.time(membership.at())));
   }
 
-  /** Returns what would be told now, with no versions yet. */
-  public List<Told> waiting(UUID writer, Instant now) throws LedgerException {
+  /**
+   * Returns what would be told now, with no versions yet.
+   *
+   * @param edited what stands in the place of lines that a person edited; nothing where they took
+   *     them out
+   */
+  public List<Told> waiting(UUID writer, Map<DecisionId, Optional<String>> edited, Instant now)
+      throws LedgerException {
     return database.read(
         "read what the team is to be told",
-        transaction -> differences(transaction, newest(transaction, writer), now));
+        transaction -> differences(transaction, newest(transaction, writer), edited, now));
   }
 
   /** Returns whether a writer has told anything. */
@@ -117,8 +126,15 @@ public final class Shared {
    * off before is among them, under the versions that it had.
    *
    * @param withdrawn what is told as taken back, though it may still stand in a file
+   * @param edited what stands in the place of lines that a person edited; nothing where they took
+   *     them out
    */
-  public List<Told> tell(UUID writer, long after, Collection<Fingerprint> withdrawn, Instant now)
+  public List<Told> tell(
+      UUID writer,
+      long after,
+      Collection<Fingerprint> withdrawn,
+      Map<DecisionId, Optional<String>> edited,
+      Instant now)
       throws LedgerException {
     return database.write(
         "record what the team is told",
@@ -130,7 +146,7 @@ public final class Shared {
           }
           List<Told> add = new ArrayList<>();
           if (withdrawn.isEmpty()) {
-            add.addAll(differences(transaction, newest, now));
+            add.addAll(differences(transaction, newest, edited, now));
           } else {
             for (Told each : newest.values()) {
               if (each.kind() == Told.Kind.KEPT && withdrawn.contains(each.fingerprint())) {
@@ -171,10 +187,14 @@ public final class Shared {
 
   /** What was taken back stays so until it is applied anew. */
   private static List<Told> differences(
-      Transaction transaction, Map<Place, Told> newest, Instant now) throws SQLException {
+      Transaction transaction,
+      Map<Place, Told> newest,
+      Map<DecisionId, Optional<String>> edited,
+      Instant now)
+      throws SQLException {
     Map<Place, Told> standing = new LinkedHashMap<>();
     Map<Place, Told> retired = new HashMap<>();
-    standing(transaction, standing, retired);
+    standing(transaction, edited, standing, retired);
     List<Told> differences = new ArrayList<>();
     standing.forEach(
         (place, stands) -> {
@@ -207,25 +227,31 @@ public final class Shared {
   }
 
   private static void standing(
-      Transaction transaction, Map<Place, Told> standing, Map<Place, Told> retired)
+      Transaction transaction,
+      Map<DecisionId, Optional<String>> edited,
+      Map<Place, Told> standing,
+      Map<Place, Told> retired)
       throws SQLException {
     Wordings wordings = Wordings.of(transaction);
     Map<String, State> states = Stance.states(transaction);
     List<Applied> all = AppliedReading.all(transaction);
     List<Settlements.Replaced> replaced = Settlements.replaced(transaction);
     for (Applied each : all) {
-      Fingerprint says = Fingerprint.of(each.sentence());
-      boolean isReplaced =
-          replaced.stream().anyMatch(by -> by.gone().equals(says) && isReplaced(each, by, all));
-      if (each.takenBack() || isReplaced || each.sentence().length() > LONGEST) {
+      Optional<String> now =
+          each.takenBack()
+              ? Optional.empty()
+              : edited.getOrDefault(each.decision(), words(each, replaced, all));
+      if (now.filter(sentence -> sentence.length() <= LONGEST).isEmpty()) {
         continue;
       }
+      String sentence = Secrets.redact(now.get()); // nobody heard what is typed into a file
+      Fingerprint says = Fingerprint.of(sentence);
       String canonical = wordings.canonical(each.fingerprint().value());
       boolean everywhere = each.place().kind() == Target.Kind.GLOBAL;
       String repository = everywhere ? Everywhere.ID : each.repository();
       int times =
           transaction.number(TIMES, Transaction.array(wordings.members(canonical)), repository);
-      Told told = new Told(0, Told.Kind.KEPT, says, repository, each.sentence(), times, each.at());
+      Told told = new Told(0, Told.Kind.KEPT, says, repository, sentence, times, each.at());
       switch (states.getOrDefault(canonical, State.KEPT)) {
         case KEPT -> standing.put(Place.of(told), told);
         case RETIRED -> retired.put(Place.of(told), told);
@@ -234,7 +260,25 @@ public final class Shared {
     }
   }
 
-  /** The line of a sentence that lost goes when what won is written. */
+  /** Its line goes when what won over it is written, or says where it holds from then on. */
+  private static Optional<String> words(
+      Applied applied, List<Settlements.Replaced> replaced, List<Applied> all) {
+    Set<Fingerprint> before = new HashSet<>();
+    Optional<String> words = Optional.of(applied.sentence());
+    while (words.isPresent() && before.add(Fingerprint.of(words.get()))) {
+      Fingerprint says = Fingerprint.of(words.get());
+      Optional<Settlements.Replaced> by =
+          replaced.stream()
+              .filter(each -> each.gone().equals(says) && isReplaced(applied, each, all))
+              .findFirst();
+      if (by.isEmpty()) {
+        break;
+      }
+      words = by.get().words();
+    }
+    return words;
+  }
+
   private static boolean isReplaced(Applied lost, Settlements.Replaced by, List<Applied> all) {
     boolean everywhere = lost.place().kind() == Target.Kind.GLOBAL;
     return (everywhere || by.repository().equals(lost.repository()))

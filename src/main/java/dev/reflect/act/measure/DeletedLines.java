@@ -7,6 +7,7 @@ import dev.reflect.claude.Project;
 import dev.reflect.diff.Text;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.ledger.Applied;
+import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.FileChange;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
@@ -15,10 +16,15 @@ import dev.reflect.ledger.Sort;
 import dev.reflect.memory.EventKind;
 import dev.reflect.proposal.Target;
 import dev.reflect.sameness.Objection;
+import dev.reflect.sameness.Opposition;
+import dev.reflect.sameness.Sense;
+import dev.reflect.skill.WrittenRules.Rule;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -70,6 +76,42 @@ public final class DeletedLines {
         && !isKnown(measured.applied())
         && isByHand(measured.applied())
         && !isTidied(measured.applied());
+  }
+
+  /**
+   * Returns what stands in the place of lines that a person edited or tidied: other words for the
+   * same, or nothing.
+   */
+  public Map<DecisionId, Optional<String>> edited(List<Measured> all) throws IOException {
+    Map<DecisionId, Optional<String>> edited = new HashMap<>();
+    for (Measured each : all) {
+      Optional<String> reworded = reworded(each, all);
+      if ((reworded.isPresent() || isGone(each, all))
+          && (isByHand(each.applied()) || isTidied(each.applied()))) {
+        edited.put(each.applied().decision(), reworded);
+      }
+    }
+    return edited;
+  }
+
+  /** Where two lines could be meant, none is. */
+  private Optional<String> reworded(Measured measured, List<Measured> all) {
+    if (measured.state() != State.LINE_GONE) {
+      return Optional.empty();
+    }
+    Sense sense = Sense.of(measured.applied().sentence());
+    List<String> like =
+        targets.apply(measured.applied()).rules().stream()
+            .map(Rule::sentence)
+            .filter(line -> isSame(sense, Sense.of(line)))
+            .filter(line -> all.stream().noneMatch(each -> each.applied().sentence().equals(line)))
+            .toList();
+    return like.size() == 1 ? Optional.of(like.get(0)) : Optional.empty();
+  }
+
+  private static boolean isSame(Sense one, Sense other) {
+    return one.like(other).isPresent()
+        && one.against(other).filter(Opposition::isConflict).isEmpty();
   }
 
   /**

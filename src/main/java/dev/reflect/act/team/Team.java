@@ -3,10 +3,14 @@ package dev.reflect.act.team;
 import dev.reflect.act.home.Places;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.measure.DeletedLines;
+import dev.reflect.act.measure.Effects;
 import dev.reflect.act.queue.Learnings;
+import dev.reflect.claude.GitDeletion;
 import dev.reflect.claude.PersonsCommand;
 import dev.reflect.fs.FileSystem;
 import dev.reflect.learning.Fingerprint;
+import dev.reflect.ledger.DecisionId;
 import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Membership;
 import dev.reflect.ledger.Shared;
@@ -72,7 +76,7 @@ public final class Team {
             membership.get(),
             address(membership.get()),
             ledger.shared().kept(writer).size(),
-            ledger.shared().waiting(writer, now).size()));
+            ledger.shared().waiting(writer, edited(), now).size()));
   }
 
   /**
@@ -203,6 +207,7 @@ public final class Team {
     Membership membership = joined();
     UUID writer = membership.writer();
     Shared shared = ledger.shared();
+    Map<DecisionId, Optional<String>> edited = edited();
     int told;
     try (TeamDatabase database = open(membership)) {
       told =
@@ -212,10 +217,18 @@ public final class Team {
                 if (newest.isPresent()) {
                   onlyWriter(shared.told(writer, newest.get().version()), newest.get());
                 }
-                return shared.tell(writer, newest.map(Told::version).orElse(0L), withdrawn, now);
+                return shared.tell(
+                    writer, newest.map(Told::version).orElse(0L), withdrawn, edited, now);
               });
     }
     return new Pushed(told, shared.kept(writer).size());
+  }
+
+  /** What stands in no file any more is kept no longer, though nobody said so. */
+  private Map<DecisionId, Optional<String>> edited() throws IOException {
+    Effects effects = new Effects(fileSystem, ledger, places);
+    Optional<GitDeletion> git = Optional.of(new GitDeletion(environment));
+    return new DeletedLines(fileSystem, ledger, effects::target, git).edited(effects.all());
   }
 
   /**

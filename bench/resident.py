@@ -1,4 +1,4 @@
-"""Measures ends of turns of a 20 MB transcript that grows: resident.py HOME EVENTS COMMAND…"""
+"""Measures ends of turns of a 20 MB transcript that grows, and uses of tools: resident.py HOME EVENTS COMMAND…"""
 
 import contextlib
 import json
@@ -172,6 +172,14 @@ def stop(home, events, command):
         times.sort()
         print(f"  {len(times):6d} ends of turns, {name}: p50 {times[len(times) // 2]:.1f} ms, "
               f"p99 {times[int(len(times) * 0.99)]:.1f}, slowest {times[-1]:.1f}")
+    uses = []
+    for _ in range(int(events)):
+        began = time.perf_counter()
+        server.ask("tools/call", name="on_tool", arguments={"tool_name": "Bash", "command": "git status"})
+        uses.append((time.perf_counter() - began) * 1000)
+    uses.sort()
+    print(f"  {len(uses):6d} uses of a tool, nothing held: p50 {uses[len(uses) // 2]:.2f} ms, "
+          f"p99 {uses[int(len(uses) * 0.99)]:.2f}, slowest {uses[-1]:.1f}")
     print("  resident memory: " + ", ".join(f"{mb:.0f} MB after {turn} events" for turn, mb in noted.items()))
     server.end()
 

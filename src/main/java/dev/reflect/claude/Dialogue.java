@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Tells a program one text and hears what it says, within a time; it and its children end then. */
-final class Dialogue {
+public final class Dialogue {
   /** How it ended. */
-  sealed interface End {
+  public sealed interface End {
     /** There is no such program. */
     record NotStarted() implements End {}
 
@@ -25,7 +25,7 @@ final class Dialogue {
 
   private Dialogue() {}
 
-  static End of(ProcessBuilder builder, String told, Duration patience) {
+  public static End of(ProcessBuilder builder, String told, Duration patience) {
     Process process;
     try {
       process = builder.start();

@@ -13,13 +13,16 @@ import dev.reflect.act.recall.Retelling;
 import dev.reflect.act.recall.TurnKeeper;
 import dev.reflect.act.recall.Vectors;
 import dev.reflect.act.team.TeamSync;
+import dev.reflect.act.write.Holding;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.HookTools.Served;
 import dev.reflect.mcp.Person;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 
 /** {@code reflect mcp}: stays while a session of Claude Code lasts, and serves its hooks. */
@@ -52,7 +55,11 @@ final class McpCommand implements Callable<Integer> {
         Recaller recaller = recaller(vectors)) {
       HookTools.server(
               new Served(
-                  hooks,
+                  new HookTools.Turns(
+                      hooks,
+                      kept(vectors, indexing),
+                      new Holding(run.files(), run.places(), run.places().workingDirectory())
+                          ::before),
                   new FormReview(run.workplace(), run::tell)::with,
                   this::added,
                   typed,
@@ -63,20 +70,6 @@ final class McpCommand implements Callable<Integer> {
                       run.invocation().zone(),
                       new Retelling.Sources(vectors::of, TeamCommand.sessions(run))),
                   recaller.warm(),
-                  TurnKeeper.begin(
-                          () -> ArchiveCommand.keeper(run),
-                          run.invocation().environment(),
-                          this::complain)
-                      .andThen(
-                          vectors.begin(
-                              indexing,
-                              () -> ArchiveCommand.keeper(run),
-                              run.invocation().environment()))
-                      .andThen(
-                          TeamSync.begin(
-                              () -> SpoolCommand.team(run),
-                              run.invocation().environment(),
-                              this::complain)),
                   account.isChosen()
                       ? Optional.of(
                           (about, said, user) -> judged(account, typed, about, said, user))
@@ -88,6 +81,18 @@ final class McpCommand implements Callable<Integer> {
           .serve();
     }
     return ExitStatus.DONE;
+  }
+
+  /** What a turn that is over sets off. */
+  private Consumer<Path> kept(Vectors vectors, Indexing indexing) {
+    return TurnKeeper.begin(
+            () -> ArchiveCommand.keeper(run), run.invocation().environment(), this::complain)
+        .andThen(
+            vectors.begin(
+                indexing, () -> ArchiveCommand.keeper(run), run.invocation().environment()))
+        .andThen(
+            TeamSync.begin(
+                () -> SpoolCommand.team(run), run.invocation().environment(), this::complain));
   }
 
   /** What cannot be kept is told as a command would tell it. */

@@ -218,7 +218,7 @@ final class TidyCommand implements Callable<Integer> {
     boolean memory =
         switch (target.kind()) {
           case PROJECT, GLOBAL -> true;
-          case RULES, SKILL, NEW_SKILL, SETTINGS, HOOK -> false;
+          case RULES, SKILL, NEW_SKILL, SETTINGS, HOOK, HELD -> false;
         };
     int lines = target.onDisk().lines().size();
     if (!memory || lines <= Tidy.LONG) {

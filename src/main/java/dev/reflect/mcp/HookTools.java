@@ -41,23 +41,35 @@ public final class HookTools {
   /**
    * What is served.
    *
+   * @param turns what is done at prompts and their ends, and before a tool is used
    * @param review asks about all that waits
    * @param add keeps what the user wants remembered
    * @param typing does what was typed
    * @param earlier tells of earlier sessions
    * @param recall what Claude is told at a prompt, or nothing
-   * @param over is told the transcript of each turn that is over
    * @param propose takes what the session's own model answers as a judge; empty where it is none
    */
   public record Served(
-      Hooks hooks,
+      Turns turns,
       Walk review,
       Adding add,
       Typing typing,
       Retelling earlier,
       Recaller recall,
-      Consumer<Path> over,
       Optional<Proposing> propose) {}
+
+  /**
+   * What is done in a turn.
+   *
+   * @param over is told the transcript of each turn that is over
+   */
+  public record Turns(Hooks hooks, Consumer<Path> over, Gate gate) {}
+
+  /** Says what must not be done. */
+  public interface Gate {
+    /** Returns what a hook answers, as JSON, or blank: it may be done. */
+    String before(String tool, String call) throws IOException;
+  }
 
   /** A conversation with the user, by forms; what comes of it is told as text. */
   public interface Walk {
@@ -172,7 +184,6 @@ public final class HookTools {
   }
 
   private static List<Tool> hooks(Served served) {
-    Hooks hooks = served.hooks();
     Map<String, String> common = new LinkedHashMap<>();
     common.put("session_id", "string");
     common.put("transcript_path", "string");
@@ -189,7 +200,15 @@ public final class HookTools {
     Map<String, String> command = new LinkedHashMap<>();
     List.of("session_id", "cwd", "command_name", "command_args")
         .forEach(each -> command.put(each, "string"));
+    Map<String, String> use = new LinkedHashMap<>();
+    List.of("tool_name", "command", "file_path").forEach(each -> use.put(each, "string"));
     return List.of(
+        Tool.hook(
+            "on_tool",
+            Tool.Caller.USE,
+            use,
+            List.of("tool_name"),
+            (arguments, call) -> used(served.turns().gate(), arguments)),
         Tool.hook(
             "on_stop",
             Tool.Caller.TURN,
@@ -231,8 +250,8 @@ public final class HookTools {
 
   /** An old session is heard while Claude Code goes on. */
   private static String stopped(Served served, HookInput stop, Call call) throws IOException {
-    Hooks hooks = served.hooks();
-    stop.transcript().ifPresent(served.over());
+    Hooks hooks = served.turns().hooks();
+    stop.transcript().ifPresent(served.turns().over());
     if (stop.agent().isEmpty()) {
       served.recall().answered(stop.session(), stop.lastWords());
     }
@@ -246,9 +265,22 @@ public final class HookTools {
     return answer instanceof StopAnswer.Say say ? say.line() : "";
   }
 
+  private static String used(Gate gate, Map<String, String> arguments) throws IOException {
+    return gate.before(
+        arguments.get("tool_name"),
+        JsonTree.text(
+            JsonTree.object(
+                "tool_input",
+                JsonTree.object(
+                    "command",
+                    arguments.getOrDefault("command", ""),
+                    "file_path",
+                    arguments.getOrDefault("file_path", "")))));
+  }
+
   /** What was said before this prompt is heard while Claude works on it. */
   private static String prompted(Served served, HookInput prompt, Call call) throws IOException {
-    Hooks hooks = served.hooks();
+    Hooks hooks = served.turns().hooks();
     if (prompt.agent().isEmpty()) {
       call.tellClaude(served.recall().at(asked(prompt)));
     }

@@ -36,6 +36,8 @@ record Tool(
      * a line for the user, or blank.
      */
     TURN,
+    /** A tool that is about to be used: what the act returns is the hook's own output, or blank. */
+    USE,
     /** A person who typed a command, and is shown what the act returns; blank leaves it undone. */
     PERSON
   }

@@ -131,8 +131,7 @@ public record AutoPolicy(AutoMode mode, int leftToday) {
     if (proposal.problem().isPresent() || proposal.isAlreadySaid()) {
       return Verdict.LEFT_CANNOT_BE_WRITTEN;
     }
-    if (proposal.target().kind() == Target.Kind.SETTINGS
-        || proposal.target().kind() == Target.Kind.HOOK) {
+    if (proposal.target().enforces()) {
       return Verdict.LEFT_ENFORCES;
     }
     if (candidate.past() == Past.HANDLED) {

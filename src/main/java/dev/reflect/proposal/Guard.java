@@ -1,6 +1,7 @@
 package dev.reflect.proposal;
 
 import dev.reflect.diff.Text;
+import dev.reflect.skill.WrittenRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +34,14 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
       return name().toLowerCase(Locale.ROOT);
     }
   }
+
+  /** What stands at the top of the file that says what the resident process holds. */
+  static final String HELD =
+      """
+      # Held
+
+      What Claude Code is kept from in this project. A line that is taken out holds no more.
+      """;
 
   private static final Pattern OPTION = Pattern.compile("--[A-Za-z][A-Za-z0-9-]*|-[A-Za-z]");
   private static final Pattern BLANKS = Pattern.compile("\\s+");
@@ -109,13 +118,30 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
     return of(sentence).filter(each -> GuardSettings.hold(settings, each)).isPresent();
   }
 
+  /** Returns what the resident process holds by a file that lists it. */
+  public static List<Guard> listed(Text text) {
+    return WrittenRules.of(text).stream().flatMap(rule -> of(rule.sentence()).stream()).toList();
+  }
+
+  /** Returns whether the file lists the sentence, in whatever words it is said. */
+  static boolean isListed(String sentence, Text text) {
+    return of(sentence)
+        .filter(
+            guard ->
+                listed(text).stream()
+                    .anyMatch(
+                        each ->
+                            each.arguments().subList(0, 4).equals(guard.arguments().subList(0, 4))))
+        .isPresent();
+  }
+
   /** Returns what the script is told, the learning last. */
-  List<String> arguments() {
+  public List<String> arguments() {
     return List.of(asking ? "ask" : "deny", form.word(), what, String.join(" ", words), sentence);
   }
 
   /** Returns the tool that it watches, as Claude Code calls it. */
-  String tool() {
+  public String tool() {
     return switch (form) {
       case COMMAND -> "Bash";
       case CREATE -> "Write";
@@ -136,8 +162,8 @@ public record Guard(boolean asking, Form form, String what, List<String> words, 
                   : "every new file named " + what;
         };
     return asking
-        ? "With this hook Claude Code asks you, in this project, before " + watched + "."
-        : "With this hook Claude Code refuses, in this project, "
+        ? "With this Claude Code asks you, in this project, before " + watched + "."
+        : "With this Claude Code refuses, in this project, "
             + watched
             + ", and Claude is told your sentence.";
   }

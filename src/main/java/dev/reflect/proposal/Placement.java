@@ -16,6 +16,10 @@ import java.util.stream.Stream;
 
 /** How a learning becomes lines of a file, by the kind of the file and how sure the learning is. */
 final class Placement {
+  private static final String BY_THE_PROCESS =
+      "The process of reflect in each session refuses it; a hook in the settings, which needs nobody,"
+          + " is another target.";
+
   private Placement() {}
 
   /** Returns why the file, as it is on disk, is not changed. */
@@ -31,7 +35,8 @@ final class Placement {
       case NEW_SKILL ->
           SkillTemplate.problemWith(target.name())
               .or(() -> filled(target, target.name()).invalidReason());
-      case SKILL, PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> problemOf(target, target.onDisk());
+      case SKILL, PROJECT, GLOBAL, RULES, SETTINGS, HOOK, HELD ->
+          problemOf(target, target.onDisk());
     };
   }
 
@@ -50,7 +55,7 @@ final class Placement {
         switch (target.kind()) {
           case SKILL, NEW_SKILL -> SkillFile.parse(text).invalidReason();
           case GLOBAL -> MemoryFile.parse(text).sharedProblem();
-          case PROJECT, RULES, SETTINGS, HOOK -> Optional.empty();
+          case PROJECT, RULES, SETTINGS, HOOK, HELD -> Optional.empty();
         };
     Document document = Document.parse(text);
     return document.conflict().or(() -> invalid).or(document::problem);
@@ -62,6 +67,7 @@ final class Placement {
             switch (kind) {
               case SETTINGS -> Enforcement.isHeld(sentence, text);
               case HOOK -> Guard.isHeld(sentence, text);
+              case HELD -> Guard.isListed(sentence, text);
               case SKILL, PROJECT, GLOBAL, RULES, NEW_SKILL -> Document.parse(text).says(sentence);
             },
         e -> false);
@@ -100,17 +106,17 @@ final class Placement {
   static Optional<String> remark(Target target, Learning learning, Text text) {
     boolean again = Sharpening.isSharp(learning.sentence());
     String broken = again ? "It was applied and you had to say it again" : "";
-    boolean holding = target.kind() == Target.Kind.SETTINGS || target.kind() == Target.Kind.HOOK;
-    if (holding) {
+    if (target.enforces()) {
       String holds =
-          target.kind() == Target.Kind.HOOK
+          target.kind() != Target.Kind.SETTINGS
               ? Guard.of(learning.sentence())
                   .map(Guard::inWords)
                   .orElse("No hook can hold this: it needs an option of a command or a new file.")
               : Enforcement.of(learning.sentence())
                   .map(Enforcement::inWords)
                   .orElse("No permission rule can hold this: it needs a command or a file.");
-      return Optional.of(again ? broken + ". " + holds : holds);
+      String how = target.kind() == Target.Kind.HELD ? " " + BY_THE_PROCESS : "";
+      return Optional.of((again ? broken + ". " : "") + holds + how);
     }
     boolean there = again && Sharpening.in(text, learning.sentence()).isPresent();
     return again
@@ -137,6 +143,12 @@ final class Placement {
           .map(guard -> GuardSettings.with(text, guard, target.template().string()))
           .orElse(text);
     }
+    if (target.kind() == Target.Kind.HELD) {
+      return Guard.of(learning.sentence())
+          .flatMap(guard -> inMemory(target, guard.sentence(), text))
+          .map(Document::text)
+          .orElse(text);
+    }
     if (Sharpening.isSharp(learning.sentence())) {
       Optional<Text> sharper = Sharpening.in(text, learning.sentence());
       if (sharper.isPresent()) {
@@ -147,16 +159,19 @@ final class Placement {
         switch (target.kind()) {
           case SKILL -> inSkill(SkillFile.parse(text), learning);
           case NEW_SKILL -> inSkill(begun(target, learning, text), learning);
-          case SETTINGS, HOOK -> Optional.empty();
+          case SETTINGS, HOOK, HELD -> Optional.empty();
           case GLOBAL ->
               MemoryFile.parse(text).withShared(learning.sentence()).map(MemoryFile::document);
-          case PROJECT, RULES ->
-              // Every line of a memory file is read in every session: the sentence alone is enough.
-              MemoryFile.parse(text.isEmpty() ? target.template() : text)
-                  .withLearning(Bullet.of(learning.sentence()))
-                  .map(MemoryFile::document);
+          case PROJECT, RULES -> inMemory(target, learning.sentence(), text);
         };
     return placed.map(Document::text).orElse(text);
+  }
+
+  /** Every line of a memory file is read in every session: the sentence alone is enough. */
+  private static Optional<Document> inMemory(Target target, String sentence, Text text) {
+    return MemoryFile.parse(text.isEmpty() ? target.template() : text)
+        .withLearning(Bullet.of(sentence))
+        .map(MemoryFile::document);
   }
 
   private static SkillFile begun(Target target, Learning learning, Text text) {

@@ -37,7 +37,9 @@ public record Target(
     /** Claude Code's own settings, which hold a learning by a permission rule. */
     SETTINGS,
     /** The settings that are a person's own in one project; they hold a learning by a hook. */
-    HOOK;
+    HOOK,
+    /** What the resident process holds Claude Code to in one project; a file of reflect's own. */
+    HELD;
 
     /** Returns the word used in JSON and on screen, for example {@code new skill}. */
     public String word() {
@@ -97,6 +99,12 @@ public record Target(
         .noting(note);
   }
 
+  /** Returns the same file of what is held, saying at its top what it is for. */
+  public Target holding() {
+    return new Target(Kind.HELD, path, label, onDisk, exists, readOnly, Text.of(Guard.HELD))
+        .noting(note);
+  }
+
   /** Returns a new skill's target under another name: the same place, another folder. */
   public Target named(String name) {
     Path folder = path.getParent();
@@ -121,6 +129,11 @@ public record Target(
   /** Returns why this text must not become the file's, as a sentence. */
   public Optional<String> problemIn(Text text) {
     return Placement.problemIn(this, text);
+  }
+
+  /** Returns whether it keeps Claude Code from something, and does not only tell it. */
+  public boolean enforces() {
+    return kind == Kind.SETTINGS || kind == Kind.HOOK || kind == Kind.HELD;
   }
 
   public boolean isWritable() {

@@ -47,7 +47,7 @@ final class EditorSteps {
     String file = target.path().getFileName().toString();
     return switch (target.kind()) {
       case SKILL, NEW_SKILL -> target.name() + "." + file;
-      case PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> file;
+      case PROJECT, GLOBAL, RULES, SETTINGS, HOOK, HELD -> file;
     };
   }
 

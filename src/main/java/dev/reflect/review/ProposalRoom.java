@@ -153,7 +153,7 @@ public record ProposalRoom(
     return switch (target.kind()) {
       case SKILL -> target.name();
       case NEW_SKILL -> target.name() + " (new skill)";
-      case PROJECT, GLOBAL, RULES, SETTINGS, HOOK -> target.label();
+      case PROJECT, GLOBAL, RULES, SETTINGS, HOOK, HELD -> target.label();
     };
   }
 

@@ -2,6 +2,7 @@ package dev.reflect.claude;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.jr.ob.JSON;
 import dev.reflect.json.JsonDocument;
 import dev.reflect.json.JsonValue;
 import dev.reflect.json.JsonValue.JsonObject;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,23 +24,33 @@ class PluginTest {
   @TempDir Path work;
 
   @Test
-  void thePluginHasTheHooksOfAnInstallation() throws IOException {
+  void thePluginHasTheHooksOfAnInstallationAndAsksBeforeATool() throws IOException {
     JsonDocument settings =
         new HookRegistration(Path.of("/root/bin"), Hook.Way.TOOL)
             .into(JsonDocument.of("{\"description\": \"\"}"), Footprint.NONE)
             .document();
-    JsonDocument wanted =
-        JsonDocument.of(
+    Map<String, Object> wanted =
+        hooks(
             settings
                 .text()
                 .replace("/root", ROOT.toString())
                 .replace("\"server\": \"reflect\"", "\"server\": \"plugin:reflect:reflect\"")
                 .replace("\"^(", "\"^reflect:("));
-    JsonDocument hooks = read("hooks/hooks.json");
-    assertEquals(
-        true,
-        value(wanted, "hooks").means(value(hooks, "hooks")),
-        "hooks/hooks.json should have " + wanted.text());
+    wanted.putAll(
+        hooks(
+            """
+            {"hooks": {"PreToolUse": [{"matcher": "Bash|Write", "hooks": [
+              {"type": "mcp_tool", "server": "plugin:reflect:reflect", "tool": "on_tool",
+                "input": {"tool_name": "${tool_name}", "command": "${tool_input.command}",
+                  "file_path": "${tool_input.file_path}"},
+                "timeout": 3}]}]}}
+            """));
+    assertEquals(wanted, hooks(read("hooks/hooks.json").text()));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> hooks(String json) throws IOException {
+    return (Map<String, Object>) JSON.std.mapFrom(json).get("hooks");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.reflect.client;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.jr.ob.JSON;
+import dev.reflect.claude.Project;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -126,6 +127,30 @@ class EnforcementIT {
     run("git commit -m 'git push --force'", RAN);
     make("docs/plan.md", "The user taught: No markdown files, don't.");
     make("docs/plan.txt", RAN);
+
+    assertEquals(wanted, ended());
+  }
+
+  /** A line counts from the moment it stands in the list of the project, and in no other one. */
+  @Test
+  void theResidentProcessRefusesWhatTheProjectIsHeldTo() throws IOException, InterruptedException {
+    machine.reflect("install").well();
+    Path held = machine.reflectHome().resolve("held");
+    Files.createDirectories(held);
+    String name = "my-shop-%s.md";
+    String id = Project.at(machine.project()).repositoryId().substring(0, 8);
+    Files.writeString(held.resolve(name.formatted("00000000")), "- Never use --hard.\n");
+    Files.writeString(
+        held.resolve(name.formatted(id)),
+        "# Held\n\n- Never \"force\" push.\n- Never force push.\n- Never create markdown files.\n");
+    Files.writeString(machine.project().resolve("README.md"), "");
+    run("git push origin main --force", "The user taught: Never force push.");
+    run("cd . && git -C . push -uf origin", "The user taught: Never force push.");
+    run("git push 'origin' \"main\"\necho two", RAN);
+    run("git reset --hard", RAN);
+    make("docs/plan.md", "The user taught: Never create markdown files.");
+    make("docs/plan.txt", RAN);
+    make("README.md", RAN);
 
     assertEquals(wanted, ended());
   }

@@ -65,7 +65,7 @@ class AskingTest {
         new Pipe(
             HookTools.of(
                 new HookTools.Served(
-                    hooks,
+                    new HookTools.Turns(hooks, transcript -> {}, (tool, call) -> ""),
                     asking -> "",
                     this::added,
                     (command, arguments, directory, person) -> "",
@@ -80,7 +80,6 @@ class AskingTest {
                         home.places,
                         Map.of(),
                         sentence -> {}),
-                    transcript -> {},
                     Optional.empty())),
             Duration.ofMillis(300));
     pipe.send(

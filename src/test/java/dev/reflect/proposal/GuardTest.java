@@ -86,11 +86,11 @@ class GuardTest {
   @Test
   void whatItStopsIsSaid() {
     assertEquals(
-        "With this hook Claude Code refuses, in this project, every “git push” that has --force or"
+        "With this Claude Code refuses, in this project, every “git push” that has --force or"
             + " -f, and Claude is told your sentence.",
         Guard.of("Never force push.").orElseThrow().inWords());
     assertEquals(
-        "With this hook Claude Code asks you, in this project, before every new file named *.md.",
+        "With this Claude Code asks you, in this project, before every new file named *.md.",
         Guard.of("Never create markdown files without asking.").orElseThrow().inWords());
   }
 

@@ -3,6 +3,7 @@ package dev.reflect.act.home;
 import dev.reflect.archive.Copies;
 import dev.reflect.archive.OpenCode;
 import dev.reflect.claude.ClaudeHome;
+import dev.reflect.claude.Project;
 import dev.reflect.sessions.Transcripts;
 import dev.reflect.untrusted.Plain;
 import java.nio.file.Path;
@@ -118,6 +119,18 @@ public record Places(
   /** Returns where the script lies that holds learnings before a tool is used. */
   public Path guard() {
     return programs().resolve("reflect-guard");
+  }
+
+  /** Returns where it stands, by projects, what their sessions are held to. */
+  public Path held() {
+    return reflectHome.resolve("held");
+  }
+
+  /** Returns where it stands what the sessions of the project are held to. */
+  public Path held(Project project) {
+    String folder = String.valueOf(project.root().getFileName()).replaceAll("[^A-Za-z0-9._-]", "-");
+    String id = project.repositoryId().substring(0, 8);
+    return held().resolve(folder + "-" + id + ".md");
   }
 
   /** Returns where hooks that start no JVM leave what they were told. */

@@ -35,7 +35,11 @@ public final class TargetFiles {
 
   public Target now(Target.Kind kind, Path path, Optional<String> readOnly) {
     Target read = onDisk(kind, path, readOnly);
-    return kind == Target.Kind.HOOK ? read.running(places.guard()) : read;
+    return switch (kind) {
+      case HOOK -> read.running(places.guard());
+      case HELD -> read.holding();
+      default -> read;
+    };
   }
 
   /** Returns why a file is not followed to where its links lead, as a sentence. */

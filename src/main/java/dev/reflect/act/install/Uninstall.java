@@ -50,11 +50,15 @@ public final class Uninstall {
     List<InstallPlan.Programs> programs =
         new ArrayList<>(new Shims(fileSystem, at.pluginPrograms()).dueToNothing());
     programs.addAll(unnamed(fileSystem, places, at, after));
+    List<String> notices = new ArrayList<>(skills.notices());
+    if (fileSystem.status(places.held()).exists() && !fileSystem.list(places.held()).isEmpty()) {
+      notices.add("Nothing refuses any more what stands in " + places.label(places.held()) + ".");
+    }
     return new InstallPlan(
         InstallPlan.Kind.UNINSTALL,
         at.access(),
         edits,
-        skills.notices(),
+        notices,
         place.directories(),
         before,
         after,

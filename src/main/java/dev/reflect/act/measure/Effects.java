@@ -216,7 +216,7 @@ public final class Effects {
             Document.parse(target.onDisk()).frontMatter().isPresent()
                 ? Reach.WHEN_READ
                 : Reach.ALWAYS;
-        case SETTINGS, HOOK -> Reach.ENFORCED;
+        case SETTINGS, HOOK, HELD -> Reach.ENFORCED;
       };
     }
   }

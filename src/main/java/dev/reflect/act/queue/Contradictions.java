@@ -202,7 +202,7 @@ final class Contradictions {
       boolean always =
           switch (choice.kind()) {
             case PROJECT, GLOBAL, RULES -> true;
-            case SKILL, NEW_SKILL, SETTINGS, HOOK -> false;
+            case SKILL, NEW_SKILL, SETTINGS, HOOK, HELD -> false;
           };
       if (always && choice.exists()) {
         files.putIfAbsent(choice.path(), choice);

@@ -31,6 +31,9 @@ public final class Targets {
   private static final String NOT_SHARED =
       "Only you load it; have git ignore it, as it is not for others.";
 
+  /** The tool of the resident process that is asked. */
+  private static final String HELD_BY = "\"on_tool\"";
+
   private final Places places;
   private final TargetFiles files;
   private final LoadedTexts loaded;
@@ -135,7 +138,7 @@ public final class Targets {
   }
 
   private static boolean enforces(Target target) {
-    return target.kind() == Target.Kind.SETTINGS || target.kind() == Target.Kind.HOOK;
+    return target.enforces();
   }
 
   /**
@@ -171,13 +174,17 @@ public final class Targets {
   }
 
   /**
-   * The settings that can hold it: by a hook the person's own in the project, which names a path of
-   * this machine; by a rule the project's, and where it names no file, the user's.
+   * What can hold it: the list of what the resident process refuses, where Claude Code asks it; a
+   * hook in the person's own settings of the project, which names a path of this machine; by a rule
+   * the project's, and where it names no file, the user's.
    */
-  private List<Target> settings(Project project, Learning learning) {
+  private List<Target> settings(Project project, Learning learning) throws IOException {
     List<Target> settings = new ArrayList<>();
     if (Guard.of(learning.sentence()).isPresent()) {
       MemoryFile own = MemoryPlaces.localSettings(project);
+      if (isAsked(project)) {
+        settings.add(held(project));
+      }
       settings.add(files.of(Target.Kind.HOOK, own.path(), why(project, own)));
     }
     Optional<Enforcement> enforcement = Enforcement.of(learning.sentence());
@@ -190,6 +197,26 @@ public final class Targets {
       settings.add(files.of(Target.Kind.SETTINGS, ownSettings(), Optional.empty()));
     }
     return settings;
+  }
+
+  private Target held(Project project) {
+    return files.of(Target.Kind.HELD, places.held(project), gone(project));
+  }
+
+  /**
+   * Whether the plugin asks the resident process before a tool is used; an earlier one does not.
+   */
+  private boolean isAsked(Project project) throws IOException {
+    Path hooks = Path.of("skills", "reflect", "hooks", "hooks.json");
+    for (Path each :
+        List.of(
+            places.claude().directory().resolve(hooks),
+            project.root().resolve(".claude").resolve(hooks))) {
+      if (Files.exists(each) && Files.readString(each).contains(HELD_BY)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -16,7 +16,7 @@ record Scope(Path workTree) {
       case GLOBAL -> true;
       case PROJECT -> isShared(other) && (!isOwn(first) || isOwn(other));
       case RULES -> isShared(other) && coversBySort(first, other);
-      case SKILL, NEW_SKILL, SETTINGS, HOOK -> false;
+      case SKILL, NEW_SKILL, SETTINGS, HOOK, HELD -> false;
     };
   }
 

@@ -80,7 +80,7 @@ public final class Tidy {
       case SKILL -> outgrown(rule, target);
       case PROJECT ->
           target.onDisk().lines().size() > LONG ? ofOneSort(rule, target) : Optional.empty();
-      case GLOBAL, RULES, NEW_SKILL, SETTINGS, HOOK -> Optional.empty();
+      case GLOBAL, RULES, NEW_SKILL, SETTINGS, HOOK, HELD -> Optional.empty();
     };
   }
 

@@ -46,7 +46,7 @@ public final class Unread {
       switch (file.kind()) {
         case RULES -> rules(file).ifPresent(said::add);
         case SKILL -> skill(file).ifPresent(said::add);
-        case PROJECT, GLOBAL, NEW_SKILL, SETTINGS, HOOK -> {
+        case PROJECT, GLOBAL, NEW_SKILL, SETTINGS, HOOK, HELD -> {
           // Every session reads the ones, and the others hold no rules.
         }
       }

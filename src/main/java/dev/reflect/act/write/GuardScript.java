@@ -19,13 +19,20 @@ record GuardScript(FileSystem fileSystem, Places places) {
 
   /** Puts it there, or renews it, where a plan writes a hook that runs it. */
   void provideFor(List<Plan.Edit> edits) throws IOException {
-    String name = places.guard().getFileName().toString();
-    if (edits.stream().anyMatch(edit -> edit.after().string().contains("/" + name + "' "))) {
-      provide(places.guard(), name);
+    String hook = "/" + places.guard().getFileName() + "' ";
+    if (edits.stream().anyMatch(edit -> edit.after().string().contains(hook))) {
+      provide();
     }
   }
 
-  private void provide(Path path, String name) throws IOException {
+  Path path() {
+    return places.guard();
+  }
+
+  /** Puts it there, or renews it. */
+  void provide() throws IOException {
+    Path path = places.guard();
+    String name = path.getFileName().toString();
     byte[] script = script();
     if (!fileSystem.content(path).hash().equals(Hash.of(script))) {
       new PrivateDirectory(fileSystem, path.getParent()).write(name, script);

@@ -63,7 +63,9 @@ record TeamNarrowing(List<Condition> ofSession, List<Condition> ofStep) {
   String join() {
     return ofSession.isEmpty()
         ? ""
-        : " join reflect.session on session.id = ranked.session where " + and(ofSession);
+        : " join reflect.document on document.id = ranked.id"
+            + " join reflect.session on session.id = document.session where "
+            + and(ofSession);
   }
 
   /** Whether a document of {@code ranked} has such a step. */

@@ -54,19 +54,20 @@ public final class TeamSearch {
       with asked as materialized (
         select query::tsquery as query, rarity from unnest(?::text[], ?::float8[]) as each (query, rarity)),
       ranked as materialized (
-        select document.id, document.session, sum(rarity) as weight from asked, lateral (
-          select id, session from reflect.document where said @@ query%1$s limit %2$d) document
-        group by document.id, document.session),
+        select document.id, sum(rarity) as weight from asked, lateral (
+          select id from reflect.document where said @@ query%1$s limit %2$d) document
+        group by document.id),
       -- What narrows is asked of one after the other, the best first, until there are enough.
       best as materialized (
-        select id, session from (
+        select id from (
           select ranked.* from ranked%3$s order by weight desc, id desc offset 0) ranked
         where %4$s order by weight desc, id desc limit %5$d)
       """
           + SharedSteps.STEP
           + """
           , (%6$s) as wanted
-          from best join reflect.session on session.id = best.session
+          from best join reflect.document on document.id = best.id
+          join reflect.session on session.id = document.session
           join reflect.writer on writer.id = session.writer
           """
           + SharedSteps.OF_BEST

@@ -157,6 +157,7 @@ final class QueueCommand implements Callable<Integer> {
               + " undone, and not proposed again before you say it again. See: reflect queue"
               + " --undone");
     }
+    desk.retired().forEach(run::print);
     run.print(ProposalText.stillOpen(run, desk.review().items().all()));
   }
 

@@ -5,6 +5,7 @@ import static dev.reflect.cli.UsageError.usage;
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.OpenLedger;
+import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.tidy.Across;
 import dev.reflect.act.tidy.Tidy;
@@ -38,7 +39,8 @@ import picocli.CommandLine.Option;
     description =
         "Looks through the CLAUDE.md, the rules and the skills of this project and of all"
             + " projects: of two lines that are one learning the one that says less may go, and"
-            + " a learning whose score has fallen below zero. A learning that outgrew its skill"
+            + " a learning whose score has fallen below zero, or that others of your team retired"
+            + " (not with --yes). A learning that outgrew its skill"
             + " (a score of 8) is offered for CLAUDE.md, and what a CLAUDE.md of more than 200"
             + " lines says of one sort of files for a rules file with paths. Each is shown as a"
             + " diff and asked about: y yes, n no, a this and all that follow, q no more. What"
@@ -110,8 +112,11 @@ final class TidyCommand implements Callable<Integer> {
 
   private List<List<Untidy>> inEach(Ledger ledger, Targets targets, List<Target> files)
       throws IOException {
+    List<Retirements.Standing> retired =
+        yes ? List.of() : Retirements.standing(ledger, run.places()); // nothing of others unasked
     Tidy tidy =
-        new Tidy(ledger, targets, Settings.read(run.files(), run.places()).score(), run.now());
+        new Tidy(
+            ledger, targets, Settings.read(run.files(), run.places()).score(), retired, run.now());
     List<List<Untidy>> found = new ArrayList<>();
     for (Target file : files) {
       tidy.in(file).forEach(line -> found.add(List.of(line)));

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -195,7 +194,7 @@ public final class Teammates {
                   all.computeIfAbsent(
                           wordings.canonical(row.getString(1)), each -> new ArrayList<>())
                       .add(new Retirement(row.getString(2), row.getString(3), row.getString(4))));
-          Map<Fingerprint, Retired> retired = new LinkedHashMap<>();
+          List<Retired> retired = new ArrayList<>();
           for (Applied each :
               all.isEmpty() ? List.<Applied>of() : AppliedReading.all(transaction)) {
             String learning = wordings.canonical(each.fingerprint().value());
@@ -206,11 +205,10 @@ public final class Teammates {
               }
             }
             if (!names.isEmpty()) {
-              Fingerprint id = new Fingerprint(learning);
-              retired.putIfAbsent(id, new Retired(id, each, names));
+              retired.add(new Retired(new Fingerprint(learning), each, names));
             }
           }
-          return List.copyOf(retired.values());
+          return retired;
         });
   }
 

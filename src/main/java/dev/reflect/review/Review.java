@@ -9,7 +9,7 @@ import java.util.Optional;
  * them. A {@link Action} makes the next one of it; nothing in it touches the world.
  *
  * @param over the room that lies over the proposals while it is open: the history
- * @param notices what the scan has to say: {@code 3 lines skipped.}
+ * @param notices what the scan has to say: {@code 3 lines skipped.}; a screen shows the first line
  * @param applied how many proposals this review has applied so far
  */
 public record Review(

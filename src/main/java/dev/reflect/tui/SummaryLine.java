@@ -8,6 +8,7 @@ import dev.reflect.review.Strip;
 import dev.reflect.review.Summary;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** The top line: what there is in the room, and what was decided so far. */
 final class SummaryLine {
@@ -37,7 +38,10 @@ final class SummaryLine {
       String rest = " " + count.number() + (worded ? " " + count.word() : "");
       column = canvas.text(column, 0, rest, Ink.TEXT) + 2;
     }
-    String notices = String.join(" ", review.notices());
+    String notices =
+        review.notices().stream()
+            .map(each -> each.lines().findFirst().orElse(""))
+            .collect(Collectors.joining(" "));
     int room = canvas.columns() - column - 3;
     if (proposals && !notices.isEmpty() && room >= 12) {
       canvas.textEndingAt(canvas.columns() - 1, 0, Width.cut(notices, room), Ink.DIM);

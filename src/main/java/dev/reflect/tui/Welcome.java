@@ -32,7 +32,9 @@ final class Welcome {
       lines.add("Nothing to review.");
       lines.add("Correct Claude as you work: what you teach it is offered here.");
     }
-    lines.addAll(review.phase() == Phase.LISTENING ? List.of() : review.notices());
+    if (review.phase() != Phase.LISTENING) {
+      review.notices().forEach(each -> lines.add(each.lines().findFirst().orElse("")));
+    }
     if (review.phase() != Phase.LISTENING) {
       lines.add(review.key("history") + " shows what was applied before, and takes it back.");
     }

@@ -5,6 +5,7 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.queue.Backlog;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Pending.Said;
+import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.act.write.Workplace;
 import dev.reflect.fs.Disk;
@@ -37,13 +38,15 @@ public final class Desk implements AutoCloseable {
   private final Keeping keeping;
   private final Deque<Action> answers = new ArrayDeque<>();
   private final List<Said> said;
+  private final List<String> retired;
   private final ReviewDesk world;
   private Review review;
 
-  private Desk(OpenLedger ledger, Keeping keeping, List<Said> said, Review review) {
+  private Desk(OpenLedger ledger, Keeping keeping, Backlog backlog, List<String> retired) {
     this.ledger = ledger;
     this.keeping = keeping;
-    this.said = said;
+    this.said = backlog.said();
+    this.retired = List.copyOf(retired);
     this.world =
         ReviewDesk.of(
             keeping,
@@ -51,7 +54,7 @@ public final class Desk implements AutoCloseable {
               throw new IllegalStateException("no command opens an editor");
             },
             answers::add);
-    this.review = review;
+    this.review = Review.of(backlog.items(), 120, 40);
   }
 
   /**
@@ -69,7 +72,7 @@ public final class Desk implements AutoCloseable {
     Targets targets = new Targets(new Disk(), here.places());
     Keeping keeping = new Keeping(ledger, here.apply(ledger), targets, here.clock(), command);
     Backlog backlog = Backlog.all(ledger, targets, here);
-    return new Desk(opened, keeping, backlog.said(), Review.of(backlog.items(), 120, 40));
+    return new Desk(opened, keeping, backlog, Retirements.sentences(ledger, here.places()));
   }
 
   public Review review() {
@@ -83,6 +86,11 @@ public final class Desk implements AutoCloseable {
   /** Returns what is open and said by a file already. */
   public List<Said> said() {
     return said;
+  }
+
+  /** Returns what the team retired and a file here says, a sentence each and what would go. */
+  public List<String> retired() {
+    return retired;
   }
 
   /** Returns what was undone and not heard again. */

@@ -87,7 +87,9 @@ public final class FormReview {
       List<ProposalId> open =
           items().all().stream().filter(Item::isOpen).filter(ofThisProject).map(Item::id).toList();
       if (open.isEmpty() && items().taken() == 0) {
-        return "Nothing to review.";
+        lines.addAll(desk.retired());
+        lines.add("Nothing to review.");
+        return Plain.printable(String.join("\n", lines));
       }
       boolean alone = open.size() == 1 && items().taken() == 0;
       Next next = Next.GO_ON;
@@ -201,6 +203,7 @@ public final class FormReview {
       add(items().count(Item.State.SKIPPED), "skipped.");
       add(items().count(Item.State.REJECTED), "rejected.");
       add(items().taken() - applied, "accepted and not written. Write with: reflect apply");
+      lines.addAll(desk.retired());
       int open = items().count(Item.State.OPEN);
       lines.add(open == 0 ? "Nothing is left to decide." : open + " left to decide: /reflect");
     }

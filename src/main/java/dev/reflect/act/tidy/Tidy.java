@@ -1,5 +1,6 @@
 package dev.reflect.act.tidy;
 
+import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
 import dev.reflect.learning.Fingerprint;
 import dev.reflect.ledger.Ledger;
@@ -25,8 +26,9 @@ import java.util.stream.Collectors;
 
 /**
  * Finds what a file could do without: of two lines that are one learning the one that says less,
- * what was learned and whose score decayed below zero, and what belongs elsewhere: a learning that
- * outgrew its skill, and in a long CLAUDE.md what is about one sort of files.
+ * what was learned and whose score decayed below zero or which the team retired, and what belongs
+ * elsewhere: a learning that outgrew its skill, and in a long CLAUDE.md what is about one sort of
+ * files.
  */
 public final class Tidy {
   /** From so many lines on a CLAUDE.md is long. */
@@ -35,9 +37,19 @@ public final class Tidy {
   private final Ledger ledger;
   private final Targets targets;
   private final Weights weights;
+  private final List<Retirements.Standing> retired;
   private final Instant now;
 
-  public Tidy(Ledger ledger, Targets targets, Weights weights, Instant now) {
+  /**
+   * @param retired what others of the team no longer hold to be true, where it stands
+   */
+  public Tidy(
+      Ledger ledger,
+      Targets targets,
+      Weights weights,
+      List<Retirements.Standing> retired,
+      Instant now) {
+    this.retired = List.copyOf(retired);
     this.ledger = ledger;
     this.targets = targets;
     this.weights = weights;
@@ -54,7 +66,9 @@ public final class Tidy {
     Map<Rule, String> why = new HashMap<>();
     for (Rule rule : rules) {
       if (!bound.contains(rule)) {
-        worthless(rule, target).ifPresent(reason -> why.put(rule, reason));
+        Optional<String> reason = retired(rule, target);
+        (reason.isPresent() ? reason : worthless(rule, target))
+            .ifPresent(because -> why.put(rule, because));
       }
     }
     repeated(rules.stream().filter(rule -> !why.containsKey(rule)).toList(), bound, why);
@@ -119,6 +133,14 @@ public final class Tidy {
                         + file.label()
                         + " it is read only with one of them.",
                     Optional.of(file)));
+  }
+
+  private Optional<String> retired(Rule rule, Target target) {
+    return retired.stream()
+        .filter(each -> each.target().path().equals(target.path()))
+        .filter(each -> each.rule().equals(Optional.of(rule)))
+        .map(Retirements.Standing::why)
+        .findFirst();
   }
 
   /** What a person wrote there is not for us to judge. */

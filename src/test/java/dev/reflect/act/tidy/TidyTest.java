@@ -57,7 +57,7 @@ class TidyTest {
   }
 
   private static List<String> lines(Ledger ledger, Instant now) throws IOException {
-    return new Tidy(ledger, NOWHERE, Weights.BY_DEFAULT, now)
+    return new Tidy(ledger, NOWHERE, Weights.BY_DEFAULT, List.of(), now)
         .in(FILE).stream().map(each -> each.rule().sentence()).toList();
   }
 
@@ -96,7 +96,7 @@ class TidyTest {
             - Run the tests before you push a branch
             """);
     try (Ledger ledger = Ledger.inMemory()) {
-      List<Untidy> found = new Tidy(ledger, NOWHERE, Weights.BY_DEFAULT, NOW).in(file);
+      List<Untidy> found = new Tidy(ledger, NOWHERE, Weights.BY_DEFAULT, List.of(), NOW).in(file);
       assertEquals(
           """
           - Run the unit tests before you push a branch.
@@ -126,7 +126,7 @@ class TidyTest {
               - Do: use uv
             """);
     try (Ledger ledger = Ledger.inMemory()) {
-      List<Untidy> found = new Tidy(ledger, NOWHERE, Weights.BY_DEFAULT, NOW).in(file);
+      List<Untidy> found = new Tidy(ledger, NOWHERE, Weights.BY_DEFAULT, List.of(), NOW).in(file);
       assertEquals(
           """
           - Keep calm.

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.reflect.launch.Shell.Ended;
+import dev.reflect.team.RealPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -35,12 +37,13 @@ class PackedIT {
   /** One installation from its first day to its last: each takes a class-data archive's time. */
   @Test
   void isInstalledRunsWithoutAnyJavaIsReplacedMovedAndLeavesNothing()
-      throws IOException, InterruptedException {
+      throws IOException, InterruptedException, SQLException {
     Files.createDirectories(home.resolve(".local/share/reflect/reflect-0.0.9-linux-x64"));
     assertEquals(0, install(archive().toString()).status());
     assertFalse(Files.exists(home.resolve(".local/share/reflect/reflect-0.0.9-linux-x64")));
 
     runsWithoutAnyJava();
+    tellsATeamUnderTls();
     registersItselfWithClaudeCode();
     assertEquals(0, install(archive().toString()).status(), "over the same version");
     runsWhereItIsMovedTo();
@@ -59,6 +62,40 @@ class PackedIT {
     Path lib = unpacked().resolve("lib");
     assertTrue(Files.size(classes(lib)) > 5_000_000, "the class-data archive");
     assertEquals("reflect 0.1.0\n", withTheArchiveOnly(lib).out(), "the archive fits the jar");
+  }
+
+  /** Of Java it has what the driver asks for, and what certificates of today are made with. */
+  private void tellsATeamUnderTls() throws IOException, InterruptedException, SQLException {
+    RealPostgres postgres = RealPostgres.shared().orElseThrow();
+    Ended made =
+        javaless(
+            "openssl",
+            "req",
+            "-x509",
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:prime256v1",
+            "-nodes",
+            "-subj",
+            "/CN=team",
+            "-addext",
+            "subjectAltName=IP:127.0.0.1",
+            "-keyout",
+            "team.key",
+            "-out",
+            "team.pem");
+    assertEquals(0, made.status(), made.err());
+    Path certificate = home.resolve("team.pem");
+    postgres.speakEncrypted(certificate, home.resolve("team.key"));
+    String team = postgres.database("ada") + "?sslmode=verify-full&sslrootcert=" + certificate;
+
+    Ended joined = installed("team", "join", team, "--name", "Ada");
+    assertEquals(0, joined.status(), joined.err());
+    Ended told = installed("team", "push");
+    assertEquals("Nothing is new. It knows 0 learnings of you.\n", told.out(), told.err());
+    assertEquals(0, installed("team", "leave").status());
+    postgres.speakInTheClear();
   }
 
   private void runsWhereItIsMovedTo() throws IOException, InterruptedException {
@@ -150,7 +187,15 @@ class PackedIT {
   }
 
   private Ended javaless(String... command) throws IOException, InterruptedException {
-    return new Shell(home, Map.of("JAVA_HOME", home.resolve("none").toString(), "LANG", "C.UTF-8"))
+    return new Shell(
+            home,
+            Map.of(
+                "JAVA_HOME",
+                home.resolve("none").toString(),
+                "LANG",
+                "C.UTF-8",
+                "PGPASSWORD",
+                RealPostgres.PASSWORD))
         .run(command);
   }
 

@@ -142,7 +142,7 @@ public final class RealPostgres {
   }
 
   /** Has it offer TLS with this certificate to whoever connects from now on. */
-  void speakEncrypted(Path certificate, Path key) throws IOException, SQLException {
+  public void speakEncrypted(Path certificate, Path key) throws IOException, SQLException {
     String name = "ssl" + DATABASES.incrementAndGet();
     Path copy = Files.copy(certificate, directory.resolve(name + ".pem"));
     Path secret = Files.copy(key, directory.resolve(name + ".key"));
@@ -157,7 +157,7 @@ public final class RealPostgres {
   }
 
   /** Has it offer no TLS any more. */
-  void speakInTheClear() throws IOException, SQLException {
+  public void speakInTheClear() throws IOException, SQLException {
     sql("postgres", "alter system reset all");
     reload("current_setting('ssl') = 'off'");
   }

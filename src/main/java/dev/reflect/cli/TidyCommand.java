@@ -4,6 +4,7 @@ import static dev.reflect.cli.UsageError.usage;
 
 import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.queue.Learnings;
 import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.queue.Retirements;
 import dev.reflect.act.queue.Targets;
@@ -17,6 +18,7 @@ import dev.reflect.claude.Project;
 import dev.reflect.diff.Diff;
 import dev.reflect.diff.Text;
 import dev.reflect.ledger.Ledger;
+import dev.reflect.memory.State;
 import dev.reflect.proposal.Plan;
 import dev.reflect.proposal.Target;
 import dev.reflect.skill.Document;
@@ -28,6 +30,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,7 +43,7 @@ import picocli.CommandLine.Option;
         "Looks through the CLAUDE.md, the rules and the skills of this project and of all"
             + " projects: of two lines that are one learning the one that says less may go, and"
             + " a learning whose score has fallen below zero, or that others of your team retired"
-            + " (not with --yes). A learning that outgrew its skill"
+            + " (not with --yes; k keeps it for good). A learning that outgrew its skill"
             + " (a score of 8) is offered for CLAUDE.md, and what a CLAUDE.md of more than 200"
             + " lines says of one sort of files for a rules file with paths. Each is shown as a"
             + " diff and asked about: y yes, n no, a this and all that follow, q no more. What"
@@ -87,6 +90,7 @@ final class TidyCommand implements Callable<Integer> {
   }
 
   private Rest rest = Rest.ASKED;
+  private List<Retirements.Standing> retired = List.of();
 
   @Override
   public Integer call() throws IOException {
@@ -112,8 +116,9 @@ final class TidyCommand implements Callable<Integer> {
 
   private List<List<Untidy>> inEach(Ledger ledger, Targets targets, List<Target> files)
       throws IOException {
-    List<Retirements.Standing> retired =
-        yes ? List.of() : Retirements.standing(ledger, run.places()); // nothing of others unasked
+    if (!yes) { // nothing goes unasked because others say so
+      retired = Retirements.standing(ledger, run.places());
+    }
     Tidy tidy =
         new Tidy(
             ledger, targets, Settings.read(run.files(), run.places()).score(), retired, run.now());
@@ -128,7 +133,7 @@ final class TidyCommand implements Callable<Integer> {
     LineInput input = new LineInput(run, run.console().in());
     List<Untidy> taken = new ArrayList<>();
     for (List<Untidy> each : found) {
-      if (rest != Rest.LEFT && isWanted(input, each)) {
+      if (rest != Rest.LEFT && isWanted(ledger, input, each)) {
         taken.addAll(each);
       }
     }
@@ -173,20 +178,32 @@ final class TidyCommand implements Callable<Integer> {
     }
   }
 
-  private boolean isWanted(LineInput input, List<Untidy> lines) throws IOException {
+  private boolean isWanted(Ledger ledger, LineInput input, List<Untidy> lines) throws IOException {
     show(lines);
     if (dryRun || yes || rest == Rest.DONE) {
       run.print("");
       return !dryRun;
     }
-    String question = lines.get(0).goesTo().isPresent() ? "Move it?" : "Take it out?";
+    Untidy first = lines.get(0);
+    Optional<Retirements.Standing> kept =
+        retired.stream()
+            .filter(each -> isIn(each.target(), first.target()))
+            .filter(each -> each.rule().equals(Optional.of(first.rule())))
+            .findFirst();
+    String question =
+        kept.isPresent()
+            ? "Take it out, or keep it for good? [y,n,k,a,q]"
+            : (first.goesTo().isPresent() ? "Move it?" : "Take it out?") + " [y,n,a,q]";
     // At the end of the input there is nobody left to ask.
-    String answer = input.ask(question + " [y,n,a,q]").map(String::strip).orElse("q");
+    String answer = input.ask(question).map(String::strip).orElse("q");
     run.print("");
     if (answer.startsWith("q")) {
       rest = Rest.LEFT;
     } else if (answer.startsWith("a")) {
       rest = Rest.DONE;
+    } else if (answer.startsWith("k") && kept.isPresent()) {
+      new Learnings(run.files(), ledger).mark(kept.get().id(), State.KEPT, run.now());
+      run.print("Kept, whatever the others say.");
     }
     return answer.startsWith("y") || answer.startsWith("a");
   }

@@ -102,8 +102,8 @@ public final class DeletedLines {
     Sense sense = Sense.of(measured.applied().sentence());
     List<String> like =
         targets.apply(measured.applied()).rules().stream()
+            .filter(rule -> isSame(sense, rule.meaning()))
             .map(Rule::sentence)
-            .filter(line -> isSame(sense, Sense.of(line)))
             .filter(line -> all.stream().noneMatch(each -> each.applied().sentence().equals(line)))
             .toList();
     return like.size() == 1 ? Optional.of(like.get(0)) : Optional.empty();

@@ -37,13 +37,14 @@ public final class Retirements {
               String.join(", ", retired.names()), retired.names().size() == 1 ? "holds" : "hold");
     }
 
-    private String id() {
+    /** Returns the id of the learning as it is shown. */
+    public String id() {
       return Learnings.id(retired.learning());
     }
 
     /** Returns why its line might go, as a sentence. */
     public String why() {
-      return who() + " it; to keep it, and not to be asked: reflect learnings keep " + id();
+      return who() + " it.";
     }
 
     /** Returns the same with what the file would lose, on lines of its own. */

@@ -3,10 +3,14 @@ package dev.reflect.client;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.reflect.claude.Hook;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
@@ -175,6 +179,27 @@ class ReflectSkillIT {
     assertEquals(List.of(), machine.dialogs());
     assertEquals(
         "# Shop\n\n## Learnings\n\n- Use uv, never pip here.\n", Machine.read(machine.memory()));
+  }
+
+  /** A skill that Claude takes up itself names the program that lies beside it. */
+  @Test
+  void aSkillSaysWhereTheProgramLies() throws IOException, InterruptedException {
+    assumeTrue(RealClient.way() == Hook.Way.FOLDER);
+    machine
+        .api()
+        .on("how does reflect stand")
+        .call("Skill", Map.of("skill", "reflect:reflect-status"))
+        .say("It stands well.");
+    Terminal claude = session();
+    claude.say("how does reflect stand");
+    claude.pressUntilGone("Enter", "Do you want to proceed?");
+    claude.waitForTurn("It stands well.");
+    List<ModelRequest> all = machine.api().requests();
+    Matcher program =
+        Pattern.compile("not found, it is `\"(/[^\"]*/bin/reflect)\"")
+            .matcher(all.get(all.size() - 1).everything());
+    assertTrue(program.find(), all.get(all.size() - 1).everything());
+    assertTrue(Files.isExecutable(Path.of(program.group(1))), program.group(1));
   }
 
   private static String id(String listed) {

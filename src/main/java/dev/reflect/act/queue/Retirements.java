@@ -49,21 +49,18 @@ public final class Retirements {
 
     /** Returns the same with what the file would lose, on lines of its own. */
     private String sentence() {
-      String says =
-          "%s what %s says: %s "
-              .formatted(
-                  who(),
-                  target.label(),
-                  Plain.shortened(Plain.sentence(retired.applied().sentence()), LONGEST));
+      String says = Plain.shortened(Plain.sentence(retired.applied().sentence()), LONGEST);
       if (rule.isEmpty()) {
-        return says + "To retire it too, or to keep it: reflect learnings retire|keep " + id();
+        return "%s what %s says: %s To retire it too, or to keep it: reflect learnings retire|keep %s"
+            .formatted(who(), target.label(), says, Learnings.id(retired.learning()));
       }
       Diff diff = Diff.between(target.onDisk(), WrittenRules.removed(target.onDisk(), rule.get()));
-      return says
-          + "Take it out: reflect tidy, or keep it: reflect learnings keep "
-          + id()
-          + "\n"
-          + Plain.printable(diff.unified(target.label(), target.label())).stripTrailing();
+      return "%s a line of %s, reflect tidy asks about it there: %s\n%s"
+          .formatted(
+              who(),
+              target.label(),
+              says,
+              Plain.printable(diff.unified(target.label(), target.label())).stripTrailing());
     }
   }
 

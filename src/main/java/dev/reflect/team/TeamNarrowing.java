@@ -9,10 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * What a search is narrowed to, as the server is asked for it: of a session once, and of its steps
- * only until one is found.
- */
+/** What a search is narrowed to, as the server is asked for it. */
 record TeamNarrowing(List<Condition> ofSession, List<Condition> ofStep) {
   // The casts keep a function that somebody made in a schema of everybody from being meant.
   private static final Map<Field, String> OF_SESSION =
@@ -59,21 +56,20 @@ record TeamNarrowing(List<Condition> ofSession, List<Condition> ofStep) {
     return all;
   }
 
-  /** What is joined to the documents of {@code ranked}, for the conditions of a session. */
-  String join() {
-    return ofSession.isEmpty()
-        ? ""
-        : " join reflect.document on document.id = ranked.id"
-            + " join reflect.session on session.id = document.session where "
-            + and(ofSession);
-  }
-
-  /** Whether a document of {@code ranked} has such a step. */
-  String hasStep() {
-    return ofStep.isEmpty()
-        ? "true"
-        : "(select true from reflect.step where step.document = ranked.id and %s limit 1)"
-            .formatted(and(ofStep));
+  /** Whether a document of {@code ranked} is of such a session and has such a step. */
+  String fits() {
+    List<String> fits = new ArrayList<>();
+    if (!ofSession.isEmpty()) {
+      fits.add(
+          "(select true from reflect.document join reflect.session on session.id = document.session"
+              + " where document.id = ranked.id and %s)".formatted(and(ofSession)));
+    }
+    if (!ofStep.isEmpty()) {
+      fits.add(
+          "(select true from reflect.step where step.document = ranked.id and %s limit 1)"
+              .formatted(and(ofStep)));
+    }
+    return fits.isEmpty() ? "true" : String.join(" and ", fits);
   }
 
   /** Whether a step is such a one, of such a session. */

@@ -59,13 +59,12 @@ public final class TeamSearch {
         group by document.id),
       -- What narrows is asked of one after the other, the best first, until there are enough.
       best as materialized (
-        select id from (
-          select ranked.* from ranked%3$s order by weight desc, id desc offset 0) ranked
-        where %4$s order by weight desc, id desc limit %5$d)
+        select id from (select * from ranked order by weight desc, id desc offset 0) ranked
+        where %3$s order by weight desc, id desc limit %4$d)
       """
           + SharedSteps.STEP
           + """
-          , (%6$s) as wanted
+          , (%5$s) as wanted
           from best join reflect.document on document.id = best.id
           join reflect.session on session.id = document.session
           join reflect.writer on writer.id = session.writer
@@ -214,9 +213,7 @@ public final class TeamSearch {
       TeamNarrowing narrowed = TeamNarrowing.of(narrowing);
       values.addAll(narrowed.values());
       values.addAll(narrowed.values());
-      String best =
-          BEST.formatted(
-              having, MOST_ROWS, narrowed.join(), narrowed.hasStep(), DOCUMENTS, narrowed.both());
+      String best = BEST.formatted(having, MOST_ROWS, narrowed.fits(), DOCUMENTS, narrowed.both());
       try (PreparedStatement statement = open.prepareStatement(best)) {
         for (int at = 0; at < values.size(); at++) {
           statement.setObject(at + 1, values.get(at));

@@ -37,6 +37,8 @@ cp bin/reflect bin/reflect-hook "$image/bin/"
 cp target/reflect.jar "$image/lib/"
 cp -R skills-templates .claude-plugin state "$image/"
 cp -R README.md CHANGELOG.md LICENSE NOTICE licenses "$image/"
+mkdir "$image/dist"
+cp dist/team-server.sh dist/team-role.sh dist/compose.yaml "$image/dist/"
 cp dist/install.sh "$image/"
 cp dist/install.sh target/dist/
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,6 +37,7 @@ public final class GitDeletion {
           "rebase-apply");
 
   private final Map<String, String> environment;
+  private final Map<Path, Known> known = new HashMap<>();
 
   /**
    * @param environment of this process, which git gets
@@ -59,7 +61,10 @@ public final class GitDeletion {
       return true;
     }
     String path = top.get().relativize(real).toString();
-    Git git = Git.looking(environment, top.get(), PATIENCE);
+    Known git =
+        known.computeIfAbsent(
+            top.get(),
+            each -> new Known(Git.looking(environment, each, PATIENCE), new HashMap<>()));
     try {
       return !isUnderWay(git) && new Looking(git, path, since, says).isByHand();
     } catch (Failed unsaid) {
@@ -67,13 +72,32 @@ public final class GitDeletion {
     }
   }
 
-  private static boolean isUnderWay(Git git) throws Failed {
+  /** What git has said of one work tree: of many lines of a file it is asked once. */
+  private record Known(Git git, Map<List<String>, Git.Ended> answers) {
+    Git.Ended run(String... arguments) throws Failed {
+      List<String> asked = List.of(arguments);
+      if (!answers.containsKey(asked)) {
+        answers.put(asked, git.run(arguments));
+      }
+      return answers.get(asked);
+    }
+
+    String ask(String... arguments) throws Failed {
+      Git.Ended ended = run(arguments);
+      if (!ended.isGood()) {
+        throw new Failed(Git.reason(ended));
+      }
+      return ended.out().stripTrailing();
+    }
+  }
+
+  private static boolean isUnderWay(Known git) throws Failed {
     Path directory = Path.of(git.ask("rev-parse", "--absolute-git-dir"));
     return UNDER_WAY.stream().anyMatch(name -> Files.exists(directory.resolve(name)));
   }
 
   /** One file of one work tree. */
-  private record Looking(Git git, String path, Instant since, Predicate<String> says) {
+  private record Looking(Known git, String path, Instant since, Predicate<String> says) {
     boolean isByHand() throws Failed {
       if (isSaidAt("HEAD:") || isSaidAt(":")) {
         return true; // what git has is not what the work tree has
@@ -100,15 +124,15 @@ public final class GitDeletion {
               "log",
               "--max-count=" + COMMITS,
               "--no-merges",
-              "--since=" + since.getEpochSecond(),
-              "--format=%H %ae",
+              "--format=%ct %H %ae",
               "HEAD",
               "--",
               path);
       for (String commit : log.isGood() ? log.out().lines().toList() : List.<String>of()) {
-        String[] parts = commit.split(" ", 2);
-        if (!isSaidAt(parts[0] + ":") && isSaidAt(parts[0] + "^:")) {
-          return Optional.of(parts[1]);
+        String[] parts = commit.split(" ", 3);
+        boolean isSince = Long.parseLong(parts[0]) >= since.getEpochSecond();
+        if (isSince && !isSaidAt(parts[1] + ":") && isSaidAt(parts[1] + "^:")) {
+          return Optional.of(parts[2]);
         }
       }
       return Optional.empty();
@@ -157,7 +181,7 @@ public final class GitDeletion {
     private boolean isNotWrittenByGit() throws Failed {
       boolean followed = git.run("ls-files", "--error-unmatch", "--", "./" + path).isGood();
       return !followed
-          || !git.askOf(path, "diff-files", "--name-only", "--", "./" + path).isEmpty();
+          || !git.git().askOf(path, "diff-files", "--name-only", "--", "./" + path).isEmpty();
     }
   }
 
@@ -174,7 +198,7 @@ public final class GitDeletion {
       moves = List.copyOf(moves);
     }
 
-    static GitReflog of(Git git) throws Failed {
+    static GitReflog of(Known git) throws Failed {
       String log =
           git.ask("log", "-g", "--max-count=" + MOST, "--date=unix", "--format=%gd%x09%gs", "HEAD");
       List<Move> moves = new ArrayList<>();

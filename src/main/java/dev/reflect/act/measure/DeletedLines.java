@@ -13,6 +13,7 @@ import dev.reflect.ledger.Ledger;
 import dev.reflect.ledger.Operation;
 import dev.reflect.ledger.OperationLog;
 import dev.reflect.ledger.Sort;
+import dev.reflect.ledger.TargetPlace;
 import dev.reflect.memory.EventKind;
 import dev.reflect.proposal.Target;
 import dev.reflect.sameness.Objection;
@@ -23,9 +24,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -35,15 +38,11 @@ import java.util.function.Function;
 public final class DeletedLines {
   private static final String DELETED = ": its line was deleted by hand";
 
-  /** Asking git takes some ten milliseconds for each line. */
-  private static final int MOST_ASKED = 20;
-
   private final FileSystem fileSystem;
   private final Ledger ledger;
   private final Function<Applied, Target> targets;
   private final Optional<GitDeletion> git;
   private Optional<OperationLog> log = Optional.empty();
-  private int asked;
 
   /**
    * @param targets the file that each was applied to, as it is now
@@ -124,11 +123,13 @@ public final class DeletedLines {
     }
     Applied applied = measured.applied();
     Target target = targets.apply(applied);
+    Set<TargetPlace> files = new HashSet<>();
     return target.exists()
         && target.readOnly().isEmpty()
         && target.onDisk().lines().stream()
             .noneMatch(line -> Objection.isSpokenOf(applied.sentence(), line))
         && all.stream()
+            .filter(each -> files.add(each.applied().place()))
             .map(each -> targets.apply(each.applied()))
             .noneMatch(other -> Effects.isSaid(applied, other, other.onDisk()));
   }
@@ -147,7 +148,6 @@ public final class DeletedLines {
     }
     Target.Kind kind = applied.place().kind();
     return git.isPresent()
-        && asked++ < MOST_ASKED
         && git.get()
             .isByHand(
                 path, applied.at(), text -> Target.says(kind, applied.sentence(), Text.of(text)));

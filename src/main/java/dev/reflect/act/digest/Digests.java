@@ -26,7 +26,8 @@ import java.util.Optional;
 
 /**
  * Has a judge sum up sessions, and keeps each answer as soon as it is there: what was stopped goes
- * on where it was, and nothing is paid for twice. When the judge fails once it is asked no more.
+ * on where it was, and nothing is paid for twice. A session that the judge fails at waits for the
+ * next time, and those behind it have their turn; when it fails twice in a row it is asked no more.
  */
 public final class Digests {
   private static final Duration RESTED = Duration.ofMinutes(30);
@@ -147,8 +148,7 @@ public final class Digests {
     int skipped = 0;
     int left = 0;
     for (TranscriptFile file : files) {
-      Optional<State> state =
-          digesting.warning.isPresent() ? Optional.empty() : digesting.digest(file);
+      Optional<State> state = digesting.isOver ? Optional.empty() : digesting.digest(file);
       digested += state.equals(Optional.of(State.DIGESTED)) ? 1 : 0;
       skipped += state.equals(Optional.of(State.SKIPPED)) ? 1 : 0;
       left += state.isEmpty() ? 1 : 0;
@@ -170,6 +170,8 @@ public final class Digests {
     private int calls;
     private double cost;
     private int dropped;
+    private boolean failed;
+    private boolean isOver;
     private Optional<String> warning = Optional.empty();
 
     Digesting(Judge judge, double budget) {
@@ -209,13 +211,12 @@ public final class Digests {
       }
       double left = budget - cost;
       if (left < LEAST_BUDGET) {
-        warning =
-            Optional.of("The budget is used up. Allow more with --max-budget-usd, or go on later.");
+        warn("The budget is used up. Allow more with --max-budget-usd, or go on later.", true);
         return Optional.empty();
       }
       Answer answer = judge.ask(question, left);
       if (answer instanceof Answer.Absent absent) {
-        warning = Optional.of(absent.why().replace(Judge.HEARD_STANDS, ""));
+        warn(absent.why(), true);
         return Optional.empty();
       }
       calls++;
@@ -226,20 +227,26 @@ public final class Digests {
         read = SessionSummary.in(given.text(), question);
       } else if (answer instanceof Answer.Refused refused) {
         answered = refused.senseless();
-        warning = Optional.of(refused.why().replace(Judge.HEARD_STANDS, ""));
+        warn(refused.why(), failed || answered);
       }
       Optional<Kept> kept = read.map(stands -> digested(key, file, part, stands.summary().json()));
       if (answered && kept.isEmpty()) {
-        warning =
-            Optional.of(
-                "The answer about session " + file.session() + " could not stand: it is skipped.");
+        warn(
+            "The answer about session " + file.session() + " could not stand: it is skipped.",
+            true);
         kept = Optional.of(skipped(key, file));
       }
+      failed = !answered;
       dropped += read.map(SessionSummary.Read::dropped).orElse(0);
       ledger
           .summaries()
           .record(new Summaries.Call(judge.name(), answer.cost()), kept, clock.instant());
       return read.map(SessionSummary.Read::summary);
+    }
+
+    private void warn(String why, boolean over) {
+      isOver = over;
+      warning = Optional.of(why.replace(Judge.HEARD_STANDS, ""));
     }
 
     private static Kept digested(String key, TranscriptFile file, int part, String told) {

@@ -3,8 +3,10 @@ package dev.reflect.cli;
 import dev.reflect.act.decide.Auto;
 import dev.reflect.act.decide.FormReview;
 import dev.reflect.act.hear.Hooks;
+import dev.reflect.act.home.Settings;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.SessionAccount;
+import dev.reflect.act.notes.NoteDesk;
 import dev.reflect.act.queue.ByHand.Source;
 import dev.reflect.act.recall.GivingBack;
 import dev.reflect.act.recall.Indexing;
@@ -14,11 +16,15 @@ import dev.reflect.act.recall.TurnKeeper;
 import dev.reflect.act.recall.Vectors;
 import dev.reflect.act.team.TeamSync;
 import dev.reflect.act.write.Holding;
+import dev.reflect.ledger.Notes.Standing;
 import dev.reflect.mcp.HookTools;
 import dev.reflect.mcp.HookTools.Served;
 import dev.reflect.mcp.Person;
+import dev.reflect.note.Note;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -68,7 +74,7 @@ final class McpCommand implements Callable<Integer> {
                       this::complain,
                       run.invocation().clock(),
                       run.invocation().zone(),
-                      new Retelling.Sources(vectors::of, TeamCommand.sessions(run))),
+                      new Retelling.Sources(vectors::of, TeamCommand.sessions(run), this::noted)),
                   recaller.warm(),
                   account.isChosen()
                       ? Optional.of(
@@ -81,6 +87,20 @@ final class McpCommand implements Callable<Integer> {
           .serve();
     }
     return ExitStatus.DONE;
+  }
+
+  /** Notes from a directory of which nothing is told are told no more than its sessions. */
+  private List<Note> noted(String words) throws IOException {
+    List<Path> excluded = Settings.excluded(run.files(), run.places());
+    List<Note> found = new ArrayList<>();
+    NotesCommand.with(
+        run,
+        (desk, ledger) ->
+            NoteDesk.search(desk.list(Optional.empty(), Optional.empty()), words).stream()
+                .map(Standing::note)
+                .filter(each -> excluded.stream().noneMatch(each.origin()::isIn))
+                .forEach(found::add));
+    return found;
   }
 
   /** What a turn that is over sets off. */

@@ -28,7 +28,8 @@ final class RecallTools {
                 + " words: a question or single words. and: words of which something must be said"
                 + " too. since, until: a day, 2026-01-31, or so long ago: 12h, 7d, 4w. project,"
                 + " branch, path: a part of it. session: how its id begins. tool: its name. kind:"
-                + " person, text, thinking, tool-call, tool-result or client-error. page: from 1."
+                + " person, text, thinking, tool-call, tool-result or client-error; or note: what"
+                + " Claude found out itself. page: from 1."
                 + " team: true searches what teammates shared instead.",
             Stream.of(List.of("words", "and"), Filters.NAMES, List.of("page", TEAM))
                 .flatMap(List::stream)

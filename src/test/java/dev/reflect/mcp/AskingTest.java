@@ -74,7 +74,8 @@ class AskingTest {
                         sentence -> {},
                         InstantSource.system(),
                         ZoneOffset.UTC,
-                        new Retelling.Sources(question -> Optional.empty(), null)),
+                        new Retelling.Sources(
+                            question -> Optional.empty(), null, words -> List.of())),
                     new Recaller(
                         new GivingBack(new Disk(), home.places, CLOCK, words -> Optional.empty()),
                         home.places,

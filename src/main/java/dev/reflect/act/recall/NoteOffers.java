@@ -99,9 +99,7 @@ final class NoteOffers {
             String.format(
                 Locale.ROOT, "the prompt names %.0f %% of what does not work", 100 * share),
             Optional.empty());
-    boolean isExcluded =
-        !from.directory().isEmpty()
-            && excluded.stream().anyMatch(Path.of(from.directory())::startsWith);
+    boolean isExcluded = excluded.stream().anyMatch(from::isIn);
     return isExcluded ? offer.withheld("its project is excluded") : offer;
   }
 }

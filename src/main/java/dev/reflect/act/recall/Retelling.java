@@ -7,6 +7,7 @@ import dev.reflect.archive.Exchange.Kind;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
+import dev.reflect.note.Note;
 import dev.reflect.team.TeamException;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
@@ -31,6 +32,10 @@ public final class Retelling {
   private static final int STEPS = 400;
   private static final String HERE = "earlier sessions on this machine";
   private static final String TEAM = "sessions that teammates shared";
+  private static final String NOTED = "notes on earlier sessions";
+
+  /** The kind of find that is no step of a session. */
+  private static final String NOTE = "note";
 
   private final InstantSource clock;
   private final ZoneId zone;
@@ -50,7 +55,13 @@ public final class Retelling {
   }
 
   /** What answers beside the index of this machine. */
-  public record Sources(Meanings meanings, Elsewhere team) {}
+  public record Sources(Meanings meanings, Elsewhere team, Noted notes) {}
+
+  /** What Claude found out itself. */
+  public interface Noted {
+    /** Returns the notes that have any of the words, what has most of them first. */
+    List<Note> search(String words) throws IOException;
+  }
 
   /** Sessions that lie elsewhere, where there are any. */
   public interface Elsewhere {
@@ -81,9 +92,13 @@ public final class Retelling {
   /**
    * Searches.
    *
-   * @param given words, and where given: and, page (from 1), and what {@link Filters} has
+   * @param given words, and where given: and, page (from 1), and what {@link Filters} has; of the
+   *     kind {@code note} there is what Claude found out itself
    */
   public String search(Map<String, String> given) throws IOException {
+    if (NOTE.equals(given.getOrDefault("kind", "").strip())) {
+      return noted(given);
+    }
     List<String> concepts = new ArrayList<>(List.of(given.getOrDefault("words", "")));
     Optional.ofNullable(given.get("and")).ifPresent(concepts::add);
     Narrowing narrowing;
@@ -100,6 +115,38 @@ public final class Retelling {
     Optional<Meaning> meaning = sources.meanings().of(String.join(" ", concepts));
     List<Find> finds = indexing.with(index -> new Finder(index, meaning).find(request));
     return told(finds, page, meaning, HERE);
+  }
+
+  private String noted(Map<String, String> given) throws IOException {
+    String project = given.getOrDefault("project", "").strip();
+    int page = number(given.get("page"), 1);
+    List<String> told =
+        sources.notes().search(given.getOrDefault("words", "")).stream()
+            .filter(each -> each.origin().directory().contains(project))
+            .skip((page - 1L) * FINDS)
+            .limit(FINDS)
+            .map(Retelling::told)
+            .toList();
+    String more = told.size() == FINDS ? "More: page " + (page + 1) + "." : "";
+    return told.isEmpty() ? "Nothing was found." : Frame.around(NOTED, told, more);
+  }
+
+  private static String told(Note note) {
+    Note.Origin from = note.origin();
+    return "["
+        + from.at().toString().substring(0, 10)
+        + "] "
+        + note.kind().word()
+        + (from.session().isEmpty()
+            ? ", written down by the person"
+            : ", found out by Claude\nsession "
+                + Plain.sentence(from.session())
+                + ", record "
+                + Plain.sentence(from.record()))
+        + ", in "
+        + Plain.printable(from.place())
+        + "\n"
+        + Plain.sentence(note.text());
   }
 
   private static String told(List<Find> finds, int page, Optional<Meaning> meaning, String from) {

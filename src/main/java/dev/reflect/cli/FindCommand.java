@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.digest.Digests;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Filters;
 import dev.reflect.act.recall.Find;
@@ -13,7 +14,6 @@ import dev.reflect.act.recall.Vectors;
 import dev.reflect.archive.Meaning;
 import dev.reflect.archive.Narrowing;
 import dev.reflect.judge.SessionSummary;
-import dev.reflect.ledger.Summaries;
 import dev.reflect.review.Ink;
 import dev.reflect.review.Strip;
 import dev.reflect.sessions.TranscriptFile;
@@ -179,7 +179,8 @@ final class FindCommand implements Callable<Integer> {
     List<Find> finds = team ? TeamCommand.sessions(run).find(request) : find(request, meaning);
     String alone = team || meaning.isPresent() ? "" : vectors.alone();
     if (json) {
-      run.json(finds.stream().map(FindText::view).toList());
+      Map<String, SessionSummary> told = told(finds);
+      run.json(finds.stream().map(find -> FindText.view(find, told)).toList());
       alone.lines().forEach(run::tell);
     } else {
       new FindText(run).of(finds, asked, told(finds)).forEach(run::print);
@@ -201,12 +202,7 @@ final class FindCommand implements Callable<Integer> {
   private Map<String, SessionSummary> told(List<Find> finds) {
     List<String> sessions =
         finds.stream().map(find -> find.step().origin().session()).distinct().toList();
-    Map<String, SessionSummary> told = new LinkedHashMap<>();
-    Summaries.peek(run.places().ledger(), sessions)
-        .forEach(
-            (session, json) ->
-                SessionSummary.ofJson(json).ifPresent(summary -> told.put(session, summary)));
-    return told;
+    return Digests.peek(run.places(), sessions);
   }
 
   private LongConsumer progress(List<TranscriptFile> files, List<Progress> shown) {

@@ -26,8 +26,12 @@ final class FindText {
     this.run = run;
   }
 
-  /** Returns the object that {@code --json} prints of each. */
-  static View view(Find find) {
+  /**
+   * Returns the object that {@code --json} prints of each.
+   *
+   * @param told of each session, where there is a summary of it
+   */
+  static View view(Find find, Map<String, SessionSummary> told) {
     KeptStep passage = find.step();
     View view =
         new View()
@@ -42,6 +46,8 @@ final class FindText {
             .put("text", passage.text())
             .put("before", find.before())
             .put("after", find.after());
+    Optional.ofNullable(told.get(passage.origin().session()))
+        .ifPresent(summary -> view.put("summary", summary.title()));
     find.shared().ifPresent(by -> view.put("shared_by", by.name()).put("shared_at", by.at()));
     return view;
   }

@@ -2,6 +2,7 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
+import dev.reflect.act.digest.Digests;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.ConversationText;
 import dev.reflect.act.recall.Conversations;
@@ -12,7 +13,6 @@ import dev.reflect.archive.Exchange.Step;
 import dev.reflect.archive.Exchange.Use;
 import dev.reflect.archive.KeptStep;
 import dev.reflect.judge.SessionSummary;
-import dev.reflect.ledger.Summaries;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
@@ -65,7 +65,7 @@ final class SessionCommand implements Callable<Integer> {
   private static int list(Run run, int limit, boolean json) throws IOException {
     List<Conversation> newest = all(run).newest(limit);
     if (json) {
-      run.json(View.list(newest, SessionCommand::view));
+      run.json(View.list(newest, each -> view(run, each)));
       return ExitStatus.DONE;
     }
     for (Conversation each : newest) {
@@ -89,17 +89,24 @@ final class SessionCommand implements Callable<Integer> {
   }
 
   private static ConversationText text(Run run, Conversation one) {
-    return new ConversationText(one, run.invocation().zone());
+    return new ConversationText(
+        one, run.invocation().zone(), told(run, one).map(SessionSummary::lines).orElse(List.of()));
   }
 
-  private static View view(Conversation one) {
+  private static Optional<SessionSummary> told(Run run, Conversation one) {
+    return Optional.ofNullable(
+        Digests.peek(run.places(), List.of(one.session())).get(one.session()));
+  }
+
+  private static View view(Run run, Conversation one) {
     return new View()
         .put("session", one.session())
         .put("project", one.project())
         .put("began", one.began())
         .put("exchanges", one.exchanges().size())
         .put("kept", one.isKept())
-        .put("opening", one.opening());
+        .put("opening", one.opening())
+        .put("summary", told(run, one).map(SessionSummary::title));
   }
 
   private static View view(Step step) {
@@ -220,12 +227,7 @@ final class SessionCommand implements Callable<Integer> {
         return ExitStatus.DONE;
       }
       switch (format) {
-        case TEXT -> {
-          List<String> lines = text(run, one).lines();
-          run.print(lines.get(0));
-          summary(one).forEach(line -> run.print("    " + line));
-          lines.subList(1, lines.size()).forEach(run::print);
-        }
+        case TEXT -> text(run, one).lines().forEach(run::print);
         case MARKDOWN -> run.console().out().print(text(run, one).markdown());
         case HTML -> run.console().out().print(text(run, one).html());
       }
@@ -260,15 +262,6 @@ final class SessionCommand implements Callable<Integer> {
     private static String said(KeptStep step) {
       boolean isSaid = step.kind() == Kind.PERSON || step.kind() == Kind.TEXT;
       return isSaid ? step.text() : Plain.shortened(Plain.sentence(step.text()), 100);
-    }
-
-    private List<String> summary(Conversation one) {
-      String session = one.session();
-      return Optional.ofNullable(
-              Summaries.peek(run.places().ledger(), List.of(session)).get(session))
-          .flatMap(SessionSummary::ofJson)
-          .map(SessionSummary::lines)
-          .orElse(List.of());
     }
   }
 

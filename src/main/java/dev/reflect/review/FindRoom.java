@@ -26,9 +26,11 @@ public record FindRoom(
    * @param place the whole passage
    * @param excerpt the part of it that says most
    * @param why it is there
+   * @param summary what a judge called its session; empty where none was asked
    * @param exchange all that was said and done from the person's message on
    */
-  public record Row(EarlierPlace place, Told excerpt, String why, List<Told> exchange) {
+  public record Row(
+      EarlierPlace place, Told excerpt, String why, String summary, List<Told> exchange) {
     public Row {
       exchange = List.copyOf(exchange);
     }
@@ -226,6 +228,9 @@ public record FindRoom(
   private static Detail detail(Row row, ZoneId zone) {
     List<Part> passages = new ArrayList<>();
     passages.add(Part.prose(row.why(), Ink.DIM));
+    if (!row.summary().isEmpty()) {
+      passages.add(Part.prose("in “" + row.summary() + "”", Ink.DIM));
+    }
     passages.add(Strip.EMPTY);
     passages.addAll(EarlierPlace.parts(row.exchange()));
     EarlierPlace place = row.place();

@@ -64,7 +64,8 @@ public final class EarlierFinds {
 
   private static FindRoom.Row row(
       Told said, String why, List<Told> exchange, String at, boolean kept) {
-    return new FindRoom.Row(place(said, at, kept), said, why, exchange);
+    return new FindRoom.Row(
+        place(said, at, kept), said, why, kept ? "" : "The checkout's connections", exchange);
   }
 
   private static EarlierPlace place(Told said, String at, boolean kept) {

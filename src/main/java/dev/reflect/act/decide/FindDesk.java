@@ -1,5 +1,6 @@
 package dev.reflect.act.decide;
 
+import dev.reflect.act.digest.Digests;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.Conversations.Conversation;
@@ -19,6 +20,7 @@ import dev.reflect.archive.Meaning;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.claude.ResumedSession;
 import dev.reflect.fs.Disk;
+import dev.reflect.judge.SessionSummary;
 import dev.reflect.recall.Excerpt;
 import dev.reflect.recall.Query;
 import dev.reflect.recall.Terms;
@@ -38,6 +40,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -154,8 +157,13 @@ public final class FindDesk implements Errands.Finds {
       finds.forEach(each -> said.addAll(marked(each.text())));
       terms = said;
       List<FindRoom.Row> rows = new ArrayList<>();
+      Map<String, SessionSummary> told =
+          Digests.peek(
+              workplace.places(),
+              finds.stream().map(each -> each.step().origin().session()).distinct().toList());
       for (Find each : finds) {
-        rows.add(row(each, index));
+        Optional<SessionSummary> of = Optional.ofNullable(told.get(each.step().origin().session()));
+        rows.add(row(each, of.map(SessionSummary::title).orElse(""), index));
       }
       String alone = meaning.isEmpty() ? " " + vectors.alone() : "";
       return new Action.Found(typed, rows, "Nothing was found." + alone, meaning.isEmpty());
@@ -174,7 +182,7 @@ public final class FindDesk implements Errands.Finds {
     return terms;
   }
 
-  private FindRoom.Row row(Find find, SearchIndex index) throws IOException {
+  private FindRoom.Row row(Find find, String summary, SearchIndex index) throws IOException {
     KeptStep step = find.step();
     Excerpt listed = Excerpt.of(step.text(), terms, LISTED);
     List<Told> exchange = new ArrayList<>();
@@ -192,6 +200,7 @@ public final class FindDesk implements Errands.Finds {
             listed.marks(),
             step.where().line()),
         find.why(),
+        summary,
         exchange);
   }
 

@@ -20,8 +20,9 @@ import java.util.stream.Collectors;
  * tools answered left out.
  *
  * @param zone the person's, for dates
+ * @param summary what a judge told of it, a line each; none where none was asked
  */
-public record ConversationText(Conversation conversation, ZoneId zone) {
+public record ConversationText(Conversation conversation, ZoneId zone, List<String> summary) {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final int LINE = 100;
@@ -52,6 +53,7 @@ public record ConversationText(Conversation conversation, ZoneId zone) {
   /** Returns the lines of a terminal. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>(List.of(heading()));
+    summary.forEach(each -> lines.add("    " + each));
     for (Exchange each : conversation.exchanges()) {
       for (Step step : each.steps()) {
         switch (step.kind()) {
@@ -91,6 +93,9 @@ public record ConversationText(Conversation conversation, ZoneId zone) {
     StringBuilder text = new StringBuilder("# Session " + conversation.session() + "\n\n");
     text.append(at(conversation.began())).append(", `").append(conversation.project());
     text.append("`\n");
+    if (!summary.isEmpty()) {
+      text.append("\n## Summary\n\n").append(quoted(String.join("\n\n", summary)));
+    }
     for (Exchange each : conversation.exchanges()) {
       for (Step step : each.steps()) {
         switch (step.kind()) {
@@ -120,6 +125,10 @@ public record ConversationText(Conversation conversation, ZoneId zone) {
     page.append(escaped(conversation.session())).append("</h1>\n<p>");
     page.append(escaped(at(conversation.began()) + ", " + conversation.project()));
     page.append("</p>\n");
+    if (!summary.isEmpty()) {
+      page.append("<h2>Summary</h2>\n<pre>");
+      page.append(escaped(String.join("\n", summary))).append("</pre>\n");
+    }
     for (Exchange each : conversation.exchanges()) {
       page.append("<section>\n");
       each.steps().forEach(step -> page.append(html(each, step)));

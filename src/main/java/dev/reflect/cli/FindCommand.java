@@ -2,8 +2,8 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.digest.Digests;
 import dev.reflect.act.home.UserError;
+import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.Filters;
 import dev.reflect.act.recall.Find;
 import dev.reflect.act.recall.Finder;
@@ -202,7 +202,7 @@ final class FindCommand implements Callable<Integer> {
   private Map<String, SessionSummary> told(List<Find> finds) {
     List<String> sessions =
         finds.stream().map(find -> find.step().origin().session()).distinct().toList();
-    return Digests.peek(run.places(), sessions);
+    return Conversations.summaries(run.places(), sessions);
   }
 
   private LongConsumer progress(List<TranscriptFile> files, List<Progress> shown) {

@@ -2,7 +2,6 @@ package dev.reflect.cli;
 
 import static dev.reflect.cli.UsageError.usage;
 
-import dev.reflect.act.digest.Digests;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.ConversationText;
 import dev.reflect.act.recall.Conversations;
@@ -95,7 +94,7 @@ final class SessionCommand implements Callable<Integer> {
 
   private static Optional<SessionSummary> told(Run run, Conversation one) {
     return Optional.ofNullable(
-        Digests.peek(run.places(), List.of(one.session())).get(one.session()));
+        Conversations.summaries(run.places(), List.of(one.session())).get(one.session()));
   }
 
   private static View view(Run run, Conversation one) {

@@ -1,6 +1,5 @@
 package dev.reflect.act.decide;
 
-import dev.reflect.act.digest.Digests;
 import dev.reflect.act.home.UserError;
 import dev.reflect.act.recall.Conversations;
 import dev.reflect.act.recall.Conversations.Conversation;
@@ -158,7 +157,7 @@ public final class FindDesk implements Errands.Finds {
       terms = said;
       List<FindRoom.Row> rows = new ArrayList<>();
       Map<String, SessionSummary> told =
-          Digests.peek(
+          Conversations.summaries(
               workplace.places(),
               finds.stream().map(each -> each.step().origin().session()).distinct().toList());
       for (Find each : finds) {

@@ -20,8 +20,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -112,16 +110,6 @@ public final class Digests {
   public Optional<SessionSummary> of(String session) throws IOException {
     return Optional.ofNullable(ledger.summaries().of(List.of(session)).get(session))
         .flatMap(SessionSummary::ofJson);
-  }
-
-  /** Returns the summaries that there are of these sessions; none where no ledger can be read. */
-  public static Map<String, SessionSummary> peek(Places places, Collection<String> sessions) {
-    Map<String, SessionSummary> told = new LinkedHashMap<>();
-    Summaries.peek(places.ledger(), sessions)
-        .forEach(
-            (session, json) ->
-                SessionSummary.ofJson(json).ifPresent(summary -> told.put(session, summary)));
-    return told;
   }
 
   /** Says what digesting these would take, of a judge of this name. */

@@ -11,6 +11,8 @@ import dev.reflect.archive.Refiling;
 import dev.reflect.archive.SearchIndex;
 import dev.reflect.claude.Project;
 import dev.reflect.fs.FileSystem;
+import dev.reflect.judge.SessionSummary;
+import dev.reflect.ledger.Summaries;
 import dev.reflect.sessions.Place;
 import dev.reflect.sessions.TranscriptFile;
 import dev.reflect.untrusted.Plain;
@@ -18,8 +20,11 @@ import dev.reflect.untrusted.Secrets;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -184,5 +189,15 @@ public final class Conversations {
 
   private static String plain(String name) {
     return Secrets.redact(Plain.sentence(name));
+  }
+
+  /** Returns the summaries that there are of these sessions; none where no ledger can be read. */
+  public static Map<String, SessionSummary> summaries(Places places, Collection<String> sessions) {
+    Map<String, SessionSummary> told = new LinkedHashMap<>();
+    Summaries.peek(places.ledger(), sessions)
+        .forEach(
+            (session, json) ->
+                SessionSummary.ofJson(json).ifPresent(summary -> told.put(session, summary)));
+    return told;
   }
 }

@@ -12,6 +12,7 @@ import dev.reflect.act.team.Team.Pushed;
 import dev.reflect.act.team.Team.Standing;
 import dev.reflect.act.team.Team.There;
 import dev.reflect.ledger.Membership;
+import dev.reflect.team.TeamException;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -151,19 +152,25 @@ final class TeamCommand implements Callable<Integer> {
     sharing.waiting().forEach(each -> run.print(waiting(each)));
   }
 
+  /** What the server knows is left out where it cannot be asked, and why is said instead. */
   private static View view(Standing standing, Team team) throws IOException {
-    There there = team.there();
-    return new View()
-        .put("name", standing.membership().name())
-        .put("address", standing.address().toString())
-        .put("joined_at", standing.membership().at())
-        .put("known", standing.kept())
-        .put("waiting", standing.waiting())
-        .put("team", there.names())
-        .put("sessions", there.sessions())
-        .put(
-            "waiting_sessions",
-            new Sharing(team).waiting().stream().map(Sharing.Waiting::session).toList());
+    View view =
+        new View()
+            .put("name", standing.membership().name())
+            .put("address", standing.address().toString())
+            .put("joined_at", standing.membership().at())
+            .put("known", standing.kept())
+            .put("waiting", standing.waiting())
+            .put(
+                "waiting_sessions",
+                new Sharing(team).waiting().stream().map(Sharing.Waiting::session).toList());
+    try {
+      There there = team.there();
+      view.put("team", there.names()).put("sessions", there.sessions());
+    } catch (TeamException away) {
+      view.put("unreachable", String.valueOf(away.getMessage()));
+    }
+    return view;
   }
 
   static String counted(int number, String noun) {

@@ -131,7 +131,10 @@ class TypedCommandsTest {
     assertEquals(List.of(), told);
   }
 
-  /** Where the PATH has none, a skill names the one that an installation put among our files. */
+  /**
+   * Where the PATH has none, a skill names the one beside it in the plugin, and the one that an
+   * installation for an older client put among our files.
+   */
   @ParameterizedTest
   @CsvSource({
     "'', '', /home/ada/.claude/reflect/bin/reflect",
@@ -140,7 +143,10 @@ class TypedCommandsTest {
   })
   void everySkillSaysWhereTheProgramLies(String claude, String reflect, String wanted)
       throws Exception {
-    Pattern named = Pattern.compile("it is\\s+`(\"\\$[^`]+)`");
+    Pattern named =
+        Pattern.compile(
+            "it is `\"\\$\\{CLAUDE_PLUGIN_ROOT}/bin/reflect\"` or, where there is no such file,"
+                + "\\s+`(\"\\$[^`]+)`");
     int found = 0;
     for (String skill : TypedCommands.commands()) {
       Path file = Path.of("skills-templates/skills", skill, "SKILL.md");

@@ -168,7 +168,10 @@ class TeamServerTest {
     }
   }
 
-  /** Docker is not asked: what its container runs is. */
+  /**
+   * Docker is not asked: what its container runs is. The role is no other test's, as a login is the
+   * whole server's and the script gives it a password of its own.
+   */
   @Test
   void aRoleReadsAndAddsAndNoMore() throws Exception {
     Optional<RealPostgres> postgres = RealPostgres.shared();
@@ -177,7 +180,7 @@ class TeamServerTest {
     TeamAddress owner = TeamAddress.parse(postgres.get().database("keeper"), "");
     TeamDatabase.open(owner, Optional.of(RealPostgres.PASSWORD)).close();
     ProcessBuilder making =
-        new ProcessBuilder("dist/team-role.sh", "cem").redirectErrorStream(true);
+        new ProcessBuilder("dist/team-role.sh", "own_word").redirectErrorStream(true);
     Map<String, String> environment = making.environment();
     environment.put("PGHOST", "127.0.0.1");
     environment.put("PGPORT", "" + owner.port());
@@ -188,9 +191,10 @@ class TeamServerTest {
     String password =
         new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     assertEquals(0, process.waitFor(), password);
-    TeamAddress cem = TeamAddress.parse(postgres.get().address("cem", owner.database()), "");
+    TeamAddress member =
+        TeamAddress.parse(postgres.get().address("own_word", owner.database()), "");
     UUID writer = UUID.randomUUID();
-    try (TeamDatabase database = TeamDatabase.open(cem, Optional.of(password))) {
+    try (TeamDatabase database = TeamDatabase.open(member, Optional.of(password))) {
       assertTrue(database.add(writer, "Cem"));
       for (String forbidden :
           List.of(

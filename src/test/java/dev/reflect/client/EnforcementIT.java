@@ -1,8 +1,10 @@
 package dev.reflect.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.jr.ob.JSON;
+import dev.reflect.claude.Hook;
 import dev.reflect.claude.Project;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -134,6 +136,7 @@ class EnforcementIT {
   /** A line counts from the moment it stands in the list of the project, and in no other one. */
   @Test
   void theResidentProcessRefusesWhatTheProjectIsHeldTo() throws IOException, InterruptedException {
+    assumeTrue(RealClient.way() == Hook.Way.FOLDER); // only the plugin asks it
     machine.reflect("install").well();
     Path held = machine.reflectHome().resolve("held");
     Files.createDirectories(held);

@@ -161,9 +161,11 @@ class HookAnswersTest {
 
   @Test
   void aCallThatIsLetGoIsAnsweredAtOnceAndNotCalledSlow() throws IOException, InterruptedException {
+    pipe.close();
+    connect(Duration.ofSeconds(20));
     long began = System.nanoTime();
     assertEquals("{}", said("goesOn", "done"));
-    assertTrue(System.nanoTime() - began < 250e6, "before the limit");
+    assertTrue(System.nanoTime() - began < 10e9, "long before the limit");
     stuck.release();
     assertEquals("{\"systemMessage\":\"done\"}", saidInTheEnd());
   }

@@ -6,7 +6,6 @@ import dev.reflect.fs.WriteRecord;
 import dev.reflect.proposal.Plan;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -22,23 +21,17 @@ import picocli.CommandLine.Option;
       "  reflect apply             Write all that is accepted",
       "  reflect apply --dry-run   Show what that would change"
     })
-final class ApplyCommand implements Callable<Integer> {
+final class ApplyCommand extends Deed {
   @Option(names = "--dry-run", description = "Show the diffs, and write nothing.")
   private boolean dryRun;
 
-  private final Run run;
-
-  ApplyCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     try (Desk desk = Desk.open(run.workplace(), "reflect apply", run::tell)) {
       Plan wanted = desk.review().plan();
       if (wanted.isEmpty() && wanted.leftAlone().isEmpty()) {
         run.print("Nothing is accepted, so nothing is written.");
-        return ExitStatus.DONE;
+        return;
       }
       Plan plan = dryRun ? show(wanted) : write(desk);
       for (Plan.LeftAlone left : plan.leftAlone()) {
@@ -55,8 +48,8 @@ final class ApplyCommand implements Callable<Integer> {
         run.tell(
             "Hint: What is left alone stays accepted. Put its file right, then run: reflect apply");
         run.tell("Hint: To decide about it again: reflect review");
+        fail();
       }
-      return leftAlone == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
     }
   }
 

@@ -20,7 +20,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -50,23 +49,17 @@ import picocli.CommandLine.Parameters;
       ArchiveCommand.Forget.class,
       VectorsCommand.class
     })
-final class ArchiveCommand implements Callable<Integer> {
+final class ArchiveCommand extends Deed {
   @Option(names = "--json", description = "Print one JSON array, a transcript each.")
   private boolean json;
-
-  private final Run run;
-
-  ArchiveCommand(Run run) {
-    this.run = run;
-  }
 
   static Keeper keeper(Run run) throws IOException {
     return new Keeper(run.files(), run.places(), run.invocation().clock());
   }
 
   @Override
-  public Integer call() throws IOException {
-    return status(run, false, json);
+  void act() throws IOException {
+    status(this, false, json);
   }
 
   private static List<Standing> in(List<Standing> all, State state) {
@@ -77,7 +70,8 @@ final class ArchiveCommand implements Callable<Integer> {
     return number + " " + (number == 1 ? one : many);
   }
 
-  private static int status(Run run, boolean whole, boolean json) throws IOException {
+  private static void status(Deed deed, boolean whole, boolean json) throws IOException {
+    Run run = deed.run;
     Keeper keeper = keeper(run);
     List<Standing> all = keeper.standings(whole);
     if (json) {
@@ -85,7 +79,9 @@ final class ArchiveCommand implements Callable<Integer> {
     } else {
       print(run, keeper, all, whole);
     }
-    return in(all, State.CORRUPTED).isEmpty() ? ExitStatus.DONE : ExitStatus.FAILED;
+    if (!in(all, State.CORRUPTED).isEmpty()) {
+      deed.fail();
+    }
   }
 
   private static View view(Standing standing) {
@@ -142,19 +138,13 @@ final class ArchiveCommand implements Callable<Integer> {
       name = "status",
       header = "Print how the copies stand to the transcripts",
       footer = {"Example:", "  reflect archive status --json"})
-  static final class Status implements Callable<Integer> {
+  static final class Status extends Deed {
     @Option(names = "--json", description = "Print one JSON array, a transcript each.")
     private boolean json;
 
-    private final Run run;
-
-    Status(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return status(run, false, json);
+    void act() throws IOException {
+      status(this, false, json);
     }
   }
 
@@ -164,15 +154,9 @@ final class ArchiveCommand implements Callable<Integer> {
       header = "Keep what is new of all sessions, newest first",
       description = "May be stopped by Ctrl-C at any time; the next goes on where it was.",
       footer = {"Example:", "  reflect archive sync"})
-  static final class Sync implements Callable<Integer> {
-    private final Run run;
-
-    Sync(Run run) {
-      this.run = run;
-    }
-
+  static final class Sync extends Deed {
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       Keeper keeper = keeper(run);
       int grown;
       try (Progress progress = Progress.of(run.console(), keeper.wanted())) {
@@ -186,7 +170,6 @@ final class ArchiveCommand implements Callable<Integer> {
           grown == 0
               ? "Nothing is new."
               : "Kept what is new of " + counted(grown, "transcript.", "transcripts."));
-      return ExitStatus.DONE;
     }
   }
 
@@ -196,19 +179,13 @@ final class ArchiveCommand implements Callable<Integer> {
       header = "Read every copy to its end",
       description = "The exit status is 1 where one is damaged.",
       footer = {"Example:", "  reflect archive verify"})
-  static final class Verify implements Callable<Integer> {
+  static final class Verify extends Deed {
     @Option(names = "--json", description = "Print one JSON array, a transcript each.")
     private boolean json;
 
-    private final Run run;
-
-    Verify(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return status(run, true, json);
+    void act() throws IOException {
+      status(this, true, json);
     }
   }
 
@@ -220,15 +197,9 @@ final class ArchiveCommand implements Callable<Integer> {
           "From the transcript where that is there, and from what can be read of the copy. The exit"
               + " status is 1 where something could not be brought back.",
       footer = {"Example:", "  reflect archive repair"})
-  static final class Repair implements Callable<Integer> {
-    private final Run run;
-
-    Repair(Run run) {
-      this.run = run;
-    }
-
+  static final class Repair extends Deed {
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       Keeper keeper = keeper(run);
       boolean lost = false;
       for (Standing each : in(keeper.standings(true), State.CORRUPTED)) {
@@ -250,7 +221,9 @@ final class ArchiveCommand implements Callable<Integer> {
           grown == 0
               ? "Nothing is missing."
               : "Kept what was missing of " + counted(grown, "transcript.", "transcripts."));
-      return lost ? ExitStatus.FAILED : ExitStatus.DONE;
+      if (lost) {
+        fail();
+      }
     }
   }
 
@@ -260,15 +233,9 @@ final class ArchiveCommand implements Callable<Integer> {
       header = "Make the index of reflect find anew",
       description = "From the transcripts, and from the copies of those that are gone.",
       footer = {"Example:", "  reflect archive rebuild"})
-  static final class Rebuild implements Callable<Integer> {
-    private final Run run;
-
-    Rebuild(Run run) {
-      this.run = run;
-    }
-
+  static final class Rebuild extends Deed {
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       SearchIndex.delete(run.files(), Indexing.file(run.places()));
       List<Progress> shown = new ArrayList<>();
       try {
@@ -285,7 +252,6 @@ final class ArchiveCommand implements Callable<Integer> {
       } finally {
         shown.forEach(Progress::close);
       }
-      return ExitStatus.DONE;
     }
   }
 
@@ -304,7 +270,7 @@ final class ArchiveCommand implements Callable<Integer> {
         "  reflect archive forget 0c9d1c55",
         "  reflect archive forget --project ~/shop"
       })
-  static final class Forget implements Callable<Integer> {
+  static final class Forget extends Deed {
     @Parameters(
         paramLabel = "SESSION",
         arity = "0..1",
@@ -317,14 +283,8 @@ final class ArchiveCommand implements Callable<Integer> {
         description = "All sessions that began in this directory or below it.")
     private Optional<Path> project = Optional.empty();
 
-    private final Run run;
-
-    Forget(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       if (session.isPresent() == project.isPresent()) {
         throw usage("forget takes a session or --project");
       }
@@ -340,7 +300,6 @@ final class ArchiveCommand implements Callable<Integer> {
         }
       }
       run.print("Forgotten: " + counted(sessions.size(), "session.", "sessions."));
-      return ExitStatus.DONE;
     }
 
     private List<String> ofProject(Keeper keeper) throws IOException {

@@ -7,7 +7,6 @@ import dev.reflect.act.install.Installation;
 import dev.reflect.proposal.AutoMode;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -26,18 +25,12 @@ import picocli.CommandLine.Parameters;
       "  reflect auto ask   Ask about it",
       "  reflect auto       Say which it is"
     })
-final class AutoCommand implements Callable<Integer> {
+final class AutoCommand extends Deed {
   @Parameters(paramLabel = "on|ask|off", arity = "0..1", description = "Set it to this.")
   private Optional<String> word = Optional.empty();
 
-  private final Run run;
-
-  AutoCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     AutoModeFile file = new AutoModeFile(run.files(), run.places());
     if (word.isPresent()) {
       file.write(
@@ -52,7 +45,6 @@ final class AutoCommand implements Callable<Integer> {
     if (mode != AutoMode.OFF && hearsNothing()) {
       run.tell("Hint: No session is heard before reflect is in Claude Code: reflect install");
     }
-    return ExitStatus.DONE;
   }
 
   private boolean hearsNothing() throws IOException {

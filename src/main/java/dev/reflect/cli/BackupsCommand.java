@@ -10,7 +10,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -27,7 +26,7 @@ import picocli.CommandLine.Parameters;
       "  reflect backups             All of them",
       "  reflect backups CLAUDE.md   Those of one file"
     })
-final class BackupsCommand implements Callable<Integer> {
+final class BackupsCommand extends Deed {
   private static final DateTimeFormatter WHEN =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss", Locale.ROOT);
 
@@ -40,14 +39,8 @@ final class BackupsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
-  private final Run run;
-
-  BackupsCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     try (OpenLedger ledger = run.reading()) {
       Backups backups =
           new Backups(run.files(), ledger.ledger(), run.places(), run.invocation().zone());
@@ -64,7 +57,6 @@ final class BackupsCommand implements Callable<Integer> {
         run.print("Bring one back with: reflect restore --backup FILE");
       }
     }
-    return ExitStatus.DONE;
   }
 
   private void print(Backup backup) {

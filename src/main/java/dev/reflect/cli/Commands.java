@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -177,16 +176,15 @@ final class Commands {
     line.getSubcommands().values().forEach(Commands::dress);
   }
 
-  /** Makes a command with the run that it is for. */
+  /** Makes a command, and tells it what run it is for. */
   private record OfRun(Run run) implements IFactory {
     @Override
     public <K> K create(Class<K> type) throws Exception {
-      for (Constructor<?> each : type.getDeclaredConstructors()) {
-        if (List.of(each.getParameterTypes()).equals(List.of(Run.class))) {
-          return type.cast(each.newInstance(run));
-        }
+      K made = CommandLine.defaultFactory().create(type);
+      if (made instanceof Deed deed) {
+        deed.run = run;
       }
-      return CommandLine.defaultFactory().create(type);
+      return made;
     }
   }
 

@@ -9,7 +9,6 @@ import dev.reflect.ledger.OperationLog;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -26,7 +25,7 @@ import picocli.CommandLine.Parameters;
         "Prints each proposal that is open, each message that was heard, or each operation, with a"
             + " tab and its words.",
     footer = {"Example:", "  reflect complete proposals   As the completion asks"})
-final class CompleteCommand implements Callable<Integer> {
+final class CompleteCommand extends Deed {
   static final String PROPOSALS = "proposals";
   static final String MESSAGES = "messages";
   static final String OPERATIONS = "operations";
@@ -37,16 +36,10 @@ final class CompleteCommand implements Callable<Integer> {
       description = "What to list.")
   private String what;
 
-  private final Run run;
-
-  CompleteCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (!Files.exists(run.places().ledger())) {
-      return ExitStatus.DONE;
+      return;
     }
     try (Ledger ledger = Ledger.open(run.places().ledger(), run.now())) {
       if (what.equals(PROPOSALS)) {
@@ -64,7 +57,6 @@ final class CompleteCommand implements Callable<Integer> {
         }
       }
     }
-    return ExitStatus.DONE;
   }
 
   private void line(String value, String words) {

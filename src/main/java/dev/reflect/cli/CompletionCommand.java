@@ -7,7 +7,6 @@ import dev.reflect.cli.Completed.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,18 +25,12 @@ import picocli.CommandLine.Parameters;
       "  eval \"$(reflect completion zsh)\"        In ~/.zshrc, below compinit",
       "  reflect completion fish | source        In ~/.config/fish/config.fish"
     })
-final class CompletionCommand implements Callable<Integer> {
+final class CompletionCommand extends Deed {
   @Parameters(paramLabel = "bash|zsh|fish", description = "The shell that you use.")
   private String shell;
 
-  private final Run run;
-
-  CompletionCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() {
+  void act() {
     CommandSpec reflect = Commands.line(run).getCommandSpec();
     List<Completed> commands = Completed.all(reflect);
     Completed bare = Completed.bare(reflect);
@@ -51,7 +44,6 @@ final class CompletionCommand implements Callable<Integer> {
                   "There is no completion for " + shell, "There is one for bash, zsh and fish.");
         };
     lines.forEach(run::print);
-    return ExitStatus.DONE;
   }
 
   /** The completion for fish: one line for each thing that can stand on a command line. */

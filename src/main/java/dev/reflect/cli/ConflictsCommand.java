@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "  reflect conflicts             Who contradicts whom, each with its id",
       "  reflect conflicts 3f2a both   Both may hold; do not ask again"
     })
-final class ConflictsCommand implements Callable<Integer> {
+final class ConflictsCommand extends Deed {
   @Parameters(
       paramLabel = "ID",
       arity = "0..1",
@@ -60,17 +59,11 @@ final class ConflictsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
-  private final Run run;
-
   /** A contradiction, from the first of the two items that has it. */
   private record Pair(int index, Item item, Contradiction contradiction) {}
 
-  ConflictsCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (id.filter(String::isBlank).isPresent()) {
       throw usage("conflicts takes the ID of a pair, and not “" + id.get() + "”");
     }
@@ -87,7 +80,6 @@ final class ConflictsCommand implements Callable<Integer> {
         list(pairs);
       }
     }
-    return ExitStatus.DONE;
   }
 
   private static List<Pair> pairs(Items items) {

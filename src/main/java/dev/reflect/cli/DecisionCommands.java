@@ -11,7 +11,6 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,20 +20,14 @@ final class DecisionCommands {
   private DecisionCommands() {}
 
   /** Decides the same about several proposals. */
-  private abstract static class OfSeveral {
+  private abstract static class OfSeveral extends Deed {
     @Parameters(
         paramLabel = "ID",
         arity = "1..*",
         description = "Decide these proposals: ids, their beginnings, or numbers.")
     private List<String> ids = List.of();
 
-    private final Run run;
-
-    OfSeveral(Run run) {
-      this.run = run;
-    }
-
-    int decide(String command, Decision decision, String said) throws IOException {
+    void decide(String command, Decision decision, String said) throws IOException {
       try (Desk desk = Desk.open(run.workplace(), command, run::tell)) {
         desk.decide(
             ids,
@@ -46,7 +39,6 @@ final class DecisionCommands {
               }
             });
       }
-      return ExitStatus.DONE;
     }
 
     private void tell(Contradiction unsettled) {
@@ -69,14 +61,10 @@ final class DecisionCommands {
         "  reflect accept 3f2a 91bc   Two at once",
         "  reflect accept 1           The first that reflect queue lists"
       })
-  static final class AcceptCommand extends OfSeveral implements Callable<Integer> {
-    AcceptCommand(Run run) {
-      super(run);
-    }
-
+  static final class AcceptCommand extends OfSeveral {
     @Override
-    public Integer call() throws IOException {
-      return decide("reflect accept", Decision.accepted(), "Accepted: ");
+    void act() throws IOException {
+      decide("reflect accept", Decision.accepted(), "Accepted: ");
     }
   }
 
@@ -89,7 +77,7 @@ final class DecisionCommands {
         "Example:",
         "  reflect modify 3f2a --text \"Use pnpm, never npm.\"   In your words"
       })
-  static final class ModifyCommand implements Callable<Integer> {
+  static final class ModifyCommand extends Deed {
     @Parameters(
         paramLabel = "ID",
         description = "Reword this proposal: its id, the beginning of it, or its number.")
@@ -102,14 +90,8 @@ final class DecisionCommands {
         description = "Say the learning in these words, as one sentence.")
     private String text;
 
-    private final Run run;
-
-    ModifyCommand(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       if (text.isBlank()) {
         throw new UserError(
             "The new sentence is empty.", "reflect reject drops a proposal for good.");
@@ -120,7 +102,6 @@ final class DecisionCommands {
         Item item = desk.review().items().get(desk.review().items().indexOf(named).orElseThrow());
         run.print((item.isOpen() ? "Unchanged: " : "Modified: ") + item.sentence());
       }
-      return ExitStatus.DONE;
     }
   }
 
@@ -130,14 +111,10 @@ final class DecisionCommands {
       header = "Skip proposals for now; they come back",
       description = "The next review shows them again. The ids are those of: reflect queue",
       footer = {"Example:", "  reflect skip 3f2a   Not now"})
-  static final class SkipCommand extends OfSeveral implements Callable<Integer> {
-    SkipCommand(Run run) {
-      super(run);
-    }
-
+  static final class SkipCommand extends OfSeveral {
     @Override
-    public Integer call() throws IOException {
-      return decide("reflect skip", new Decision.Skipped(), "Skipped: ");
+    void act() throws IOException {
+      decide("reflect skip", new Decision.Skipped(), "Skipped: ");
     }
   }
 
@@ -150,20 +127,16 @@ final class DecisionCommands {
         "Example:",
         "  reflect reject 3f2a --reason \"only for that branch\"   Never again, and why"
       })
-  static final class RejectCommand extends OfSeveral implements Callable<Integer> {
+  static final class RejectCommand extends OfSeveral {
     @Option(
         names = "--reason",
         paramLabel = "TEXT",
         description = "Keep this reason in the ledger.")
     private Optional<String> reason = Optional.empty();
 
-    RejectCommand(Run run) {
-      super(run);
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return decide("reflect reject", new Decision.Rejected(reason.orElse("")), "Rejected: ");
+    void act() throws IOException {
+      decide("reflect reject", new Decision.Rejected(reason.orElse("")), "Rejected: ");
     }
   }
 }

@@ -24,7 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -47,7 +46,7 @@ import picocli.CommandLine.Option;
       "  reflect digest --since 30d          Sum up what is new of a month",
       "  reflect digest --session 0c9d1c55   Sum up one, and print it"
     })
-final class DigestCommand implements Callable<Integer> {
+final class DigestCommand extends Deed {
   private static final String WEEK = "7d";
 
   @Option(
@@ -78,14 +77,8 @@ final class DigestCommand implements Callable<Integer> {
           "Show what .claude/rules/what-we-know.md would get of what is known here, and ask.")
   private boolean page;
 
-  private final Run run;
-
-  DigestCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (List.of(session.isPresent(), since.isPresent(), page).stream().filter(is -> is).count()
         > 1) {
       throw usage("digest takes one of --session, --since and --page");
@@ -104,7 +97,6 @@ final class DigestCommand implements Callable<Integer> {
         some(digests, ledger, digests.raw(earliest, Optional.of(project)));
       }
     }
-    return ExitStatus.DONE;
   }
 
   private void one(Digests digests, Ledger ledger, TranscriptFile file) throws IOException {

@@ -7,7 +7,6 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -25,21 +24,15 @@ import picocli.CommandLine.Option;
       "  reflect doctor         Look, and change nothing",
       "  reflect doctor --fix   Look, and mend"
     })
-final class DoctorCommand implements Callable<Integer> {
+final class DoctorCommand extends Deed {
   @Option(names = "--fix", description = "Mend what can be mended safely, and say what was done.")
   private boolean fix;
 
   @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
-  private final Run run;
-
-  DoctorCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     Doctor doctor =
         new Doctor(run.files(), run.places(), run.invocation().environment(), run.now());
     List<Examined> examined = doctor.examine(fix);
@@ -49,7 +42,9 @@ final class DoctorCommand implements Callable<Integer> {
       examined.forEach(each -> print(each.finding()));
       run.print(summary(examined));
     }
-    return errors(examined) == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
+    if (errors(examined) > 0) {
+      fail();
+    }
   }
 
   private void print(Symptom finding) {

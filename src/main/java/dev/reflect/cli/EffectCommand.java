@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,7 +36,7 @@ import picocli.CommandLine.Parameters;
       "  reflect effect        What was applied, what was broken again first",
       "  reflect effect 3f2a   All that is known of one"
     })
-final class EffectCommand implements Callable<Integer> {
+final class EffectCommand extends Deed {
   @Parameters(
       paramLabel = "ID",
       arity = "0..1",
@@ -47,14 +46,8 @@ final class EffectCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
-  private final Run run;
-
-  EffectCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (id.filter(String::isBlank).isPresent()) {
       throw usage("effect takes an ID, and not “" + id.get() + "”");
     }
@@ -71,7 +64,6 @@ final class EffectCommand implements Callable<Integer> {
         lines.forEach(run::print);
       }
     }
-    return ExitStatus.DONE;
   }
 
   private static Measured named(String id, List<Measured> all) {

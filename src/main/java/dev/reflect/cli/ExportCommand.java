@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -24,21 +23,15 @@ import picocli.CommandLine.Parameters;
       "  reflect export ledger.jsonl     Into a new file",
       "  reflect export > ledger.jsonl   The same, through a pipe or a shell"
     })
-final class ExportCommand implements Callable<Integer> {
+final class ExportCommand extends Deed {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
       description = "Write to this new file. Default: standard output.")
   private Optional<String> file = Optional.empty();
 
-  private final Run run;
-
-  ExportCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     try (OpenLedger ledger = run.open()) {
       Moving moving = new Moving(run.files(), ledger.ledger(), run.places());
       if (file.isEmpty()) {
@@ -51,6 +44,5 @@ final class ExportCommand implements Callable<Integer> {
         run.print("Exported to " + run.places().label(path));
       }
     }
-    return ExitStatus.DONE;
   }
 }

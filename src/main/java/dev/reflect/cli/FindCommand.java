@@ -23,7 +23,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.LongConsumer;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -49,7 +48,7 @@ import picocli.CommandLine.Parameters;
       "  reflect find --tool Bash --kind tool-result ECONNREFUSED --json",
       "  reflect find -- --no-verify"
     })
-final class FindCommand implements Callable<Integer> {
+final class FindCommand extends Deed {
   @Parameters(paramLabel = "WORDS", arity = "0..*", description = "What to look for.")
   private List<String> words = new ArrayList<>();
 
@@ -152,21 +151,16 @@ final class FindCommand implements Callable<Integer> {
     }
   }
 
-  private final Run run;
-
-  FindCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     String asked = String.join(" ", words);
     if (limit < 1) {
       throw usage("--limit takes a number from 1");
     }
     Narrowing narrowing = where.narrowing(run);
     if (!json && !plain && !team && ReviewRun.isScreenPossible(run)) {
-      return new FindRun(run).show(SearchLine.of(words, and, like, where.given()));
+      new FindRun(run).show(SearchLine.of(words, and, like, where.given()));
+      return;
     }
     if (asked.isBlank()) {
       throw usage("find takes the words to look for");
@@ -186,7 +180,6 @@ final class FindCommand implements Callable<Integer> {
       new FindText(run).of(finds, asked, told(finds)).forEach(run::print);
       Printer.of(run).print(alone.lines().map(line -> Strip.of(line, Ink.DIM)).toList());
     }
-    return ExitStatus.DONE;
   }
 
   private List<Find> find(Request request, Optional<Meaning> meaning) throws IOException {

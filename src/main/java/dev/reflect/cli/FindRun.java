@@ -40,7 +40,7 @@ final class FindRun {
   }
 
   /** Shows what the line finds, until the person leaves. */
-  int show(SearchLine line) throws IOException {
+  void show(SearchLine line) throws IOException {
     FindDesk desk = new FindDesk(run.workplace(), this::added, inbox::add);
     desk.begin(new Indexing(run.places(), this::say, this::progress));
     if (!line.typed().isBlank()) {
@@ -57,7 +57,6 @@ final class FindRun {
         .run(
             (columns, rows) ->
                 FindRoom.opened(line.typed(), Review.listening(columns, rows, wanted.keys())));
-    return ExitStatus.DONE;
   }
 
   private void say(String sentence) {

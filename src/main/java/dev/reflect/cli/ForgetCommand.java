@@ -5,7 +5,6 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.act.write.Erasure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -26,7 +25,7 @@ import picocli.CommandLine.Option;
       "  pass show shop | reflect forget",
       "  reflect forget --secrets        Look for all with today's rules"
     })
-final class ForgetCommand implements Callable<Integer> {
+final class ForgetCommand extends Deed {
   private static final int SHORTEST = 4;
 
   @Option(
@@ -34,14 +33,8 @@ final class ForgetCommand implements Callable<Integer> {
       description = "Take out what the rules of this version hold for a secret.")
   private boolean secrets;
 
-  private final Run run;
-
-  ForgetCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     String secret = secrets ? "" : secret();
     try (OpenLedger ledger = run.open()) {
       Erasure erasure = new Erasure(run.places(), ledger.ledger());
@@ -51,12 +44,11 @@ final class ForgetCommand implements Callable<Integer> {
               ? "Nothing of it is in the ledger."
               : "Taken out of %d text%s of the ledger and its records."
                   .formatted(result.texts(), result.texts() == 1 ? "" : "s"));
-      if (result.left().isEmpty()) {
-        return ExitStatus.DONE;
+      if (!result.left().isEmpty()) {
+        run.print("These files hold it still, and were left alone:");
+        result.left().forEach(file -> run.print("  " + run.places().label(file)));
+        fail();
       }
-      run.print("These files hold it still, and were left alone:");
-      result.left().forEach(file -> run.print("  " + run.places().label(file)));
-      return ExitStatus.FAILED;
     }
   }
 

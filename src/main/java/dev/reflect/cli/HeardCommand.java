@@ -6,7 +6,6 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.ledger.Messages.Message;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -25,7 +24,7 @@ import picocli.CommandLine.Option;
       "  reflect heard --plain               The likeliest twenty as text",
       "  reflect heard --limit 0 --json      All of them, with what Claude said around them"
     })
-final class HeardCommand implements Callable<Integer> {
+final class HeardCommand extends Deed {
   @Option(
       names = "--limit",
       paramLabel = "N",
@@ -41,26 +40,21 @@ final class HeardCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
-  private final Run run;
-
-  HeardCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (limit < 0) {
       throw usage("--limit takes a number from 0 on, and not " + limit);
     }
     if (!json && !plain && ReviewRun.isScreenPossible(run)) {
-      return new ReviewRun(run, "reflect heard").heard();
+      new ReviewRun(run, "reflect heard").heard();
+      return;
     }
     try (OpenLedger ledger = run.reading()) {
       List<Message> all = ledger.ledger().messages().all();
       List<Message> shown = limit == 0 || all.size() <= limit ? all : all.subList(0, limit);
       if (json) {
         run.json(View.list(shown, HeardText::view));
-        return ExitStatus.DONE;
+        return;
       }
       HeardText texts = new HeardText(run.invocation().zone());
       for (Message each : shown) {
@@ -69,7 +63,6 @@ final class HeardCommand implements Callable<Integer> {
       }
       run.print(lastLine(all.size(), shown.size()));
     }
-    return ExitStatus.DONE;
   }
 
   private static String lastLine(int all, int shown) {

@@ -16,7 +16,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -41,21 +40,15 @@ import picocli.CommandLine.Parameters;
       "  reflect hearing session   Have /reflect ask in the session where it is typed",
       "  reflect hearing off       Ask nobody"
     })
-final class HearingCommand implements Callable<Integer> {
+final class HearingCommand extends Deed {
   @Parameters(
       paramLabel = "off|haiku|session|command",
       arity = "0..1",
       description = "Have this one judge.")
   private Optional<String> word = Optional.empty();
 
-  private final Run run;
-
-  HearingCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     HearingFile file = new HearingFile(run.files(), run.places());
     if (word.isPresent()) {
       Who who =
@@ -68,7 +61,6 @@ final class HearingCommand implements Callable<Integer> {
       new Choice(run).of(who);
     }
     run.print(sentence(file.read(), Settings.read(run.files(), run.places()).hearing()));
-    return ExitStatus.DONE;
   }
 
   private static String sentence(Optional<Who> who, Settings.Hearing settings) {

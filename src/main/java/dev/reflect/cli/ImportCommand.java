@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,7 +40,7 @@ import picocli.CommandLine.Parameters;
       "  reflect import --from claude-mem      Take over notes, and what you typed there",
       "  reflect import --from claude          Review what Claude noted itself"
     })
-final class ImportCommand implements Callable<Integer> {
+final class ImportCommand extends Deed {
   private static final List<String> COUNTED =
       List.of("learning", "sighting", "proposal", "decision", "operation");
 
@@ -59,14 +58,8 @@ final class ImportCommand implements Callable<Integer> {
               + " session-learning, siftcoder, episodic-memory, claude-mem or claude.")
   private Optional<String> from = Optional.empty();
 
-  private final Run run;
-
-  ImportCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (from.isEmpty() && file.isEmpty()) {
       throw usage("import takes the FILE that reflect export wrote, or --from PROGRAM");
     }
@@ -77,14 +70,13 @@ final class ImportCommand implements Callable<Integer> {
     try (OpenLedger ledger = run.open()) {
       if (peer.isPresent()) {
         from(peer.get(), ledger);
-        return ExitStatus.DONE;
+        return;
       }
       Map<String, Integer> added =
           new Moving(run.files(), ledger.ledger(), run.places())
               .importFrom(run.places().workingDirectory().resolve(file.get()), run.now());
       run.print(added.isEmpty() ? "All of it is here already." : "Imported " + counts(added) + ".");
     }
-    return ExitStatus.DONE;
   }
 
   private void from(Peer peer, OpenLedger ledger) throws IOException {

@@ -53,27 +53,26 @@ final class InsideReview {
    * @param print prints the queue, after it has heard what is new
    * @param hear only hears what is new
    */
-  int review(Step print, Step hear) throws IOException {
+  void review(Step print, Step hear) throws IOException {
     for (Way way : surroundings().ways()) {
       if (way instanceof Way.Terminal terminal && opened(terminal)) {
-        return ExitStatus.DONE;
+        return;
       }
       if (way instanceof Way.Forms && run.person().isPresent()) {
         hear.done();
         asked(run.person().get());
-        return ExitStatus.DONE;
+        return;
       }
       if (way instanceof Way.Forms) {
         hear.done();
         run.print("Call the tool review of the MCP server reflect, and show what it returns.");
         run.print("Without such a tool: reflect review --inside --plain");
-        return ExitStatus.DONE;
+        return;
       }
     }
     if (run.person().isEmpty()) { // else the skill goes on, which asks a model
       print.done();
     }
-    return ExitStatus.DONE;
   }
 
   private void asked(Person person) throws IOException {

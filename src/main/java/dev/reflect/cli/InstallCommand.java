@@ -10,7 +10,6 @@ import dev.reflect.claude.Hook;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,17 +31,11 @@ import picocli.CommandLine.Mixin;
       "  reflect install             For all your projects",
       "  reflect install --project   For this project alone; nothing of it is committed"
     })
-final class InstallCommand implements Callable<Integer> {
+final class InstallCommand extends Deed {
   @Mixin private InstallOptions options;
 
-  private final Run run;
-
-  InstallCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     ConfigurationPlaces at = options.places(run);
     Path checkout = checkout(run);
     Clients clients = Clients.asked(run.invocation().environment());
@@ -61,7 +54,6 @@ final class InstallCommand implements Callable<Integer> {
         new HearingQuestion(run).ask();
       }
     }
-    return ExitStatus.DONE;
   }
 
   static Path checkout(Run run) {

@@ -8,7 +8,6 @@ import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -38,19 +37,12 @@ import picocli.CommandLine.Parameters;
       LearningsCommand.Merge.class,
       LearningsCommand.Split.class
     })
-final class LearningsCommand implements Callable<Integer> {
+final class LearningsCommand extends Deed {
   @Mixin private LearningsListing listing;
 
-  private final Run run;
-
-  LearningsCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     listing.print(run, Optional.empty());
-    return ExitStatus.DONE;
   }
 
   /** The same by its name. */
@@ -62,19 +54,12 @@ final class LearningsCommand implements Callable<Integer> {
         "  reflect learnings list --applied",
         "  reflect learnings list --repository shop --limit 0 --json"
       })
-  static final class Listed implements Callable<Integer> {
+  static final class Listed extends Deed {
     @Mixin private LearningsListing listing;
 
-    private final Run run;
-
-    Listed(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       listing.print(run, Optional.empty());
-      return ExitStatus.DONE;
     }
   }
 
@@ -90,22 +75,15 @@ final class LearningsCommand implements Callable<Integer> {
         "  reflect learnings search pip",
         "  reflect learnings search test commit"
       })
-  static final class Search implements Callable<Integer> {
+  static final class Search extends Deed {
     @Parameters(paramLabel = "WORD", arity = "1..*", description = "The words.")
     private List<String> words;
 
     @Mixin private LearningsListing listing;
 
-    private final Run run;
-
-    Search(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       listing.print(run, Optional.of(String.join(" ", words)));
-      return ExitStatus.DONE;
     }
   }
 
@@ -118,28 +96,21 @@ final class LearningsCommand implements Callable<Integer> {
               + " wordings stay. Where both have a proposal in one repository, the older one"
               + " stays open. Take it back with: reflect learnings split ID",
       footer = {"Examples:", "  reflect learnings merge 3f2a 91bc"})
-  static final class Merge implements Callable<Integer> {
+  static final class Merge extends Deed {
     @Parameters(paramLabel = "ID", description = "The learning that is to count.")
     private String one;
 
     @Parameters(paramLabel = "AS", description = "The learning that it is to count as.")
     private String into;
 
-    private final Run run;
-
-    Merge(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
         Remembered merged = new Learnings(run.files(), ledger.ledger()).merge(one, into, run.now());
         run.print(
             "One learning now, with %d wordings: %s"
                 .formatted(merged.wordings().size(), Plain.printable(merged.wording().sentence())));
       }
-      return ExitStatus.DONE;
     }
   }
 
@@ -151,28 +122,21 @@ final class LearningsCommand implements Callable<Integer> {
           "Takes a merge back, and a likeness that reflect saw where there is none. The wordings"
               + " and their ids are in: reflect learnings show ID",
       footer = {"Examples:", "  reflect learnings split 91bc"})
-  static final class Split implements Callable<Integer> {
+  static final class Split extends Deed {
     @Parameters(paramLabel = "ID", description = "The id of a wording, or its beginning.")
     private String id;
 
-    private final Run run;
-
-    Split(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
         Remembered split = new Learnings(run.files(), ledger.ledger()).split(id, run.now());
         run.print("A learning of its own: " + Plain.printable(split.wording().sentence()));
       }
-      return ExitStatus.DONE;
     }
   }
 
   /** Says of learnings whether they still count. */
-  abstract static class Mark implements Callable<Integer> {
+  abstract static class Mark extends Deed {
     /** Out of the lists, and never proposed again. */
     @Command(
         name = "forget",
@@ -184,8 +148,8 @@ final class LearningsCommand implements Callable<Integer> {
                 + " of them. Take it back with: reflect learnings keep ID",
         footer = {"Examples:", "  reflect learnings forget 3f2a"})
     static final class Forget extends Mark {
-      Forget(Run run) {
-        super(run, State.FORGOTTEN, "Forgotten: ");
+      Forget() {
+        super(State.FORGOTTEN, "Forgotten: ");
       }
     }
 
@@ -199,8 +163,8 @@ final class LearningsCommand implements Callable<Integer> {
                 + " with: reflect learnings keep ID",
         footer = {"Examples:", "  reflect learnings retire 3f2a"})
     static final class Retire extends Mark {
-      Retire(Run run) {
-        super(run, State.RETIRED, "Retired: ");
+      Retire() {
+        super(State.RETIRED, "Retired: ");
       }
     }
 
@@ -212,26 +176,24 @@ final class LearningsCommand implements Callable<Integer> {
             "One that others of your team retired stays yours, and you are asked no more.",
         footer = {"Examples:", "  reflect learnings keep 3f2a"})
     static final class Keep extends Mark {
-      Keep(Run run) {
-        super(run, State.KEPT, "Kept: ");
+      Keep() {
+        super(State.KEPT, "Kept: ");
       }
     }
 
     @Parameters(paramLabel = "ID", arity = "1..*", description = "Ids of learnings, or beginnings.")
     private List<String> ids;
 
-    private final Run run;
     private final State state;
     private final String said;
 
-    private Mark(Run run, State state, String said) {
-      this.run = run;
+    private Mark(State state, String said) {
       this.state = state;
       this.said = said;
     }
 
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
         Learnings learnings = new Learnings(run.files(), ledger.ledger());
         for (String id : ids) {
@@ -249,7 +211,6 @@ final class LearningsCommand implements Callable<Integer> {
           }
         }
       }
-      return ExitStatus.DONE;
     }
   }
 }

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,7 +23,7 @@ import picocli.CommandLine.Parameters;
         "Prints its wordings, each with what you said last, the repositories that taught it,"
             + " and where it is applied.",
     footer = {"Examples:", "  reflect learnings show 3f2a", "  reflect learnings show 3f2a --why"})
-final class LearningsShowCommand implements Callable<Integer> {
+final class LearningsShowCommand extends Deed {
   private static final int MOST_SAYINGS = 3;
 
   @Parameters(paramLabel = "ID", description = "The id of a learning, or its beginning.")
@@ -36,14 +35,8 @@ final class LearningsShowCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Run run;
-
-  LearningsShowCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     try (OpenLedger ledger = run.reading()) {
       Learnings learnings = new Learnings(run.files(), ledger.ledger());
       Remembered remembered = learnings.remembered(id);
@@ -58,6 +51,5 @@ final class LearningsShowCommand implements Callable<Integer> {
         new LearningsText(run).lines(remembered, said, applied, weights, why).forEach(run::print);
       }
     }
-    return ExitStatus.DONE;
   }
 }

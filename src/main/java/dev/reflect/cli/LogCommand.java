@@ -5,7 +5,6 @@ import dev.reflect.act.write.History;
 import dev.reflect.ledger.Operation;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -21,18 +20,12 @@ import picocli.CommandLine.Option;
       "  reflect log          What was written",
       "  reflect log --json   The same, for a program"
     })
-final class LogCommand implements Callable<Integer> {
+final class LogCommand extends Deed {
   @Option(names = "--json", description = "Print one JSON array.")
   private boolean json;
 
-  private final Run run;
-
-  LogCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     try (OpenLedger ledger = run.reading()) {
       List<History.Entry> entries = new History(run.files(), ledger.ledger()).entries();
       if (json) {
@@ -44,7 +37,6 @@ final class LogCommand implements Callable<Integer> {
         Printer.of(run).page(entries.stream().flatMap(each -> texts.rows(each).stream()).toList());
       }
     }
-    return ExitStatus.DONE;
   }
 
   private static View view(History.Entry entry) {

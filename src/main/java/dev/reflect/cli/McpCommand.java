@@ -27,7 +27,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 
@@ -41,15 +40,9 @@ import picocli.CommandLine.Command;
             + " with each session once reflect is installed; there is nothing to see in a"
             + " terminal.",
     footer = {"Example:", "  reflect mcp   As Claude Code starts it"})
-final class McpCommand implements Callable<Integer> {
-  private final Run run;
-
-  McpCommand(Run run) {
-    this.run = run;
-  }
-
+final class McpCommand extends Deed {
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     Auto auto = new Auto(run.files(), run.workplace());
     Hooks hooks =
         new Hooks(run.places(), run.invocation().clock(), run.invocation().environment(), auto::of);
@@ -86,7 +79,6 @@ final class McpCommand implements Callable<Integer> {
               this::complain)
           .serve();
     }
-    return ExitStatus.DONE;
   }
 
   /** Notes from a directory of which nothing is told are told no more than its sessions. */

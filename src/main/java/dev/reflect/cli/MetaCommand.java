@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -46,7 +45,7 @@ import picocli.CommandLine.Parameters;
       "  reflect meta                   What was accepted, and what that would change",
       "  reflect meta reset --confirm   Begin to count anew"
     })
-final class MetaCommand implements Callable<Integer> {
+final class MetaCommand extends Deed {
   /** So many of the newest are looked into: reading whole files takes time. */
   private static final int LOOKED_INTO = 200;
 
@@ -59,14 +58,8 @@ final class MetaCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Run run;
-
-  MetaCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     boolean reset = word.isPresent();
     if (reset && !word.get().equals("reset")) {
       throw usage("meta takes the word reset, and not “" + word.get() + "”");
@@ -93,7 +86,6 @@ final class MetaCommand implements Callable<Integer> {
         }
       }
     }
-    return ExitStatus.DONE;
   }
 
   private void reset(MetaReset reset, Experience experience) throws IOException {

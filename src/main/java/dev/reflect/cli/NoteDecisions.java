@@ -9,7 +9,6 @@ import dev.reflect.signal.Evidence;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,7 +25,7 @@ final class NoteDecisions {
           "Adds a note about the project of this directory. A rule that Claude is to follow is added"
               + " with: reflect add",
       footer = {"Examples:", "  reflect notes add \"`make e2e` needs the VPN.\" --kind gotcha"})
-  static final class Add implements Callable<Integer> {
+  static final class Add extends Deed {
     @Parameters(paramLabel = "TEXT", description = "One sentence.")
     private String text;
 
@@ -37,16 +36,10 @@ final class NoteDecisions {
         description = "What it is. Default: ${DEFAULT-VALUE}")
     private String kind;
 
-    private final Run run;
-
-    Add(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       NoteKind wanted = NotesCommand.kind(kind);
-      return NotesCommand.with(
+      NotesCommand.with(
           run,
           (desk, ledger) -> {
             Note note = desk.add(text, wanted);
@@ -65,7 +58,7 @@ final class NoteDecisions {
         "  reflect notes propose 3fa2               For this project",
         "  reflect notes propose 3fa2 --to global   For every project"
       })
-  static final class Propose implements Callable<Integer> {
+  static final class Propose extends Deed {
     @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
     private String id;
 
@@ -81,15 +74,9 @@ final class NoteDecisions {
         description = "Put it into this file: its path, a skill's name, project or global.")
     private Optional<String> to = Optional.empty();
 
-    private final Run run;
-
-    Propose(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return NotesCommand.with(
+    void act() throws IOException {
+      NotesCommand.with(
           run,
           (desk, ledger) -> {
             Note note = desk.named(id).note();
@@ -127,19 +114,13 @@ final class NoteDecisions {
       header = "Drop a note, and never note it again",
       description = "What says the same in other sessions is not listed any more, either.",
       footer = {"Examples:", "  reflect notes reject 3fa2"})
-  static final class Reject implements Callable<Integer> {
+  static final class Reject extends Deed {
     @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
     private String id;
 
-    private final Run run;
-
-    Reject(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return NotesCommand.with(
+    void act() throws IOException {
+      NotesCommand.with(
           run,
           (desk, ledger) -> {
             Note note = desk.named(id).note();

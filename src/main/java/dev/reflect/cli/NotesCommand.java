@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,20 +50,14 @@ import picocli.CommandLine.Parameters;
       NoteDecisions.Reject.class,
       NotesCommand.Stats.class
     })
-final class NotesCommand implements Callable<Integer> {
+final class NotesCommand extends Deed {
   static final int SHOWN = 8;
-
-  private final Run run;
 
   @Mixin private Which which;
 
-  NotesCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
-    return with(run, (desk, ledger) -> which.print(run, which.of(desk)));
+  void act() throws IOException {
+    with(run, (desk, ledger) -> which.print(run, which.of(desk)));
   }
 
   /** Which notes are listed, and how. */
@@ -141,14 +134,13 @@ final class NotesCommand implements Callable<Integer> {
   }
 
   /** Reads what is new of the sessions first. */
-  static int with(Run run, Act act) throws IOException {
+  static void with(Run run, Act act) throws IOException {
     new Indexing(run.places(), run::tell, files -> bytes -> {}).with(index -> index);
     try (OpenLedger ledger = run.open()) {
       NoteDesk desk = new NoteDesk(run.files(), run.places(), ledger.ledger(), run.now());
       desk.notices().forEach(run::tell);
       act.with(desk, ledger);
     }
-    return ExitStatus.DONE;
   }
 
   /** Lists. */
@@ -157,17 +149,12 @@ final class NotesCommand implements Callable<Integer> {
       header = "List the notes",
       description = "Lists all notes, what most places say first.",
       footer = {"Examples:", "  reflect notes list --kind cure --project shop"})
-  static final class ListNotes implements Callable<Integer> {
-    private final Run run;
+  static final class ListNotes extends Deed {
     @Mixin private Which which;
 
-    ListNotes(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return with(run, (desk, ledger) -> which.print(run, which.of(desk)));
+    void act() throws IOException {
+      with(run, (desk, ledger) -> which.print(run, which.of(desk)));
     }
   }
 
@@ -177,22 +164,16 @@ final class NotesCommand implements Callable<Integer> {
       header = "Show a note and where it is from",
       description = "Shows all that is known of one note.",
       footer = {"Examples:", "  reflect notes show 3fa2"})
-  static final class Show implements Callable<Integer> {
+  static final class Show extends Deed {
     @Parameters(paramLabel = "ID", description = "Its id, or the beginning of it.")
     private String id;
 
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    private final Run run;
-
-    Show(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return with(
+    void act() throws IOException {
+      with(
           run,
           (desk, ledger) -> {
             Standing standing = desk.named(id);
@@ -232,20 +213,15 @@ final class NotesCommand implements Callable<Integer> {
       header = "List the notes that have these words",
       description = "Lists the notes that have any of the words, what has most of them first.",
       footer = {"Examples:", "  reflect notes search connection pool"})
-  static final class Search implements Callable<Integer> {
+  static final class Search extends Deed {
     @Parameters(paramLabel = "WORDS", arity = "1..*", description = "What they say.")
     private List<String> words;
 
-    private final Run run;
     @Mixin private Which which;
 
-    Search(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return with(
+    void act() throws IOException {
+      with(
           run,
           (desk, ledger) ->
               which.print(run, NoteDesk.search(which.of(desk), String.join(" ", words))));
@@ -258,19 +234,13 @@ final class NotesCommand implements Callable<Integer> {
       header = "Count the notes",
       description = "Counts the notes by kind, and those that several places say.",
       footer = {"Examples:", "  reflect notes stats --json"})
-  static final class Stats implements Callable<Integer> {
+  static final class Stats extends Deed {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    private final Run run;
-
-    Stats(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return with(
+    void act() throws IOException {
+      with(
           run,
           (desk, ledger) -> {
             List<Standing> all = desk.list(Optional.empty(), Optional.empty());

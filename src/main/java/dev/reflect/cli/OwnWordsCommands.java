@@ -11,7 +11,6 @@ import dev.reflect.ledger.Messages.Message;
 import dev.reflect.untrusted.Plain;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,7 +40,7 @@ final class OwnWordsCommands {
         "  reflect propose 3f2a --text \"Log as JSON.\"   In your words",
         "  reflect propose 3f2a --text \"Log as JSON.\" --to global   For every project"
       })
-  static final class ProposeCommand implements Callable<Integer> {
+  static final class ProposeCommand extends Deed {
     @Parameters(
         paramLabel = "MESSAGE",
         description = "Propose this one: its id, or the beginning of it.")
@@ -59,14 +58,8 @@ final class OwnWordsCommands {
         description = "Put it into this file: its path, a skill's name, project or global.")
     private Optional<String> to = Optional.empty();
 
-    private final Run run;
-
-    ProposeCommand(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
         ByHand byHand = byHand(run, ledger);
         Message message = byHand.named(id);
@@ -74,7 +67,6 @@ final class OwnWordsCommands {
         run.print("Proposed: " + opened(byHand.propose(message, words, to, run.now())));
         run.print("Decide with: reflect review");
       }
-      return ExitStatus.DONE;
     }
 
     private static UserError undrafted(Message message) {
@@ -95,7 +87,7 @@ final class OwnWordsCommands {
         "  reflect add \"Never edit the generated client.\"   For this project",
         "  reflect add \"Answer in English.\" --to global     For every project"
       })
-  static final class AddCommand implements Callable<Integer> {
+  static final class AddCommand extends Deed {
     @Parameters(paramLabel = "RULE", description = "What a later session should know.")
     private String rule;
 
@@ -105,17 +97,10 @@ final class OwnWordsCommands {
         description = "Put it into this file: its path, a skill's name, project or global.")
     private Optional<String> to = Optional.empty();
 
-    private final Run run;
-
-    AddCommand(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       run.print(added(run, rule, to, Source.COMMAND_LINE));
       run.print("It waits for you in the next review: reflect review");
-      return ExitStatus.DONE;
     }
   }
 

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,7 +34,7 @@ import picocli.CommandLine.Parameters;
       "  reflect promote 3f2a           Promote it",
       "  reflect promote 3f2a --never   Leave it to its projects"
     })
-final class PromoteCommand implements Callable<Integer> {
+final class PromoteCommand extends Deed {
   private static final String LIST = "list";
   private static final String PREVIEW = "preview";
 
@@ -85,14 +84,8 @@ final class PromoteCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print the whole list as one JSON array.")
   private boolean json;
 
-  private final Run run;
-
-  PromoteCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     boolean preview = !given.isEmpty() && given.get(0).equals(PREVIEW);
     boolean list = given.isEmpty() && !all || given.equals(List.of(LIST));
     List<String> ids = preview ? given.subList(1, given.size()) : list ? List.of() : given;
@@ -105,10 +98,11 @@ final class PromoteCommand implements Callable<Integer> {
       Promote promote = Promote.at(run.workplace(), ledger.ledger());
       if (list && (!screen || promote.items().isEmpty())) {
         new PromoteListing(run, promote, all).print(json);
-        return ExitStatus.DONE;
+        return;
       }
       if (list) {
-        return new ReviewRun(run, "reflect promote").promotions();
+        new ReviewRun(run, "reflect promote").promotions();
+        return;
       }
       List<Judged> chosen = all ? promote.ready() : named(promote, ids);
       PromoteWriting writing =
@@ -124,7 +118,6 @@ final class PromoteCommand implements Callable<Integer> {
         writing.write(chosen);
       }
     }
-    return ExitStatus.DONE;
   }
 
   private void check(boolean preview, boolean list, List<String> ids) {

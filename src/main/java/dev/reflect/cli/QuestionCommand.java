@@ -4,7 +4,6 @@ import dev.reflect.act.home.UserError;
 import dev.reflect.act.judging.SessionAccount;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** {@code reflect question}: what the skill {@code /reflect} asks the session's own model. */
@@ -16,16 +15,10 @@ import picocli.CommandLine.Command;
         "The skill /reflect starts it where reflect hearing session was chosen: what it prints is"
             + " the prompt of an agent that has one tool, propose. It sends nothing by itself.",
     footer = {"Example:", "  reflect question   As the skill starts it"})
-final class QuestionCommand implements Callable<Integer> {
+final class QuestionCommand extends Deed {
   private static final String NOTHING =
       "Nothing is to be judged. Answer with this one sentence: Nothing new was said; see what waits"
           + " with reflect review in a terminal.";
-
-  private final Run run;
-
-  QuestionCommand(Run run) {
-    this.run = run;
-  }
 
   static SessionAccount account(Run run) {
     return new SessionAccount(
@@ -33,7 +26,7 @@ final class QuestionCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     SessionAccount account = account(run);
     if (!account.isChosen()) {
       throw new UserError(
@@ -42,6 +35,5 @@ final class QuestionCommand implements Callable<Integer> {
     }
     Optional<String> question = account.question();
     run.print(question.orElse(NOTHING));
-    return ExitStatus.DONE;
   }
 }

@@ -18,7 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -36,7 +35,7 @@ import picocli.CommandLine.Option;
       "  reflect queue                                 What waits, with its diffs",
       "  reflect queue --json | jq -r '.[].learning'   Only the sentences"
     })
-final class QueueCommand implements Callable<Integer> {
+final class QueueCommand extends Deed {
   @Option(names = "--json", description = "Print one JSON array of those that are not decided.")
   private boolean json;
 
@@ -54,22 +53,16 @@ final class QueueCommand implements Callable<Integer> {
               + " again.")
   private boolean undone;
 
-  private final Run run;
-
-  QueueCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     try (Desk desk = Desk.open(run.workplace(), "reflect queue", run::tell)) {
       if (undone) {
         undone(desk.undone());
-        return ExitStatus.DONE;
+        return;
       }
       if (said) {
         said(desk.said());
-        return ExitStatus.DONE;
+        return;
       }
       ProposalText texts = new ProposalText(run.invocation().zone());
       if (json) {
@@ -78,7 +71,6 @@ final class QueueCommand implements Callable<Integer> {
         table(desk, texts);
       }
     }
-    return ExitStatus.DONE;
   }
 
   private void undone(List<Undone> undone) throws IOException {

@@ -26,7 +26,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -49,7 +48,7 @@ import picocli.CommandLine.Parameters;
       "  reflect recall on                                 Give Claude what is known",
       "  reflect recall --for \"why does checkout hang?\"    Show what would be given, and why"
     })
-final class RecallCommand implements Callable<Integer> {
+final class RecallCommand extends Deed {
   private static final DateTimeFormatter MINUTE =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
   private static final int LAST = 5;
@@ -69,27 +68,20 @@ final class RecallCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Run run;
-
-  RecallCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (prompt.isPresent() && word.isPresent()) {
       throw usage("--for shows, and changes nothing: leave out " + Plain.sentence(word.get()));
     }
     if (prompt.isPresent()) {
       show(prompt.get());
-      return ExitStatus.DONE;
+      return;
     }
     RecallModeFile file = new RecallModeFile(run.files(), run.places());
     if (word.filter(each -> !each.equals("status")).isPresent()) {
       set(file, word.get());
     }
     status(file.read());
-    return ExitStatus.DONE;
   }
 
   private void set(RecallModeFile file, String word) throws IOException {

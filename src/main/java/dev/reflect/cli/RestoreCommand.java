@@ -11,7 +11,6 @@ import dev.reflect.ledger.Sort;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -35,7 +34,7 @@ import picocli.CommandLine.Parameters;
       "  reflect restore 3               As operation 3 left its files",
       "  reflect restore --backup FILE   One file, from a backup"
     })
-final class RestoreCommand implements Callable<Integer> {
+final class RestoreCommand extends Deed {
   @Parameters(
       paramLabel = "OP",
       arity = "0..1",
@@ -59,14 +58,8 @@ final class RestoreCommand implements Callable<Integer> {
 
   @Mixin private Returning returning;
 
-  private final Run run;
-
-  RestoreCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (number.isPresent() == backup.isPresent()) {
       throw usage("restore takes the number of an operation, or --backup FILE");
     }
@@ -75,19 +68,21 @@ final class RestoreCommand implements Callable<Integer> {
     }
     try (OpenLedger ledger = run.open()) {
       Reversals reversals = new Reversals(run.files(), ledger.ledger(), run.places());
-      return number.isPresent()
-          ? toOperation(ledger, reversals, new OperationId(number.get()))
-          : fromBackup(ledger, reversals, backup.orElseThrow());
+      if (number.isPresent()) {
+        toOperation(ledger, reversals, new OperationId(number.get()));
+      } else {
+        fromBackup(ledger, reversals, backup.orElseThrow());
+      }
     }
   }
 
-  private int toOperation(OpenLedger ledger, Reversals reversals, OperationId id)
+  private void toOperation(OpenLedger ledger, Reversals reversals, OperationId id)
       throws IOException {
     Sort.Side side = before ? Sort.Side.BEFORE : Sort.Side.AFTER;
     Reversal reversal = reversals.restoring(id, side);
     if (reversal.isNothing()) {
       run.print("Nothing to do: no later operation wrote to the files of operation " + id);
-      return ExitStatus.DONE;
+      return;
     }
     String typed = "reflect restore " + id + (before ? " --before" : "");
     returning
@@ -97,10 +92,9 @@ final class RestoreCommand implements Callable<Integer> {
                 run.print(
                     "What was written since is taken back. To have it again: reflect undo "
                         + made));
-    return ExitStatus.DONE;
   }
 
-  private int fromBackup(OpenLedger ledger, Reversals reversals, Path typed) throws IOException {
+  private void fromBackup(OpenLedger ledger, Reversals reversals, Path typed) throws IOException {
     Path from = run.places().workingDirectory().resolve(typed).normalize();
     Path file =
         to.isEmpty()
@@ -111,7 +105,7 @@ final class RestoreCommand implements Callable<Integer> {
     String label = run.places().label(file);
     if (reversal.isNothing()) {
       run.print("Nothing to do: the backup holds what is in " + label);
-      return ExitStatus.DONE;
+      return;
     }
     returning
         .write(run, ledger.ledger(), reversal, "reflect restore --backup")
@@ -121,6 +115,5 @@ final class RestoreCommand implements Callable<Integer> {
                     label
                         + " is as the backup has it. To have it as before: reflect undo "
                         + made));
-    return ExitStatus.DONE;
   }
 }

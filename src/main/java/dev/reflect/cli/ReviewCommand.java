@@ -3,12 +3,10 @@ package dev.reflect.cli;
 import dev.reflect.act.hear.Scan;
 import dev.reflect.act.hear.Selection;
 import dev.reflect.act.queue.OpenLedger;
-import dev.reflect.cli.DemoCommand.Demo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,7 +27,7 @@ import picocli.CommandLine.Spec;
       "  reflect review --since 7d   The sessions of the last week",
       "  reflect review --plain      Line by line"
     })
-final class ReviewCommand implements Callable<Integer> {
+final class ReviewCommand extends Deed {
   private static final Duration LATELY = Duration.ofDays(7);
 
   @Mixin private SelectionOptions selection;
@@ -55,25 +53,21 @@ final class ReviewCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  private final Run run;
-
-  ReviewCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     Selection selected = selection.selection(run.invocation());
     judge.check();
     if (!inside) {
-      return review(run, selected, plain);
+      review(run, selected, plain);
+      return;
     }
     Run withoutInput = run.withoutInput();
     if (plain) {
-      return review(withoutInput, selected, true);
+      review(withoutInput, selected, true);
+      return;
     }
     List<String> arguments = words().stream().filter(word -> !word.equals("--inside")).toList();
-    return new InsideReview(run, arguments)
+    new InsideReview(run, arguments)
         .review(
             () -> review(withoutInput, selected, true),
             () -> new ReviewRun(run, "reflect review").hear(selected, judge, meta));
@@ -96,7 +90,7 @@ final class ReviewCommand implements Callable<Integer> {
     }
   }
 
-  private int review(Run where, Selection selection, boolean lineByLine) throws IOException {
+  private void review(Run where, Selection selection, boolean lineByLine) throws IOException {
     Selection selected = selection;
     Scan scan = new Scan(where.places());
     if (selected.isNewest() && !scan.hasProjectAny()) {
@@ -105,7 +99,8 @@ final class ReviewCommand implements Callable<Integer> {
         where.tell(
             "Claude Code has left no transcript yet, so this is a sample; nothing of yours is"
                 + " touched.");
-        return new Demo(where).review(lineByLine);
+        DemoCommand.review(where, lineByLine);
+        return;
       }
       if (any) {
         where.tell("This project has no session yet, so this is the last week of all projects.");
@@ -113,6 +108,6 @@ final class ReviewCommand implements Callable<Integer> {
       selected = selected.ofAllSince(where.now().minus(LATELY));
     }
     new HearingQuestion(where).ask();
-    return new ReviewRun(where, "reflect review").review(selected, lineByLine, judge, meta);
+    new ReviewRun(where, "reflect review").review(selected, lineByLine, judge, meta);
   }
 }

@@ -43,28 +43,25 @@ final class ReviewRun {
     this.rehearsed = rehearsed;
   }
 
-  int review(Selection selection, boolean plain, JudgeOptions judge, MetaOption meta)
+  void review(Selection selection, boolean plain, JudgeOptions judge, MetaOption meta)
       throws IOException {
     if (plain || !isScreenPossible(run)) {
       plain(selection, judge, meta);
     } else {
       fullScreen(start(selection, judge, meta), Optional.empty());
     }
-    return ExitStatus.DONE;
   }
 
   /** Reviews what may be kept for every project and nothing else, on a full screen. */
-  int promotions() throws IOException {
+  void promotions() throws IOException {
     fullScreen(ReviewStart.ofPromotions(run.workplace(), command), Optional.empty());
-    return ExitStatus.DONE;
   }
 
   /** Shows all that was heard, over a review of what waits. */
-  int heard() throws IOException {
+  void heard() throws IOException {
     fullScreen(
         ReviewStart.ofAllThatWaits(run.workplace(), command),
         Optional.of(ProposalKeys.ALL.named("everything heard")));
-    return ExitStatus.DONE;
   }
 
   /** Returns whether there is a terminal that can show it. */

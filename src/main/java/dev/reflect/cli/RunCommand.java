@@ -20,7 +20,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -37,7 +36,7 @@ import picocli.CommandLine.Option;
       "  reflect run              For a cron job: 0 * * * * reflect run",
       "  reflect run --dry-run    Say what it would do"
     })
-final class RunCommand implements Callable<Integer> {
+final class RunCommand extends Deed {
   @Option(
       names = "--since",
       paramLabel = "TIME",
@@ -49,14 +48,8 @@ final class RunCommand implements Callable<Integer> {
   @Option(names = "--dry-run", description = "Print what would be done, and do none of it.")
   private boolean dry;
 
-  private final Run run;
-
-  RunCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     Selection changed =
         Selection.NEWEST.ofAllSince(SelectionOptions.time(since, run.invocation(), "7d"));
     Keeper keeper = ArchiveCommand.keeper(run);
@@ -64,7 +57,7 @@ final class RunCommand implements Callable<Integer> {
     Background background = SpoolCommand.background(run);
     if (dry) {
       wouldDo(keeper, changed, background, indexing);
-      return ExitStatus.DONE;
+      return;
     }
     run.print("Kept what is new of " + transcripts(keeper.sync(bytes -> {})) + ".");
     int heard = hear(changed);
@@ -75,7 +68,6 @@ final class RunCommand implements Callable<Integer> {
       digest(SelectionOptions.time(since, run.invocation(), "7d"));
     }
     run.print("The index has " + indexing.with(SearchIndex::steps) + " steps.");
-    return ExitStatus.DONE;
   }
 
   private void wouldDo(Keeper keeper, Selection changed, Background background, Indexing indexing)

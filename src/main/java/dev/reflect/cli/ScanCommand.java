@@ -9,7 +9,6 @@ import dev.reflect.act.queue.OpenLedger;
 import dev.reflect.sessions.TranscriptFile;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,7 +23,7 @@ import picocli.CommandLine.Option;
       "  reflect scan                The newest session of this project",
       "  reflect scan --all --json   Every session, for a program"
     })
-final class ScanCommand implements Callable<Integer> {
+final class ScanCommand extends Deed {
   @Mixin private SelectionOptions selection;
 
   @Mixin private JudgeOptions judge;
@@ -42,14 +41,8 @@ final class ScanCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Run run;
-
-  ScanCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     OpenLedger.settle(run.workplace(), run::tell);
     Scan scan = new Scan(run.places());
     Selection selected = selection.selection(run.invocation());
@@ -69,6 +62,5 @@ final class ScanCommand implements Callable<Integer> {
         run.print("Review them: " + selection.command("reflect review"));
       }
     }
-    return ExitStatus.DONE;
   }
 }

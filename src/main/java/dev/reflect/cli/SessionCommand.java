@@ -17,7 +17,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,29 +42,23 @@ import picocli.CommandLine.Parameters;
       SessionCommand.Show.class,
       SessionCommand.Timeline.class
     })
-final class SessionCommand implements Callable<Integer> {
+final class SessionCommand extends Deed {
   private static final int NEWEST = 20;
   private static final int MOST_STEPS = 10_000;
 
   @Option(names = "--json", description = "Print one JSON array, a session each.")
   private boolean json;
 
-  private final Run run;
-
-  SessionCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
-    return list(run, NEWEST, json);
+  void act() throws IOException {
+    list(run, NEWEST, json);
   }
 
-  private static int list(Run run, int limit, boolean json) throws IOException {
+  private static void list(Run run, int limit, boolean json) throws IOException {
     List<Conversation> newest = all(run).newest(limit);
     if (json) {
       run.json(View.list(newest, each -> view(run, each)));
-      return ExitStatus.DONE;
+      return;
     }
     for (Conversation each : newest) {
       run.print(text(run, each).heading());
@@ -80,7 +73,6 @@ final class SessionCommand implements Callable<Integer> {
         newest.isEmpty()
             ? "There is no session yet."
             : "Read one: reflect session show ID; go on with one: " + resume);
-    return ExitStatus.DONE;
   }
 
   private static Conversations all(Run run) throws IOException {
@@ -124,7 +116,7 @@ final class SessionCommand implements Callable<Integer> {
       header = "List the newest sessions",
       description = "Prints id, time, project and what was said first.",
       footer = {"Example:", "  reflect session list --limit 50"})
-  static final class Listing implements Callable<Integer> {
+  static final class Listing extends Deed {
     @Option(
         names = "--limit",
         paramLabel = "N",
@@ -135,18 +127,12 @@ final class SessionCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON array.")
     private boolean json;
 
-    private final Run run;
-
-    Listing(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       if (limit < 1) {
         throw usage("--limit takes a number from 1 on, and not " + limit);
       }
-      return list(run, limit, json);
+      list(run, limit, json);
     }
   }
 
@@ -169,7 +155,7 @@ final class SessionCommand implements Callable<Integer> {
           "Prints it as text, as Markdown, or as one HTML file that fetches nothing and holds"
               + " thoughts and the answers of tools as well, folded.",
       footer = {"Example:", "  reflect session show 0c9d1c55 --format markdown"})
-  static final class Show implements Callable<Integer> {
+  static final class Show extends Deed {
     @Parameters(paramLabel = "ID", description = "The session; the beginning of its id is enough.")
     private String id;
 
@@ -202,19 +188,14 @@ final class SessionCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON array, a step each.")
     private boolean json;
 
-    private final Run run;
-
-    Show(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       if (from < 1 || to < from) {
         throw usage("--from and --to take lines, the first not behind the last");
       }
       if (team) {
-        return ofTeam();
+        ofTeam();
+        return;
       }
       Conversation one = all(run).named(id).between(from, to);
       if (json) {
@@ -223,17 +204,16 @@ final class SessionCommand implements Callable<Integer> {
                 .flatMap(each -> each.steps().stream())
                 .map(SessionCommand::view)
                 .toList());
-        return ExitStatus.DONE;
+        return;
       }
       switch (format) {
         case TEXT -> text(run, one).lines().forEach(run::print);
         case MARKDOWN -> run.console().out().print(text(run, one).markdown());
         case HTML -> run.console().out().print(text(run, one).html());
       }
-      return ExitStatus.DONE;
     }
 
-    private int ofTeam() throws IOException {
+    private void ofTeam() throws IOException {
       if (json || format != Format.TEXT) {
         throw usage("--team prints text");
       }
@@ -254,7 +234,6 @@ final class SessionCommand implements Callable<Integer> {
             "More: reflect session show %s --team --from %d"
                 .formatted(Plain.sentence(id), steps.get(steps.size() - 1).where().line()));
       }
-      return ExitStatus.DONE;
     }
 
     /** What people and Claude say is shown whole, tools a line each. */
@@ -269,21 +248,15 @@ final class SessionCommand implements Callable<Integer> {
       header = "List what you said in a session",
       description = "Prints a line for each of your messages, with its line in the transcript.",
       footer = {"Example:", "  reflect session timeline 0c9d1c55"})
-  static final class Timeline implements Callable<Integer> {
+  static final class Timeline extends Deed {
     @Parameters(paramLabel = "ID", description = "The session; the beginning of its id is enough.")
     private String id;
 
     @Option(names = "--json", description = "Print one JSON array, a message each.")
     private boolean json;
 
-    private final Run run;
-
-    Timeline(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       Conversation one = all(run).named(id);
       if (json) {
         run.json(
@@ -292,10 +265,9 @@ final class SessionCommand implements Callable<Integer> {
                 .filter(step -> step.kind() == Kind.PERSON)
                 .map(SessionCommand::view)
                 .toList());
-        return ExitStatus.DONE;
+        return;
       }
       text(run, one).timeline().forEach(run::print);
-      return ExitStatus.DONE;
     }
   }
 }

@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,22 +33,16 @@ final class SharingCommands {
               + " nothing of subagents. The team finds it by reflect find --team, and Claude by the"
               + " tool search. One that has grown is sent anew in the place of what was sent.",
       footer = {"Example:", "  reflect team share 0c9d1c55"})
-  static final class Share implements Callable<Integer> {
+  static final class Share extends Deed {
     @Parameters(paramLabel = "SESSION", description = "The beginning of its id is enough.")
     private String session;
 
     @Option(names = "--yes", description = "Send it without a question.")
     private boolean yes;
 
-    private final Run run;
-
-    Share(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return TeamCommand.with(run, this::share);
+    void act() throws IOException {
+      TeamCommand.with(run, this::share);
     }
 
     private void share(Team team) throws IOException {
@@ -123,7 +116,7 @@ final class SharingCommands {
         "  reflect team withdraw --session 7f3e",
         "  reflect team withdraw --all"
       })
-  static final class Withdraw implements Callable<Integer> {
+  static final class Withdraw extends Deed {
     @Parameters(paramLabel = "ID", arity = "0..*", description = "The id of a learning.")
     private List<String> ids = List.of();
 
@@ -136,19 +129,13 @@ final class SharingCommands {
     @Option(names = "--all", description = "All that the team has of you.")
     private boolean all;
 
-    private final Run run;
-
-    Withdraw(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       int given = (all ? 1 : 0) + (ids.isEmpty() ? 0 : 1) + (session.isPresent() ? 1 : 0);
       if (given != 1 || session.filter(String::isBlank).isPresent()) {
         throw usage("withdraw takes ids of learnings, --session or --all");
       }
-      return TeamCommand.with(run, this::withdraw);
+      TeamCommand.with(run, this::withdraw);
     }
 
     private void withdraw(Team team) throws IOException {

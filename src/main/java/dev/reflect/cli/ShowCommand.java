@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -34,7 +33,7 @@ import picocli.CommandLine.Parameters;
         "Prints the diff of each file as the operation made it, how the file stands now, the"
             + " learnings with your words, and who decided.",
     footer = {"Example:", "  reflect show 3   The third operation"})
-final class ShowCommand implements Callable<Integer> {
+final class ShowCommand extends Deed {
   private static final int LONGEST_QUOTE = 400;
   private static final String INDENT = " ".repeat(10);
   private static final Strip UNKNOWN =
@@ -47,14 +46,8 @@ final class ShowCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Run run;
-
-  ShowCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     try (OpenLedger ledger = run.reading()) {
       History.Detail detail =
           new History(run.files(), ledger.ledger()).detail(new OperationId(number));
@@ -69,7 +62,6 @@ final class ShowCommand implements Callable<Integer> {
         Printer.of(run).page(rows(detail, effects));
       }
     }
-    return ExitStatus.DONE;
   }
 
   private List<Strip> rows(History.Detail detail, Map<ProposalId, String> effects) {

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /** {@code reflect spool}: works off what the hooks' shell script left. */
@@ -22,13 +21,7 @@ import picocli.CommandLine.Command;
         "bin/reflect-hook starts it in the background; it does no harm to run it by hand, or"
             + " twice.",
     footer = {"Example:", "  reflect spool   As the hooks start it"})
-final class SpoolCommand implements Callable<Integer> {
-  private final Run run;
-
-  SpoolCommand(Run run) {
-    this.run = run;
-  }
-
+final class SpoolCommand extends Deed {
   static Background background(Run run) {
     return new Background(
         run.files(),
@@ -52,12 +45,11 @@ final class SpoolCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     Set<Path> ended = new Spool(run.places()).workOff(run.invocation().clock());
     keep(ended);
     TeamSync.attempt(() -> team(run)).ifPresent(run::tell);
     judge(run, ended).forEach(run::tell);
-    return ExitStatus.DONE;
   }
 
   private void keep(Set<Path> ended) {

@@ -18,7 +18,6 @@ import dev.reflect.tui.Theme;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -38,7 +37,7 @@ import picocli.CommandLine.Option;
       "  reflect stats --since 90d         The last weeks",
       "  reflect stats --html stats.html   A page to open in a browser, or to send"
     })
-final class StatsCommand implements Callable<Integer> {
+final class StatsCommand extends Deed {
   @Option(
       names = "--since",
       paramLabel = "TIME",
@@ -75,14 +74,8 @@ final class StatsCommand implements Callable<Integer> {
       description = "With --html: replace the file whatever it is. It is backed up first.")
   private boolean force;
 
-  private final Run run;
-
-  StatsCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (json && html.isPresent()) {
       throw usage("--json and --html are two forms; give one of them");
     }
@@ -99,7 +92,7 @@ final class StatsCommand implements Callable<Integer> {
     try (OpenLedger ledger = run.reading()) {
       if (onScreen) {
         show(ledger, period);
-        return ExitStatus.DONE;
+        return;
       }
       statistics = statistics(ledger, period);
       Targets targets = new Targets(run.files(), run.places());
@@ -122,7 +115,6 @@ final class StatsCommand implements Callable<Integer> {
         run.print(backlog.open() + " to review today: " + backlog.command(run.workplace()));
       }
     }
-    return ExitStatus.DONE;
   }
 
   private Statistics statistics(OpenLedger ledger, Period period) throws IOException {

@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,18 +32,12 @@ import picocli.CommandLine.Option;
       "  reflect status          One screen",
       "  reflect status --json   The same, for a program"
     })
-final class StatusCommand implements Callable<Integer> {
+final class StatusCommand extends Deed {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Run run;
-
-  StatusCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     try (OpenLedger ledger = run.reading()) {
       Status status = Status.of(run.files(), ledger.ledger(), run.workplace());
       if (json) {
@@ -59,7 +52,6 @@ final class StatusCommand implements Callable<Integer> {
         line("Files", run.places().label(run.places().reflectHome()));
       }
     }
-    return ExitStatus.DONE;
   }
 
   private void line(String name, String said) {

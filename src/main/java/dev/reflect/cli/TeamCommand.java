@@ -18,7 +18,6 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -53,19 +52,13 @@ import picocli.CommandLine.Parameters;
       SharingCommands.Withdraw.class,
       TeamCommand.Leave.class
     })
-final class TeamCommand implements Callable<Integer> {
+final class TeamCommand extends Deed {
   @Option(names = "--json", description = "Print one JSON object; {} where you are in no team.")
   private boolean json;
 
-  private final Run run;
-
-  TeamCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
-    return with(run, team -> status(run, team, json));
+  void act() throws IOException {
+    with(run, team -> status(run, team, json));
   }
 
   /** Returns the sessions of the team, for one who may be in one. */
@@ -96,11 +89,10 @@ final class TeamCommand implements Callable<Integer> {
     void with(Team team) throws IOException;
   }
 
-  static int with(Run run, Act act) throws IOException {
+  static void with(Run run, Act act) throws IOException {
     try (OpenLedger ledger = run.open()) {
       act.with(team(run, ledger));
     }
-    return ExitStatus.DONE;
   }
 
   private static void status(Run run, Team team, boolean json) throws IOException {
@@ -198,7 +190,7 @@ final class TeamCommand implements Callable<Integer> {
         "  reflect team join postgresql://ada@db.example/reflect",
         "  reflect team join 'postgresql://ada@10.0.0.7/reflect?sslmode=require' --name Ada"
       })
-  static final class Join implements Callable<Integer> {
+  static final class Join extends Deed {
     @Parameters(paramLabel = "URL", description = "Where its database is, without a password.")
     private String url;
 
@@ -208,15 +200,9 @@ final class TeamCommand implements Callable<Integer> {
         description = "What the team calls you; else your name on this machine.")
     private Optional<String> name = Optional.empty();
 
-    private final Run run;
-
-    Join(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return with(
+    void act() throws IOException {
+      with(
           run,
           team -> {
             Standing standing = team.join(url, name, run.now());
@@ -238,19 +224,13 @@ final class TeamCommand implements Callable<Integer> {
       name = "status",
       header = "Print how you stand to your team",
       footer = {"Example:", "  reflect team status"})
-  static final class Status implements Callable<Integer> {
+  static final class Status extends Deed {
     @Option(names = "--json", description = "Print one JSON object; {} where you are in no team.")
     private boolean json;
 
-    private final Run run;
-
-    Status(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return with(run, team -> status(run, team, json));
+    void act() throws IOException {
+      with(run, team -> status(run, team, json));
     }
   }
 
@@ -262,16 +242,10 @@ final class TeamCommand implements Callable<Integer> {
           "Each change arrives once, however often it is cut off. What cannot be told now is told by"
               + " the next push; so is a session that you agreed to share.",
       footer = {"Example:", "  reflect team push"})
-  static final class Push implements Callable<Integer> {
-    private final Run run;
-
-    Push(Run run) {
-      this.run = run;
-    }
-
+  static final class Push extends Deed {
     @Override
-    public Integer call() throws IOException {
-      return with(run, team -> push(run, team));
+    void act() throws IOException {
+      with(run, team -> push(run, team));
     }
   }
 
@@ -283,20 +257,13 @@ final class TeamCommand implements Callable<Integer> {
           "In the repositories that you were heard in, and in this one; what you decided before is"
               + " not proposed again.",
       footer = {"Example:", "  reflect team pull"})
-  static final class Pull implements Callable<Integer> {
-    private final Run run;
-
-    Pull(Run run) {
-      this.run = run;
-    }
-
+  static final class Pull extends Deed {
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       try (OpenLedger ledger = run.open()) {
         sentences(team(run, ledger).pull(run.now())).forEach(run::print);
         Retirements.sentences(ledger.ledger(), run.places()).forEach(run::print);
       }
-      return ExitStatus.DONE;
     }
 
     private static List<String> sentences(Pulled pulled) {
@@ -328,16 +295,10 @@ final class TeamCommand implements Callable<Integer> {
           "To take it back, run reflect team withdraw --all first. Whoever joins again"
               + " under the same name goes on as who they were.",
       footer = {"Example:", "  reflect team leave"})
-  static final class Leave implements Callable<Integer> {
-    private final Run run;
-
-    Leave(Run run) {
-      this.run = run;
-    }
-
+  static final class Leave extends Deed {
     @Override
-    public Integer call() throws IOException {
-      return with(
+    void act() throws IOException {
+      with(
           run,
           team -> {
             Membership left = team.leave(run.now());

@@ -31,7 +31,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -59,7 +58,7 @@ import picocli.CommandLine.Option;
       "  reflect tidy --dry-run   Show the diffs only",
       "  reflect tidy --across    Look for what several files say"
     })
-final class TidyCommand implements Callable<Integer> {
+final class TidyCommand extends Deed {
   private static final String NAME = "reflect tidy";
   private static final int HEAVIEST = 5;
 
@@ -76,12 +75,6 @@ final class TidyCommand implements Callable<Integer> {
       description = "Look for one rule in several files, and for files that nothing reads.")
   private boolean across;
 
-  private final Run run;
-
-  TidyCommand(Run run) {
-    this.run = run;
-  }
-
   /** What becomes of what is not shown yet. */
   private enum Rest {
     ASKED,
@@ -93,7 +86,7 @@ final class TidyCommand implements Callable<Integer> {
   private List<Retirements.Standing> retired = List.of();
 
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     if (across && yes) {
       throw usage("--across asks about each rule; leave --yes out");
     }
@@ -111,7 +104,6 @@ final class TidyCommand implements Callable<Integer> {
         files.forEach(this::weigh);
       }
     }
-    return ExitStatus.DONE;
   }
 
   private List<List<Untidy>> inEach(Ledger ledger, Targets targets, List<Target> files)

@@ -6,7 +6,6 @@ import dev.reflect.act.write.Reversals;
 import dev.reflect.ledger.OperationId;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -28,7 +27,7 @@ import picocli.CommandLine.Parameters;
       "  reflect undo     The newest that is in force",
       "  reflect undo 3   The third operation"
     })
-final class UndoCommand implements Callable<Integer> {
+final class UndoCommand extends Deed {
   @Parameters(
       paramLabel = "OP",
       arity = "0..1",
@@ -40,14 +39,8 @@ final class UndoCommand implements Callable<Integer> {
 
   @Mixin private Returning returning;
 
-  private final Run run;
-
-  UndoCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     try (OpenLedger ledger = run.open()) {
       Reversals reversals = new Reversals(run.files(), ledger.ledger(), run.places());
       OperationId id = number.isEmpty() ? reversals.newest() : new OperationId(number.get());
@@ -60,6 +53,5 @@ final class UndoCommand implements Callable<Integer> {
                       "Operation %s is taken back. To have it again: reflect undo %s"
                           .formatted(id, made)));
     }
-    return ExitStatus.DONE;
   }
 }

@@ -5,7 +5,6 @@ import dev.reflect.act.install.Uninstall;
 import dev.reflect.act.recall.Vectors;
 import dev.reflect.claude.ConfigurationPlaces;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -23,22 +22,16 @@ import picocli.CommandLine.Mixin;
       "  reflect uninstall             From your own configuration",
       "  reflect uninstall --project   From this project"
     })
-final class UninstallCommand implements Callable<Integer> {
+final class UninstallCommand extends Deed {
   @Mixin private InstallOptions options;
 
-  private final Run run;
-
-  UninstallCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
+  void act() throws IOException {
     ConfigurationPlaces at = options.places(run);
     InstallPlan plan = Uninstall.plan(run.files(), run.places(), at);
     if (plan.isEmpty()) {
       run.print("reflect is not installed in " + run.places().label(at.directory()));
-      return ExitStatus.DONE;
+      return;
     }
     if (options.carryOut(run, plan, at)) {
       run.print("");
@@ -53,6 +46,5 @@ final class UninstallCommand implements Callable<Integer> {
     if (!options.isDryRun()) {
       run.tell("Hint: Start Claude Code anew: a session that runs already keeps its MCP server.");
     }
-    return ExitStatus.DONE;
   }
 }

@@ -12,7 +12,6 @@ import dev.reflect.encoder.ModelPlacement;
 import java.io.IOException;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,22 +31,16 @@ import picocli.CommandLine.Option;
       "  reflect archive vectors off   Delete model and vectors"
     },
     subcommands = {VectorsCommand.State.class, VectorsCommand.On.class, VectorsCommand.Off.class})
-final class VectorsCommand implements Callable<Integer> {
+final class VectorsCommand extends Deed {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Run run;
-
-  VectorsCommand(Run run) {
-    this.run = run;
-  }
-
   @Override
-  public Integer call() throws IOException {
-    return state(run, json);
+  void act() throws IOException {
+    state(run, json);
   }
 
-  private static int state(Run run, boolean json) throws IOException {
+  private static void state(Run run, boolean json) throws IOException {
     EncoderFiles files = Vectors.files(run.places());
     boolean on = files.isPlaced();
     long made = 0;
@@ -72,7 +65,6 @@ final class VectorsCommand implements Callable<Integer> {
     if (made < all && !json) {
       run.print("The others follow while a session of Claude Code runs.");
     }
-    return ExitStatus.DONE;
   }
 
   private static void check(EncoderFiles files) {
@@ -89,19 +81,13 @@ final class VectorsCommand implements Callable<Integer> {
       name = "status",
       header = "Print how many vectors are made",
       footer = {"Example:", "  reflect archive vectors status"})
-  static final class State implements Callable<Integer> {
+  static final class State extends Deed {
     @Option(names = "--json", description = "Print one JSON object.")
     private boolean json;
 
-    private final Run run;
-
-    State(Run run) {
-      this.run = run;
-    }
-
     @Override
-    public Integer call() throws IOException {
-      return state(run, json);
+    void act() throws IOException {
+      state(run, json);
     }
   }
 
@@ -115,15 +101,9 @@ final class VectorsCommand implements Callable<Integer> {
               + " looked at. What runs here of them is kept, 51 MB; jars that you put into vectors/"
               + " in reflect's directory are taken from there.",
       footer = {"Example:", "  reflect archive vectors on"})
-  static final class On implements Callable<Integer> {
-    private final Run run;
-
-    On(Run run) {
-      this.run = run;
-    }
-
+  static final class On extends Deed {
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       EncoderFiles files = Vectors.files(run.places());
       run.tell("Fetching the model: up to 118 MB …");
       try {
@@ -135,7 +115,7 @@ final class VectorsCommand implements Callable<Integer> {
         throw UserError.of(
             failed, "Words alone answer. The jars may be put there by hand: " + files.directory());
       }
-      return state(run, false);
+      state(run, false);
     }
   }
 
@@ -144,18 +124,12 @@ final class VectorsCommand implements Callable<Integer> {
       name = "off",
       header = "Delete the model and all vectors",
       footer = {"Example:", "  reflect archive vectors off"})
-  static final class Off implements Callable<Integer> {
-    private final Run run;
-
-    Off(Run run) {
-      this.run = run;
-    }
-
+  static final class Off extends Deed {
     @Override
-    public Integer call() throws IOException {
+    void act() throws IOException {
       new ModelPlacement(run.files(), Vectors.files(run.places())).remove();
       run.files().delete(run.places().reflectHome().resolve("archive").resolve(VectorFile.NAME));
-      return state(run, false);
+      state(run, false);
     }
   }
 }
